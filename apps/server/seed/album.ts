@@ -1,0 +1,37 @@
+import type { Db } from '#platform/database'
+import type { Files } from '#platform/files'
+import { encodePicture } from '#platform/image'
+import { newKey } from '#platform/random'
+import { fileName } from '../src/modules/uploads/picture-name.rules.ts'
+import { insertUpload } from '../src/modules/uploads/uploads.store.ts'
+import { drawPicture } from './pictures.ts'
+import type { Random } from './random.ts'
+
+/** Different pictures of one good, so that neighbours do not show the same photograph. */
+const VIEWS = 2
+
+export type Album = (emoji: string, view: number) => number
+
+/** Draws and stores pictures of everything the market shows: answers the upload's id for a good and a view. */
+export const makeAlbum = async (
+  { db, files, log }: { db: Db; files: Files; log: (line: string) => void },
+  { userId, emojis }: { userId: number; emojis: ReadonlySet<string> },
+  random: Random,
+): Promise<Album> => {
+  const wanted = [...emojis].flatMap((emoji) => Array.from({ length: VIEWS }, (_, view) => ({ emoji, view })))
+  const ids = new Map<string, number>()
+  for (const [done, { emoji, view }] of wanted.entries()) {
+    const { width, height, blur, sizes } = await encodePicture(await drawPicture(emoji, random))
+    const key = newKey()
+    await Promise.all((['thumb', 'card', 'full'] as const).map((size) => files.put(fileName(key, size), sizes[size])))
+    const bytes = sizes.thumb.length + sizes.card.length + sizes.full.length
+    const { id } = await db.transaction().execute((tx) => insertUpload(tx, { userId, key, width, height, blur, bytes }))
+    ids.set(`${emoji} ${view}`, id)
+    if ((done + 1) % 50 === 0) log(`${done + 1} of ${wanted.length} pictures drawn`)
+  }
+  return (emoji, view) => {
+    const id = ids.get(`${emoji} ${view % VIEWS}`)
+    if (id === undefined) throw new Error(`no picture was drawn of ${emoji}`)
+    return id
+  }
+}

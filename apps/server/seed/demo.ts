@@ -1,0 +1,149 @@
+import { localDateOf } from '@kram/contract/time'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { Files } from '#platform/files'
+import { hashPassword } from '#platform/password'
+import { windowOn } from '../src/modules/schedules/occurrence.rules.ts'
+import { daysOf } from '../src/modules/schedules/recurrence.rules.ts'
+import { type Album, makeAlbum } from './album.ts'
+import { insertAll } from './insert.ts'
+import { phoneOf, readPeople } from './people.ts'
+import type { Market, PlannedSchedule, PlannedSeller } from './plan.ts'
+import { planMarket } from './plan-market.ts'
+import { type Buyer, planReservations } from './plan-reservations.ts'
+import { type Random, randomFrom } from './random.ts'
+import { madeOf } from './goods-made.ts'
+import { writeCatalogue, writeOffers } from './write-catalogue.ts'
+import { settleStock, writeReservations } from './write-reservations.ts'
+import { writeSchedules } from './write-schedules.ts'
+import { writeSellers } from './write-sellers.ts'
+import { writeThreads } from './write-threads.ts'
+
+/** Shown by `npm start`; they exist only in the demo. */
+export const DEMO_PASSWORD = 'kram-demo-2026'
+export const DEMO_ACCOUNTS = ['sprzedawca@kram.test', 'klient@kram.test', 'admin@kram.test'] as const
+
+const SEED = 2026
+const DAY = 86_400_000
+const WEEKS_BACK = 4
+const WEEKS_AHEAD = 8
+const BUYERS = 60
+
+export type DemoParts = { db: Db; files: Files; now: Date; log: (line: string) => void }
+
+/** Fills an empty database with the demo market; does nothing and answers false where anybody is registered. */
+export const seedDemo = async ({ db, files, now, log }: DemoParts): Promise<boolean> => {
+  const { people } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow()
+  if (people > 0) return false
+  const random = randomFrom(SEED)
+  const market = planMarket(now, random)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const [adminId = 0] = await db.transaction().execute((tx) => writeOperator(tx, passwordHash, now))
+  const emojis = new Set([
+    ...market.offers.flatMap(({ positions }) => positions.map(({ good }) => good.emoji)),
+    ...market.sellers.map(({ emoji }) => emoji),
+  ])
+  log(`drawing ${emojis.size * 2} pictures`)
+  const album = await makeAlbum({ db, files, log }, { userId: adminId, emojis }, random)
+  await db.transaction().execute(async (tx) => {
+    await liftTimeouts(tx)
+    await writeMarket(tx, { market, album, passwordHash, now, random, log })
+  })
+  await sql`analyze`.execute(db)
+  return true
+}
+
+/** One long transaction, so that a killed start leaves an empty database and not half a market. */
+const liftTimeouts = (tx: Tx) =>
+  sql`select set_config(name, '0', true) from pg_settings where name in ('statement_timeout', 'transaction_timeout')`.execute(
+    tx,
+  )
+
+const writeOperator = (tx: Tx, passwordHash: string, now: Date) =>
+  insertAll(tx, 'users', [
+    { email: 'admin@kram.test', displayName: 'Operator Kramu', passwordHash, isAdmin: true, emailVerifiedAt: now },
+  ])
+
+type Plan = {
+  market: Market
+  album: Album
+  passwordHash: string
+  now: Date
+  random: Random
+  log: (line: string) => void
+}
+
+const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, log }: Plan) => {
+  const pictures = new Map(market.sellers.map((seller, n): [PlannedSeller, number] => [seller, album(seller.emoji, n)]))
+  const people = await writeSellers(tx, market, { now, passwordHash, pictures })
+  const shown = new Map(
+    [...madeOf(market.offers)].map(([key, { good }], n): [string, number] => [key, album(good.emoji, n)]),
+  )
+  const catalogue = await writeCatalogue(tx, market, people, shown)
+  const validFrom = localDateOf(new Date(now.getTime() - WEEKS_BACK * 7 * DAY))
+  const generatedTo = localDateOf(new Date(now.getTime() + WEEKS_AHEAD * 7 * DAY))
+  const windowsOf = (schedule: PlannedSchedule) =>
+    daysOf({ rule: schedule.rule, validFrom, validTo: null }, validFrom, generatedTo).map((day) =>
+      windowOn(day, schedule),
+    )
+  const times = await writeSchedules(tx, market, people, { validFrom, generatedTo, windowsOf })
+  const written = {
+    ...people,
+    ...catalogue,
+    ...times,
+    ...(await writeOffers(tx, market, { ...people, ...catalogue, ...times }, now)),
+  }
+  const buyers = await writeBuyers(tx, { passwordHash, now, random })
+  // The demo seller's week is a full one.
+  const [demoSeller] = market.sellers
+  const own = market.offers.filter(({ seller }) => seller === demoSeller)
+  const planned = planReservations(
+    {
+      offers: [...own, ...own, ...own, ...own, ...market.offers],
+      windowsOf: (schedule) => times.windows.get(schedule) ?? [],
+      buyers,
+      now,
+    },
+    random,
+  )
+  const ids = await writeReservations(tx, planned, written, random)
+  await settleStock(tx, planned, ids, written)
+  await writeThreads(tx, planned, ids)
+  log(`${market.sellers.length} sellers, ${market.offers.length} offers, ${planned.length} reservations`)
+}
+
+/** Customers with accounts, the demo customer first and most often, and people without one. */
+const writeBuyers = async (
+  tx: Tx,
+  { passwordHash, now, random }: { passwordHash: string; now: Date; random: Random },
+): Promise<Buyer[]> => {
+  const nextPerson = readPeople(random)
+  const people = Array.from({ length: BUYERS }, nextPerson)
+  const ids = await insertAll(
+    tx,
+    'users',
+    people.map(({ firstName, surname }, n) => ({
+      email: n === 0 ? 'klient@kram.test' : `klient-${n}@kram.test`,
+      displayName: `${firstName} ${surname}`,
+      passwordHash,
+      emailVerifiedAt: now,
+    })),
+  )
+  const known = people.map((person, n): Buyer => ({
+    person,
+    userId: ids[n] ?? null,
+    phone: phoneOf(1000 + n),
+    email: n === 0 ? 'klient@kram.test' : `klient-${n}@kram.test`,
+  }))
+  const guests = Array.from({ length: BUYERS / 2 }, (_, n): Buyer => ({
+    person: nextPerson(),
+    userId: null,
+    phone: phoneOf(2000 + n),
+    email: null,
+  }))
+  const [demo] = known
+  return demo ? [...Array.from({ length: 6 }, () => demo), ...known, ...guests] : known
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '#http/api'
+import { createApi } from '#http/create-api'
+import { dressEdge } from '#http/edge'
+import { serveDescription } from '#http/serve-description'
+import { accountJobs, accountLetters, createFindSession, registerAccounts } from '#modules/accounts'
+import { registerCatalogue } from '#modules/catalogue'
+import { registerComments } from '#modules/comments'
+import { registerOffers } from '#modules/offers'
+import { registerPlaces } from '#modules/places'
+import { registerReservations, reservationJobs, reservationLetters } from '#modules/reservations'
+import { extendOccurrences, registerSchedules } from '#modules/schedules'
+import { registerSellers } from '#modules/sellers'
+import { ledgerJob, registerStock } from '#modules/stock'
+import { registerUploads, uploadJobs } from '#modules/uploads'
+import { isMigrated } from '#platform/database-ready'
+import { housekeeping } from '#platform/housekeeping'
+import type { Job } from '#platform/jobs'
+import { MAIL_TOPIC, mailHandler } from '#platform/mail'
+import type { LetterHandler } from '#platform/runner'
+import type { World } from './world.ts'
+
+/** The routes of every slice. */
+function registerSlices(api: Api, world: World): void {
+  registerAccounts(api, world)
+  registerSellers(api, world)
+  registerPlaces(api, world)
+  registerSchedules(api, world)
+  registerCatalogue(api, world)
+  registerStock(api, world)
+  registerReservations(api, world)
+  registerComments(api, world)
+  registerUploads(api, world)
+  registerOffers(api, world)
+}
+
+/** Who handles which letter of the outbox. */
+export const lettersOf = (world: World): Record<string, LetterHandler> => ({
+  [MAIL_TOPIC]: mailHandler(world.mailer),
+  ...accountLetters({ ...world, publicUrl: world.config.publicUrl }),
+  ...reservationLetters({ ...world, publicUrl: world.config.publicUrl }),
+})
+
+/** All recurring work. */
+export const jobsOf = (world: World): Job[] => [
+  ...housekeeping(world),
+  ...accountJobs(world),
+  ...reservationJobs(world),
+  ...uploadJobs(world),
+  extendOccurrences(world),
+  ledgerJob(world),
+]
+
+export type AppOptions = {
+  /** True from the moment the process was asked to stop. */
+  isStopping?: () => boolean
+  /** Pages: the web's server rendering and static files, after the API. */
+  web?: (fastify: FastifyInstance) => Promise<void>
+}
+
+/** The composition root: the only file that knows every slice. */
+export async function buildApp(world: World, options: AppOptions = {}): Promise<FastifyInstance> {
+  return (await buildApi(world, options)).fastify
+}
+
+/** The same, with the list of its routes. */
+export async function buildApi(world: World, { isStopping = () => false, web }: AppOptions = {}): Promise<Api> {
+  const { config, log, throttle, db } = world
+  const api = createApi({
+    log,
+    findSession: createFindSession(world),
+    throttle,
+    checkReplies: !config.production,
+    trustProxyHops: config.trustProxyHops,
+  })
+  dressEdge(api, { ...world, isStopping, isReady: () => isMigrated(db) })
+  registerSlices(api, world)
+  serveDescription(api)
+  await web?.(api.fastify)
+  return api
+}

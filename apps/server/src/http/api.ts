@@ -1,0 +1,35 @@
+import type { Route } from '@kram/contract/route'
+import type { FastifyInstance } from 'fastify'
+import type { Throttle } from '#platform/throttle'
+import type { FindSession } from './session.ts'
+
+/** A registered route: what the description of the API and the tests of every route read. */
+export type Served = { route: Route; receives: 'json' | 'file'; answers: 'reply' | 'events' }
+
+/** The edge as slices see it: what `serve` needs to put a contract route on the wire. */
+export type Api = {
+  readonly fastify: FastifyInstance
+  readonly findSession: FindSession
+  readonly throttle: Throttle
+  /** Checks every reply against the contract: in development and in tests. */
+  readonly checkReplies: boolean
+  /** Every contract route, in the order of registration. */
+  readonly served: Served[]
+}
+
+const handlers = new WeakSet<object>()
+
+/** Notes a contract route and the handler that admits its callers. */
+export const markServed = (api: Api, handler: object, entry: Served): void => {
+  handlers.add(handler)
+  api.served.push(entry)
+}
+
+/** Deny by default: a route under /api that did not come through `serve` has no access rule, so the server does not start. */
+export function guardRoutes(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', ({ method, url, handler }) => {
+    if (/^\/api(\/|$)/.test(url) && !handlers.has(handler)) {
+      throw new Error(`${String(method)} ${url} has no access rule: register it with serve()`)
+    }
+  })
+}

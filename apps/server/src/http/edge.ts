@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database'
+import type { Api } from './api.ts'
+import { collectCspReports } from './csp-reports.ts'
+import { serveMailbox } from './dev-mailbox.ts'
+import { answerHealth, type HealthSettings } from './health.ts'
+import { shedLoad, USUAL_LOAD } from './load-shedding.ts'
+import { serveMetrics } from './metrics.ts'
+import { logRequests } from './request-log.ts'
+import { secureHeaders } from './security-headers.ts'
+
+export type EdgeParts = HealthSettings & {
+  config: Pick<Config, 'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail'>
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+}
+
+/** What every answer gets beside its content, in this order: headers, early refusal, log, measure; and the addresses for operators. */
+export function dressEdge({ fastify }: Api, { config, db, pool, clock, isReady, isStopping }: EdgeParts): void {
+  secureHeaders(fastify, {
+    https: config.publicUrl.startsWith('https:'),
+    tileUrl: config.tiles?.url ?? null,
+    socialSdkUrl: config.facebook?.sdkUrl ?? null,
+    viteDev: config.web === 'dev',
+  })
+  shedLoad(fastify, USUAL_LOAD)
+  logRequests(fastify)
+  serveMetrics(fastify, { db, pool, token: config.metricsToken ?? null })
+  answerHealth(fastify, { isReady, isStopping })
+  collectCspReports(fastify, clock)
+  if (!config.production && !config.mail.smtpUrl) serveMailbox(fastify, db)
+
+  // While stopping, whoever still comes over an open connection is served and sent elsewhere with the next request.
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done()
+  })
+}

@@ -1,0 +1,31 @@
+const READY = Symbol('ready')
+
+/** An answer whose text is already made: sent as it is. */
+export type Ready = {
+  readonly [READY]: true
+  readonly text: string
+  readonly contentType: string | null
+  readonly fileName: string | null
+  /** So that it can be kept and replayed like any other answer. */
+  toJSON: () => unknown
+}
+
+/** JSON text that SQL built (`select …::text`): spares a parse and a stringify on hot reads. */
+export const rawJson = (text: string): Ready => ({
+  [READY]: true,
+  text,
+  contentType: null,
+  fileName: null,
+  toJSON: () => JSON.parse(text) as unknown,
+})
+
+/** Text of another kind: `text/calendar`, `text/csv`. With a file name the browser saves it. */
+export const textOf = (contentType: string, text: string, fileName?: string): Ready => ({
+  [READY]: true,
+  text,
+  contentType: `${contentType}; charset=utf-8`,
+  fileName: fileName ?? null,
+  toJSON: () => text,
+})
+
+export const isReady = (value: unknown): value is Ready => typeof value === 'object' && value !== null && READY in value

@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { PublicSettings } from '@kram/contract/settings'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerWeb } from './ssr.ts'
+
+const settings: PublicSettings = {
+  production: true,
+  apiPath: '',
+  baseUrl: '/',
+  publicUrl: 'https://kram.example',
+  demo: false,
+  social: null,
+  push: null,
+  tiles: null,
+  operator: { name: 'Kram', address: '', email: 'kontakt@kram.test', phone: '', taxId: '' },
+}
+
+/** A web as small as one can be: it says what it was asked and what the API answered. */
+const ENTRY = `
+let renders = 0
+export const render = async ({ path, transport }) => {
+  renders += 1
+  if (path === '/moved') return { kind: 'redirect', status: 302, location: '/login' }
+  if (path === '/broken') return { kind: 'page', status: 503, head: '', app: 'render ' + renders, boot: '' }
+  const api = await transport({ method: 'GET', path: '/api/who', headers: {} })
+  const app = 'render ' + renders + ' of ' + path + ' for ' + api.body.ip + ' costs $& and $1'
+  return { kind: 'page', status: path === '/none' ? 404 : 200, head: '<title>T</title>', app, boot: '', module: 'src/app/pages/home.page.tsx' }
+}`
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true },
+  'src/app/pages/home.page.tsx': { file: 'assets/home-1.js', imports: ['index.html', '_shared'] },
+  _shared: { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
+}
+const PAGE = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>'
+const CODE = 'console.info(1)'.repeat(100)
+
+let webRoot: string
+let app: FastifyInstance
+
+const put = async (path: string, content: string | Buffer) => {
+  const file = join(webRoot, 'dist', path)
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, content)
+}
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'kram-web-'))
+  await put('server/entry-server.js', ENTRY)
+  await put('server/package.json', '{"type":"module"}')
+  await put('client/.vite/manifest.json', JSON.stringify(MANIFEST))
+  await put('client/index.html', PAGE)
+  await put('client/assets/index-1.js', CODE)
+  await put('client/assets/index-1.js.br', brotliCompressSync(CODE))
+  await put('client/icon.svg', '<svg/>')
+  app = Fastify()
+  app.get('/api/who', (request) => ({ ip: request.ip }))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
+  await registerWeb(app, { webRoot, settings, dev: false })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webRoot, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers, remoteAddress: '10.1.2.3' })
+
+describe('a page', () => {
+  test('stands whole in the template, with the preloads of its own chunks', async () => {
+    const { statusCode, headers, body } = await get('/one')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(body).toMatch(/<div id="root">render \d+ of \/one for 10\.1\.2\.3 costs \$& and \$1<\/div>/)
+    expect(body).toContain(
+      '<title>T</title><link rel="modulepreload" crossorigin href="/assets/home-1.js" />' +
+        '<link rel="modulepreload" crossorigin href="/assets/shared-1.js" /><link rel="stylesheet" crossorigin href="/assets/shared-1.css" />',
+    )
+  })
+
+  test('is rendered once for a crowd', async () => {
+    const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await get('/crowd')).body))
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('is not kept when it failed', async () => {
+    const first = await get('/broken')
+    expect(first.statusCode).toBe(503)
+    expect((await get('/broken')).body).not.toBe(first.body)
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    const etag = String((await get('/two')).headers['etag'])
+    const again = await get('/two', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('travels compressed, and answers HEAD without a body', async () => {
+    const plain = await get('/three')
+    const packed = await get('/three', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    const head = await app.inject({ method: 'HEAD', url: '/three' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  test('of an unknown address is a page with 404, a moved one a redirect', async () => {
+    expect((await get('/none')).statusCode).toBe(404)
+    expect((await get('/moved')).headers['location']).toBe('/login')
+  })
+})
+
+describe('what is not a page', () => {
+  test.each(['/api/nothing', '/api', '/health/nothing', '/metrics', '/assets/gone-1.js'])(
+    '%s never becomes one',
+    async (url) => {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode).toBe(404)
+      expect(headers['content-type']).toContain('application/json')
+    },
+  )
+
+  test('hashed files may be kept for ever and come compressed as the build left them', async () => {
+    const { headers, rawPayload } = await get('/assets/index-1.js', { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(CODE)
+  })
+
+  test('other files are asked for again each time', async () => {
+    const { headers, body } = await get('/icon.svg')
+    expect([headers['cache-control'], body]).toEqual(['no-cache', '<svg/>'])
+  })
+
+  test.each([
+    '/.vite/manifest.json',
+    '/index.html',
+    '/assets/index-1.js.br',
+    '/../server/entry-server.js',
+    '/%2e%2e/server/entry-server.js',
+  ])('%s of the build stays inside', async (url) =>
+    expect((await get(url)).body).not.toMatch(/isEntry|<!--app-->|renders \+= 1/),
+  )
+})

@@ -1,0 +1,95 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { createAdmin } from '#modules/accounts'
+import { systemClock } from '#platform/clock'
+import { configOrExit } from '#platform/config'
+import { openDatabase } from '#platform/database'
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres'
+import { migrate } from '#platform/migrate'
+import { Refusal } from '#platform/refusal'
+
+const USAGE = `npm run kram -- <command>
+
+  migrate                            bring the database to the newest schema
+  create-admin <email> [--name <n>]  make an operator; asks for the password, or reads it from a pipe
+`
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const config = configOrExit()
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: 'string', default: 'Operator' } },
+})
+
+const commands: Record<string, ((url: string, ...given: string[]) => Promise<void>) | undefined> = {
+  async migrate(url) {
+    const applied = await migrate(url)
+    say(applied.length === 0 ? 'Nothing to do: the schema is the newest.' : `Applied ${applied.join(', ')}`)
+  },
+  async 'create-admin'(url, email) {
+    if (!email) throw new Error(USAGE)
+    const password = await askPassword(`Password for ${email}: `)
+    const { db, close } = openDatabase({ url, max: 1, applicationName: 'kram-admin' })
+    try {
+      const done = await createAdmin({ db, clock: systemClock }, { email, displayName: values.name, password })
+      say(
+        done === 'created'
+          ? `${email} is an operator.`
+          : `${email} had an account and is an operator now, with this password.`,
+      )
+    } finally {
+      await close()
+    }
+  },
+}
+
+const [name = '', ...given] = positionals
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  process.stdout.write(USAGE)
+  process.exit(1)
+}
+
+try {
+  await withDatabase((url) => command(url, ...given))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
+process.disconnect?.()
+
+/** The database of the settings, the one a running `npm start` has, or our own for a moment. */
+async function withDatabase(work: (url: string) => Promise<void>) {
+  const known = config.database.url ?? runningEmbeddedPostgres(config.dataDir)
+  if (known) return work(known)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  try {
+    await work(url)
+  } finally {
+    stop()
+  }
+}
+
+function explain(error: unknown) {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error)
+  return error.fieldErrors.length > 0
+    ? error.fieldErrors.map(({ property, code }) => `${property}: ${code}`).join('\n')
+    : error.message
+}
+
+/** What is typed is not shown. */
+function askPassword(question: string): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write(question)
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
+  return new Promise((resolve) => {
+    lines.once('line', (line) => {
+      lines.close()
+      if (process.stdin.isTTY) process.stdout.write('\n')
+      resolve(line)
+    })
+    lines.once('close', () => resolve(''))
+  })
+}

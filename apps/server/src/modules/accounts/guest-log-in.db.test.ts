@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { hashToken, newUuid } from '#platform/random'
+import { aReservation, aUser, bearer, testAccounts } from '#testing/accounts'
+import { testDatabase } from '#testing/database'
+
+const { db } = await testDatabase()
+const { get, post, clock } = testAccounts(db)
+const knock = (reservationId: number, anonUuid: string) => post('/api/auth/guest-login', { reservationId, anonUuid })
+
+beforeEach(async () => {
+  await sql`truncate users, reservations, throttle restart identity cascade`.execute(db)
+  clock.set('2026-11-20T12:00:00Z')
+})
+
+test('number and secret open a session for that reservation', async () => {
+  const uuid = newUuid()
+  const id = await aReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
+
+  const { status, body } = await knock(id, uuid)
+
+  expect(status).toBe(200)
+  expect(body.user).toEqual({ id: -id, email: 'temporary', displayName: 'Jan', isSeller: false, reservationId: id })
+  expect((await get('/api/auth/me', bearer(body))).body).toEqual(body.user)
+  expect((await get('/api/users/1', bearer(body))).status).toBe(403)
+})
+
+test('a wrong number, a wrong secret, another one’s secret and an empty shape of one are answered alike', async () => {
+  const [mine, other] = [newUuid(), newUuid()]
+  const id = await aReservation(db, { email: 'a@kram.test', uuidHash: hashToken(mine) })
+  await aReservation(db, { email: 'b@kram.test', uuidHash: hashToken(other) })
+  const buyerId = await aUser(db, 'kupuje@kram.test')
+  const onAccount = await aReservation(db, { email: 'c@kram.test', uuidHash: null, buyerId })
+
+  const tries: [number, string][] = [
+    [id + 1000, mine],
+    [id, newUuid()],
+    [id, other],
+    [id, 'null'],
+    [id, mine.toUpperCase()],
+    [onAccount, 'null'],
+  ]
+  for (const [number, uuid] of tries) {
+    const { status, body } = await knock(number, uuid)
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: {
+        code: 'GUEST_LINK_REFUSED',
+        message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.',
+        status: 401,
+      },
+    })
+  }
+})
+
+test('a link of a reservation that an account took over is dead', async () => {
+  const uuid = newUuid()
+  const buyerId = await aUser(db, 'kupuje@kram.test')
+  const id = await aReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid), buyerId })
+  expect((await knock(id, uuid)).status).toBe(401)
+})
+
+test('a guest’s session ends after 24 hours without use, and with the reservation', async () => {
+  const uuid = newUuid()
+  const id = await aReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
+  const me = async (session: { token: string }) => (await get('/api/auth/me', bearer(session))).status
+  const first = (await knock(id, uuid)).body
+
+  clock.advance(24 * 3600 - 1)
+  expect(await me(first)).toBe(200)
+  clock.advance(24 * 3600)
+  expect(await me(first)).toBe(401)
+
+  const second = (await knock(id, uuid)).body
+  await db.deleteFrom('reservations').where('id', '=', id).execute()
+  expect(await me(second)).toBe(401)
+})
+
+test('one reservation is not knocked at more than twenty times an hour, there or not', async () => {
+  const strict = testAccounts(db, { limitFactor: 1 })
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) {
+    if (n % 10 === 0) strict.clock.advance(61)
+    statuses.push((await strict.post('/api/auth/guest-login', { reservationId: 77, anonUuid: newUuid() })).status)
+  }
+  expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)
+  expect(statuses[20]).toBe(429)
+})

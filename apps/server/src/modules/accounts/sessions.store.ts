@@ -1,0 +1,69 @@
+import type { Database, Db, Reads, Writes } from '#platform/database'
+import type { Insertable } from 'kysely'
+
+export type SessionOwner = { userId: number } | { reservationId: number }
+
+export async function insertSession(tx: Writes<'sessions'>, row: Insertable<Database['sessions']>) {
+  await tx.insertInto('sessions').values(row).execute()
+}
+
+type Limits = { now: Date; memberIdle: Date; guestIdle: Date; stale: Date }
+
+/** The live session with what every request asks of its owner, in one round trip; `stale` asks for `touchSession`. */
+export async function findLiveSession(
+  db: Reads<'sessions' | 'users' | 'sellers'>,
+  tokenHash: Buffer,
+  { now, memberIdle, guestIdle, stale }: Limits,
+) {
+  return db
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', 'u.id', 's.userId')
+    .leftJoin('sellers', 'sellers.userId', 's.userId')
+    .select((eb) => [
+      's.reservationId',
+      'u.id as userId',
+      'u.isSeller',
+      'u.isAdmin',
+      'sellers.id as sellerId',
+      eb('s.lastSeenAt', '<', stale).as('stale'),
+    ])
+    .where('s.tokenHash', '=', tokenHash)
+    .where('s.expiresAt', '>', now)
+    .where('s.lastSeenAt', '>', memberIdle)
+    .where((eb) => eb.or([eb('s.reservationId', 'is', null), eb('s.lastSeenAt', '>', guestIdle)]))
+    .executeTakeFirst()
+}
+
+/** Moves the idle clock of a session; of many requests side by side only the first writes. */
+export async function touchSession(db: Db, tokenHash: Buffer, { now, stale }: Pick<Limits, 'now' | 'stale'>) {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('lastSeenAt', '<', stale)
+    .execute()
+}
+
+export async function deleteSession(tx: Writes<'sessions'>, tokenHash: Buffer) {
+  await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOfUser(tx: Writes<'sessions'>, userId: number) {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
+export async function deleteDeadSessions(
+  tx: Writes<'sessions'>,
+  { now, memberIdle, guestIdle }: Omit<Limits, 'stale'>,
+) {
+  await tx
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<=', now),
+        eb('lastSeenAt', '<=', memberIdle),
+        eb.and([eb('reservationId', 'is not', null), eb('lastSeenAt', '<=', guestIdle)]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { catalogueRoutes } from '@kram/contract/catalogue'
+import type { Api } from '#http/api'
+import { serve } from '#http/serve'
+import { serveFiles } from '#http/serve-files'
+import type { Deps } from '#platform/deps'
+import { openCategoryPicture } from './category-pictures.ts'
+import { deleteProduct, deleteVariant } from './delete-product.ts'
+import { createProduct, updateProduct } from './save-product.ts'
+import { createVariant, updateVariant } from './save-variant.ts'
+import { viewProduct, viewProducts, viewVariant, viewVariants } from './view-catalogue.ts'
+
+export function registerCatalogue(api: Api, { db }: Pick<Deps, 'db'>): void {
+  serve(api, catalogueRoutes.products, ({ query, caller }) => viewProducts(db, query, caller))
+  serve(api, catalogueRoutes.product, ({ params, caller }) => viewProduct(db, params.id, caller))
+  serve(api, catalogueRoutes.createProduct, ({ body, caller, once }) => createProduct(db, body, caller, once))
+  serve(api, catalogueRoutes.updateProduct, ({ params, body, caller }) => updateProduct(db, params.id, body, caller))
+  serve(api, catalogueRoutes.deleteProduct, ({ params, caller }) => deleteProduct(db, params.id, caller))
+  serve(api, catalogueRoutes.variants, ({ query, caller }) => viewVariants(db, query, caller))
+  serve(api, catalogueRoutes.variant, ({ params, caller }) => viewVariant(db, params.id, caller))
+  serve(api, catalogueRoutes.createVariant, ({ body, caller, once }) => createVariant(db, body, caller, once))
+  serve(api, catalogueRoutes.updateVariant, ({ params, body, caller }) => updateVariant(db, params.id, body, caller))
+  serve(api, catalogueRoutes.deleteVariant, ({ params, caller }) => deleteVariant(db, params.id, caller))
+  serveFiles(api, '/emoji', openCategoryPicture)
+}

@@ -1,0 +1,59 @@
+import { dropStock, stockOnHand } from '#modules/stock'
+import type { SellerMember } from '#platform/caller'
+import type { Db, Tx } from '#platform/database'
+import { violatedConstraint } from '#platform/database-errors'
+import { Refusal } from '#platform/refusal'
+import { inTransaction } from '#platform/transaction'
+import { offersWith } from './offer-use.readmodel.ts'
+import { eraseProduct, lockProduct } from './products.store.ts'
+import { eraseVariant, lockVariant, variantIdsOf } from './variants.store.ts'
+
+/** Deletes a product with its variants and their stock, unless an offer holds one of them, an archived one included. */
+export async function deleteProduct(db: Db, id: number, { sellerId }: SellerMember): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await lockProduct(tx, id, sellerId))) throw new Refusal('NOT_FOUND')
+    const variantIds = await variantIdsOf(tx, id)
+    await refuseOffers(tx, variantIds)
+    await unlessUsed(async () => {
+      await dropStock(tx, variantIds)
+      await eraseProduct(tx, id)
+    })
+  })
+}
+
+/** Deletes a variant that no offer holds and that no inventory has any of. */
+export async function deleteVariant(db: Db, id: number, { sellerId }: SellerMember): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await lockVariant(tx, id, sellerId))) throw new Refusal('NOT_FOUND')
+    await refuseOffers(tx, [id])
+    const stock = await stockOnHand(tx, id)
+    if (stock > 0)
+      throw new Refusal('IN_USE', {
+        message: 'Tego wariantu masz jeszcze zapas w magazynie. Najpierw ustaw stan na 0.',
+        details: { stock },
+      })
+    await unlessUsed(async () => {
+      await dropStock(tx, [id])
+      await eraseVariant(tx, id)
+    })
+  })
+}
+
+async function refuseOffers(tx: Tx, variantIds: readonly number[]): Promise<void> {
+  const offers = await offersWith(tx, variantIds)
+  if (offers.length > 0)
+    throw new Refusal('IN_USE', {
+      message: 'Nie można tego usunąć, bo jest w ofercie. Usuń najpierw pozycję z oferty.',
+      details: { offers },
+    })
+}
+
+/** An offer may have taken it since we looked; the foreign keys saw that. */
+async function unlessUsed(erase: () => Promise<void>): Promise<void> {
+  try {
+    await erase()
+  } catch (error) {
+    if (violatedConstraint(error)?.endsWith('_fkey')) throw new Refusal('IN_USE')
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+import type { FoodInfo, Product } from '@kram/contract/catalogue'
+import type { Picture } from '@kram/contract/uploads'
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
+import { pictureJson } from '#modules/uploads'
+import type { Database, Reads, Writes } from '#platform/database'
+import { holdsWords } from '#platform/word-match'
+import { productIsOffered } from './offer-use.readmodel.ts'
+
+type ProductTables = 'products' | 'productPictures' | 'uploads' | 'variants'
+
+const sortName = sql<string>`lower(p.name) collate "pl-x-icu"`
+
+const pictures = sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by pp.position)
+  from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id), '[]')`
+
+const selectProducts = (db: Reads<ProductTables>) =>
+  db
+    .selectFrom('products as p')
+    .select(['p.id', 'p.sellerId', 'p.name', 'p.description', 'p.category', 'p.perishable', 'p.version'])
+    .select((eb) => [
+      // One writer and the contract at its door keep the column in the contract's words.
+      eb.ref('p.food').$castTo<FoodInfo | null>().as('food'),
+      pictures.as('pictures'),
+      sql<number>`(select count(*) from variants v where v.product_id = p.id)`.as('variantCount'),
+    ])
+
+export type ProductPage = {
+  sellerId: number
+  limit: number
+  after: [name: string, id: number] | null
+  q: string | undefined
+}
+
+/** A seller's products in the order of their names; one more than asked tells that there is a next page. */
+export async function listProducts(
+  db: Reads<ProductTables>,
+  { sellerId, limit, after, q }: ProductPage,
+): Promise<(Product & { sortName: string })[]> {
+  let page = selectProducts(db)
+    .select(sql<string>`lower(p.name)`.as('sortName'))
+    .where('p.sellerId', '=', sellerId)
+  if (q) page = page.where((eb) => holdsWords(eb.ref('p.name'), q))
+  if (after) page = page.where(sql<boolean>`(${sortName}, p.id) > (${after[0]} collate "pl-x-icu", ${after[1]})`)
+  return page
+    .orderBy(sortName)
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findOwnProduct(
+  db: Reads<ProductTables>,
+  id: number,
+  sellerId: number,
+): Promise<Product | undefined> {
+  return selectProducts(db).where('p.id', '=', id).where('p.sellerId', '=', sellerId).executeTakeFirst()
+}
+
+export type Viewer = { sellerId: number | null; isAdmin: boolean }
+
+/** A product that the viewer may see: the own one, one in an active offer, any for the operator. */
+export async function findVisibleProduct(
+  db: Reads<ProductTables | 'offers' | 'offerItems'>,
+  id: number,
+  { sellerId, isAdmin }: Viewer,
+): Promise<Product | undefined> {
+  const query = selectProducts(db).where('p.id', '=', id)
+  if (isAdmin) return query.executeTakeFirst()
+  const own = sellerId === null ? sql<SqlBool>`false` : sql<SqlBool>`p.seller_id = ${sellerId}`
+  return query.where(sql<SqlBool>`(${own} or ${productIsOffered('p')})`).executeTakeFirst()
+}
+
+export async function insertProduct(tx: Writes<'products'>, row: Insertable<Database['products']>): Promise<number> {
+  const { id } = await tx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type At = { id: number; sellerId: number; version: number }
+
+/** Writes the product if it is the seller's own and still stands where the seller saw it; false if it does not. */
+export async function rewriteProduct(
+  tx: Writes<'products'>,
+  at: At,
+  change: Updateable<Database['products']>,
+): Promise<boolean> {
+  const written = await tx
+    .updateTable('products')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', at.id)
+    .where('sellerId', '=', at.sellerId)
+    .where('version', '=', at.version)
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Replaces the pictures by the named ones, in this order, as far as they are the user's own; answers which ones those are. */
+export async function putPictures(
+  tx: Writes<'productPictures' | 'uploads'>,
+  productId: number,
+  uploadIds: readonly number[],
+  userId: number,
+): Promise<Set<number>> {
+  await tx.deleteFrom('productPictures').where('productId', '=', productId).execute()
+  if (uploadIds.length === 0) return new Set()
+  const { rows } = await sql<{ uploadId: number }>`
+    insert into product_pictures (product_id, position, upload_id)
+    select ${productId}, wanted.position, u.id
+    from unnest(${uploadIds}::int[]) with ordinality as wanted (id, position)
+    join uploads u on u.id = wanted.id and u.user_id = ${userId}
+    returning upload_id`.execute(tx)
+  return new Set(rows.map(({ uploadId }) => uploadId))
+}
+
+/** Takes the row for the rest of the transaction; false when the seller has no such product. */
+export async function lockProduct(tx: Writes<'products'>, id: number, sellerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes the product with its pictures' order and its variants. */
+export async function eraseProduct(tx: Writes<'products'>, id: number): Promise<void> {
+  await tx.deleteFrom('products').where('id', '=', id).execute()
+}

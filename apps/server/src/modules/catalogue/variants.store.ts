@@ -1,0 +1,130 @@
+import type { NetUnit, SoldBy, Variant } from '@kram/contract/catalogue'
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
+import { coverJson } from '#modules/uploads'
+import type { Database, Reads, Writes } from '#platform/database'
+import { holdsWords } from '#platform/word-match'
+import { variantIsOffered } from './offer-use.readmodel.ts'
+import type { At, Viewer } from './products.store.ts'
+
+type VariantTables = 'variants' | 'products' | 'productPictures' | 'uploads'
+
+const sortName = sql<string>`lower(p.name) collate "pl-x-icu"`
+
+const selectVariants = (db: Reads<VariantTables>) =>
+  db
+    .selectFrom('variants as v')
+    .innerJoin('products as p', 'p.id', 'v.productId')
+    .select([
+      'v.id',
+      'v.productId',
+      'p.name as productName',
+      'v.name',
+      'v.netQuantity',
+      'v.step',
+      'v.approximate',
+      'v.tolerancePercent',
+      'v.version',
+    ])
+    .select((eb) => [
+      // Checks of the table hold these two to the contract's words.
+      eb.ref('v.netUnit').$castTo<NetUnit>().as('netUnit'),
+      eb.ref('v.soldBy').$castTo<SoldBy>().as('soldBy'),
+      coverJson('p').as('cover'),
+    ])
+
+export type VariantPage = {
+  sellerId: number
+  productId: number | undefined
+  limit: number
+  after: [name: string, id: number] | null
+  q: string | undefined
+}
+
+/** A seller's variants in the order of their products' names; one more than asked tells that there is a next page. */
+export async function listVariants(
+  db: Reads<VariantTables>,
+  { sellerId, productId, limit, after, q }: VariantPage,
+): Promise<(Variant & { sortName: string })[]> {
+  let page = selectVariants(db)
+    .select(sql<string>`lower(p.name)`.as('sortName'))
+    .where('p.sellerId', '=', sellerId)
+  if (productId !== undefined) page = page.where('v.productId', '=', productId)
+  if (q) page = page.where(holdsWords(sql<string>`p.name || ' ' || v.name`, q))
+  if (after) page = page.where(sql<boolean>`(${sortName}, v.id) > (${after[0]} collate "pl-x-icu", ${after[1]})`)
+  return page
+    .orderBy(sortName)
+    .orderBy('v.id')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findOwnVariant(
+  db: Reads<VariantTables>,
+  id: number,
+  sellerId: number,
+): Promise<Variant | undefined> {
+  return selectVariants(db).where('v.id', '=', id).where('p.sellerId', '=', sellerId).executeTakeFirst()
+}
+
+/** A variant that the viewer may see: the own one, one in an active offer, any for the operator. */
+export async function findVisibleVariant(
+  db: Reads<VariantTables | 'offers' | 'offerItems'>,
+  id: number,
+  { sellerId, isAdmin }: Viewer,
+): Promise<Variant | undefined> {
+  const query = selectVariants(db).where('v.id', '=', id)
+  if (isAdmin) return query.executeTakeFirst()
+  const own = sellerId === null ? sql<SqlBool>`false` : sql<SqlBool>`p.seller_id = ${sellerId}`
+  return query.where(sql<SqlBool>`(${own} or ${variantIsOffered('v')})`).executeTakeFirst()
+}
+
+export async function insertVariant(tx: Writes<'variants'>, row: Insertable<Database['variants']>): Promise<number> {
+  const { id } = await tx.insertInto('variants').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the variant if it is the seller's own and still stands where the seller saw it; false if it does not. */
+export async function rewriteVariant(
+  tx: Writes<VariantTables>,
+  at: At,
+  change: Updateable<Database['variants']>,
+): Promise<boolean> {
+  const written = await tx
+    .updateTable('variants')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .where('productId', 'in', (eb) => eb.selectFrom('products').select('id').where('sellerId', '=', at.sellerId))
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Takes the row for the rest of the transaction; false when the seller has no such variant. */
+export async function lockVariant(tx: Writes<VariantTables>, id: number, sellerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('variants as v')
+    .innerJoin('products as p', 'p.id', 'v.productId')
+    .select('v.id')
+    .where('v.id', '=', id)
+    .where('p.sellerId', '=', sellerId)
+    .forUpdate('v')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function variantIdsOf(tx: Writes<'variants'>, productId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('variants')
+    .select('id')
+    .where('productId', '=', productId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function eraseVariant(tx: Writes<'variants'>, id: number): Promise<void> {
+  await tx.deleteFrom('variants').where('id', '=', id).execute()
+}

@@ -1,0 +1,191 @@
+import { aCustomer, aGuest, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { order, reservationTalk } from '#testing/reservations'
+import { hoursFromNow, makeOffer, makeUser } from '#testing/stall'
+import { expect, test } from 'vitest'
+import { registerReservations } from '#modules/reservations'
+import { registerComments } from './comments.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+registerComments(server.api, server.deps)
+const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
+
+const conversation = async () => {
+  const stall = await makeOffer(db)
+  const buyer = await customer()
+  const { id } = await reserved(stall, buyer.headers)
+  return { id, buyer, stall, seller: sellerOf(stall), thread: `/${id}/comments` }
+}
+const news = async (id: number) => {
+  const letters = await db
+    .selectFrom('outbox')
+    .select(['payload', 'runAt'])
+    .where('topic', '=', 'reservation.news')
+    .orderBy('id')
+    .execute()
+  return letters.filter(({ payload }) => (payload as { reservationId: number }).reservationId === id)
+}
+
+test('both sides write and read one thread, in which the system tells what happened', async () => {
+  const { id, buyer, stall, seller, thread } = await conversation()
+
+  const written = await post(thread, buyer.headers, { body: ' Czy mogę odebrać po 18? ' })
+  expect(written).toMatchObject({
+    status: 201,
+    body: {
+      reservationId: id,
+      appUserId: buyer.userId,
+      author: 'buyer',
+      authorName: 'Anna K.',
+      body: 'Czy mogę odebrać po 18?',
+      isRead: false,
+      event: null,
+    },
+  })
+  await post(thread, seller, { body: 'Tak.' })
+
+  const seen = (await send('GET', thread, buyer.headers)).body
+  expect(seen.nextCursor).toBeNull()
+  expect(seen.items).toMatchObject([
+    { author: 'system', event: 'submit', appUserId: null, authorName: 'Kram', isRead: true },
+    { author: 'buyer', isRead: false },
+    { author: 'seller', authorName: 'Zagroda pod Lipą', appUserId: stall.userId, body: 'Tak.', isRead: false },
+  ])
+  expect((await send('GET', thread, seller)).body.items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('unread is what the other side wrote and I have not seen; reading all is one step', async () => {
+  const { id, buyer, seller, thread } = await conversation()
+  const { body: first } = await post(thread, buyer.headers, { body: 'Dzień dobry' })
+  await post(thread, buyer.headers, { body: 'Jestem na miejscu' })
+  const unread = async (headers: Record<string, string>) => (await send('GET', `/${id}`, headers)).body.unreadComments
+
+  expect([await unread(seller), await unread(buyer.headers)]).toEqual([3, 0])
+  expect((await send('PUT', `${thread}/${first.id}/read`, seller)).body).toMatchObject({ id: first.id, isRead: true })
+  expect(await unread(seller)).toBe(2)
+  expect((await send('PUT', `${thread}/${first.id}/read`, buyer.headers)).status).toBe(404)
+  expect((await send('PUT', `${thread}/read-all`, seller)).status).toBe(204)
+  expect([await unread(seller), await unread(buyer.headers)]).toEqual([0, 0])
+  expect((await send('GET', thread, buyer.headers)).body.items).toMatchObject([{}, { isRead: true }, { isRead: true }])
+})
+
+test('reading all marks nothing for the other side', async () => {
+  const { id, buyer, seller, thread } = await conversation()
+  await post(thread, seller, { body: 'Gotowe' })
+
+  await send('PUT', `${thread}/read-all`, seller)
+  expect((await send('GET', `/${id}`, buyer.headers)).body.unreadComments).toBe(1)
+})
+
+test('a guest writes under the number of the reservation', async () => {
+  const stall = await makeOffer(db)
+  const { id } = (
+    await post(
+      '/anonymous',
+      {},
+      order(stall, [1], { submit: true, contactName: 'Zofia Nowak', contactPhone: '+48603000001', contactEmail: null }),
+    )
+  ).body
+
+  expect((await post(`/${id}/comments`, server.as(aGuest(id)), { body: 'Dziękuję' })).body).toMatchObject({
+    appUserId: -id,
+    author: 'guest',
+    authorName: 'Zofia N.',
+  })
+  expect((await post(`/${id}/comments`, server.as(aGuest(id + 1)), { body: 'Dziękuję' })).status).toBe(404)
+})
+
+test('a long thread comes page by page', async () => {
+  const { seller, thread } = await conversation()
+  for (const body of ['a', 'b', 'c']) await post(thread, seller, { body })
+
+  const first = (await send('GET', `${thread}?limit=3`, seller)).body
+  const second = (await send('GET', `${thread}?limit=3&cursor=${first.nextCursor}`, seller)).body
+  expect([...first.items, ...second.items].map(({ body }: { body: string }) => body).slice(1)).toEqual(['a', 'b', 'c'])
+  expect(second.nextCursor).toBeNull()
+})
+
+test('a thread closes for writing fourteen days after the end, and stays readable', async () => {
+  const { id, buyer, thread } = await conversation()
+  await act(id, 'cancel', buyer.headers, { version: 2 })
+  const endedAgo = (hours: number) =>
+    db
+      .updateTable('reservations')
+      .set({ statusChangedAt: hoursFromNow(-hours) })
+      .where('id', '=', id)
+      .execute()
+
+  await endedAgo(14 * 24 - 1)
+  expect((await post(thread, buyer.headers, { body: 'Jeszcze pytanie' })).status).toBe(201)
+  await endedAgo(14 * 24)
+  expect((await post(thread, buyer.headers, { body: 'Za późno' })).body).toMatchObject({
+    code: 'THREAD_CLOSED',
+    status: 409,
+  })
+  expect((await send('GET', `/${id}`, buyer.headers)).body.canComment).toBe(false)
+  expect((await send('GET', thread, buyer.headers)).body.items).toHaveLength(3)
+})
+
+test('the same key writes once', async () => {
+  const { buyer, thread } = await conversation()
+  const headers = { ...buyer.headers, 'idempotency-key': 'wiadomosc-1' }
+
+  const replies = await Promise.all([1, 2, 3].map(() => post(thread, headers, { body: 'Raz' })))
+  expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
+})
+
+test('a lively thread writes the other side at most one letter in ten minutes', async () => {
+  const { id, buyer, seller, thread } = await conversation()
+  for (const body of ['a', 'b', 'c']) await post(thread, buyer.headers, { body })
+  await post(thread, seller, { body: 'odpowiedź' })
+
+  const letters = await news(id)
+  expect(letters.map(({ payload }) => (payload as { side: string }).side)).toEqual(['seller', 'seller', 'buyer'])
+  const [now, later] = letters.map(({ runAt }) => Number(runAt))
+  expect(now).toBe(Number.NEGATIVE_INFINITY)
+  expect(later).toBeGreaterThan(Date.now() + 9 * 60_000)
+
+  await db
+    .updateTable('reservations')
+    .set({ sellerMailedAt: hoursFromNow(-0.2) })
+    .where('id', '=', id)
+    .execute()
+  await post(thread, buyer.headers, { body: 'd' })
+  expect(await news(id)).toHaveLength(4)
+})
+
+test('who is no party of the reservation finds no thread, not even the operator', async () => {
+  const { id, thread } = await conversation()
+  const other = await conversation()
+  const admin = server.as({
+    kind: 'member',
+    userId: await makeUser(db, { isAdmin: true }),
+    isSeller: false,
+    sellerId: null,
+    isAdmin: true,
+  })
+
+  for (const headers of [
+    other.buyer.headers,
+    other.seller,
+    admin,
+    server.as(aCustomer(999_999)),
+    server.as(aGuest(other.id)),
+  ]) {
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['POST', '', { body: 'x' }],
+      ['PUT', '/1/read', undefined],
+      ['PUT', '/read-all', undefined],
+    ] as const) {
+      expect((await send(method, `${thread}${path}`, headers, body)).status).toBe(404)
+    }
+  }
+  expect((await db.selectFrom('comments').select('id').where('reservationId', '=', id).execute()).length).toBe(1)
+})

@@ -1,0 +1,2 @@
+// The door of the offers slice: other slices may use this and nothing behind it.
+export { registerOffers } from './offers.routes.ts'

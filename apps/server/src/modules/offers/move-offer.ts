@@ -1,0 +1,34 @@
+import type { OwnOffer } from '@kram/contract/offer-views'
+import type { SellerMember } from '#platform/caller'
+import type { Db } from '#platform/database'
+import { found } from '#platform/refusal'
+import { inTransaction } from '#platform/transaction'
+import { OFFER_STEPS, type OfferAction } from './offer.rules.ts'
+import { closeOffer, eraseDraft, lockOffer, moveOffer } from './offers.store.ts'
+import { incomplete, refuseStale } from './stay-complete.ts'
+import { ownOffer } from './view-own-offers.ts'
+
+/** Publish, pause, archive. Publishing names everything that is still missing, at once. */
+export async function actOnOffer(
+  db: Db,
+  action: OfferAction,
+  id: number,
+  version: number,
+  { sellerId }: SellerMember,
+): Promise<OwnOffer> {
+  const { from, to } = OFFER_STEPS[action]
+  return inTransaction(db, async (tx) => {
+    if (!(await moveOffer(tx, { id, sellerId, version }, from, to))) throw await refuseStale(tx, id, sellerId, from)
+    const offer = await ownOffer(tx, id, sellerId)
+    if (action === 'publish' && offer.missing.length > 0) throw incomplete(offer.missing)
+    return offer
+  })
+}
+
+/** Deletes a draft; closes what was published, so that its reservations stay. */
+export async function deleteOffer(db: Db, id: number, { sellerId }: SellerMember): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    found(await lockOffer(tx, id, sellerId))
+    if (!(await eraseDraft(tx, id, sellerId))) await closeOffer(tx, id, sellerId)
+  })
+}

@@ -1,0 +1,239 @@
+import type { OfferView } from '@kram/contract/offer-views'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, aGuest, anAdmin, aSeller, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { insertSeller, insertUpload } from '#testing/market'
+import { foodWith, insertGoods, insertSchedule, insertStall, insertStock } from '#testing/offer-stall'
+import { registerOffers } from './index.ts'
+
+const { db } = await testDatabase()
+const { api, deps, as, inject } = testApi({ db, limitFactor: 10_000 })
+registerOffers(api, deps)
+
+const SPOT = { latitude: 51.865612, longitude: 20.867634 }
+type Headers = Record<string, string>
+const get = async (url: string, headers: Headers = {}) => {
+  const reply = await inject({ method: 'GET', url, headers })
+  return { status: reply.statusCode, headers: reply.headers, body: reply.body ? reply.json() : undefined }
+}
+const view = async (offerId: number): Promise<OfferView> => (await get(`/api/offers/${offerId}`)).body
+const setOffer = (id: number, change: object) => db.updateTable('offers').set(change).where('id', '=', id).execute()
+
+describe('the page of an offer', () => {
+  test('holds what a buyer decides by', async () => {
+    const stall = await insertStall(db, {
+      ...SPOT,
+      title: 'Chleb na zakwasie',
+      goods: {
+        name: 'Chleb żytni',
+        category: 'chleb',
+        food: foodWith(['gluten'], ['sesame']),
+        variant: 'bochenek 1 kg',
+      },
+      price: 1850,
+      limit: 12,
+      hours: { capacity: 5, taken: 2 },
+    })
+    const pictures = [await insertUpload(db, stall.userId), await insertUpload(db, stall.userId)]
+    for (const [position, uploadId] of pictures.entries())
+      await db.insertInto('productPictures').values({ productId: stall.productId, position, uploadId }).execute()
+    const { status, body } = await get(`/api/offers/${stall.offerId}`)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: stall.offerId,
+      slug: 'chleb-na-zakwasie',
+      status: 'active',
+      reservable: true,
+      soldOut: false,
+      pickup: true,
+      delivery: false,
+      seller: { id: stall.sellerId, status: 'farmer', contactPhone: '+48600100200' },
+      place: { ...SPOT, approximate: false, addressLine: 'ul. Polna 5, 05-600 Grójec' },
+      items: [
+        {
+          price: '18.50',
+          left: 12,
+          productName: 'Chleb żytni',
+          variantName: 'bochenek 1 kg',
+          food: { allergens: ['gluten'], mayContain: ['sesame'] },
+        },
+      ],
+      occurrences: [{ id: stall.occurrenceIds[0], status: 'open', left: 3, fulfilment: 'pickup' }],
+    })
+    expect(body.items[0].pictures.map(({ id }: { id: number }) => id)).toEqual(pictures)
+  })
+
+  test('hides the exact place of who asks for it: rounded point, no street, no directions', async () => {
+    const { offerId, locationId } = await insertStall(db, { ...SPOT, hideExact: true })
+    await db.updateTable('locations').set({ directions: 'Za stodołą w lewo' }).where('id', '=', locationId).execute()
+    expect((await view(offerId)).place).toMatchObject({
+      approximate: true,
+      latitude: 51.87,
+      longitude: 20.87,
+      addressLine: null,
+      directions: null,
+      town: 'Grójec',
+    })
+    expect(JSON.stringify(await view(offerId))).not.toContain('51.8656')
+
+    await db.updateTable('locations').set({ hideExact: false }).where('id', '=', locationId).execute()
+    expect((await view(offerId)).place).toMatchObject({ approximate: false, ...SPOT })
+  })
+
+  test('shows what is left: the least of the own limit and the stock, each without what is held', async () => {
+    const { offerId, offerItemId, sellerId, variantId } = await insertStall(db, SPOT)
+    const left = async () => (await view(offerId)).items[0]?.left
+    expect(await left()).toBeNull()
+    const itemId = await insertStock(db, sellerId, variantId, 20, 4)
+    await db.updateTable('offerItems').set({ itemId }).where('id', '=', offerItemId).execute()
+    expect(await left()).toBe(16)
+    await db.updateTable('offerItems').set({ quantity: 10, held: 3 }).where('id', '=', offerItemId).execute()
+    expect(await left()).toBe(7)
+    await db.updateTable('items').set({ held: 15 }).where('id', '=', itemId).execute()
+    expect(await left()).toBe(5)
+  })
+
+  test('stays when sold out, paused or closed, and then takes no reservations', async () => {
+    const { offerId, offerItemId } = await insertStall(db, { ...SPOT, limit: 2 })
+    await db.updateTable('offerItems').set({ held: 2 }).where('id', '=', offerItemId).execute()
+    expect(await view(offerId)).toMatchObject({ reservable: false, soldOut: true })
+    await db.updateTable('offerItems').set({ held: 0 }).where('id', '=', offerItemId).execute()
+    for (const change of [{ status: 'paused' }, { status: 'archived' }, { status: 'active', validTo: '2020-01-01' }]) {
+      await setOffer(offerId, change)
+      expect(await view(offerId)).toMatchObject({ ...change, reservable: false, soldOut: false })
+    }
+  })
+
+  test('is not there while it is a draft, or was closed before anybody saw it', async () => {
+    const { offerId, userId, sellerId } = await insertStall(db, { ...SPOT, status: 'draft' })
+    for (const headers of [{}, as(aCustomer(userId)), as(aGuest(1))])
+      expect((await get(`/api/offers/${offerId}`, headers)).status).toBe(404)
+    expect((await get(`/api/offers/${offerId}`, as(aSeller(userId, sellerId)))).status).toBe(200)
+    await setOffer(offerId, { status: 'archived' })
+    expect((await get(`/api/offers/${offerId}`)).status).toBe(404)
+    expect((await get('/api/offers/999999')).status).toBe(404)
+    expect((await get('/api/offers/abc')).status).toBe(404)
+  })
+
+  test('keeps a private seller’s identity to itself', async () => {
+    const { offerId, sellerId } = await insertStall(db, SPOT)
+    await db
+      .updateTable('sellers')
+      .set({ status: 'private', legalName: 'Jan Tajny' })
+      .where('id', '=', sellerId)
+      .execute()
+    expect((await view(offerId)).seller).toMatchObject({ status: 'private', legalName: null, contactPhone: null })
+  })
+
+  test('is sent again only when it changed', async () => {
+    const { offerId } = await insertStall(db, SPOT)
+    const first = await get(`/api/offers/${offerId}`)
+    const etag = String(first.headers['etag'])
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    expect(
+      (await inject({ method: 'GET', url: `/api/offers/${offerId}`, headers: { 'if-none-match': etag } })).statusCode,
+    ).toBe(304)
+    await setOffer(offerId, { title: 'Inny' })
+    expect(
+      (await inject({ method: 'GET', url: `/api/offers/${offerId}`, headers: { 'if-none-match': etag } })).statusCode,
+    ).toBe(200)
+  })
+})
+
+describe('windows', () => {
+  test('are those whose cut-off is still to come, soonest first, full ones marked', async () => {
+    const { offerId, sellerId, locationId, occurrenceIds } = await insertStall(db, {
+      ...SPOT,
+      hours: { inDays: [9, 2, 1], cutoffHours: 30, capacity: 1 },
+    })
+    const [late, soon, past] = occurrenceIds
+    const delivery = await insertSchedule(db, sellerId, locationId, { fulfilment: 'delivery', inDays: [4, 5] })
+    await db.insertInto('offerSchedules').values({ offerId, scheduleId: delivery.scheduleId }).execute()
+    await db
+      .updateTable('occurrences')
+      .set({ taken: 1 })
+      .where('id', '=', soon ?? 0)
+      .execute()
+    await db
+      .updateTable('occurrences')
+      .set({ status: 'closed' })
+      .where('id', '=', delivery.occurrenceIds[1] ?? 0)
+      .execute()
+    const { body } = await get(`/api/offers/${offerId}/occurrences`)
+
+    expect(
+      body.items.map(({ id, left, fulfilment }: { id: number; left: number; fulfilment: string }) => [
+        id,
+        left,
+        fulfilment,
+      ]),
+    ).toEqual([
+      [soon, 0, 'pickup'],
+      [delivery.occurrenceIds[0], null, 'delivery'],
+      [late, 1, 'pickup'],
+    ])
+    expect(body.items.map(({ id }: { id: number }) => id)).not.toContain(past)
+    expect((await view(offerId)).occurrences).toEqual(body.items)
+    expect((await get('/api/offers/999999/occurrences')).status).toBe(404)
+  })
+
+  test('that are all full leave nothing to reserve', async () => {
+    const { offerId } = await insertStall(db, { ...SPOT, hours: { capacity: 2, taken: 2 } })
+    expect(await view(offerId)).toMatchObject({ reservable: false, soldOut: false })
+  })
+})
+
+describe('value maps', () => {
+  test('name the products and variants of a public offer', async () => {
+    const { offerId, productId, variantId, sellerId } = await insertStall(db, SPOT)
+    const other = await insertGoods(db, sellerId, { name: 'Ser', category: 'sery', variant: 'krążek' })
+    await db.insertInto('offerItems').values({ offerId, variantId: other.variantId, price: 1 }).execute()
+    expect((await get(`/api/offers/${offerId}/products`)).body).toEqual({
+      [productId]: 'Miód lipowy',
+      [other.productId]: 'Ser',
+    })
+    expect((await get(`/api/offers/${offerId}/products/${other.productId}/variants`)).body).toEqual({
+      [other.variantId]: 'krążek',
+    })
+    expect((await get(`/api/offers/${offerId}/products/${productId}/variants`)).body).toEqual({
+      [variantId]: 'słoik 0,9 l',
+    })
+    expect((await get('/api/offers/999999/products')).status).toBe(404)
+  })
+
+  test('with a reservation answer its parties only, and know what stands in it', async () => {
+    const { offerId, offerItemId, productId, userId, sellerId } = await insertStall(db, SPOT)
+    const buyer = await insertSeller(db)
+    const { id } = await db
+      .insertInto('reservations')
+      .values({
+        offerId,
+        sellerId,
+        buyerId: buyer.userId,
+        fulfilment: 'pickup',
+        mode: 'nonBinding',
+        pickupCode: 'AB12',
+        contactName: 'Jan',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('reservationItems')
+      .values({ reservationId: id, offerItemId, quantity: 1, unitPrice: 1, productName: 'x', variantName: 'y' })
+      .execute()
+    await db
+      .updateTable('offerItems')
+      .set({ removedAt: sql`now()` })
+      .where('id', '=', offerItemId)
+      .execute()
+    const url = `/api/offers/${offerId}/products?reservationId=${id}`
+
+    expect((await get(`/api/offers/${offerId}/products`)).body).toEqual({})
+    for (const headers of [as(aCustomer(buyer.userId)), as(aSeller(userId, sellerId)), as(aGuest(id)), as(anAdmin(1))])
+      expect((await get(url, headers)).body).toEqual({ [productId]: 'Miód lipowy' })
+    for (const headers of [{}, as(aCustomer(999)), as(aSeller(buyer.userId + 999, 999)), as(aGuest(id + 1))])
+      expect((await get(url, headers)).status).toBe(404)
+  })
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { publicSellerJson } from '#modules/sellers'
+import type { Db } from '#platform/database'
+import { prepared } from '#platform/prepared'
+import {
+  hasLeft,
+  isBookable,
+  isOnSale,
+  occurrenceJson,
+  placeJson,
+  positionFields,
+  positionOrder,
+  positionTables,
+} from './offer.json.ts'
+
+const SHOWN_WINDOWS = 20
+
+/** Who looks: strangers see what was published once, the seller the own drafts too, the operator everything. */
+export type Viewer = { sellerId: number | null; isAdmin: boolean }
+
+const isVisible = ({ sellerId, isAdmin }: Viewer) =>
+  isAdmin ? sql`true` : sql`(o.published_at is not null or o.seller_id = ${sellerId ?? 0})`
+
+const delivers = (
+  fulfilment: 'pickup' | 'delivery',
+) => sql`exists (select from offer_schedules os join schedules sc on sc.id = os.schedule_id
+  where os.offer_id = o.id and sc.fulfilment = ${sql.lit(fulfilment)})`
+
+/** Windows whose cut-off is still to come, full ones too, so that a page can say that they are. */
+const windows = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (
+  select oc.id, oc.starts_at, ${occurrenceJson} as json
+  from offer_schedules os join schedules sc on sc.id = os.schedule_id join occurrences oc on oc.schedule_id = sc.id
+  where os.offer_id = o.id and oc.status = 'open' and oc.starts_at > now() and oc.cutoff_at > now()
+  order by oc.starts_at, oc.id limit ${sql.lit(SHOWN_WINDOWS)}) w)`
+
+const hasBookableWindow = sql`exists (select from offer_schedules os join occurrences oc on oc.schedule_id = os.schedule_id
+  where os.offer_id = o.id and ${isBookable})`
+
+/** An offer as the viewer sees it, as the reply's JSON text, in one statement. */
+export async function offerViewText(db: Db, id: number, viewer: Viewer): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`${prepared}
+    select json_build_object(
+      'id', o.id, 'slug', o.slug, 'title', o.title, 'description', o.description, 'status', o.status,
+      'reservable', ${isOnSale} and positions.has_left and ${hasBookableWindow},
+      'soldOut', positions.count > 0 and not positions.has_left,
+      'mode', o.mode, 'pickup', ${delivers('pickup')}, 'delivery', ${delivers('delivery')},
+      'validTo', o.valid_to, 'publishedAt', o.published_at,
+      'seller', ${publicSellerJson('s', 'su')}, 'place', ${placeJson},
+      'items', positions.json, 'occurrences', ${windows})::text as json
+    from offers o
+    join sellers s on s.id = o.seller_id
+    left join uploads su on su.id = s.upload_id
+    left join locations l on l.id = o.location_id
+    cross join lateral (
+      select count(*) as count, coalesce(bool_or(${hasLeft}), false) as has_left,
+        coalesce(json_agg(json_build_object(${positionFields}) order by ${positionOrder}), '[]') as json
+      from ${positionTables} where oi.offer_id = o.id and oi.removed_at is null) positions
+    where o.id = ${id} and ${isVisible(viewer)}`.execute(db)
+  return rows[0]?.json
+}
+
+/** The coming windows of an offer that the viewer may see, as the reply's JSON text. */
+export async function offerWindowsText(db: Db, id: number, viewer: Viewer): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('items', ${windows})::text as json from offers o where o.id = ${id} and ${isVisible(viewer)}`.execute(
+    db,
+  )
+  return rows[0]?.json
+}
+
+/** One position that the viewer may see, as the reply's JSON text. */
+export async function positionText(db: Db, id: number, viewer: Viewer): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object(${positionFields})::text as json
+    from ${positionTables} join offers o on o.id = oi.offer_id
+    where oi.id = ${id} and oi.removed_at is null and ${isVisible(viewer)}`.execute(db)
+  return rows[0]?.json
+}

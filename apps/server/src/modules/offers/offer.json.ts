@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import { pictureJson } from '#modules/uploads'
+
+/**
+ * What may still be reserved of a position `oi` that draws on a stock row `i` (left joined): the least of its own limit and
+ * the stock, each without what is held; null when neither limits it.
+ */
+export const leftOf = sql`least(oi.quantity - oi.held, i.quantity - i.held)`
+
+/** Something can still be taken of position `oi` with variant `v`: at least one step. */
+export const hasLeft = sql<boolean>`coalesce(${leftOf} >= v.step, true)`
+
+/** The calendar day in Poland by the database's clock. */
+export const today = sql`(now() at time zone 'Europe/Warsaw')::date`
+
+/** Offer `o` is active and within its dates. */
+export const isOnSale = sql<boolean>`o.status = 'active' and coalesce(o.valid_from <= ${today}, true) and coalesce(o.valid_to >= ${today}, true)`
+
+/** Occurrence `oc` still takes reservations by the database's clock. */
+export const isBookable = sql<boolean>`oc.status = 'open' and oc.starts_at > now() and oc.cutoff_at > now() and (oc.capacity is null or oc.taken < oc.capacity)`
+
+/** Grosze as `X.XX`. */
+export const priceJson = (column: string): RawBuilder<string> =>
+  sql`(${sql.ref(column)} / 100) || '.' || lpad((${sql.ref(column)} % 100)::text, 2, '0')`
+
+const pictures = sql`coalesce((select json_agg(${pictureJson('u')} order by pp.position)
+  from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id), '[]')`
+
+/** The fields of the contract's `OfferItem` from `oi`, its variant `v`, product `p` and stock row `i` (left joined). */
+export const positionFields = sql`
+  'id', oi.id, 'offerId', oi.offer_id, 'variantId', v.id, 'productId', p.id, 'productName', p.name, 'variantName', v.name,
+  'category', p.category, 'description', p.description, 'netQuantity', trim_scale(v.net_quantity), 'netUnit', v.net_unit, 'soldBy', v.sold_by,
+  'step', trim_scale(v.step), 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent, 'price', ${priceJson('oi.price')},
+  'left', trim_scale(${leftOf}), 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable,
+  'food', p.food, 'pictures', ${pictures}`
+
+/** What only the seller sees of a position. */
+export const ownPositionFields = sql`'itemId', oi.item_id, 'quantity', trim_scale(oi.quantity), 'held', trim_scale(oi.held), 'version', oi.version`
+
+/** The tables of a position. */
+export const positionTables = sql`offer_items oi
+  join variants v on v.id = oi.variant_id
+  join products p on p.id = v.product_id
+  left join items i on i.id = oi.item_id`
+
+/** The order in which positions stand in their offer. */
+export const positionOrder = sql`oi.position, oi.id`
+
+/** The contract's `OfferPlace` from location `l` of offer `o`: on the offer's public point, without the street while it is hidden. */
+export const placeJson = sql`case when l.id is not null then json_build_object(
+  'id', l.id, 'name', l.name, 'kind', l.kind, 'town', l.town, 'postalCode', l.postal_code,
+  'addressLine', case when not l.hide_exact then l.address_line end, 'latitude', o.latitude, 'longitude', o.longitude,
+  'approximate', l.hide_exact, 'directions', case when not l.hide_exact then l.directions end) end`
+
+/** The contract's `Occurrence` from `oc` and its schedule `sc`. */
+export const occurrenceJson = sql`json_build_object(
+  'id', oc.id, 'scheduleId', oc.schedule_id, 'fulfilment', sc.fulfilment, 'date', oc.date, 'startsAt', oc.starts_at, 'endsAt', oc.ends_at,
+  'cutoffAt', oc.cutoff_at, 'status', oc.status, 'left', oc.capacity - oc.taken, 'note', oc.note, 'holiday', oc.holiday)`

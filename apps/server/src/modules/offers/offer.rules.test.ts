@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { offerAdvice, offerGaps, OFFER_STEPS, type OfferFacts, type OfferProduct } from './offer.rules.ts'
+
+const food = {
+  ingredients: null,
+  allergens: [],
+  mayContain: [],
+  storage: null,
+  durability: null,
+  originCountry: 'PL',
+  producer: null,
+}
+const eggs: OfferProduct = { name: 'Jajka', category: 'jaja', food: { ...food, allergens: ['eggs'] }, hasPicture: true }
+const complete: OfferFacts = {
+  title: 'Jajka od kur',
+  mode: 'nonBinding',
+  hasLocation: true,
+  hasSchedule: true,
+  hasComingWindow: true,
+  isOver: false,
+  declared: false,
+  sellerStatus: 'farmer',
+  products: [eggs],
+}
+const codes = (change: Partial<OfferFacts>) => offerGaps({ ...complete, ...change }).map(({ code }) => code)
+const product = (category: string, change: Partial<OfferProduct> = {}): OfferProduct => ({
+  ...eggs,
+  name: category,
+  category,
+  ...change,
+})
+
+test('a complete offer lacks nothing', () => {
+  expect(codes({})).toEqual([])
+  expect(offerAdvice(complete)).toEqual([])
+})
+
+test('everything that is missing is named at once', () => {
+  const bare = { title: ' ', hasLocation: false, hasSchedule: false, hasComingWindow: false, products: [] }
+  expect(codes(bare)).toEqual(['title', 'location', 'schedule', 'items'])
+})
+
+test('schedules without a coming window are told from no schedules, and both from an offer that is over', () => {
+  expect(codes({ hasComingWindow: false })).toEqual(['occurrence'])
+  expect(codes({ hasSchedule: false, hasComingWindow: false })).toEqual(['schedule'])
+  expect(codes({ isOver: true, hasComingWindow: false })).toEqual(['validTo'])
+})
+
+test('food waits for an answer about allergens; "none" is an answer, silence is not', () => {
+  expect(
+    codes({ products: [product('sery', { food: { ...food, allergens: null } }), product('chleb', { food: null })] }),
+  ).toEqual(['allergens'])
+  expect(codes({ products: [product('sery', { food })] })).toEqual([])
+  expect(codes({ products: [product('ceramika', { food: null })] })).toEqual([])
+})
+
+describe('what a category asks', () => {
+  test('a blocked one stops the offer and says why', () => {
+    const [stop] = offerGaps({ ...complete, products: [product('alkohol', { name: 'Nalewka', food: null })] })
+    expect(stop).toMatchObject({ code: 'categoryBlocked', message: expect.stringContaining('„Nalewka”: Alkoholu') })
+  })
+
+  test('one with papers waits for the seller’s word, once for each reason', () => {
+    const meat = [product('mieso-swieze'), product('mieso-swieze', { name: 'Schab' }), product('drob')]
+    expect(codes({ products: meat })).toEqual(['declaration', 'declaration'])
+    expect(codes({ products: meat, declared: true })).toEqual([])
+  })
+})
+
+describe('a private person', () => {
+  test('may sell what was picked or laid, not processed food', () => {
+    expect(
+      codes({ sellerStatus: 'private', products: [eggs, product('owoce-swieze'), product('swiece', { food: null })] }),
+    ).toEqual([])
+    expect(codes({ sellerStatus: 'private', products: [eggs, product('przetwory')] })).toEqual(['privateFood'])
+    expect(codes({ sellerStatus: 'unregistered', products: [product('przetwory')] })).toEqual([])
+  })
+
+  test('never binds the buyer', () => {
+    expect(codes({ sellerStatus: 'private', mode: 'binding' })).toEqual(['mode'])
+    expect(codes({ sellerStatus: 'business', mode: 'binding' })).toEqual([])
+  })
+})
+
+test('a photo is advised, not demanded', () => {
+  expect(codes({ products: [{ ...eggs, hasPicture: false }] })).toEqual([])
+  expect(offerAdvice({ ...complete, products: [{ ...eggs, hasPicture: false }] })).toMatchObject([{ code: 'picture' }])
+})
+
+test('nothing leads out of the archive, and a draft is neither paused nor archived', () => {
+  const starts = Object.values(OFFER_STEPS).flatMap(({ from }) => from)
+  expect(starts).not.toContain('archived')
+  expect([...OFFER_STEPS.pause.from, ...OFFER_STEPS.archive.from]).not.toContain('draft')
+})

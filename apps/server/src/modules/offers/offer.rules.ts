@@ -1,0 +1,120 @@
+import type { FoodInfo } from '@kram/contract/catalogue'
+import { lacksAllergens } from '@kram/contract/catalogue'
+import { categoryOf } from '@kram/contract/categories'
+import type { OfferGap, OfferStatus, ReservationMode } from '@kram/contract/offer-views'
+import type { SellerStatus } from '@kram/contract/sellers'
+
+export type OfferAction = 'publish' | 'pause' | 'archive'
+
+/** From where each action may start and where it leads; nothing leads out of the archive. */
+export const OFFER_STEPS: Record<OfferAction, { from: readonly OfferStatus[]; to: OfferStatus }> = {
+  publish: { from: ['draft', 'paused'], to: 'active' },
+  pause: { from: ['active'], to: 'paused' },
+  archive: { from: ['active', 'paused'], to: 'archived' },
+}
+
+export type OfferProduct = { name: string; category: string; food: FoodInfo | null; hasPicture: boolean }
+
+/** Everything that publishing looks at. */
+export type OfferFacts = {
+  title: string
+  mode: ReservationMode
+  hasLocation: boolean
+  /** Schedules are chosen at all. */
+  hasSchedule: boolean
+  /** One of them has an open window whose cut-off is still to come. */
+  hasComingWindow: boolean
+  /** The last day of the offer has passed. */
+  isOver: boolean
+  declared: boolean
+  sellerStatus: SellerStatus | null
+  /** The products of its positions, each once. */
+  products: readonly OfferProduct[]
+}
+
+/** Food as it was picked or laid. Anything else in a food category has been processed. */
+const UNPROCESSED = new Set(['warzywa-swieze', 'ziemniaki', 'grzyby-hodowlane', 'owoce-swieze', 'jaja', 'miod'])
+
+const isProcessedFood = ({ category }: OfferProduct): boolean =>
+  categoryOf(category)?.food === true && !UNPROCESSED.has(category)
+
+const policyOf = ({ category }: OfferProduct) => categoryOf(category)?.policy ?? 'allow'
+
+const named = (products: readonly OfferProduct[]): string => products.map(({ name }) => `„${name}”`).join(', ')
+
+const gap = (code: string, message: string): OfferGap => ({ code, message })
+
+const timeGaps = ({ hasSchedule, hasComingWindow, isOver }: OfferFacts): OfferGap[] => {
+  if (isOver) return [gap('validTo', 'Ostatni dzień oferty już minął. Zmień datę albo ją usuń.')]
+  if (!hasSchedule) return [gap('schedule', 'Wybierz, kiedy można odebrać zamówienie.')]
+  return hasComingWindow
+    ? []
+    : [gap('occurrence', 'W wybranych terminach nie ma już żadnego, na który można zamawiać. Dodaj nowy termin.')]
+}
+
+/** Each reason of a category once, with the products it stops. */
+const policyGaps = (
+  products: readonly OfferProduct[],
+  policy: 'block' | 'declare',
+  sentence: (names: string, note: string) => OfferGap,
+): OfferGap[] => {
+  const stopped = Map.groupBy(
+    products.filter((product) => policyOf(product) === policy),
+    ({ category }) => category,
+  )
+  return [...stopped].map(([category, group]) => sentence(named(group), categoryOf(category)?.note ?? ''))
+}
+
+const productGaps = ({ products, declared }: OfferFacts): OfferGap[] => {
+  if (products.length === 0) return [gap('items', 'Dodaj co najmniej jedną pozycję z ceną.')]
+  const unanswered = products.filter(lacksAllergens)
+  return [
+    ...(unanswered.length > 0
+      ? [
+          gap(
+            'allergens',
+            `Odpowiedz na pytanie o alergeny: ${named(unanswered)}. Brak alergenów też trzeba zaznaczyć.`,
+          ),
+        ]
+      : []),
+    ...policyGaps(products, 'block', (names, note) => gap('categoryBlocked', `${names}: ${note}`)),
+    ...(declared
+      ? []
+      : policyGaps(products, 'declare', (names, note) =>
+          gap('declaration', `${names}: ${note} Potwierdź, że spełniasz te wymagania.`),
+        )),
+  ]
+}
+
+const privateGaps = ({ sellerStatus, mode, products }: OfferFacts): OfferGap[] => {
+  if (sellerStatus !== 'private') return []
+  const processed = products.filter(isProcessedFood)
+  const sentence = `Przetworzonej żywności (${named(processed)}) nie można sprzedawać jako osoba prywatna: każdą działalność z żywnością trzeba zgłosić do sanepidu albo weterynarii. Zgłoś ją (np. jako rolniczy handel detaliczny) i zmień status w profilu.`
+  return [
+    ...(processed.length > 0 ? [gap('privateFood', sentence)] : []),
+    ...(mode === 'binding' ? [gap('mode', PRIVATE_MODE)] : []),
+  ]
+}
+
+const PRIVATE_MODE = 'Osoba prywatna przyjmuje tylko rezerwacje bez zobowiązań.'
+
+/** Everything that the offer itself still needs before it may go out; what the seller's profile lacks comes from the sellers' slice. */
+export const offerGaps = (facts: OfferFacts): OfferGap[] => [
+  ...(facts.title.trim() === '' ? [gap('title', 'Nadaj ofercie tytuł.')] : []),
+  ...(facts.hasLocation ? [] : [gap('location', 'Wybierz miejsce odbioru.')]),
+  ...timeGaps(facts),
+  ...productGaps(facts),
+  ...privateGaps(facts),
+]
+
+/** What would help the offer without being needed. */
+export const offerAdvice = ({ products }: OfferFacts): OfferGap[] => {
+  const bare = products.filter(({ hasPicture }) => !hasPicture)
+  return bare.length > 0
+    ? [gap('picture', `Dodaj zdjęcie: ${named(bare)}. Oferty ze zdjęciem są rezerwowane znacznie częściej.`)]
+    : []
+}
+
+/** A private person never binds the buyer to pay (art. 17 of the consumer rights act speaks of traders). */
+export const modeFault = (mode: ReservationMode, sellerStatus: SellerStatus | null): boolean =>
+  mode === 'binding' && sellerStatus === 'private'

@@ -1,0 +1,90 @@
+import { offerRoutes } from '@kram/contract/offers'
+import * as z from 'zod/mini'
+import type { Api } from '#http/api'
+import { rawJson } from '#http/ready'
+import { serve } from '#http/serve'
+import { isAdminMember, isSellerMember, type Caller } from '#platform/caller'
+import { pageOf, readCursor, writeCursor } from '#platform/cursor'
+import type { Deps } from '#platform/deps'
+import { found } from '#platform/refusal'
+import { listOffers } from './list-offers.ts'
+import { actOnOffer, deleteOffer } from './move-offer.ts'
+import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
+import { offerViewText, offerWindowsText, positionText, type Viewer } from './offer-view.readmodel.ts'
+import { listOwnPositions } from './positions.store.ts'
+import { createOffer, updateOffer } from './save-offer.ts'
+import { createPosition, deletePosition, updatePosition } from './save-position.ts'
+import { ownOffer, viewOwnOffers } from './view-own-offers.ts'
+
+type Parts = Pick<Deps, 'db'>
+
+/** Lists are the same for everybody and may be a few seconds old; one offer is asked for anew, with its ETag. */
+const SHARED = { cacheControl: 'public, max-age=5' }
+const FRESH = { cacheControl: 'private, no-cache' }
+
+const viewerOf = (caller: Caller): Viewer => ({
+  sellerId: isSellerMember(caller) ? caller.sellerId : null,
+  isAdmin: isAdminMember(caller),
+})
+
+export function registerOffers(api: Api, deps: Parts): void {
+  registerPublic(api, deps)
+  registerValues(api, deps)
+  registerOwn(api, deps)
+  registerPositions(api, deps)
+}
+
+function registerPublic(api: Api, { db }: Parts): void {
+  serve(api, offerRoutes.nearby, async ({ query }) => rawJson(await listOffers(db, query)), SHARED)
+  serve(
+    api,
+    offerRoutes.offer,
+    async ({ params, caller }) => rawJson(found(await offerViewText(db, params.id, viewerOf(caller)))),
+    FRESH,
+  )
+  serve(
+    api,
+    offerRoutes.occurrences,
+    async ({ params, caller }) => rawJson(found(await offerWindowsText(db, params.id, viewerOf(caller)))),
+    FRESH,
+  )
+  serve(
+    api,
+    offerRoutes.item,
+    async ({ params, caller }) => rawJson(found(await positionText(db, params.id, viewerOf(caller)))),
+    FRESH,
+  )
+}
+
+function registerValues(api: Api, { db }: Parts): void {
+  serve(api, offerRoutes.products, async ({ params, query: { reservationId }, caller }) =>
+    rawJson(found(await offeredProducts(db, { offerId: params.id, reservationId, caller }))),
+  )
+  serve(api, offerRoutes.variants, async ({ params, query: { reservationId }, caller }) =>
+    rawJson(found(await offeredVariants(db, params.productId, { offerId: params.id, reservationId, caller }))),
+  )
+}
+
+function registerOwn(api: Api, { db }: Parts): void {
+  serve(api, offerRoutes.own, ({ query, caller }) => viewOwnOffers(db, query, caller.sellerId))
+  serve(api, offerRoutes.ownOffer, ({ params, caller }) => ownOffer(db, params.id, caller.sellerId))
+  serve(api, offerRoutes.create, ({ body, caller, once }) => createOffer(db, body, caller, once))
+  serve(api, offerRoutes.update, ({ params, body, caller }) => updateOffer(db, params.id, body, caller))
+  serve(api, offerRoutes.delete, ({ params, caller }) => deleteOffer(db, params.id, caller))
+  for (const action of ['publish', 'pause', 'archive'] as const) {
+    serve(api, offerRoutes[action], ({ params, body, caller }) =>
+      actOnOffer(db, action, params.id, body.version, caller),
+    )
+  }
+}
+
+function registerPositions(api: Api, { db }: Parts): void {
+  serve(api, offerRoutes.items, async ({ query: { limit, cursor, offerId }, caller }) => {
+    const [beforeId] = readCursor(cursor, z.tuple([z.int()])) ?? [null]
+    const rows = await listOwnPositions(db, { sellerId: caller.sellerId, offerId, limit, beforeId })
+    return pageOf(rows, limit, ({ id }) => writeCursor(id))
+  })
+  serve(api, offerRoutes.createItem, ({ body, caller, once }) => createPosition(db, body, caller, once))
+  serve(api, offerRoutes.updateItem, ({ params, body, caller }) => updatePosition(db, params.id, body, caller))
+  serve(api, offerRoutes.deleteItem, ({ params, caller }) => deletePosition(db, params.id, caller))
+}

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database'
+import { insertStall } from '#testing/offer-stall'
+import { nearLane, newestLane } from './lanes.ts'
+import { cardsStatement, type ListFilters } from './offer-lists.readmodel.ts'
+import { offerViewText } from './offer-view.readmodel.ts'
+
+const { db, pool } = await testDatabase({ max: 1 })
+
+const OFFERS = 30_000
+const CENTRE = { latitude: 52, longitude: 19 }
+const ALL: ListFilters = { categories: null, day: null, fulfilment: null, allergenFree: [], words: [] }
+
+const BATCH = 5000
+
+beforeAll(async () => {
+  const { sellerId, variantId, scheduleId, locationId } = await insertStall(db, {
+    ...CENTRE,
+    goods: { name: 'Miód lipowy', category: 'miod' },
+  })
+  const rare = await insertStall(db, { latitude: 53.1, longitude: 20.1, goods: { name: 'Oscypek', category: 'sery' } })
+  // Spread over the map without a location for each; in batches, because a statement may not take long.
+  await sql`alter table offers disable trigger offers_place_insert`.execute(db)
+  for (let from = 1; from < OFFERS; from += BATCH) {
+    await sql`
+      with made as (
+        insert into offers (seller_id, location_id, slug, title, status, published_at, latitude, longitude)
+        select ${sellerId}::int, ${locationId}::int, 'o', 'Oferta', 'active', timestamptz '2026-01-01' + n * interval '1 minute',
+          50 + 4.0 * (n * 7919::bigint % 9973) / 9973, 15 + 8.0 * (n * 104729::bigint % 9967) / 9967
+        from generate_series(${from}::int, ${from + BATCH - 1}::int) n
+        returning id)
+      insert into offer_schedules select id, ${scheduleId}::int from made`.execute(db)
+    await sql`
+      insert into offer_items (offer_id, variant_id, price)
+      select id, case when id % 3000 = 0 then ${rare.variantId}::int else ${variantId}::int end, 100
+      from offers where id not in (select offer_id from offer_items)`.execute(db)
+  }
+  await sql`alter table offers enable trigger offers_place_insert`.execute(db)
+  for (const table of ['offers', 'offer_items', 'offer_schedules', 'occurrences'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
+}, 120_000)
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Every step of the plan that was really taken, with what it read. */
+async function stepsOf(statement: RawBuilder<unknown>): Promise<Node[]> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${statement}`.execute(
+    db,
+  )
+  return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)).filter((node) => node['Actual Loops'] > 0)
+}
+const reads = (steps: Node[], table: string) =>
+  steps.filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table))
+const rowsOf = (steps: Node[]) => steps.reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0)
+
+describe(`among ${OFFERS} offers`, () => {
+  test.each([1, 15, 200])(
+    'a page around a point reads the GiST index in order and only as far as needed (%i km)',
+    async (radiusKm) => {
+      const steps = await stepsOf(cardsStatement(nearLane(CENTRE, radiusKm * 1000, null), ALL, 20))
+      const walked = reads(steps, 'offers')
+      expect(walked.map((step) => step['Index Name'])).toContain('offers_active_point_idx')
+      expect(walked.map((step) => step['Node Type'])).not.toContain('Seq Scan')
+      expect(rowsOf(walked)).toBeLessThan(200)
+    },
+  )
+
+  test('the newest offers are read from their index', async () => {
+    const walked = reads(await stepsOf(cardsStatement(newestLane(null), ALL, 20)), 'offers')
+    expect(walked.map((step) => step['Index Name'])).toContain('offers_newest_idx')
+    expect(rowsOf(walked)).toBeLessThan(100)
+  })
+
+  test('what is rare is looked up, not walked to', async () => {
+    const lookUps: [index: string, filters: Partial<ListFilters>][] = [
+      ['offers_categories_idx', { categories: ['sery'] }],
+      ['offers_words_idx', { words: ['oscypek'] }],
+    ]
+    for (const [index, filters] of lookUps) {
+      const steps = reads(
+        await stepsOf(cardsStatement(nearLane(CENTRE, 200_000, null), { ...ALL, ...filters }, 20)),
+        'offers',
+      )
+      expect(steps.map((step) => step['Index Name'])).toContain(index)
+      expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan')
+      expect(rowsOf(steps)).toBeLessThan(100)
+    }
+  })
+
+  test('what is common is walked to', async () => {
+    const steps = reads(
+      await stepsOf(cardsStatement(nearLane(CENTRE, 200_000, null), { ...ALL, categories: ['miod'] }, 20)),
+      'offers',
+    )
+    expect(steps.map((step) => step['Index Name'])).toContain('offers_active_point_idx')
+    expect(rowsOf(steps)).toBeLessThan(5000)
+  })
+
+  test('hot statements are planned once for each connection', async () => {
+    for (let i = 0; i < 10; i++) {
+      await cardsStatement(nearLane({ latitude: 52 + i / 100, longitude: 19 }, 15_000, null), ALL, 20).execute(db)
+      await offerViewText(db, i + 1, { sellerId: null, isAdmin: false })
+    }
+    const { rows } = await pool.query<{ generic: number }>(
+      'select generic_plans as generic from pg_prepared_statements',
+    )
+    expect(rows).toHaveLength(2)
+    for (const { generic } of rows) expect(generic).toBeGreaterThan(0)
+  })
+})

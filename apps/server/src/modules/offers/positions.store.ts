@@ -1,0 +1,140 @@
+import type { OwnOfferItem } from '@kram/contract/offer-items'
+import { sql } from 'kysely'
+import type { Db, Reads, Writes } from '#platform/database'
+import { ownPositionFields, positionFields, positionTables } from './offer.json.ts'
+
+const own = sql<OwnOfferItem>`json_build_object(${positionFields}, ${ownPositionFields})`
+
+export async function findOwnPosition(db: Db, id: number, sellerId: number): Promise<OwnOfferItem | undefined> {
+  const { rows } = await sql<{ position: OwnOfferItem }>`
+    select ${own} as position from ${positionTables} join offers o on o.id = oi.offer_id
+    where oi.id = ${id} and oi.removed_at is null and o.seller_id = ${sellerId}`.execute(db)
+  return rows[0]?.position
+}
+
+export type PositionPage = { sellerId: number; offerId: number | undefined; limit: number; beforeId: number | null }
+
+/** Positions of a seller's offers, newest first; one more than asked tells that there is a next page. */
+export async function listOwnPositions(
+  db: Db,
+  { sellerId, offerId, limit, beforeId }: PositionPage,
+): Promise<OwnOfferItem[]> {
+  const { rows } = await sql<{ position: OwnOfferItem }>`
+    select ${own} as position from ${positionTables} join offers o on o.id = oi.offer_id
+    where o.seller_id = ${sellerId} and oi.removed_at is null
+      ${offerId === undefined ? sql`` : sql`and oi.offer_id = ${offerId}`} ${beforeId === null ? sql`` : sql`and oi.id < ${beforeId}`}
+    order by oi.id desc limit ${limit + 1}`.execute(db)
+  return rows.map(({ position }) => position)
+}
+
+export type Terms = { itemId: number | null; price: number; quantity: number | null; maxPerReservation: number | null }
+
+/** Adds a position at the end of the offer, or brings back one that was taken out; nothing when the variant is there already. */
+export async function insertPosition(
+  tx: Writes<'offerItems'>,
+  offerId: number,
+  variantId: number,
+  terms: Terms,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('offerItems')
+    .values({
+      ...terms,
+      offerId,
+      variantId,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from offer_items where offer_id = ${offerId})`,
+    })
+    .onConflict((oc) =>
+      oc
+        .columns(['offerId', 'variantId'])
+        .doUpdateSet((eb) => ({
+          ...terms,
+          position: eb.ref('excluded.position'),
+          removedAt: null,
+          version: eb('offerItems.version', '+', 1),
+        }))
+        .where('offerItems.removedAt', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type PositionRow = {
+  id: number
+  offerId: number
+  variantId: number
+  price: number
+  held: number
+  version: number
+}
+
+/** Takes an own position for the rest of the transaction, after its offer. */
+export async function lockPosition(
+  tx: Writes<'offerItems' | 'offers'>,
+  id: number,
+  sellerId: number,
+): Promise<PositionRow | undefined> {
+  const at = await tx
+    .selectFrom('offerItems as oi')
+    .innerJoin('offers as o', 'o.id', 'oi.offerId')
+    .select('oi.offerId')
+    .where('oi.id', '=', id)
+    .where('o.sellerId', '=', sellerId)
+    .forUpdate('o')
+    .executeTakeFirst()
+  if (!at) return undefined
+  return tx
+    .selectFrom('offerItems')
+    .select(['id', 'offerId', 'variantId', 'price', 'held', 'version'])
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function rewritePosition(tx: Writes<'offerItems'>, id: number, terms: Terms): Promise<void> {
+  await tx
+    .updateTable('offerItems')
+    .set(terms)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countPositions(db: Reads<'offerItems'>, offerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('offerItems')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('offerId', '=', offerId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The price in force from now on, in the transaction that changes it. */
+export async function writePrice(
+  tx: Writes<'priceHistory'>,
+  offerItemId: number,
+  price: number,
+  changedBy: number,
+): Promise<void> {
+  await tx.insertInto('priceHistory').values({ offerItemId, price, changedBy }).execute()
+}
+
+/** Deletes a position that no reservation names, else takes it out of the offer: hidden, with nothing left to reserve. */
+export async function removePosition(tx: Writes<'offerItems' | 'reservationItems'>, id: number): Promise<void> {
+  const named = await tx
+    .selectFrom('reservationItems')
+    .select('id')
+    .where('offerItemId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!named) await tx.deleteFrom('offerItems').where('id', '=', id).execute()
+  else
+    await tx
+      .updateTable('offerItems')
+      .set({ removedAt: sql<Date>`now()`, quantity: 0, itemId: null })
+      .where('id', '=', id)
+      .execute()
+}

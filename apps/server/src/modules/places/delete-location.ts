@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database'
+import { violatedConstraint } from '#platform/database-errors'
+import { found, Refusal } from '#platform/refusal'
+import { inTransaction } from '#platform/transaction'
+import { locationUses, type LocationUse } from './location-use.readmodel.ts'
+import { removeLocation } from './locations.store.ts'
+
+/** Deletes the own location, or names what happens there and keeps it. */
+export async function deleteLocation(db: Db, sellerId: number, id: number): Promise<undefined> {
+  try {
+    const removed = await inTransaction(db, (tx) => removeLocation(tx, sellerId, id))
+    found(removed || null)
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+    const usedBy = await locationUses(db, id)
+    throw new Refusal('IN_USE', { message: sentence(usedBy), details: { usedBy } })
+  }
+}
+
+const NOUNS: Record<LocationUse['kind'], string> = { schedule: 'harmonogram', offer: 'oferta' }
+
+const sentence = (uses: LocationUse[]): string => {
+  const named = uses.slice(0, 3).map(({ kind, name }) => `${NOUNS[kind]} „${name}”`)
+  const rest = uses.length > named.length ? ` i ${uses.length - named.length} więcej` : ''
+  return `Nie można usunąć tej lokalizacji, bo korzysta z niej ${named.join(', ')}${rest}. Najpierw wybierz tam inną lokalizację.`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import type { Sum } from './order.rules.ts'
+import type { PricedLine } from './order.readmodel.ts'
+import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
+
+/** Writes names and prices of the lines down, as they were when they were judged. */
+export async function writeLines(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update reservation_items i set unit_price = line.unit_price, product_name = line.product_name, variant_name = line.variant_name
+    from unnest(
+      ${lines.map(({ id }) => id)}::integer[],
+      ${lines.map(({ unitPrice }) => unitPrice)}::integer[],
+      ${lines.map(({ productName }) => productName)}::text[],
+      ${lines.map(({ variantName }) => variantName)}::text[]) as line (id, unit_price, product_name, variant_name)
+    where i.id = line.id`.execute(tx)
+}
+
+/** Writes the sum of a draft down, so that a change of prices before the submit can be noticed. */
+export async function writeSum(tx: Tx, id: number, { fee, total }: Sum, { bump = false } = {}): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({ deliveryFee: fee, total, ...(bump && { version: eb('version', '+', 1) }) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Submission = {
+  status: 'pending' | 'accepted'
+  sum: Sum
+  answerBy: Date | null
+  pickupCodes: readonly string[]
+}
+
+/**
+ * The draft becomes what both sides agreed on: state, sums, who and where, as they stand now. Of the codes offered the first that
+ * names no other live reservation of the seller is taken.
+ */
+export async function writeSubmission(
+  tx: Tx,
+  id: number,
+  { status, sum, answerBy, pickupCodes }: Submission,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update reservations target set
+      status = ${status}, status_changed_at = now(), submitted_at = now(), version = target.version + 1, answer_by = ${answerBy},
+      delivery_fee = ${sum.fee}, total = ${sum.total}, slot_id = target.occurrence_id,
+      pickup_code = coalesce((
+        select code from unnest(${pickupCodes}::text[]) with ordinality as offered (code, place)
+        where not exists (select from reservations other where other.seller_id = target.seller_id and other.pickup_code = code
+          and other.status in ('pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery'))
+        order by place limit 1), target.pickup_code),
+      snapshot = (select ${snapshotJson} from ${snapshotTables} where r.id = target.id)
+    where target.id = ${id} and target.status = 'draft'
+    returning target.id`.execute(tx)
+  return rows.length === 1
+}
+
+export type Amendment = { sum: Sum; answerBy: Date | null; moved: boolean }
+
+/** An edit of what was submitted: sums and, when the window moved, place and hours. Agreed names and prices stay. */
+export async function writeAmendment(tx: Tx, id: number, { sum, answerBy, moved }: Amendment): Promise<void> {
+  await sql`
+    update reservations target set
+      version = target.version + 1, answer_by = ${answerBy}, delivery_fee = ${sum.fee}, total = ${sum.total}, slot_id = target.occurrence_id,
+      snapshot = ${moved ? sql`(select ${snapshotJson} from ${snapshotTables} where r.id = target.id)` : sql`target.snapshot`}
+    where target.id = ${id}`.execute(tx)
+}

@@ -1,0 +1,79 @@
+import type { Grosze } from '@kram/contract/money'
+import { moveSlot } from '#modules/schedules'
+import type { Tx } from '#platform/database'
+import { writeAmendment } from './agreement.store.ts'
+import { sentenceOf } from './entries.rules.ts'
+import { readFacts, readOrder } from './order.readmodel.ts'
+import { deadlineOf, faultOf, sumOf, zloty } from './order.rules.ts'
+import { actorsOf, type Person } from './party.ts'
+import { refusalOf, refusedStep } from './refusals.ts'
+import { requireVersion } from './require-version.ts'
+import { decide, type Step } from './reservation.rules.ts'
+import type { Locked } from './reservations.store.ts'
+import { holdAll, noPlace } from './submit-reservation.ts'
+import { sumDraft } from './sum-draft.ts'
+import { addEntry, leaveNews } from './thread.store.ts'
+
+export type Change = {
+  /** Asks for more goods or another date. */
+  grows: boolean
+  version?: number | undefined
+  /** Where the reservation goes, when the change says so. */
+  occurrenceId?: number | null
+  write: (tx: Tx) => Promise<void>
+}
+
+async function movePlace(tx: Tx, id: number, from: number, to: number): Promise<void> {
+  if (from !== to && !(await moveSlot(tx, from, to))) throw await noPlace(tx, id)
+}
+
+/** Judges the changed order and brings sums, stock and place after it. Agreed prices stay. */
+async function adjust(
+  tx: Tx,
+  locked: Locked,
+  step: Step,
+  person: Person,
+  occurrenceId: number | null,
+): Promise<Grosze> {
+  const { id, slotId, submittedAt } = locked
+  const { order } = await readOrder(tx, id, 'agreed')
+  const denial = faultOf(step.order, { ...order, seenTotal: null })
+  if (denial) throw refusalOf(denial)
+
+  const { lines, window, now } = order
+  const sum = sumOf(lines, window?.delivery ?? null)
+  const deadline = locked.status === 'pending' ? deadlineOf(window, submittedAt ?? now, now) : null
+  await writeAmendment(tx, id, { sum, answerBy: deadline, moved: occurrenceId !== slotId })
+
+  await holdAll(tx, id, person, lines)
+  if (slotId !== null && occurrenceId !== null) await movePlace(tx, id, slotId, occurrenceId)
+  return sum.total
+}
+
+/** A change by the buyer on a reservation that this transaction has locked: freely on a draft, within the table's limits afterwards. */
+export async function amendLocked(
+  tx: Tx,
+  locked: Locked,
+  person: Person,
+  { grows, version, occurrenceId, write }: Change,
+): Promise<void> {
+  const { id, fulfilment } = locked
+  const facts = await readFacts(tx, id)
+  const actors = actorsOf(person, locked)
+  const decision = decide('edit', facts, actors, { grows })
+  if (!decision.ok) throw refusedStep(decision.denial, facts, actors)
+  await requireVersion(tx, locked, person, version)
+
+  await write(tx)
+  if (decision.step.effect === null) return sumDraft(tx, id, { bump: true })
+
+  const total = await adjust(
+    tx,
+    locked,
+    decision.step,
+    person,
+    occurrenceId === undefined ? locked.occurrenceId : occurrenceId,
+  )
+  await addEntry(tx, id, 'edit', sentenceOf('edit', { fulfilment, by: 'buyer', total: zloty(total) }), 'buyer')
+  await leaveNews(tx, id, 'seller')
+}

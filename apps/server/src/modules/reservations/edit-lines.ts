@@ -1,0 +1,66 @@
+import type { LineUpdate } from '@kram/contract/reservation-bodies'
+import type { ReservationView } from '@kram/contract/reservation-views'
+import type * as z from 'zod/mini'
+import { releaseLine } from '#modules/stock'
+import type { Db, Tx } from '#platform/database'
+import type { Once } from '#platform/idempotency'
+import { found } from '#platform/refusal'
+import { inTransaction } from '#platform/transaction'
+import { amendLocked, type Change } from './amend-reservation.ts'
+import { deleteLine, findLine, updateLine, type NewLine } from './drafts.store.ts'
+import { insertLines } from './lines.ts'
+import { userIdOf, type Person } from './party.ts'
+import { lockReservation } from './reservations.store.ts'
+import { viewReservation } from './view-reservation.ts'
+
+async function amend(
+  tx: Tx,
+  id: number,
+  person: Person,
+  change: (tx: Tx) => Promise<Change>,
+): Promise<ReservationView> {
+  const locked = found(await lockReservation(tx, id, person))
+  await amendLocked(tx, locked, person, await change(tx))
+  return viewReservation(tx, id, person)
+}
+
+/** Adds lines, all or none; a line of a position that is there already makes it grow. */
+export const addReservationLines = (
+  db: Db,
+  id: number,
+  person: Person,
+  lines: readonly NewLine[],
+  once: Once,
+): Promise<ReservationView> =>
+  inTransaction(db, (tx) =>
+    once(tx, () => amend(tx, id, person, async () => ({ grows: true, write: () => insertLines(tx, id, lines) }))),
+  )
+
+export const updateReservationLine = (
+  db: Db,
+  id: number,
+  lineId: number,
+  person: Person,
+  update: z.output<typeof LineUpdate>,
+): Promise<ReservationView> =>
+  inTransaction(db, (tx) =>
+    amend(tx, id, person, async () => {
+      const line = found(await findLine(tx, id, lineId))
+      const { version, quantity, ifMissing } = update
+      const write = () => updateLine(tx, lineId, { quantity, ...(ifMissing && { ifMissing }) })
+      return { grows: quantity > line.quantity, version, write }
+    }),
+  )
+
+/** Takes a line out and gives back what it held. */
+export const deleteReservationLine = (db: Db, id: number, lineId: number, person: Person): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await amend(tx, id, person, async () => {
+      found(await findLine(tx, id, lineId))
+      const write = async () => {
+        await releaseLine(tx, id, lineId, userIdOf(person))
+        await deleteLine(tx, lineId)
+      }
+      return { grows: false, write }
+    })
+  })

@@ -1,0 +1,26 @@
+import type { ReservationUpdate } from '@kram/contract/reservation-bodies'
+import type { ReservationView } from '@kram/contract/reservation-views'
+import type * as z from 'zod/mini'
+import type { Db } from '#platform/database'
+import { found } from '#platform/refusal'
+import { inTransaction } from '#platform/transaction'
+import { amendLocked } from './amend-reservation.ts'
+import { updateDetails } from './drafts.store.ts'
+import type { Person } from './party.ts'
+import { lockReservation } from './reservations.store.ts'
+import { viewReservation } from './view-reservation.ts'
+
+/** Another window, way of receiving, address or note. Moving to another window gives the old place back and takes the new one. */
+export const editReservation = (
+  db: Db,
+  id: number,
+  person: Person,
+  { version, ...details }: z.output<typeof ReservationUpdate>,
+): Promise<ReservationView> =>
+  inTransaction(db, async (tx) => {
+    const locked = found(await lockReservation(tx, id, person))
+    const { occurrenceId, fulfilment } = details
+    const grows = occurrenceId !== locked.occurrenceId || fulfilment !== locked.fulfilment
+    await amendLocked(tx, locked, person, { grows, version, occurrenceId, write: () => updateDetails(tx, id, details) })
+    return viewReservation(tx, id, person)
+  })

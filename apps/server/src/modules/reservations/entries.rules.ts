@@ -1,0 +1,51 @@
+import type { Event } from './reservation.rules.ts'
+
+type Told = {
+  fulfilment: 'pickup' | 'delivery'
+  /** Who did it, where it matters. */
+  by: 'buyer' | 'seller' | 'admin' | 'timer'
+  reason?: string | null
+  total?: string
+  accepted?: boolean
+}
+
+const because = (reason: string | null | undefined) => (reason ? ` Powód: ${reason}` : '')
+const WHO = {
+  buyer: 'przez kupującego',
+  seller: 'przez sprzedawcę',
+  admin: 'przez operatora serwisu',
+  timer: 'automatycznie',
+} as const
+
+/** What the thread says when something happened to the reservation: plain words, fit for both sides. */
+const SENTENCES: Record<Event, (told: Told) => string> = {
+  submit: ({ total, accepted }) =>
+    accepted
+      ? `Rezerwacja złożona i od razu potwierdzona. Razem ${total}.`
+      : `Rezerwacja złożona. Razem ${total}. Czeka na potwierdzenie sprzedawcy.`,
+  accept: () => 'Rezerwacja potwierdzona przez sprzedawcę.',
+  reject: ({ reason }) => `Rezerwacja odrzucona.${because(reason)}`,
+  expire: () => 'Sprzedawca nie odpowiedział na czas. Rezerwacja wygasła.',
+  edit: ({ total }) => `Rezerwacja zmieniona przez kupującego. Razem ${total}.`,
+  cancel: ({ by, reason }) => `Rezerwacja anulowana ${WHO[by]}.${because(reason)}`,
+  pack: ({ fulfilment }) =>
+    fulfilment === 'pickup' ? 'Zamówienie spakowane i gotowe do odbioru.' : 'Zamówienie spakowane.',
+  'set-out': () => 'Zamówienie w drodze.',
+  'hand-over': ({ fulfilment }) => (fulfilment === 'pickup' ? 'Zamówienie odebrane.' : 'Zamówienie dostarczone.'),
+  'no-show': () => 'Zamówienie nieodebrane.',
+  'auto-complete': () => 'Rezerwacja zakończona automatycznie po terminie odbioru.',
+  drop: () => 'Koszyk usunięty.',
+}
+
+export const sentenceOf = (event: Event, told: Told): string => SENTENCES[event](told)
+
+/** Which sides get a letter about the event; the one who caused it does not, except for the confirmation of the submit. */
+export const LETTERS: Partial<Record<Event, readonly ('buyer' | 'seller')[]>> = {
+  submit: ['buyer', 'seller'],
+  accept: ['buyer'],
+  reject: ['buyer'],
+  expire: ['buyer', 'seller'],
+  cancel: ['buyer', 'seller'],
+  pack: ['buyer'],
+  'set-out': ['buyer'],
+}

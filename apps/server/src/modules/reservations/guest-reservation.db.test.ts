@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { aGuest, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { counters, order, reservationTalk } from '#testing/reservations'
+import { makeOffer } from '#testing/stall'
+import { expect, test } from 'vitest'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+const { act, post, send } = reservationTalk(db, server)
+const { as } = server
+
+test('a guest reserves, keeps the link, and the same key answers the same reservation with its secret', async () => {
+  const stall = await makeOffer(db)
+  const body = order(stall, [1], {
+    submit: true,
+    contactName: 'Zofia Nowak',
+    contactPhone: '+48601000001',
+    contactEmail: null,
+  })
+  const key = { 'idempotency-key': randomUUID() }
+
+  const first = await post('/anonymous', key, body)
+  const again = await post('/anonymous', key, body)
+  expect(first).toMatchObject({
+    status: 201,
+    body: { status: 'pending', side: 'guest', contact: { name: 'Zofia Nowak' } },
+  })
+  expect(again.body).toEqual(first.body)
+  expect((await counters(db, stall)).item).toMatchObject({ held: 1 })
+  expect((await post('/anonymous', key, { ...body, contactName: 'Ktoś inny' })).body).toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+    status: 422,
+  })
+
+  const { id, uuid } = first.body
+  expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
+  expect((await send('GET', `/${id}?uuid=${uuid}`)).body).toMatchObject({
+    side: 'link',
+    allowedActions: [],
+    pickupCode: first.body.pickupCode,
+  })
+  const guest = as(aGuest(id))
+  expect((await act(id, 'cancel', guest, { version: 2 })).body).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'guest',
+    side: 'guest',
+  })
+})
+
+test('one contact has at most two open reservations without an account', async () => {
+  const stall = await makeOffer(db)
+  const body = (phone: string | null, email: string | null) =>
+    order(stall, [1], { submit: true, contactName: 'Zofia', contactPhone: phone, contactEmail: email })
+  const code = async (phone: string | null, email: string | null) => {
+    const { status, body: reply } = await post('/anonymous', {}, body(phone, email))
+    return status === 201 ? reply.id : reply.code
+  }
+
+  const first = await code('+48602000001', null)
+  await code('+48602000001', 'zofia@kram.test')
+  expect(await code('+48602000001', null)).toBe('GUEST_LIMIT')
+  await code(null, 'ZOFIA@kram.test')
+  expect(await code('+48602000009', 'zofia@kram.test')).toBe('GUEST_LIMIT')
+  await act(first, 'cancel', as(aGuest(first)), { version: 2 })
+  expect(await code('+48602000001', null)).toEqual(expect.any(Number))
+})

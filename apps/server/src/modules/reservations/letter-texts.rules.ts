@@ -1,0 +1,173 @@
+import { lineWords, momentWords, windowWords } from './letter-words.rules.ts'
+
+/** What a letter about a reservation says of it. `link` opens it for the reader. */
+export type Subject = {
+  number: string
+  mode: 'nonBinding' | 'binding'
+  fulfilment: 'pickup' | 'delivery'
+  status: string
+  seller: { name: string; legalName: string | null; address: string | null; phone: string | null; email: string | null }
+  buyer: { name: string; phone: string | null; email: string | null }
+  items: readonly { quantity: number; productName: string; variantName: string }[]
+  total: string
+  deliveryFee: string
+  place: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  answerBy: Date | null
+  pickupCode: string
+  reason: string | null
+  link: string
+}
+
+export type LetterKind = 'draft' | 'submit' | 'accept' | 'reject' | 'expire' | 'cancel' | 'pack' | 'set-out'
+export type Reader = 'buyer' | 'seller'
+
+type Text = { subject: string; title: string; paragraphs: string[]; withCode?: boolean; bare?: boolean }
+type Fact = readonly [label: string, value: string]
+
+const KEEP = 'Zachowaj ten list: link poniżej to Twój dostęp do rezerwacji. Nie przekazuj go dalej.'
+const because = (reason: string | null) => (reason ? [`Powód: ${reason}`] : [])
+const asks = (answerBy: Date | null) =>
+  answerBy
+    ? [
+        `Sprzedawca ma czas na odpowiedź do: ${momentWords(answerBy)}. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.`,
+      ]
+    : []
+
+const MODE: Record<Subject['mode'], string> = {
+  nonBinding:
+    'Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero przy odbiorze. Możesz zrezygnować w każdej chwili.',
+  binding: 'To zamówienie z obowiązkiem zapłaty przy odbiorze. Sprzedawcą i stroną umowy jest osoba wskazana poniżej.',
+}
+
+const TO_BUYER: Record<LetterKind, (s: Subject) => Text> = {
+  draft: (s) => ({
+    subject: `Twój koszyk w ofercie: ${s.seller.name}`,
+    title: 'Twój koszyk czeka',
+    paragraphs: ['Nic nie jest jeszcze zarezerwowane. Dokończ rezerwację, kiedy zechcesz, najpóźniej w ciągu 7 dni.'],
+    bare: true,
+  }),
+  submit: (s) =>
+    s.status === 'pending'
+      ? {
+          subject: `Rezerwacja nr ${s.number}: czeka na potwierdzenie`,
+          title: `Rezerwacja nr ${s.number} przyjęta`,
+          paragraphs: [...asks(s.answerBy), MODE[s.mode], KEEP],
+          withCode: true,
+        }
+      : {
+          subject: `Rezerwacja nr ${s.number}: potwierdzona`,
+          title: `Rezerwacja nr ${s.number} potwierdzona`,
+          paragraphs: [MODE[s.mode], KEEP],
+          withCode: true,
+        },
+  accept: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: potwierdzona`,
+    title: 'Sprzedawca potwierdził rezerwację',
+    paragraphs: ['Przy odbiorze pokaż kod.', MODE[s.mode]],
+    withCode: true,
+  }),
+  reject: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: odrzucona`,
+    title: 'Sprzedawca nie może zrealizować rezerwacji',
+    paragraphs: [...because(s.reason), 'Nic nie płacisz. Zobacz, co jeszcze jest w pobliżu.'],
+  }),
+  expire: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: wygasła`,
+    title: 'Sprzedawca nie odpowiedział na czas',
+    paragraphs: ['Rezerwacja wygasła i nic nie płacisz. Możesz zarezerwować ponownie albo wybrać inną ofertę.'],
+  }),
+  cancel: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: anulowana`,
+    title: 'Rezerwacja została anulowana',
+    paragraphs: [...because(s.reason), 'Nic nie płacisz.'],
+  }),
+  pack: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: spakowana`,
+    title: s.fulfilment === 'pickup' ? 'Zamówienie gotowe do odbioru' : 'Zamówienie spakowane',
+    paragraphs: ['Przy odbiorze pokaż kod.'],
+    withCode: true,
+  }),
+  'set-out': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: w drodze`,
+    title: 'Zamówienie jest w drodze',
+    paragraphs: ['Przy odbiorze pokaż kod.'],
+    withCode: true,
+  }),
+}
+
+const TO_SELLER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
+  submit: (s) =>
+    s.status === 'pending'
+      ? {
+          subject: `Nowa rezerwacja nr ${s.number}: odpowiedz`,
+          title: `Nowa rezerwacja nr ${s.number}`,
+          paragraphs: s.answerBy
+            ? [`Odpowiedz do: ${momentWords(s.answerBy)}. Potem rezerwacja wygaśnie, a towar wróci do sprzedaży.`]
+            : [],
+        }
+      : {
+          subject: `Nowa rezerwacja nr ${s.number}`,
+          title: `Nowa rezerwacja nr ${s.number}`,
+          paragraphs: ['Rezerwacja została potwierdzona automatycznie.'],
+        },
+  expire: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: wygasła bez odpowiedzi`,
+    title: 'Rezerwacja wygasła bez odpowiedzi',
+    paragraphs: ['Towar wrócił do sprzedaży.'],
+  }),
+  cancel: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: anulowana`,
+    title: 'Rezerwacja została anulowana',
+    paragraphs: [...because(s.reason), 'Sprawdź w rezerwacji, co stało się z towarem.'],
+  }),
+}
+
+const known = (facts: readonly (readonly [label: string, value: string | null])[]): Fact[] =>
+  facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+
+const orderFacts = (s: Subject): (readonly [string, string | null])[] => [
+  ['Zamówienie', s.items.map(lineWords).join(', ')],
+  ['Dostawa', s.fulfilment === 'delivery' ? s.deliveryFee : null],
+  ['Razem', s.total],
+  [s.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa', s.startsAt && s.endsAt ? windowWords(s.startsAt, s.endsAt) : null],
+  [s.fulfilment === 'pickup' ? 'Miejsce' : 'Adres', s.place],
+]
+const sellerFacts = ({ seller, mode }: Subject): (readonly [string, string | null])[] => [
+  ['Sprzedawca', [seller.name, mode === 'binding' ? seller.legalName : null].filter(Boolean).join(', ')],
+  ['Adres sprzedawcy', mode === 'binding' ? seller.address : null],
+  ['Telefon', seller.phone],
+  ['Email', mode === 'binding' ? seller.email : null],
+]
+const buyerFacts = ({ buyer }: Subject): (readonly [string, string | null])[] => [
+  ['Kupujący', buyer.name],
+  ['Telefon', buyer.phone],
+  ['Email', buyer.email],
+]
+
+/** The letter about an event, in the reader's words; `null` when this reader is not told of it. */
+export function letterAbout(kind: LetterKind, reader: Reader, s: Subject) {
+  const text = (reader === 'buyer' ? TO_BUYER : TO_SELLER)[kind]?.(s)
+  if (!text) return null
+  const { subject, title, paragraphs, withCode = false, bare = false } = text
+  const facts = known([
+    ['Kod odbioru', withCode ? s.pickupCode : null],
+    ...(bare ? [] : orderFacts(s)),
+    ...(reader === 'buyer' ? sellerFacts(s) : buyerFacts(s)),
+  ])
+  return { subject, content: { title, paragraphs, facts, button: { label: 'Otwórz rezerwację', url: s.link } } }
+}
+
+/** Something new in the thread; what it says stays in the thread. */
+export const newsLetter = (s: Pick<Subject, 'number' | 'link'>, unread: string) => ({
+  subject: `Rezerwacja nr ${s.number}: ${unread}`,
+  content: {
+    title: `Rezerwacja nr ${s.number}: ${unread}`,
+    paragraphs: [
+      'Przeczytaj i odpowiedz w rezerwacji.',
+      'Płać dopiero przy odbiorze. Nie klikaj w linki i nie podawaj kodu BLIK ani danych karty.',
+    ],
+    button: { label: 'Otwórz rozmowę', url: s.link },
+  },
+})

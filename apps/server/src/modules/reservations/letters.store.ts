@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/database'
+import { leaveLetter } from '#platform/outbox'
+import { LETTERS } from './entries.rules.ts'
+import { threadSideOf } from './party.ts'
+import type { Actor, Event } from './reservation.rules.ts'
+
+export const STEP_TOPIC = 'reservation.step'
+
+/** One letter to each side that the event concerns; nobody is told of the own deed, except that a submit is confirmed. */
+export async function leaveLetters(tx: Tx, reservationId: number, event: Event, actor: Actor): Promise<void> {
+  const doer = event === 'submit' ? null : threadSideOf(actor)
+  for (const to of LETTERS[event] ?? []) {
+    if (to !== doer) await leaveLetter(tx, { topic: STEP_TOPIC, payload: { reservationId, event, to } })
+  }
+}
+
+/** The link of a draft, for a guest who gave an e-mail. */
+export const leaveLinkLetter = (tx: Tx, reservationId: number): Promise<void> =>
+  leaveLetter(tx, { topic: STEP_TOPIC, payload: { reservationId, event: 'draft', to: 'buyer' } })

@@ -1,0 +1,136 @@
+import { grosze } from '@kram/contract/money'
+import type { ReservationStatus } from '@kram/contract/reservation-status'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import type { Facts } from './guards.rules.ts'
+import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
+import type { Order, OrderLine, Window } from './order.rules.ts'
+
+type Fulfilment = 'pickup' | 'delivery'
+
+type FactsRow = {
+  status: ReservationStatus
+  fulfilment: Fulfilment
+  now: Date
+  startsAt: Date | null
+  endsAt: Date | null
+  cutoffAt: Date | null
+  answerBy: Date | null
+  createdAt: Date
+  pickupCode: string
+  autoAccepts: boolean
+}
+
+/** What a guard looks at. The occurrence is read as it stands now: the seller may have moved it. */
+const factColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.pickup_code, clock_timestamp() as now,
+  w.starts_at, w.ends_at, w.cutoff_at, (f.auto_accept and u.email_verified_at is not null) as auto_accepts`
+
+const factTables = sql`reservations r
+  join offers f on f.id = r.offer_id
+  left join users u on u.id = r.buyer_id
+  left join occurrences w on w.id = r.occurrence_id`
+
+/** The reservation has been locked: it is there. */
+const only = <Row>([row]: Row[]): Row => {
+  if (!row) throw new Error('a locked reservation vanished')
+  return row
+}
+
+export async function readFacts(db: Db, id: number): Promise<Facts> {
+  const { rows } = await sql<FactsRow>`select ${factColumns} from ${factTables} where r.id = ${id}`.execute(db)
+  return only(rows)
+}
+
+type LineRow = {
+  id: number
+  offerItemId: number
+  quantity: number
+  agreed: number
+  price: number
+  step: number
+  maxPerReservation: number | null
+  free: number | null
+  productName: string
+  variantName: string
+}
+
+type OrderRow = FactsRow & {
+  today: string
+  offerStatus: string
+  validFrom: string | null
+  validTo: string | null
+  hasAddress: boolean
+  ofOffer: boolean
+  windowStatus: 'open' | 'closed' | null
+  full: boolean
+  windowFulfilment: Fulfilment | null
+  fee: number | null
+  freeFrom: number | null
+  minimum: number | null
+  inside: boolean | null
+  lines: LineRow[]
+}
+
+/** A line as it would be written down now: who knows the names and the price of this moment. */
+export type PricedLine = OrderLine & { id: number; productName: string; variantName: string }
+export type OrderFacts = { facts: Facts; order: Omit<Order, 'seenTotal' | 'lines'> & { lines: PricedLine[] } }
+
+/** Before submit the offer's prices count, afterwards the agreed ones. */
+export type Prices = 'offered' | 'agreed'
+
+const windowOf = (row: OrderRow): Window | null => {
+  const { windowStatus, windowFulfilment, cutoffAt, ofOffer, full, fee, freeFrom, minimum, inside } = row
+  if (!windowStatus || !windowFulfilment || !cutoffAt) return null
+  const delivery =
+    windowFulfilment === 'pickup'
+      ? null
+      : {
+          fee: grosze(fee ?? 0),
+          freeFrom: freeFrom === null ? null : grosze(freeFrom),
+          minimum: minimum === null ? null : grosze(minimum),
+          inside,
+        }
+  return { ofOffer, fulfilment: windowFulfilment, status: windowStatus, cutoffAt, full, delivery }
+}
+
+/** Everything an order is judged by, in one look. */
+export async function readOrder(db: Db, id: number, prices: Prices): Promise<OrderFacts> {
+  const { rows } = await sql<OrderRow>`
+    select ${factColumns}, to_char(clock_timestamp() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today,
+      f.status as offer_status, f.valid_from, f.valid_to, r.delivery_address is not null as has_address,
+      exists (select from offer_schedules x where x.offer_id = r.offer_id and x.schedule_id = h.id) as of_offer,
+      w.status as window_status, coalesce(w.taken >= w.capacity and w.id is distinct from r.slot_id, false) as full, h.fulfilment as window_fulfilment, h.delivery_fee as fee, h.free_from, h.minimum,
+      earth_distance(
+        ll_to_earth((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8),
+        ll_to_earth(l.latitude, l.longitude)) <= h.zone_radius_km * 1000 as inside,
+      (select coalesce(json_agg(json_build_object(
+          'id', i.id, 'offerItemId', i.offer_item_id, 'quantity', i.quantity, 'agreed', i.unit_price, 'price', o.price,
+          'step', v.step, 'maxPerReservation', o.max_per_reservation,
+          'free', ${freeOfLine}, 'productName', p.name, 'variantName', v.name) order by i.id), '[]')
+        from reservation_items i
+        join offer_items o on o.id = i.offer_item_id
+        join variants v on v.id = o.variant_id
+        join products p on p.id = v.product_id
+        ${joinStock}
+        where i.reservation_id = r.id) as lines
+    from ${factTables}
+    left join schedules h on h.id = w.schedule_id
+    left join locations l on l.id = h.location_id
+    where r.id = ${id}`.execute(db)
+  const row = only(rows)
+  return {
+    facts: row,
+    order: {
+      now: row.now,
+      today: row.today,
+      offer: { status: row.offerStatus, validFrom: row.validFrom, validTo: row.validTo },
+      fulfilment: row.fulfilment,
+      window: windowOf(row),
+      hasAddress: row.hasAddress,
+      lines: row.lines.map(({ agreed, price, ...line }) => ({
+        ...line,
+        unitPrice: grosze(prices === 'offered' ? price : agreed),
+      })),
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { type Grosze, grosze, lineTotal, priceText } from '@kram/contract/money'
+import type { Denial } from './guards.rules.ts'
+import type { OrderCheck } from './reservation.rules.ts'
+
+export type OrderLine = {
+  offerItemId: number
+  quantity: number
+  /** What the line will cost: the offer's price at submit, the agreed one afterwards. */
+  unitPrice: Grosze
+  step: number
+  maxPerReservation: number | null
+  /** What the line could have in all, `null` = no limit. Only a first look: the goods themselves are taken later. */
+  free: number | null
+}
+
+/** What a delivery schedule asks. `inside`: the address lies in its circle; `null` when there is no address. */
+export type Delivery = { fee: Grosze; freeFrom: Grosze | null; minimum: Grosze | null; inside: boolean | null }
+
+export type Window = {
+  /** The schedule is one of the offer's. */
+  ofOffer: boolean
+  fulfilment: 'pickup' | 'delivery'
+  status: 'open' | 'closed'
+  cutoffAt: Date
+  /** No place is left, not counting one that this reservation has already. Only a first look: the place itself is taken later. */
+  full: boolean
+  delivery: Delivery | null
+}
+
+/** The order as a whole, as the database sees it at this moment. */
+export type Order = {
+  now: Date
+  /** The calendar day in Poland. */
+  today: string
+  offer: { status: string; validFrom: string | null; validTo: string | null }
+  fulfilment: 'pickup' | 'delivery'
+  window: Window | null
+  hasAddress: boolean
+  lines: readonly OrderLine[]
+  /** What the buyer saw before confirming; `null` when nothing was seen yet. */
+  seenTotal: Grosze | null
+}
+
+export type Sum = { goods: Grosze; fee: Grosze; total: Grosze }
+
+/** Goods, delivery (free from the seller's threshold) and both together. */
+export function sumOf(lines: readonly OrderLine[], delivery: Delivery | null): Sum {
+  const goods = grosze(lines.reduce((sum, { unitPrice, quantity }) => sum + lineTotal(unitPrice, quantity), 0))
+  const free = delivery === null || (delivery.freeFrom !== null && goods >= delivery.freeFrom)
+  const fee = grosze(free ? 0 : delivery.fee)
+  return { goods, fee, total: grosze(goods + fee) }
+}
+
+const thousandths = (quantity: number) => Math.round(quantity * 1000)
+
+/** A quantity is a whole number of steps and not above what one reservation may have. */
+export function quantityFault({
+  quantity,
+  step,
+  maxPerReservation,
+}: Pick<OrderLine, 'quantity' | 'step' | 'maxPerReservation'>): 'step' | 'max' | null {
+  if (thousandths(quantity) % thousandths(step) !== 0) return 'step'
+  return maxPerReservation !== null && quantity > maxPerReservation ? 'max' : null
+}
+
+const MOST_LINES = 100
+
+const wholeSteps = (left: number, step: number) =>
+  (Math.floor(thousandths(left) / thousandths(step)) * thousandths(step)) / 1000
+
+export type ShortLine = { offerItemId: number; asked: number; left: number }
+
+/** Tells what is left of each short line in steps of its variant, so that a screen can offer "zmniejsz do 3". */
+export function outOfStock(short: readonly ShortLine[], lines: readonly OrderLine[]): Denial {
+  const stepOf = new Map(lines.map(({ offerItemId, step }) => [offerItemId, step]))
+  const told = short.map(({ offerItemId, asked, left }) => ({
+    offerItemId,
+    asked,
+    left: wholeSteps(left, stepOf.get(offerItemId) ?? 1),
+  }))
+  return { code: 'OUT_OF_STOCK', details: { lines: told } }
+}
+
+const fault = (property: string, code: string): Denial => ({ code: 'VALIDATION_FAILED', field: { property, code } })
+/** `12,50 zł`, as people read it. */
+export const zloty = (amount: Grosze): string => `${priceText(amount).replace('.', ',')}\u00a0zł`
+
+const belowMinimum = (minimum: Grosze, goods: Grosze): Denial => ({
+  code: 'MINIMUM_NOT_MET',
+  message: `Minimum zamówienia z dostawą to ${zloty(minimum)}, brakuje ${zloty(grosze(minimum - goods))}.`,
+  details: { minimum: priceText(minimum), missing: priceText(grosze(minimum - goods)) },
+})
+
+const CHECKS: Record<OrderCheck, (order: Order) => Denial | null> = {
+  hasLines: ({ lines }) => (lines.length > 0 ? null : { code: 'RESERVATION_EMPTY' }),
+  fewLines: ({ lines }) => (lines.length <= MOST_LINES ? null : { code: 'LIMIT_REACHED' }),
+  offerActive: ({ offer, today }) => {
+    const inDates = (offer.validFrom ?? today) <= today && today <= (offer.validTo ?? today)
+    return offer.status === 'active' && inDates ? null : { code: 'OFFER_NOT_ACTIVE' }
+  },
+  windowChosen: ({ window }) => (window ? null : fault('occurrenceId', 'required')),
+  windowFits: ({ window, fulfilment }) => {
+    if (!window) return null
+    if (!window.ofOffer) return fault('occurrenceId', 'option')
+    return window.fulfilment === fulfilment ? null : { code: 'FULFILMENT_NOT_ALLOWED' }
+  },
+  windowOpen: ({ window, now }) => {
+    if (window?.status !== 'open') return { code: 'OCCURRENCE_CLOSED' }
+    if (now >= window.cutoffAt) return { code: 'CUTOFF_PASSED' }
+    return window.full ? { code: 'SLOT_FULL' } : null
+  },
+  quantitiesFit: ({ lines }) => {
+    const faults = lines.map(quantityFault)
+    const at = faults.findIndex((code) => code !== null)
+    return at < 0 ? null : fault(`items[${at}].quantity`, faults[at] ?? 'step')
+  },
+  insideZone: ({ fulfilment, window, hasAddress }) => {
+    if (fulfilment === 'pickup') return null
+    if (!hasAddress) return fault('deliveryAddress', 'required')
+    return window?.delivery?.inside ? null : { code: 'OUT_OF_ZONE' }
+  },
+  minimumMet: ({ lines, window }) => {
+    const minimum = window?.delivery?.minimum ?? null
+    const { goods } = sumOf(lines, null)
+    return minimum === null || goods >= minimum ? null : belowMinimum(minimum, goods)
+  },
+  priceSeen: ({ lines, window, seenTotal }) => {
+    if (seenTotal === null) return null
+    const { fee, total } = sumOf(lines, window?.delivery ?? null)
+    if (total === seenTotal) return null
+    const items = lines.map(({ offerItemId, quantity, unitPrice }) => ({
+      offerItemId,
+      quantity,
+      unitPrice: priceText(unitPrice),
+      lineTotal: priceText(lineTotal(unitPrice, quantity)),
+    }))
+    return { code: 'PRICE_CHANGED', details: { total: priceText(total), deliveryFee: priceText(fee), lines: items } }
+  },
+  inStock: ({ lines }) => {
+    const short = lines.flatMap(({ offerItemId, quantity, free }) =>
+      free !== null && quantity > free ? [{ offerItemId, asked: quantity, left: free }] : [],
+    )
+    return short.length > 0 ? outOfStock(short, lines) : null
+  },
+}
+
+/** The first thing about the order that stands in the way of a step; `null` when it may go on to take stock. */
+export function faultOf(checks: readonly OrderCheck[], order: Order): Denial | null {
+  for (const check of checks) {
+    const denial = CHECKS[check](order)
+    if (denial) return denial
+  }
+  return null
+}
+
+/** Until when the seller answers, once a window is chosen. */
+export const deadlineOf = (window: Window | null, submittedAt: Date, now: Date): Date | null =>
+  window ? answerBy(submittedAt, window.cutoffAt, now) : null
+
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+
+/** Until when the seller answers: a day, not beyond the cut-off, but never less than half an hour from now. */
+export function answerBy(submittedAt: Date, cutoffAt: Date, now: Date): Date {
+  const earlier = Math.min(submittedAt.getTime() + DAY, cutoffAt.getTime())
+  return new Date(Math.max(earlier, now.getTime() + 30 * MINUTE))
+}

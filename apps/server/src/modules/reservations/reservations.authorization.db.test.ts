@@ -1,0 +1,186 @@
+import { aGuest, anAdmin, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { at, order, reservationTalk, type Headers } from '#testing/reservations'
+import { makeOffer, makeUser } from '#testing/stall'
+import { describe, expect, test } from 'vitest'
+import { registerComments } from '#modules/comments'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+registerComments(server.api, server.deps)
+const { send, post, reserved, customer, sellerOf } = reservationTalk(db, server)
+
+const stallA = await makeOffer(db, { lines: [{ stock: 9000 }, { name: 'Chleb', stock: 9000 }] })
+const stallB = await makeOffer(db, { lines: [{ stock: 9000 }] })
+const [custA, custB] = [await customer(), await customer()]
+const guestOf = async (phone: string) =>
+  (
+    await post(
+      '/anonymous',
+      {},
+      order(stallA, [1], { submit: true, contactName: 'Gość', contactPhone: phone, contactEmail: null }),
+    )
+  ).body as { id: number; uuid: string }
+const [resGA, resGB] = [await guestOf('+48605000001'), await guestOf('+48605000002')]
+
+const people: Record<string, Headers> = {
+  anonymous: {},
+  forged: { authorization: `Bearer ${'A'.repeat(43)}` },
+  revoked: { authorization: 'Bearer not-a-token-any-more' },
+  guestA: server.as(aGuest(resGA.id)),
+  guestB: server.as(aGuest(resGB.id)),
+  custA: custA.headers,
+  custB: custB.headers,
+  sellerA: sellerOf(stallA),
+  sellerB: sellerOf(stallB),
+  admin: server.as(anAdmin(await makeUser(db, { isAdmin: true }))),
+}
+const NAMES = [
+  'anonymous',
+  'forged',
+  'revoked',
+  'guestA',
+  'guestB',
+  'custA',
+  'custB',
+  'sellerA',
+  'sellerB',
+  'admin',
+] as const
+
+async function scene() {
+  const resA = await reserved(stallA, custA.headers, [2])
+  const resB = await reserved(stallB, custB.headers, [1])
+  const comment = (await post(`/${resA.id}/comments`, custA.headers, { body: 'Dzień dobry' })).body.id as number
+  const draft = (await post('', custA.headers, order(stallA, [1]))).body.id as number
+  return { resA: resA.id, itemA: resA.items[0]?.id ?? 0, resB: resB.id, comment, draft }
+}
+type Scene = Awaited<ReturnType<typeof scene>>
+type Row = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: (s: Scene) => string, answers: string, body?: object]
+
+const details = {
+  occurrenceId: stallA.occurrenceId,
+  fulfilment: 'pickup',
+  note: 'Nowa',
+  deliveryAddress: null,
+  version: 2,
+}
+const line = { offerItemId: at(stallA, 1).offerItemId, quantity: 1 }
+
+/**
+ * In the order of NAMES: a figure stands for the status. `+`: 200, 201 or 204; `!`: let in, and refused with 409 because the step
+ * is not for this side; `4`: 404, the same as for what does not exist; `3`: 403; `1`: 401.
+ */
+const MATRIX: Record<string, Row> = {
+  list: ['GET', () => '', '111 + + + + + + +'],
+  my: ['GET', () => '/my', '111 + + + + + + +'],
+  dashboard: ['GET', () => '/dashboard', '111 3 3 3 3 + + 3'],
+  userValues: ['GET', () => '/userValues', '111 3 3 3 3 + + 3'],
+  offerValues: ['GET', () => '/offerValues', '111 + + + + + + +'],
+  'offerItems of resA': ['GET', ({ resA }) => `/${resA}/offerItems`, '111 4 4 + 4 + 4 +'],
+  'view resA': ['GET', ({ resA }) => `/${resA}`, '111 4 4 + 4 + 4 +'],
+  'view draft of custA': ['GET', ({ draft }) => `/${draft}`, '111 4 4 + 4 + 4 +'],
+  'view resGA': ['GET', () => `/${resGA.id}`, '111 + 4 4 4 + 4 +'],
+  'view resGA by its secret': ['GET', () => `/${resGA.id}?uuid=${resGA.uuid}`, '+++ + + + + + + +'],
+  'view resGA by another secret': ['GET', () => `/${resGA.id}?uuid=${resGB.uuid}`, '111 + 4 4 4 + 4 +'],
+  'view resA by an empty secret': ['GET', ({ resA }) => `/${resA}?uuid=`, '111 4 4 + 4 + 4 +'],
+  'view resA by null': ['GET', ({ resA }) => `/${resA}?uuid=null`, '111 4 4 + 4 + 4 +'],
+  'view what does not exist': ['GET', () => '/2000000000', '111 4 4 4 4 4 4 4'],
+  create: ['POST', () => '', '111 3 3 + + + + +', order(stallA, [1])],
+  'edit resA': ['PUT', ({ resA }) => `/${resA}`, '111 4 4 + 4 ! 4 !', details],
+  'edit resGA': ['PUT', () => `/${resGA.id}`, '111 + 4 4 4 ! 4 !', { ...details, version: 2 }],
+  'delete resA': ['DELETE', ({ resA }) => `/${resA}?reason=Inaczej`, '111 4 4 + 4 + 4 +'],
+  'delete draft': ['DELETE', ({ draft }) => `/${draft}`, '111 4 4 + 4 ! 4 !'],
+  'finalize draft': ['POST', ({ draft }) => `/${draft}/finalize`, '111 4 4 + 4 ! 4 !'],
+  'finalize resA': ['POST', ({ resA }) => `/${resA}/finalize`, '111 4 4 + 4 ! 4 !'],
+  'accept resA': ['POST', ({ resA }) => `/${resA}/actions/accept`, '111 4 4 ! 4 + 4 !', { version: 2 }],
+  'cancel resA': [
+    'POST',
+    ({ resA }) => `/${resA}/actions/cancel`,
+    '111 4 4 + 4 + 4 +',
+    { version: 2, reason: 'Inaczej' },
+  ],
+  'add a line to resA': ['POST', ({ resA }) => `/${resA}/items`, '111 4 4 + 4 ! 4 !', line],
+  'add lines to resA': ['POST', ({ resA }) => `/${resA}/items/batch`, '111 4 4 + 4 ! 4 !', [line]],
+  'change itemA': ['PUT', ({ resA, itemA }) => `/${resA}/items/${itemA}`, '111 4 4 + 4 ! 4 !', { quantity: 1 }],
+  'change itemA under resB': [
+    'PUT',
+    ({ resB, itemA }) => `/${resB}/items/${itemA}`,
+    '111 4 4 4 4 4 4 4',
+    { quantity: 1 },
+  ],
+  'delete itemA under resB': ['DELETE', ({ resB, itemA }) => `/${resB}/items/${itemA}`, '111 4 4 4 4 4 4 4'],
+  'read thread of resA': ['GET', ({ resA }) => `/${resA}/comments`, '111 4 4 + 4 + 4 4'],
+  'read thread of resGA': ['GET', () => `/${resGA.id}/comments`, '111 + 4 4 4 + 4 4'],
+  'write into resA': ['POST', ({ resA }) => `/${resA}/comments`, '111 4 4 + 4 + 4 4', { body: 'x' }],
+  'write into resGA': ['POST', () => `/${resGA.id}/comments`, '111 + 4 4 4 + 4 4', { body: 'x' }],
+  'mark the comment of custA': ['PUT', ({ resA, comment }) => `/${resA}/comments/${comment}/read`, '111 4 4 4 4 + 4 4'],
+  'mark it under resB': ['PUT', ({ resB, comment }) => `/${resB}/comments/${comment}/read`, '111 4 4 4 4 4 4 4'],
+  'mark all of resA': ['PUT', ({ resA }) => `/${resA}/comments/read-all`, '111 4 4 + 4 + 4 4'],
+}
+
+const quiet = await scene()
+/** Fresh where something may happen; who is refused leaves the scene as it was, and that is looked at. */
+const sceneFor = (method: string, expected: string | undefined) =>
+  method === 'GET' || expected !== '+' ? quiet : scene()
+
+const SIGN: Record<number, string> = { 200: '+', 201: '+', 204: '+', 401: '1', 403: '3', 404: '4', 409: '!' }
+
+const untouched = async ({ resA }: Scene) => ({
+  reservation: await db.selectFrom('reservations').selectAll().where('id', '=', resA).executeTakeFirst(),
+  lines: await db.selectFrom('reservationItems').selectAll().where('reservationId', '=', resA).execute(),
+  comments: await db.selectFrom('comments').selectAll().where('reservationId', '=', resA).execute(),
+})
+
+describe.each(Object.entries(MATRIX))('%s', (_name, [method, path, answers, body]) => {
+  test.each(NAMES)('%s', async (name) => {
+    const expected = answers.replaceAll(' ', '')[NAMES.indexOf(name)]
+    const here = await sceneFor(method, expected)
+    const before = await untouched(here)
+    const versionOfGA = (
+      await db.selectFrom('reservations').select('version').where('id', '=', resGA.id).executeTakeFirstOrThrow()
+    ).version
+    const payload = body && path(here) === `/${resGA.id}` ? { ...body, version: versionOfGA } : body
+
+    const reply = await send(method, path(here), people[name], payload)
+
+    expect(
+      `${SIGN[reply.status] ?? reply.status} ${reply.status === 400 ? JSON.stringify(reply.body) : ''}`.trim(),
+    ).toBe(expected)
+    if (expected !== '+') expect(await untouched(here)).toEqual(before)
+  })
+})
+
+test('a foreign reservation and one that does not exist are answered in the same words', async () => {
+  const { resA } = await scene()
+  const [foreign, missing] = [
+    await send('GET', `/${resA}`, custB.headers),
+    await send('GET', '/2000000000', custB.headers),
+  ]
+  expect(foreign).toMatchObject({ status: 404, body: missing.body })
+})
+
+test('nothing but what the contract names can be written', async () => {
+  const { resA } = await scene()
+  for (const field of ['status', 'buyerId', 'sellerId', 'uuid', 'total', 'pickupCode']) {
+    expect((await send('PUT', `/${resA}`, custA.headers, { ...details, [field]: 1 })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fieldErrors: [{ property: field, code: 'unknown' }],
+    })
+  }
+  expect((await send('GET', `/${resA}?uuid=a&uuid=b`, custA.headers)).status).toBe(400)
+})
+
+test('value maps hold only what belongs to the caller', async () => {
+  const { resA } = await scene()
+  expect((await send('GET', '/userValues', people['sellerA'])).body).toEqual({ [custA.userId]: 'Anna K.' })
+  const stallC = await makeOffer(db)
+  expect((await send('GET', '/offerValues', sellerOf(stallC))).body).toEqual({ [stallC.offerId]: 'Jajka od kur' })
+  expect((await send('GET', '/offerValues', people['guestA'])).body).toEqual({ [stallA.offerId]: 'Jajka od kur' })
+  expect((await send('GET', `/${resA}/offerItems`, people['custA'])).body).toEqual({
+    [at(stallA).offerItemId]: 'Jajka, 10 szt.',
+    [at(stallA, 1).offerItemId]: 'Chleb, 10 szt.',
+  })
+})

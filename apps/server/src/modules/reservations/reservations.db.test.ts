@@ -1,0 +1,192 @@
+import { testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { at, counters, order, reservationTalk, shiftWindow, taken } from '#testing/reservations'
+import { hoursFromNow, makeOffer } from '#testing/stall'
+import { expect, test } from 'vitest'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+const { act, customer, post, reserved, sellerOf, send } = reservationTalk(db, server)
+
+test('a customer reserves in one request: held, told to both sides, waiting for the seller', async () => {
+  const stall = await makeOffer(db, { lines: [{ price: 1250 }, { name: 'Chleb', price: 999, stock: null, limit: 5 }] })
+  const { headers } = await customer()
+
+  const reply = await post(
+    '',
+    headers,
+    order(stall, [2, 1], { submit: true, seenTotal: '34.99', contactPhone: '+48600111222' }),
+  )
+
+  expect(reply.status).toBe(201)
+  expect(reply.headers['location']).toBe(`/api/reservations/${reply.body.id}`)
+  expect(reply.body).toMatchObject({
+    status: 'pending',
+    total: '34.99',
+    deliveryFee: '0.00',
+    side: 'buyer',
+    allowedActions: ['edit', 'cancel'],
+    unreadComments: 0,
+    version: 2,
+    contact: { name: 'Anna Kowalska', phone: '+48600111222' },
+    canComment: true,
+    paymentStatus: 'due',
+  })
+  expect(reply.body.pickupCode).toMatch(/^[CDFGHJKMNPQRTVWX34679]{4}$/)
+  expect(reply.body.items).toMatchObject([
+    { quantity: 2, unitPrice: '12.50', total: '25.00', left: 10 },
+    { quantity: 1, total: '9.99', left: 5 },
+  ])
+  expect(await counters(db, stall)).toEqual({ item: { quantity: 10, held: 2 }, limit: { quantity: null, held: 2 } })
+  expect(await counters(db, stall, 1)).toEqual({ item: null, limit: { quantity: 5, held: 1 } })
+  expect(await taken(db, stall.occurrenceId)).toBe(1)
+  const letters = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.step').execute()
+  expect(letters.map(({ payload }) => payload)).toEqual([
+    { reservationId: reply.body.id, event: 'submit', to: 'buyer' },
+    { reservationId: reply.body.id, event: 'submit', to: 'seller' },
+  ])
+})
+
+test('a draft holds nothing until it is finalized, and finalizing again answers the same', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const draft = (await post('', headers, order(stall, [3]))).body
+
+  expect(draft).toMatchObject({
+    status: 'draft',
+    total: '37.50',
+    allowedActions: ['submit', 'edit', 'drop'],
+    submittedAt: null,
+    answerBy: null,
+  })
+  expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 0 })
+
+  const first = await post(`/${draft.id}/finalize`, headers)
+  const again = await post(`/${draft.id}/finalize`, headers)
+  expect(first).toMatchObject({ status: 200, body: { status: 'pending', number: draft.number } })
+  expect(again).toMatchObject({ status: 200, body: first.body })
+  expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 3 })
+})
+
+test('the seller accepts, packs and hands over by code: stock is consumed and the ledger agrees', async () => {
+  const stall = await makeOffer(db, { lines: [{ limit: 8 }] })
+  const { headers } = await customer()
+  const seller = sellerOf(stall)
+  const { id, pickupCode } = await reserved(stall, headers)
+
+  expect((await send('GET', `/${id}`, seller)).body).toMatchObject({
+    side: 'seller',
+    pickupCode: null,
+    contact: { name: 'Anna K.' },
+    unreadComments: 1,
+    allowedActions: ['accept', 'reject', 'cancel'],
+  })
+  expect((await act(id, 'accept', seller, { version: 2 })).body).toMatchObject({
+    status: 'accepted',
+    version: 3,
+    answerBy: null,
+    allowedActions: ['cancel', 'pack', 'hand-over'],
+  })
+  expect((await act(id, 'pack', seller, { version: 3 })).body).toMatchObject({ status: 'ready' })
+  expect((await act(id, 'hand-over', seller, { version: 4, pickupCode: '3333' })).body).toMatchObject({
+    code: 'PICKUP_CODE_WRONG',
+    status: 409,
+  })
+  expect(
+    (await act(id, 'hand-over', seller, { version: 4, pickupCode: pickupCode?.toLowerCase() })).body,
+  ).toMatchObject({ status: 'completed', paymentStatus: 'paid', allowedActions: [] })
+
+  expect(await counters(db, stall)).toEqual({ item: { quantity: 8, held: 0 }, limit: { quantity: 6, held: 0 } })
+  const movements = await db
+    .selectFrom('stockMovements')
+    .select(['reason', 'deltaQuantity', 'deltaHeld'])
+    .where('itemId', '=', at(stall).itemId)
+    .orderBy('id')
+    .execute()
+  expect(movements).toEqual([
+    { reason: 'delivered', deltaQuantity: 10, deltaHeld: 0 },
+    { reason: 'reserved', deltaQuantity: 0, deltaHeld: 2 },
+    { reason: 'handed_over', deltaQuantity: -2, deltaHeld: -2 },
+  ])
+  const { completedReservations } = await db
+    .selectFrom('sellers')
+    .select('completedReservations')
+    .where('id', '=', stall.sellerId)
+    .executeTakeFirstOrThrow()
+  expect(completedReservations).toBe(1)
+  const entries = await db
+    .selectFrom('comments')
+    .select(['event', 'author'])
+    .where('reservationId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ event }) => event)).toEqual(['submit', 'accept', 'pack', 'hand-over'])
+})
+
+test('a step that the state does not know is refused with the state and what may be done', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const { id } = await reserved(stall, headers)
+
+  expect((await act(id, 'pack', sellerOf(stall), { version: 2 })).body).toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+    details: { status: 'pending', allowedActions: ['accept', 'reject', 'cancel'] },
+  })
+  expect((await act(id, 'accept', headers, { version: 2 })).body).toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+    details: { allowedActions: ['edit', 'cancel'] },
+  })
+  expect((await act(id, 'accept', sellerOf(stall), { version: 1 })).body).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    details: { current: { id, status: 'pending', version: 2 } },
+  })
+  expect((await act(id, 'reject', sellerOf(stall), { version: 2 })).body).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fieldErrors: [{ property: 'reason', code: 'required' }],
+  })
+})
+
+test('cancelling returns the goods and the place; after the cut-off it is marked late', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const early = await reserved(stall, headers)
+  const late = await reserved(stall, headers, [3])
+  expect(await taken(db, stall.occurrenceId)).toBe(2)
+
+  expect((await act(early.id, 'cancel', headers, { version: 2 })).body).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'buyer',
+    late: false,
+  })
+  await shiftWindow(db, stall, hoursFromNow(2), hoursFromNow(3), hoursFromNow(-1))
+  expect((await send('DELETE', `/${late.id}`, headers)).status).toBe(204)
+  expect((await send('GET', `/${late.id}`, headers)).body).toMatchObject({ status: 'cancelled', late: true })
+  expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 0 })
+  expect(await taken(db, stall.occurrenceId)).toBe(0)
+})
+
+test('a seller who ran out writes the goods off when cancelling', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const { id } = await reserved(stall, headers)
+
+  expect(
+    (await act(id, 'cancel', sellerOf(stall), { version: 2, reason: 'Kury strajkują', cause: 'harvest_failed' })).body,
+  ).toMatchObject({ status: 'cancelled', cancelledBy: 'seller', cancelReason: 'Kury strajkują' })
+  expect((await counters(db, stall)).item).toEqual({ quantity: 8, held: 0 })
+})
+
+test('who does not come loses the goods unless the seller puts them back', async () => {
+  const stall = await makeOffer(db, { autoAccept: true })
+  const { headers } = await customer()
+  const [gone, kept] = [await reserved(stall, headers), await reserved(stall, headers, [3])]
+  expect((await act(gone.id, 'no-show', sellerOf(stall), { version: 2 })).body.code).toBe('TOO_EARLY')
+
+  await shiftWindow(db, stall, hoursFromNow(-5), hoursFromNow(-1), hoursFromNow(-6))
+  await act(gone.id, 'no-show', sellerOf(stall), { version: 2 })
+  expect((await counters(db, stall)).item).toEqual({ quantity: 8, held: 3 })
+  await act(kept.id, 'no-show', sellerOf(stall), { version: 2, restock: true })
+  expect((await counters(db, stall)).item).toEqual({ quantity: 8, held: 0 })
+})

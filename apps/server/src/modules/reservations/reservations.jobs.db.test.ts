@@ -1,0 +1,109 @@
+import { testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { counters, order, reservationTalk, shiftWindow } from '#testing/reservations'
+import { hoursFromNow, makeOffer } from '#testing/stall'
+import { expect, test } from 'vitest'
+import { reservationJobs } from './reservations.jobs.ts'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
+
+const run = async () => {
+  for (const job of reservationJobs({ db })) await job.run(AbortSignal.timeout(20_000))
+}
+const statusOf = async (id: number, headers: Record<string, string>) => (await send('GET', `/${id}`, headers)).body
+
+test('an unanswered reservation expires at its deadline and gives everything back', async () => {
+  const stall = await makeOffer(db, { window: { capacity: 1 } })
+  const { headers } = await customer()
+  const { id } = await reserved(stall, headers)
+
+  await run()
+  expect(await statusOf(id, headers)).toMatchObject({ status: 'pending' })
+  await db
+    .updateTable('reservations')
+    .set({ answerBy: hoursFromNow(-0.01) })
+    .where('id', '=', id)
+    .execute()
+  await run()
+  await run()
+  expect(await statusOf(id, headers)).toMatchObject({ status: 'expired', allowedActions: [], unreadComments: 1 })
+  expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 0 })
+  expect((await post('', headers, order(stall, [1], { submit: true }))).status).toBe(201)
+})
+
+test('three days after its window an untouched reservation completes by itself, marked so', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const { id } = await reserved(stall, headers)
+  await act(id, 'accept', sellerOf(stall), { version: 2 })
+
+  await shiftWindow(db, stall, hoursFromNow(-75), hoursFromNow(-71.9), hoursFromNow(-90))
+  await run()
+  expect(await statusOf(id, headers)).toMatchObject({ status: 'accepted' })
+  await shiftWindow(db, stall, hoursFromNow(-75), hoursFromNow(-72.1), hoursFromNow(-90))
+  await run()
+  expect(await statusOf(id, headers)).toMatchObject({ status: 'completed', auto: true, paymentStatus: 'due' })
+  expect((await counters(db, stall)).item).toEqual({ quantity: 8, held: 0 })
+  const { completedReservations } = await db
+    .selectFrom('sellers')
+    .select('completedReservations')
+    .where('id', '=', stall.sellerId)
+    .executeTakeFirstOrThrow()
+  expect(completedReservations).toBe(0)
+})
+
+test('a forgotten draft goes after a week', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const [old, young] = [
+    (await post('', headers, order(stall, [1]))).body.id,
+    (await post('', headers, order(stall, [1]))).body.id,
+  ]
+  await db
+    .updateTable('reservations')
+    .set({ createdAt: hoursFromNow(-7 * 24 - 1) })
+    .where('id', '=', old)
+    .execute()
+
+  await run()
+  expect((await send('GET', `/${old}`, headers)).status).toBe(404)
+  expect(await statusOf(young, headers)).toMatchObject({ status: 'draft' })
+})
+
+test('a long queue of overdue reservations is worked off in one run', async () => {
+  const stall = await makeOffer(db)
+  const { userId } = await customer()
+  const { offerId, sellerId } = stall
+  const row = {
+    offerId,
+    sellerId,
+    buyerId: userId,
+    fulfilment: 'pickup',
+    mode: 'nonBinding',
+    contactName: 'Anna',
+    status: 'pending',
+    answerBy: hoursFromNow(-1),
+  }
+  const inserted = await db
+    .insertInto('reservations')
+    .values(Array.from({ length: 230 }, (_, n) => ({ ...row, pickupCode: String(1000 + n) })))
+    .returning('id')
+    .execute()
+
+  await run()
+  const left = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where(
+      'id',
+      'in',
+      inserted.map(({ id }) => id),
+    )
+    .execute()
+  expect(left).toEqual([])
+})

@@ -1,0 +1,182 @@
+import { testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { order, reservationTalk } from '#testing/reservations'
+import { makeOffer } from '#testing/stall'
+import { beforeEach, expect, test } from 'vitest'
+import type { Mail } from '#platform/mail'
+import { createRunner } from '#platform/runner'
+import { reservationLetters } from './reservations.letters.ts'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
+
+const sent: Mail[] = []
+const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
+const runner = createRunner({
+  ...server.deps,
+  handlers: reservationLetters({ db, mailer, publicUrl: 'https://kram.test' }),
+  jobs: [],
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+  sent.length = 0
+})
+
+const facts = (mail: Mail | undefined) => Object.fromEntries(mail?.content.facts ?? [])
+
+test('a submit is confirmed to the guest with a link that works, and announced to the seller', async () => {
+  const stall = await makeOffer(db, {
+    lines: [{ price: 1250 }, { name: 'Miód', price: 3500 }],
+    window: { hideExact: true },
+  })
+  const { id, number, pickupCode } = (
+    await post(
+      '/anonymous',
+      {},
+      order(stall, [2, 1], {
+        submit: true,
+        contactName: 'Zofia Nowak',
+        contactPhone: '+48604000001',
+        contactEmail: 'zofia@kram.test',
+      }),
+    )
+  ).body
+
+  await runner.runDue()
+
+  const [toBuyer, toSeller] = [
+    sent.find(({ to }) => to === 'zofia@kram.test'),
+    sent.find(({ to }) => to !== 'zofia@kram.test'),
+  ]
+  expect(toBuyer).toMatchObject({ to: 'zofia@kram.test', subject: `Rezerwacja nr ${number}: czeka na potwierdzenie` })
+  expect(facts(toBuyer)).toMatchObject({
+    'Kod odbioru': pickupCode,
+    Zamówienie: '2 × Jajka (10 szt.), 1 × Miód (10 szt.)',
+    Razem: '60,00\u00a0zł',
+    Miejsce: 'Grójec (dokładne miejsce po potwierdzeniu)',
+  })
+  expect(toBuyer?.content.paragraphs.join(' ')).toContain('wygaśnie, a Ty nic nie płacisz')
+  const link = new URL(toBuyer?.content.button?.url ?? '')
+  expect(link.pathname).toBe(`/reservations/edit/${id}`)
+  expect((await send('GET', `/${id}${link.search}`)).body).toMatchObject({ id, side: 'link' })
+
+  expect(facts(toSeller)).toMatchObject({
+    Kupujący: 'Zofia N.',
+    Telefon: '+48604000001',
+    Miejsce: 'Targ w Grójcu, ul. Polna 5, 05-600 Grójec',
+  })
+  expect(toSeller?.content.button?.url).toBe(`https://kram.test/reservations/edit/${id}`)
+  expect(JSON.stringify(toSeller)).not.toContain(pickupCode)
+})
+
+test('no secret of a guest rests in the outbox', async () => {
+  const stall = await makeOffer(db)
+  const { uuid } = (
+    await post(
+      '/anonymous',
+      {},
+      order(stall, [1], { submit: true, contactName: 'Zofia', contactPhone: null, contactEmail: 'z@kram.test' }),
+    )
+  ).body
+  await runner.runDue()
+
+  const left = await db.selectFrom('outbox').select('payload').execute()
+  expect(left).toHaveLength(2)
+  expect(JSON.stringify(left)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4/)
+  expect(sent.map(({ content }) => content.button?.url).join()).not.toContain(uuid)
+})
+
+test('all links of letters keep working beside the first one, until the reservation belongs to an account', async () => {
+  const stall = await makeOffer(db)
+  const { id, uuid } = (
+    await post(
+      '/anonymous',
+      {},
+      order(stall, [1], { submit: true, contactName: 'Zofia', contactPhone: null, contactEmail: 'zz@kram.test' }),
+    )
+  ).body
+  await act(id, 'accept', sellerOf(stall), { version: 2 })
+  await runner.runDue()
+
+  const links = [
+    `?uuid=${uuid}`,
+    ...sent.filter(({ to }) => to === 'zz@kram.test').map(({ content }) => new URL(content.button?.url ?? '').search),
+  ]
+  expect(links).toHaveLength(3)
+  for (const link of links) expect((await send('GET', `/${id}${link}`)).status).toBe(200)
+
+  const { userId } = await customer()
+  await db.updateTable('reservations').set({ buyerId: userId }).where('id', '=', id).execute()
+  for (const link of links) expect((await send('GET', `/${id}${link}`)).status).toBe(401)
+})
+
+test('a guest without an e-mail gets none, a draft with one gets the link', async () => {
+  const stall = await makeOffer(db)
+  await post(
+    '/anonymous',
+    {},
+    order(stall, [1], { submit: true, contactName: 'Zofia', contactPhone: '+48604000003', contactEmail: null }),
+  )
+  await post(
+    '/anonymous',
+    {},
+    order(stall, [1], { contactName: 'Zofia', contactPhone: null, contactEmail: 'koszyk@kram.test' }),
+  )
+  await runner.runDue()
+
+  expect(sent.map(({ to, subject }) => [to.includes('osoba') ? 'seller' : to, subject.replace(/\d+/, 'N')])).toEqual(
+    expect.arrayContaining([
+      ['seller', 'Nowa rezerwacja nr N: odpowiedz'],
+      ['koszyk@kram.test', 'Twój koszyk w ofercie: Zagroda pod Lipą'],
+    ]),
+  )
+  expect(sent).toHaveLength(2)
+})
+
+test('each side hears what the other did, with the reason', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const seller = sellerOf(stall)
+  const story = async (...steps: [string, Record<string, string>, object][]) => {
+    const { id } = await reserved(stall, headers, [1])
+    let version = 2
+    for (const [event, who, body] of steps) await act(id, event, who, { version: version++, ...body })
+    await db.deleteFrom('outbox').where('topic', '<>', 'reservation.step').execute()
+    await runner.runDue()
+    const told = sent.splice(0).filter(({ content }) => !content.title.includes('nr'))
+    return told.map(({ subject, content }) => `${subject.replace(/\d+/, 'N')} | ${content.paragraphs[0]}`).toSorted()
+  }
+
+  expect(await story(['accept', seller, {}], ['pack', seller, {}], ['hand-over', seller, {}])).toEqual([
+    'Rezerwacja nr N: potwierdzona | Przy odbiorze pokaż kod.',
+    'Rezerwacja nr N: spakowana | Przy odbiorze pokaż kod.',
+  ])
+  expect(await story(['reject', seller, { reason: 'Brak mąki' }])).toEqual([
+    'Rezerwacja nr N: odrzucona | Powód: Brak mąki',
+  ])
+  expect(await story(['cancel', headers, {}])).toEqual([
+    'Rezerwacja nr N: anulowana | Sprawdź w rezerwacji, co stało się z towarem.',
+  ])
+  expect(await story(['cancel', seller, { reason: 'Mróz' }])).toEqual(['Rezerwacja nr N: anulowana | Powód: Mróz'])
+})
+
+test('news that were read in time are not told', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const { id, items } = await reserved(stall, headers, [2])
+  await db.deleteFrom('outbox').execute()
+  await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 1 })
+  await runner.runDue()
+  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Rezerwacja nr N: 2 nowe wiadomości'])
+
+  sent.length = 0
+  await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 2 })
+  await db.updateTable('comments').set({ readBySellerAt: new Date() }).where('reservationId', '=', id).execute()
+  server.clock.advance(3600 * 24 * 365)
+  await runner.runDue()
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { grosze } from '@kram/contract/money'
+import type { Db } from '#platform/database'
+import type { Mail, Mailer } from '#platform/mail'
+import { newUuid } from '#platform/random'
+import type { LetterHandler } from '#platform/runner'
+import { inTransaction } from '#platform/transaction'
+import { guestLink, hashUuid } from './guest-link.ts'
+import { addLink } from './guest-links.store.ts'
+import { letterAbout, newsLetter, type Reader, type Subject } from './letter-texts.rules.ts'
+import { readForLetter, type LetterRecord } from './letter.readmodel.ts'
+import { STEP_TOPIC } from './letters.store.ts'
+import { zloty } from './order.rules.ts'
+import { NEWS_TOPIC } from './thread.store.ts'
+import { isPlaceExact, shortName } from './visibility.rules.ts'
+import { unreadWords } from './letter-words.rules.ts'
+
+type Deps = { db: Db; mailer: Mailer; publicUrl: string }
+
+const Step = z.object({
+  reservationId: z.int(),
+  event: z.enum(['draft', 'submit', 'accept', 'reject', 'expire', 'cancel', 'pack', 'set-out']),
+  to: z.enum(['buyer', 'seller']),
+})
+const News = z.object({ reservationId: z.int(), side: z.enum(['buyer', 'seller']) })
+
+const addressOf = ({ contactEmail, sellerEmail }: LetterRecord, reader: Reader) =>
+  reader === 'buyer' ? contactEmail : sellerEmail
+
+function placeWords({ fulfilment, deliveryAddress, agreed, status }: LetterRecord, reader: Reader): string | null {
+  if (fulfilment === 'delivery') {
+    const { street, houseNumber, postalCode, town } = deliveryAddress ?? {
+      street: null,
+      houseNumber: '',
+      postalCode: '',
+      town: '',
+    }
+    return `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
+  }
+  const { place } = agreed
+  if (!place) return null
+  return isPlaceExact(place.hideExact, status, reader === 'seller')
+    ? `${place.name}, ${place.addressLine}`
+    : `${place.town} (dokładne miejsce po potwierdzeniu)`
+}
+
+function subjectOf(record: LetterRecord, reader: Reader, link: string): Subject {
+  const { agreed, contactName, contactPhone, contactEmail, cancelReason, total, deliveryFee } = record
+  const { name, legalName, publicAddress, phone, email } = agreed.seller
+  return {
+    ...record,
+    seller: { name, legalName, address: publicAddress, phone, email },
+    buyer: { name: shortName(contactName), phone: contactPhone, email: contactEmail },
+    total: zloty(grosze(total)),
+    deliveryFee: zloty(grosze(deliveryFee)),
+    place: placeWords(record, reader),
+    reason: cancelReason,
+    link,
+  }
+}
+
+/** The letters of this slice: composed when they are sent, from the reservation as it then stands. */
+export function reservationLetters({ db, mailer, publicUrl }: Deps): Record<string, LetterHandler> {
+  /** A guest's link carries a secret of which only the hash is kept: each letter gets a new one, and all of them work. */
+  const linkFor = async ({ id, buyerId }: LetterRecord, reader: Reader): Promise<string> => {
+    if (reader === 'seller' || buyerId !== null) return `${publicUrl}/reservations/edit/${id}`
+    const uuid = newUuid()
+    await inTransaction(db, (tx) => addLink(tx, id, hashUuid(uuid)))
+    return guestLink(publicUrl, id, uuid)
+  }
+
+  const send = async (
+    reservationId: number,
+    reader: Reader,
+    letterId: number,
+    write: (subject: Subject) => Omit<Mail, 'to'> | null,
+  ) => {
+    const record = await readForLetter(db, reservationId)
+    const to = record && addressOf(record, reader)
+    if (!record || !to) return
+    const mail = write(subjectOf(record, reader, await linkFor(record, reader)))
+    if (mail) await mailer.send({ to, ...mail }, `letter-${letterId}`)
+  }
+
+  return {
+    [STEP_TOPIC]: async (payload, { id }) => {
+      const { reservationId, event, to } = Step.parse(payload)
+      await send(reservationId, to, id, (subject) => letterAbout(event, to, subject))
+    },
+    [NEWS_TOPIC]: async (payload, { id }) => {
+      const { reservationId, side } = News.parse(payload)
+      const record = await readForLetter(db, reservationId)
+      const unread = record && (side === 'buyer' ? record.unreadByBuyer : record.unreadBySeller)
+      if (unread) await send(reservationId, side, id, (subject) => newsLetter(subject, unreadWords(unread)))
+    },
+  }
+}

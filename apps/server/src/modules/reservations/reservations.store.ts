@@ -1,0 +1,91 @@
+import type { ReservationStatus } from '@kram/contract/reservation-status'
+import { sql } from 'kysely'
+import type { Writes } from '#platform/database'
+import { maySee, type Doer } from './party.ts'
+
+export type Locked = {
+  id: number
+  status: ReservationStatus
+  version: number
+  buyerId: number | null
+  sellerId: number
+  offerId: number
+  occurrenceId: number | null
+  slotId: number | null
+  fulfilment: 'pickup' | 'delivery'
+  contactPhone: string | null
+  contactEmail: string | null
+  total: number
+  submittedAt: Date | null
+}
+
+/**
+ * Takes the reservation for this transaction, if the doer may see it: whoever else wants to change it waits here.
+ * Read what hangs on it only afterwards, in statements of their own.
+ */
+export async function lockReservation(tx: Writes<'reservations'>, id: number, doer: Doer): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`
+    select id, status, version, buyer_id, seller_id, offer_id, occurrence_id, slot_id, fulfilment,
+      contact_phone, contact_email, total, submitted_at
+    from reservations r
+    where id = ${id} and ${doer.kind === 'timer' ? sql`true` : maySee(doer)}
+    for no key update`.execute(tx)
+  return rows[0]
+}
+
+export type Move = {
+  to: ReservationStatus
+  /** Gives the place of the occurrence back. */
+  freesSlot?: boolean
+  cancelledBy?: string | null
+  reason?: string | null
+  late?: boolean
+  auto?: boolean
+  paid?: boolean
+}
+
+/** Writes the new state if the reservation still stands where the decision saw it. */
+export async function moveReservation(
+  tx: Writes<'reservations'>,
+  { id, status }: Locked,
+  move: Move,
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('reservations')
+    .set((eb) => ({
+      status: move.to,
+      statusChangedAt: sql<Date>`now()`,
+      version: eb('version', '+', 1),
+      answerBy: null,
+      ...(move.freesSlot && { slotId: null }),
+      ...(move.cancelledBy && { cancelledBy: move.cancelledBy }),
+      ...(move.reason && { cancelReason: move.reason }),
+      ...(move.late && { late: true }),
+      ...(move.auto && { auto: true }),
+      ...(move.paid && { paymentStatus: 'paid' }),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+export async function deleteDraft(tx: Writes<'reservations'>, id: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('reservations')
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Reservations that somebody really picked up, for the seller's public profile. */
+export async function countCompleted(tx: Writes<'sellers'>, sellerId: number): Promise<void> {
+  await tx
+    .updateTable('sellers')
+    .set((eb) => ({ completedReservations: eb('completedReservations', '+', 1) }))
+    .where('id', '=', sellerId)
+    .execute()
+}

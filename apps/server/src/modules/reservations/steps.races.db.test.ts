@@ -1,0 +1,136 @@
+import { aGuest, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { ledgerFaults, outcomes } from '#testing/races'
+import { counters, order, reservationTalk, taken } from '#testing/reservations'
+import { hoursFromNow, makeOccurrence, makeOffer } from '#testing/stall'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { reservationJobs } from './reservations.jobs.ts'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase({ atLeast: 16 })
+const server = testApi({ db, limitFactor: 1_000_000 })
+registerReservations(server.api, server.deps)
+const { act, customer, post, reserved, sellerOf, send } = reservationTalk(db, server)
+
+test('of several cancellations at once one counts, and the goods come back once', async () => {
+  for (let round = 0; round < 10; round++) {
+    const stall = await makeOffer(db)
+    const { headers } = await customer()
+    const { id } = await reserved(stall, headers, [4])
+    const seller = sellerOf(stall)
+
+    const replies = await Promise.all([
+      ...[1, 2, 3].map(() => act(id, 'cancel', headers, { version: 2 })),
+      act(id, 'cancel', seller, { version: 2, reason: 'Mróz', cause: 'sold_out' }),
+    ])
+
+    expect(outcomes(replies)).toEqual({ 200: 1, ILLEGAL_TRANSITION: 3 })
+    const soldOut = replies[3]?.status === 200
+    expect((await counters(db, stall)).item).toEqual({ quantity: soldOut ? 6 : 10, held: 0 })
+    expect(await taken(db, stall.occurrenceId)).toBe(0)
+  }
+  expect(await ledgerFaults(db)).toEqual([])
+})
+
+test('either the seller accepts or the time runs out, never both', async () => {
+  const [expire] = reservationJobs({ db })
+  const ends = new Set<string>()
+  for (let round = 0; round < 20; round++) {
+    const stall = await makeOffer(db)
+    const { headers } = await customer()
+    const { id } = await reserved(stall, headers, [4])
+    await db
+      .updateTable('reservations')
+      .set({ answerBy: hoursFromNow(-1) })
+      .where('id', '=', id)
+      .execute()
+
+    const [reply] = await Promise.all([
+      act(id, 'accept', sellerOf(stall), { version: 2 }),
+      expire?.run(AbortSignal.timeout(10_000)),
+    ])
+
+    const { status } = (await send('GET', `/${id}`, headers)).body
+    ends.add(status)
+    expect([reply.status, status, (await counters(db, stall)).item]).toEqual(
+      status === 'accepted'
+        ? [200, 'accepted', { quantity: 10, held: 4 }]
+        : [409, 'expired', { quantity: 10, held: 0 }],
+    )
+  }
+  expect([...ends].every((status) => status === 'accepted' || status === 'expired')).toBe(true)
+})
+
+test('of two edits from one version one is too late', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const { id, items } = await reserved(stall, headers)
+  const line = `/${id}/items/${items[0]?.id}`
+
+  const replies = await Promise.all([3, 5].map((quantity) => send('PUT', line, headers, { quantity, version: 2 })))
+
+  expect(outcomes(replies)).toEqual({ 200: 1, VERSION_CONFLICT: 1 })
+  const winner = replies.find(({ status }) => status === 200)
+  expect((await counters(db, stall)).item).toMatchObject({ held: winner?.body.items[0].quantity })
+})
+
+const untilSomebodyWaits = async () => {
+  for (let look = 0; look < 400; look++) {
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    if (rows.length > 0) return
+  }
+  throw new Error('nobody waited')
+}
+
+test('who waits for a place while the cut-off passes is told so', async () => {
+  const stall = await makeOffer(db)
+  const sunday = await makeOccurrence(db, stall.scheduleId, { starts: 72, cutoff: 60 })
+  const { headers } = await customer()
+  const { id } = await reserved(stall, headers)
+  const pastCutoff = (occurrenceId: number, meanwhile: () => Promise<{ body: { code: string } }>) =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('occurrences')
+        .set({ cutoffAt: hoursFromNow(-0.01) })
+        .where('id', '=', occurrenceId)
+        .execute()
+      const waiting = meanwhile()
+      await untilSomebodyWaits()
+      return { waiting }
+    })
+
+  const edit = await pastCutoff(sunday, () =>
+    send('PUT', `/${id}`, headers, {
+      occurrenceId: sunday,
+      fulfilment: 'pickup',
+      note: null,
+      deliveryAddress: null,
+      version: 2,
+    }),
+  )
+  expect((await edit.waiting).body.code).toBe('CUTOFF_PASSED')
+  const submit = await pastCutoff(stall.occurrenceId, () => post('', headers, order(stall, [1], { submit: true })))
+  expect((await submit.waiting).body.code).toBe('CUTOFF_PASSED')
+  expect((await counters(db, stall)).item).toMatchObject({ held: 2 })
+  expect([await taken(db, stall.occurrenceId), await taken(db, sunday)]).toEqual([1, 0])
+})
+
+test('of ten guests at once with one telephone two get through', async () => {
+  const stall = await makeOffer(db, { lines: [{ stock: 100 }] })
+  const body = order(stall, [1], {
+    submit: true,
+    contactName: 'Zofia',
+    contactPhone: '+48609999999',
+    contactEmail: 'zofia@kram.test',
+  })
+
+  const replies = await Promise.all(Array.from({ length: 10 }, () => post('/anonymous', {}, body)))
+
+  expect(outcomes(replies)).toEqual({ 201: 2, GUEST_LIMIT: 8 })
+  const winner = replies.find(({ status }) => status === 201)?.body
+  expect((await act(winner.id, 'cancel', server.as(aGuest(winner.id)), { version: 2 })).status).toBe(200)
+})

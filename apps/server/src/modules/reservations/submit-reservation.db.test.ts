@@ -1,0 +1,137 @@
+import { aCustomer, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { at, counters, order, reservationTalk, shiftWindow } from '#testing/reservations'
+import { hoursFromNow, makeOffer, makeUser } from '#testing/stall'
+import { expect, test } from 'vitest'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+const { customer, post, reserved, send } = reservationTalk(db, server)
+const { as } = server
+
+test('what is short is named line by line with what is left, and nothing is taken', async () => {
+  const stall = await makeOffer(db, { lines: [{ stock: 3 }, { stock: 20 }, { stock: null, limit: 1.7, step: 0.5 }] })
+  const { headers } = await customer()
+
+  const reply = await post('', headers, order(stall, [4, 2, 2], { submit: true }))
+
+  expect(reply).toMatchObject({
+    status: 409,
+    body: {
+      code: 'OUT_OF_STOCK',
+      details: {
+        lines: [
+          { offerItemId: at(stall).offerItemId, asked: 4, left: 3 },
+          { offerItemId: at(stall, 2).offerItemId, asked: 2, left: 1.5 },
+        ],
+      },
+    },
+  })
+  for (const n of [0, 1, 2]) expect((await counters(db, stall, n)).limit.held).toBe(0)
+  expect((await counters(db, stall, 1)).item).toMatchObject({ held: 0 })
+  expect((await send('GET', '', headers)).body.items).toEqual([])
+})
+
+test('an occurrence takes no more than its capacity', async () => {
+  const stall = await makeOffer(db, { window: { capacity: 1 } })
+  const [anna, ben] = [await customer(), await customer()]
+  await reserved(stall, anna.headers)
+
+  expect((await post('', ben.headers, order(stall, [1], { submit: true }))).body).toMatchObject({
+    code: 'SLOT_FULL',
+    status: 409,
+  })
+  expect((await counters(db, stall)).item).toMatchObject({ held: 2 })
+})
+
+test('a changed price is shown first; confirming what the draft then says goes through', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const { id } = (await post('', headers, order(stall, [2]))).body
+  await db.updateTable('offerItems').set({ price: 1300 }).where('id', '=', at(stall).offerItemId).execute()
+
+  const reply = await post(`/${id}/finalize`, headers)
+  expect(reply.body).toMatchObject({
+    code: 'PRICE_CHANGED',
+    details: { total: '26.00', lines: [{ unitPrice: '13.00', lineTotal: '26.00' }] },
+  })
+  expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'draft', total: '26.00' })
+  expect((await post(`/${id}/finalize`, headers)).body).toMatchObject({ status: 'pending', total: '26.00' })
+})
+
+test('an offer that accepts by itself confirms a verified buyer at once', async () => {
+  const stall = await makeOffer(db, { autoAccept: true })
+  const { headers } = await customer()
+  const unverified = as(aCustomer(await makeUser(db, { verified: false })))
+
+  expect(await reserved(stall, headers)).toMatchObject({ status: 'accepted', answerBy: null })
+  expect(await reserved(stall, unverified)).toMatchObject({ status: 'pending' })
+})
+
+test('orders are refused outside of the offer, the window and the zone', async () => {
+  const stall = await makeOffer(db)
+  const other = await makeOffer(db, { status: 'paused' })
+  const far = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
+  const { headers } = await customer()
+  const code = async (body: object) => (await post('', headers, { submit: true, ...body })).body.code
+  const home = {
+    street: 'ul. Leśna',
+    houseNumber: '1',
+    postalCode: '05-600',
+    town: 'Grójec',
+    latitude: 51.87,
+    longitude: 20.86,
+  }
+  const delivered = { fulfilment: 'delivery', deliveryAddress: home }
+
+  expect(await code(order(other, [1]))).toBe('OFFER_NOT_ACTIVE')
+  expect(await code({ ...order(stall, [1]), offerId: 999_999 })).toBe('NOT_FOUND')
+  expect(await code(order(stall, [1], { occurrenceId: other.occurrenceId }))).toBe('VALIDATION_FAILED')
+  expect(await code(order(stall, [1], { occurrenceId: null }))).toBe('VALIDATION_FAILED')
+  expect(await code(order(stall, []))).toBe('RESERVATION_EMPTY')
+  expect(await code(order(stall, [1], delivered))).toBe('FULFILMENT_NOT_ALLOWED')
+  expect(await code({ ...order(stall, [1]), items: [{ offerItemId: at(far).offerItemId, quantity: 1 }] })).toBe(
+    'VALIDATION_FAILED',
+  )
+  expect(await code(order(far, [1], { fulfilment: 'delivery' }))).toBe('VALIDATION_FAILED')
+  expect(await code(order(far, [1], { fulfilment: 'delivery', deliveryAddress: { ...home, latitude: 52.4 } }))).toBe(
+    'OUT_OF_ZONE',
+  )
+  expect((await post('', headers, order(far, [1], { submit: true, ...delivered }))).body).toMatchObject({
+    status: 'pending',
+    total: '40.00',
+    deliveryFee: '10.00',
+    place: null,
+    deliveryAddress: home,
+  })
+  expect((await post('', headers, order(far, [3], { submit: true, ...delivered }))).body).toMatchObject({
+    total: '90.00',
+    deliveryFee: '0.00',
+  })
+
+  await shiftWindow(db, stall, hoursFromNow(2), hoursFromNow(3), hoursFromNow(-1))
+  expect(await code(order(stall, [1]))).toBe('CUTOFF_PASSED')
+  await db.updateTable('occurrences').set({ status: 'closed' }).where('id', '=', stall.occurrenceId).execute()
+  expect(await code(order(stall, [1]))).toBe('OCCURRENCE_CLOSED')
+})
+
+test('a customer keeps at most fifty drafts', async () => {
+  const stall = await makeOffer(db)
+  const { userId, headers } = await customer()
+  const { sellerId, offerId } = stall
+  const drafts = Array.from({ length: 50 }, () => ({
+    offerId,
+    sellerId,
+    buyerId: userId,
+    fulfilment: 'pickup',
+    mode: 'nonBinding',
+    pickupCode: 'XXXX',
+    contactName: 'Anna',
+  }))
+  await db.insertInto('reservations').values(drafts).execute()
+
+  expect((await post('', headers, order(stall, [1]))).body).toMatchObject({ code: 'LIMIT_REACHED' })
+  expect(await reserved(stall, headers)).toMatchObject({ status: 'pending' })
+})

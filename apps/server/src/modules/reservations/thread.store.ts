@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx, Writes } from '#platform/database'
+import { leaveLetter } from '#platform/outbox'
+import type { ThreadSide } from './party.ts'
+
+/** Writes an event into the thread as a row of the system; the side that caused it has read it from the start. */
+export async function addEntry(
+  tx: Writes<'comments'>,
+  reservationId: number,
+  event: string,
+  body: string,
+  readBy: ThreadSide | null,
+): Promise<void> {
+  await tx
+    .insertInto('comments')
+    .values({
+      reservationId,
+      author: 'system',
+      event,
+      body,
+      ...(readBy === 'buyer' && { readByBuyerAt: sql<Date>`now()` }),
+      ...(readBy === 'seller' && { readBySellerAt: sql<Date>`now()` }),
+    })
+    .execute()
+}
+
+export const NEWS_TOPIC = 'reservation.news'
+const NEWS_MINUTES = 10
+
+/**
+ * Lets a side know by mail that the thread has something new, at most once in ten minutes: what comes sooner is told together at the
+ * end of them, or not at all when it has been read by then. The caller has locked the reservation.
+ */
+export async function leaveNews(tx: Tx, reservationId: number, side: ThreadSide): Promise<void> {
+  // The column holds when the last letter went, or when the next one will.
+  const mailedAt = sql.ref(side === 'buyer' ? 'buyer_mailed_at' : 'seller_mailed_at')
+  const { rows } = await sql<{ at: Date; now: boolean }>`
+    update reservations set ${mailedAt} = greatest(now(), ${mailedAt} + ${NEWS_MINUTES} * interval '1 minute')
+    where id = ${reservationId} and (${mailedAt} is null or ${mailedAt} <= now())
+    returning ${mailedAt} as at, ${mailedAt} = now() as now`.execute(tx)
+  const [letter] = rows
+  if (!letter) return
+  await leaveLetter(tx, {
+    topic: NEWS_TOPIC,
+    payload: { reservationId, side },
+    ...(!letter.now && { runAt: letter.at }),
+  })
+}

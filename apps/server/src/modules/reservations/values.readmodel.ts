@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { isPartyTo, maySee, type Person } from './party.ts'
+
+type Values = { values: string }
+
+/** `{ "<id>": "<label>" }` as text; empty where there is nothing. */
+const valueMap = sql`coalesce(json_object_agg(id, label order by label collate "pl-x-icu", id), '{}')::text as values`
+
+/** Accounts that reserved at this seller, with the name of their latest reservation. */
+export async function buyersOf(db: Db, sellerId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (r.buyer_id) r.buyer_id as id, r.contact_name as name
+    from reservations r where r.seller_id = ${sellerId} and r.buyer_id is not null and r.status <> 'draft'
+    order by r.buyer_id, r.id desc`.execute(db)
+  return rows
+}
+
+/** Own offers, and those of own reservations. */
+export async function offerValues(db: Db, person: Person): Promise<string> {
+  const sellerId = person.kind === 'member' ? person.sellerId : null
+  const { rows } = await sql<Values>`
+    select ${valueMap} from (
+      select f.id, f.title as label from offers f
+      where f.seller_id = ${sellerId}::integer or f.id in (select r.offer_id from reservations r where ${isPartyTo(person)})) as offered`.execute(
+    db,
+  )
+  return rows[0]?.values ?? '{}'
+}
+
+/** Positions of the offer that was reserved; nothing when the reservation is not this person's. */
+export async function offerItemValues(db: Db, reservationId: number, person: Person): Promise<string | undefined> {
+  const { rows } = await sql<Values>`
+    select (select ${valueMap} from (
+        select o.id, p.name || ', ' || v.name as label from offer_items o
+        join variants v on v.id = o.variant_id join products p on p.id = v.product_id
+        where o.offer_id = r.offer_id) as positions)
+    from reservations r where r.id = ${reservationId} and ${maySee(person)}`.execute(db)
+  return rows[0]?.values
+}

@@ -1,0 +1,31 @@
+import { FINAL_STATUSES, type ReservationStatus } from '@kram/contract/reservation-status'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A thread stays open for writing this long after the end, contact stays readable for the seller a little longer. */
+const THREAD_DAYS = 14
+const CONTACT_DAYS = 30
+
+type End = { status: ReservationStatus; statusChangedAt: Date; now: Date }
+
+const finals: readonly ReservationStatus[] = FINAL_STATUSES
+
+const endedDaysAgo = ({ status, statusChangedAt, now }: End, days: number): boolean =>
+  finals.includes(status) && now.getTime() >= statusChangedAt.getTime() + days * DAY
+
+export const isThreadOpen = (end: End): boolean => !endedDaysAgo(end, THREAD_DAYS)
+
+/** The seller needs the contact while goods are to be handed over, and a while for what comes up afterwards; never of a mere draft. */
+export const sellerSeesContact = (end: End): boolean => end.status !== 'draft' && !endedDaysAgo(end, CONTACT_DAYS)
+
+/** `Anna Kowalska` → `Anna K.`: what a seller and other readers see of a buyer. */
+export const shortName = (name: string): string => {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const initial = rest.at(-1)?.at(0)
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}
+
+const PLACE_KNOWN: readonly ReservationStatus[] = ['accepted', 'ready', 'out_for_delivery', 'completed', 'no_show']
+
+/** A seller who hides the exact place tells it with the acceptance. */
+export const isPlaceExact = (hideExact: boolean, status: ReservationStatus, viewedBySeller: boolean): boolean =>
+  viewedBySeller || !hideExact || PLACE_KNOWN.includes(status)

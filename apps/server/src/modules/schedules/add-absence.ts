@@ -1,0 +1,13 @@
+import type { Absence, AbsenceBody } from '@kram/contract/schedules'
+import type { Db } from '#platform/database'
+import { inTransaction } from '#platform/transaction'
+import { closeOccurrences, lockOpenBetween } from './occurrences.store.ts'
+import { reservedAmong } from './schedules.readmodel.ts'
+
+/** The seller is away: nothing more can be reserved for these days. What is reserved already is named, and stays. */
+export const addAbsence = (db: Db, now: Date, sellerId: number, body: AbsenceBody): Promise<Absence> =>
+  inTransaction(db, async (tx) => {
+    const ids = await lockOpenBetween(tx, sellerId, body, now)
+    await closeOccurrences(tx, ids, body.note)
+    return { closed: ids.length, reserved: await reservedAmong(tx, ids) }
+  })

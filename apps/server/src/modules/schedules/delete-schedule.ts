@@ -1,0 +1,31 @@
+import type { Db } from '#platform/database'
+import { violatedConstraint } from '#platform/database-errors'
+import { found, Refusal } from '#platform/refusal'
+import { inTransaction } from '#platform/transaction'
+import { ownSchedule, scheduleUse, type ScheduleUse } from './schedules.readmodel.ts'
+import { removeSchedule } from './schedules.store.ts'
+
+/** Deletes the own schedule with its occurrences, unless reservations stand on them or an active offer needs it. */
+export async function deleteSchedule(db: Db, now: Date, sellerId: number, id: number): Promise<undefined> {
+  try {
+    await inTransaction(db, async (tx) => {
+      found(await ownSchedule(tx, sellerId, id, now))
+      const use = await scheduleUse(tx, id)
+      if (use.reservations > 0 || use.offers.length > 0) throw inUse(use)
+      await removeSchedule(tx, sellerId, id)
+    })
+  } catch (error) {
+    // A reservation came in between.
+    if (violatedConstraint(error) === undefined) throw error
+    throw inUse(await scheduleUse(db, id))
+  }
+}
+
+const inUse = ({ reservations, offers }: ScheduleUse): Refusal =>
+  new Refusal('IN_USE', { message: reservations > 0 ? RESERVED : offered(offers), details: { reservations, offers } })
+
+const RESERVED =
+  'Tego harmonogramu nie można usunąć, bo są na nim rezerwacje. Możesz go zakończyć: wpisz ostatni dzień, w którym obowiązuje.'
+
+const offered = (offers: ScheduleUse['offers']) =>
+  `Tego harmonogramu nie można usunąć, bo korzysta z niego aktywna oferta: ${offers.map(({ name }) => `„${name}”`).join(', ')}. Najpierw ją wstrzymaj albo wybierz w niej inny harmonogram.`

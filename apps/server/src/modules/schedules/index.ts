@@ -1,0 +1,4 @@
+// The door of the schedules slice: other slices may use this and nothing behind it.
+export { extendOccurrences } from './extend-occurrences.ts'
+export { registerSchedules } from './schedules.routes.ts'
+export { moveSlot, releaseSlot, takeSlot } from './slots.store.ts'

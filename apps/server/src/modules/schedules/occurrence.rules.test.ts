@@ -1,0 +1,167 @@
+import { localDateOf, localTimeOf } from '@kram/contract/time'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Cutoff } from '@kram/contract/schedules'
+import { horizonOf, nextWindows, windowOn } from './occurrence.rules.ts'
+
+const HOUR = 3_600_000
+const noCutoff: Cutoff = { kind: 'hours', hours: 0 }
+const iso = (instant: Date) => instant.toISOString()
+
+const aTime = fc
+  .integer({ min: 0, max: 24 * 60 - 1 })
+  .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`)
+const aWindow = fc
+  .tuple(aTime, aTime)
+  .filter(([a, b]) => a !== b)
+  .map((pair) => pair.toSorted() as [string, string])
+/** Every second day is one on which the clocks change. */
+const CHANGES = [
+  '2025-03-30',
+  '2025-10-26',
+  '2026-03-29',
+  '2026-10-25',
+  '2027-03-28',
+  '2027-10-31',
+  '2028-03-26',
+  '2028-10-29',
+]
+const anyDay = fc
+  .integer({ min: 0, max: 3000 })
+  .map((day) => new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10))
+const aDate = fc.oneof(fc.constantFrom(...CHANGES), anyDay)
+const aCutoff: fc.Arbitrary<Cutoff> = fc.oneof(
+  fc.record({ kind: fc.constant('weekday' as const), weekday: fc.integer({ min: 1, max: 7 }), time: aTime }),
+  fc.record({ kind: fc.constant('hours' as const), hours: fc.integer({ min: 0, max: 336 }) }),
+)
+
+test('in winter and in summer a window stands at the same hours on the clock', () => {
+  const hours = { startTime: '08:00', endTime: '12:00', cutoff: noCutoff }
+  expect(iso(windowOn('2026-03-28', hours).startsAt)).toBe('2026-03-28T07:00:00.000Z')
+  expect(iso(windowOn('2026-03-29', hours).startsAt)).toBe('2026-03-29T06:00:00.000Z')
+  expect(iso(windowOn('2026-10-24', hours).startsAt)).toBe('2026-10-24T06:00:00.000Z')
+  expect(iso(windowOn('2026-10-25', hours).startsAt)).toBe('2026-10-25T07:00:00.000Z')
+})
+
+test('on the Sunday in March a time within the missing hour moves an hour on, and the window keeps its length', () => {
+  const window = windowOn('2026-03-29', { startTime: '02:30', endTime: '03:00', cutoff: noCutoff })
+  expect([iso(window.startsAt), iso(window.endsAt)]).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-29T02:00:00.000Z'])
+})
+
+test('on the Sunday in October the first of the two hours is meant', () => {
+  const window = windowOn('2026-10-25', { startTime: '02:30', endTime: '03:30', cutoff: noCutoff })
+  expect([iso(window.startsAt), iso(window.endsAt)]).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z'])
+})
+
+test('"until Thursday 18:00" is the Thursday before a Saturday, a week before when Thursday is the day itself', () => {
+  const cutoff: Cutoff = { kind: 'weekday', weekday: 4, time: '18:00' }
+  expect(iso(windowOn('2026-11-21', { startTime: '08:00', endTime: '12:00', cutoff }).cutoffAt)).toBe(
+    '2026-11-19T17:00:00.000Z',
+  )
+  expect(iso(windowOn('2026-11-26', { startTime: '08:00', endTime: '12:00', cutoff }).cutoffAt)).toBe(
+    '2026-11-19T17:00:00.000Z',
+  )
+  expect(iso(windowOn('2026-11-26', { startTime: '18:00', endTime: '19:00', cutoff }).cutoffAt)).toBe(
+    '2026-11-19T17:00:00.000Z',
+  )
+  expect(iso(windowOn('2026-11-26', { startTime: '18:01', endTime: '19:00', cutoff }).cutoffAt)).toBe(
+    '2026-11-26T17:00:00.000Z',
+  )
+})
+
+test('a cut-off on the far side of a clock change keeps its hour on the clock', () => {
+  const weekday: Cutoff = { kind: 'weekday', weekday: 6, time: '20:00' }
+  const hours: Cutoff = { kind: 'hours', hours: 24 }
+  const sunday = { startTime: '08:00', endTime: '12:00' }
+  expect(iso(windowOn('2026-03-29', { ...sunday, cutoff: weekday }).cutoffAt)).toBe('2026-03-28T19:00:00.000Z')
+  expect(iso(windowOn('2026-03-29', { ...sunday, cutoff: hours }).cutoffAt)).toBe('2026-03-28T07:00:00.000Z')
+  expect(iso(windowOn('2026-10-25', { ...sunday, cutoff: hours }).cutoffAt)).toBe('2026-10-24T06:00:00.000Z')
+})
+
+test('on every day and for all hours: the cut-off is not after the start, the start is before the end', () => {
+  fc.assert(
+    fc.property(aDate, aWindow, aCutoff, (date, [startTime, endTime], cutoff) => {
+      const { startsAt, endsAt, cutoffAt } = windowOn(date, { startTime, endTime, cutoff })
+      expect(cutoffAt.getTime()).toBeLessThanOrEqual(startsAt.getTime())
+      expect(startsAt.getTime()).toBeLessThan(endsAt.getTime())
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+/** The last Sunday of March, in any year. */
+const isSpringChange = (date: string) =>
+  date.slice(5) >= '03-25' && date.slice(5) <= '03-31' && new Date(date).getUTCDay() === 0
+
+test('the clock on the wall shows the hours of the schedule, unless the hour is missing that night', () => {
+  fc.assert(
+    fc.property(aDate, aWindow, (date, [startTime, endTime]) => {
+      const { startsAt, endsAt } = windowOn(date, { startTime, endTime, cutoff: noCutoff })
+      const isMissing = (time: string) => isSpringChange(date) && time >= '02:00' && time < '03:00'
+      expect(localDateOf(startsAt)).toBe(date)
+      if (!isMissing(startTime))
+        expect([localTimeOf(startsAt), isMissing(endTime) || localTimeOf(endsAt)]).toEqual([
+          startTime,
+          isMissing(endTime) || endTime,
+        ])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a weekday cut-off is that weekday and hour, less than eight days back', () => {
+  const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  const weekdayAt = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Warsaw' })
+  fc.assert(
+    fc.property(aDate, fc.integer({ min: 1, max: 7 }), aTime, (date, weekday, time) => {
+      fc.pre(time < '02:00' || time >= '03:00')
+      const { startsAt, cutoffAt } = windowOn(date, {
+        startTime: '09:00',
+        endTime: '10:00',
+        cutoff: { kind: 'weekday', weekday, time },
+      })
+      expect([weekdayAt.format(cutoffAt), localTimeOf(cutoffAt)]).toEqual([weekdays[weekday - 1], time])
+      expect((startsAt.getTime() - cutoffAt.getTime()) / HOUR).toBeLessThanOrEqual(7 * 24 + 1)
+      expect(cutoffAt.getTime()).toBeLessThan(startsAt.getTime())
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the next windows begin after now, with the holidays among them named', () => {
+  const timetable = {
+    rule: { kind: 'weekly', weekdays: [4], everyWeeks: 1 },
+    validFrom: '2026-01-01',
+    validTo: null,
+    startTime: '08:00',
+    endTime: '12:00',
+    cutoff: noCutoff,
+  } as const
+  const next = nextWindows(
+    { ...timetable, rule: { ...timetable.rule, weekdays: [4] } },
+    '2026-12-10',
+    new Date('2026-12-10T08:00:00+01:00'),
+    3,
+  )
+  expect(next.map(({ date, holiday }) => [date, holiday])).toEqual([
+    ['2026-12-17', null],
+    ['2026-12-24', 'Wigilia'],
+    ['2026-12-31', null],
+  ])
+})
+
+test('occurrences are made eight weeks ahead, single dates all at once', () => {
+  const weekly = { kind: 'weekly', weekdays: [6], everyWeeks: 1 } as const
+  expect(horizonOf({ rule: { ...weekly, weekdays: [6] }, validFrom: '2026-01-01', validTo: null }, '2026-11-20')).toBe(
+    '2027-01-15',
+  )
+  expect(horizonOf({ rule: { ...weekly, weekdays: [6] }, validFrom: '2027-05-01', validTo: null }, '2026-11-20')).toBe(
+    '2027-06-26',
+  )
+  expect(
+    horizonOf(
+      { rule: { kind: 'dates', dates: ['2027-12-24', '2026-12-24'] }, validFrom: '2026-11-20', validTo: null },
+      '2026-11-20',
+    ),
+  ).toBe('2027-12-24')
+})

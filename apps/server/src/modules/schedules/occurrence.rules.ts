@@ -1,0 +1,89 @@
+import type { Cutoff } from '@kram/contract/schedules'
+import { ZONE } from '@kram/contract/time'
+import { Temporal } from 'temporal-polyfill'
+import { holidayOn } from './holidays.rules.ts'
+import { daysOf, type Recurrence } from './recurrence.rules.ts'
+
+export type Timetable = Recurrence & { startTime: string; endTime: string; cutoff: Cutoff }
+export type Window = { date: string; startsAt: Date; endsAt: Date; cutoffAt: Date; holiday: string | null }
+
+const dateOf = (instant: Temporal.ZonedDateTime) => new Date(instant.epochMilliseconds)
+
+/**
+ * An hour on the clock of a day. In spring an hour is missing: a time within it moves an hour on. In autumn an hour
+ * comes twice: the first one is meant.
+ */
+const onTheClock = (wall: Temporal.PlainDateTime) => wall.toZonedDateTime(ZONE, { disambiguation: 'compatible' })
+
+/** The window of a schedule on one day, with its cut-off. Always `cutoffAt` ≤ `startsAt` < `endsAt`. */
+export function windowOn(
+  date: string,
+  { startTime, endTime, cutoff }: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>,
+): Window {
+  const day = Temporal.PlainDate.from(date)
+  const [from, to] = [startTime, endTime].map((time) => day.toPlainDateTime(Temporal.PlainTime.from(time))) as [
+    Temporal.PlainDateTime,
+    Temporal.PlainDateTime,
+  ]
+  const startsAt = onTheClock(from)
+  const end = onTheClock(to)
+  // A start in the missing hour moves past an end just behind that hour: the window keeps its length.
+  const endsAt = Temporal.ZonedDateTime.compare(startsAt, end) < 0 ? end : startsAt.add(from.until(to))
+  const cutoffAt = earlier(cutoffBefore(startsAt.toPlainDateTime(), cutoff), startsAt)
+  return {
+    date,
+    startsAt: dateOf(startsAt),
+    endsAt: dateOf(endsAt),
+    cutoffAt: dateOf(cutoffAt),
+    holiday: holidayOn(date),
+  }
+}
+
+const earlier = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
+  Temporal.ZonedDateTime.compare(a, b) < 0 ? a : b
+
+/**
+ * A weekday's cut-off is the last such weekday and hour strictly before the start. Hours are counted on the clock, not
+ * elapsed: "24 godziny przed" Sunday 8:00 is Saturday 8:00 also in the nights when the clocks change.
+ */
+function cutoffBefore(start: Temporal.PlainDateTime, cutoff: Cutoff): Temporal.ZonedDateTime {
+  if (cutoff.kind === 'hours') return onTheClock(start.subtract({ hours: cutoff.hours }))
+  const daysBack = (start.dayOfWeek - cutoff.weekday + 7) % 7
+  const sameWeek = start
+    .toPlainDate()
+    .subtract({ days: daysBack })
+    .toPlainDateTime(Temporal.PlainTime.from(cutoff.time))
+  return onTheClock(Temporal.PlainDateTime.compare(sameWeek, start) < 0 ? sameWeek : sameWeek.subtract({ weeks: 1 }))
+}
+
+/** Windows of the days from `from` to `to`, both included, that have not begun at `now`. */
+export const windowsOf = (timetable: Timetable, from: string, to: string, now: Date): Window[] =>
+  daysOf(timetable, from, to)
+    .map((date) => windowOn(date, timetable))
+    .filter(({ startsAt }) => startsAt > now)
+
+const plusDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
+
+export const dayAfter = (date: string) => plusDays(date, 1)
+
+/** Occurrences are made for eight weeks. */
+export const DAYS_AHEAD = 56
+/** Enough for six turns of "every eight weeks". */
+const PREVIEW_DAYS = 400
+
+export const lastDayAhead = (from: string) => plusDays(from, DAYS_AHEAD)
+
+/**
+ * Until which day occurrences are made: eight weeks from today, or from the day on which the schedule begins.
+ * Single dates are few and typed by hand: all of them at once.
+ */
+export function horizonOf({ rule, validFrom }: Recurrence, today: string): string {
+  if (rule.kind === 'dates') return rule.dates.reduce((last, date) => (date > last ? date : last), today)
+  return lastDayAhead(validFrom > today ? validFrom : today)
+}
+
+/** The next windows of a timetable, before anything is saved. */
+export function nextWindows(timetable: Timetable, today: string, now: Date, count: number): Window[] {
+  const from = timetable.validFrom > today ? timetable.validFrom : today
+  return windowsOf(timetable, from, plusDays(from, PREVIEW_DAYS), now).slice(0, count)
+}

@@ -1,0 +1,121 @@
+import type { AbsenceBody, OccurrenceUpdate } from '@kram/contract/schedules'
+import { sql } from 'kysely'
+import type { Writes } from '#platform/database'
+import type { Window } from './occurrence.rules.ts'
+
+export type Standing = { id: number; date: string; taken: number }
+
+/** Adds windows; a day that has one already keeps it. */
+export async function insertOccurrences(
+  tx: Writes<'occurrences'>,
+  scheduleId: number,
+  capacity: number | null,
+  windows: readonly Window[],
+): Promise<void> {
+  if (windows.length === 0) return
+  await tx
+    .insertInto('occurrences')
+    .values(windows.map((window) => ({ ...window, scheduleId, capacity })))
+    .onConflict((oc) => oc.columns(['scheduleId', 'date']).doNothing())
+    .execute()
+}
+
+/** Locks the occurrences that have not begun, in ascending id: until the commit nobody takes a place on them or points at them anew. */
+export const lockUpcoming = (tx: Writes<'occurrences'>, scheduleId: number, now: Date): Promise<Standing[]> =>
+  tx
+    .selectFrom('occurrences')
+    .select(['id', 'date', 'taken'])
+    .where('scheduleId', '=', scheduleId)
+    .where('startsAt', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Gives locked occurrences new hours and capacity; closed ones stay closed, notes stay. */
+export async function changeOccurrences(
+  tx: Writes<'occurrences'>,
+  capacity: number | null,
+  changes: readonly { id: number; window: Window }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const column = (value: (window: Window) => Date | string | null) => changes.map(({ window }) => value(window))
+  await sql`
+    update occurrences o set starts_at = c.starts_at, ends_at = c.ends_at, cutoff_at = c.cutoff_at, holiday = c.holiday, capacity = ${capacity}
+    from unnest(${changes.map(({ id }) => id)}::int[], ${column((w) => w.startsAt)}::timestamptz[], ${column((w) => w.endsAt)}::timestamptz[],
+      ${column((w) => w.cutoffAt)}::timestamptz[], ${column((w) => w.holiday)}::text[]) as c(id, starts_at, ends_at, cutoff_at, holiday)
+    where o.id = c.id`.execute(tx)
+}
+
+/** Takes locked occurrences away. One that a draft or a finished reservation remembers is closed instead. */
+export async function dropOccurrences(
+  tx: Writes<'occurrences' | 'reservations'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('occurrences')
+    .where('id', 'in', ids)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reservations')
+            .select('reservations.id')
+            .whereRef('reservations.occurrenceId', '=', 'occurrences.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reservations')
+            .select('reservations.id')
+            .whereRef('reservations.slotId', '=', 'occurrences.id'),
+        ),
+      ),
+    )
+    .execute()
+  await tx.updateTable('occurrences').set({ status: 'closed' }).where('id', 'in', ids).execute()
+}
+
+/** Closes or opens one occurrence and writes its note. Who has a place on it keeps it. */
+export async function setOccurrence(
+  tx: Writes<'occurrences'>,
+  id: number,
+  { status, note }: OccurrenceUpdate,
+): Promise<void> {
+  await tx.updateTable('occurrences').set({ status, note }).where('id', '=', id).execute()
+}
+
+/** Locks the seller's open occurrences of these days that have not begun, in ascending id; answers their ids. */
+export async function lockOpenBetween(
+  tx: Writes<'occurrences' | 'schedules'>,
+  sellerId: number,
+  { from, to }: AbsenceBody,
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('occurrences')
+    .select('id')
+    .where('scheduleId', 'in', (eb) =>
+      eb.selectFrom('schedules').select('schedules.id').where('sellerId', '=', sellerId),
+    )
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('status', '=', 'open')
+    .where('startsAt', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function closeOccurrences(
+  tx: Writes<'occurrences'>,
+  ids: readonly number[],
+  note: string | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('occurrences').set({ status: 'closed', note }).where('id', 'in', ids).execute()
+}

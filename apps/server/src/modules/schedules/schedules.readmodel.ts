@@ -1,0 +1,130 @@
+import type { Absence, Occurrence, Schedule } from '@kram/contract/schedules'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+
+/** A row of `occurrences` named `o` with its schedule `s`, as the contract's Occurrence. `left` counts down to zero, or is null without a limit. */
+const occurrenceJson: RawBuilder<Occurrence> = sql`
+  json_build_object('id', o.id, 'scheduleId', o.schedule_id, 'fulfilment', s.fulfilment, 'date', o.date,
+    'startsAt', instant_text(o.starts_at), 'endsAt', instant_text(o.ends_at), 'cutoffAt', instant_text(o.cutoff_at),
+    'status', o.status, 'left', o.capacity - o.taken, 'note', o.note, 'holiday', o.holiday)`
+
+const price = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`
+
+const zone = sql`
+  case when s.zone_radius_km is not null then json_build_object(
+    'radiusKm', s.zone_radius_km, 'fee', ${price('s.delivery_fee')}, 'freeFrom', ${price('s.free_from')}, 'minimum', ${price('s.minimum')}) end`
+
+const SHOWN_AHEAD = 6
+
+/** A schedule as the contract has it, with the place it happens at and its next windows. Reads the table of locations. */
+const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
+  json_build_object('id', s.id, 'name', s.name, 'locationId', s.location_id, 'locationName', l.name, 'fulfilment', s.fulfilment,
+    'rule', s.rule, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff,
+    'capacity', s.capacity, 'zone', ${zone}, 'validFrom', s.valid_from, 'validTo', s.valid_to, 'words', s.words,
+    'nextOccurrences', (
+      select coalesce(json_agg(next.occurrence order by next.starts_at), '[]')
+      from (
+        select ${occurrenceJson} as occurrence, o.starts_at from occurrences o
+        where o.schedule_id = s.id and o.ends_at > ${now} order by o.starts_at limit ${SHOWN_AHEAD}) next),
+    'version', s.version)`
+
+/** Anybody may read what an active offer points at. Reads the tables of offers. */
+const isPublic = sql`
+  exists (select from offer_schedules os join offers f on f.id = os.offer_id where os.schedule_id = s.id and f.status = 'active')`
+
+const visibleTo = (sellerId: number | null) => sql`(s.seller_id = ${sellerId} or ${isPublic})`
+
+export async function sellerSchedules(
+  db: Db,
+  sellerId: number,
+  limit: number,
+  afterId: number,
+  now: Date,
+): Promise<Schedule[]> {
+  const { rows } = await sql<{ view: Schedule }>`
+    select ${scheduleView(now)} as view
+    from schedules s join locations l on l.id = s.location_id
+    where s.seller_id = ${sellerId} and s.id > ${afterId} order by s.id limit ${limit}`.execute(db)
+  return rows.map(({ view }) => view)
+}
+
+/** The seller's own schedule, or with `null` nobody's. */
+export async function ownSchedule(db: Db | Tx, sellerId: number, id: number, now: Date): Promise<Schedule | undefined> {
+  const { rows } = await sql<{ view: Schedule }>`
+    select ${scheduleView(now)} as view
+    from schedules s join locations l on l.id = s.location_id
+    where s.id = ${id} and s.seller_id = ${sellerId}`.execute(db)
+  return rows[0]?.view
+}
+
+/** A schedule of the caller's own, or one that an active offer points at. */
+export async function visibleSchedule(
+  db: Db,
+  sellerId: number | null,
+  id: number,
+  now: Date,
+): Promise<Schedule | undefined> {
+  const { rows } = await sql<{ view: Schedule }>`
+    select ${scheduleView(now)} as view
+    from schedules s join locations l on l.id = s.location_id
+    where s.id = ${id} and ${visibleTo(sellerId)}`.execute(db)
+  return rows[0]?.view
+}
+
+const MOST_OCCURRENCES = 400
+
+/** Occurrences of a visible schedule between two days, both included; `undefined` when there is no such schedule for the caller. */
+export async function visibleOccurrences(
+  db: Db,
+  sellerId: number | null,
+  id: number,
+  from: string,
+  to: string,
+): Promise<Occurrence[] | undefined> {
+  const { rows } = await sql<{ items: Occurrence[] }>`
+    select (
+      select coalesce(json_agg(${occurrenceJson} order by o.starts_at), '[]')
+      from (select * from occurrences where schedule_id = s.id and date between ${from} and ${to} order by starts_at limit ${MOST_OCCURRENCES}) o) as items
+    from schedules s
+    where s.id = ${id} and ${visibleTo(sellerId)}`.execute(db)
+  return rows[0]?.items
+}
+
+export type ScheduleUse = { reservations: number; offers: { id: number; name: string }[] }
+
+/** What keeps a schedule from being deleted: reservations on its occurrences, active offers. Reads the tables of those slices. */
+export async function scheduleUse(db: Db | Tx, id: number): Promise<ScheduleUse> {
+  const { rows } = await sql<ScheduleUse>`
+    select
+      (select count(*)::int from occurrences o join reservations r on r.occurrence_id = o.id or r.slot_id = o.id where o.schedule_id = ${id}) as reservations,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.title) order by f.id), '[]')
+       from offer_schedules os join offers f on f.id = os.offer_id where os.schedule_id = ${id} and f.status = 'active') as offers`.execute(
+    db,
+  )
+  return rows[0] ?? { reservations: 0, offers: [] }
+}
+
+/** One own occurrence that has not ended. */
+export async function ownOccurrence(
+  db: Db | Tx,
+  sellerId: number,
+  id: number,
+  date: string,
+  now: Date,
+): Promise<Occurrence | undefined> {
+  const { rows } = await sql<{ occurrence: Occurrence }>`
+    select ${occurrenceJson} as occurrence
+    from occurrences o join schedules s on s.id = o.schedule_id
+    where s.id = ${id} and s.seller_id = ${sellerId} and o.date = ${date} and o.ends_at > ${now}`.execute(db)
+  return rows[0]?.occurrence
+}
+
+/** Those of the occurrences that have reservations, with the names of their schedules. */
+export async function reservedAmong(db: Tx, occurrenceIds: readonly number[]): Promise<Absence['reserved']> {
+  const { rows } = await sql<{ reserved: Absence['reserved'] }>`
+    select coalesce(json_agg(json_build_object('scheduleId', s.id, 'scheduleName', s.name, 'date', o.date,
+      'startsAt', instant_text(o.starts_at), 'endsAt', instant_text(o.ends_at), 'reservations', o.taken) order by o.starts_at, o.id), '[]') as reserved
+    from occurrences o join schedules s on s.id = o.schedule_id
+    where o.id = any(${occurrenceIds}) and o.taken > 0`.execute(db)
+  return rows[0]?.reserved ?? []
+}

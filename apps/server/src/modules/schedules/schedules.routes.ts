@@ -1,0 +1,50 @@
+import { scheduleRoutes } from '@kram/contract/schedules'
+import { localDateOf } from '@kram/contract/time'
+import * as z from 'zod/mini'
+import type { Api } from '#http/api'
+import { serve } from '#http/serve'
+import type { Caller } from '#platform/caller'
+import { pageOf, readCursor, writeCursor } from '#platform/cursor'
+import type { Deps } from '#platform/deps'
+import { found } from '#platform/refusal'
+import { addAbsence } from './add-absence.ts'
+import { createSchedule } from './create-schedule.ts'
+import { deleteSchedule } from './delete-schedule.ts'
+import { lastDayAhead } from './occurrence.rules.ts'
+import { previewSchedule } from './preview-schedule.ts'
+import { sellerSchedules, visibleOccurrences, visibleSchedule } from './schedules.readmodel.ts'
+import { updateOccurrence } from './update-occurrence.ts'
+import { updateSchedule } from './update-schedule.ts'
+
+const Cursor = z.tuple([z.int()])
+
+const sellerOf = (caller: Caller): number | null => (caller.kind === 'member' ? caller.sellerId : null)
+
+export function registerSchedules(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  serve(api, scheduleRoutes.list, async ({ caller, query: { limit, cursor } }) => {
+    const [afterId] = readCursor(cursor, Cursor) ?? [0]
+    const rows = await sellerSchedules(db, caller.sellerId, limit + 1, afterId, clock.now())
+    return pageOf(rows, limit, ({ id }) => writeCursor(id))
+  })
+  serve(api, scheduleRoutes.schedule, async ({ caller, params }) =>
+    found(await visibleSchedule(db, sellerOf(caller), params.id, clock.now())),
+  )
+  serve(api, scheduleRoutes.create, ({ caller, body, once }) =>
+    createSchedule(db, once, clock.now(), caller.sellerId, body),
+  )
+  serve(api, scheduleRoutes.update, ({ caller, params, body }) =>
+    updateSchedule(db, clock.now(), caller.sellerId, params.id, body),
+  )
+  serve(api, scheduleRoutes.delete, ({ caller, params }) => deleteSchedule(db, clock.now(), caller.sellerId, params.id))
+  serve(api, scheduleRoutes.preview, ({ body }) => previewSchedule(clock.now(), body))
+  serve(api, scheduleRoutes.occurrences, async ({ caller, params, query }) => {
+    const from = query.from ?? localDateOf(clock.now())
+    return {
+      items: found(await visibleOccurrences(db, sellerOf(caller), params.id, from, query.to ?? lastDayAhead(from))),
+    }
+  })
+  serve(api, scheduleRoutes.updateOccurrence, ({ caller, params, body }) =>
+    updateOccurrence(db, clock.now(), caller.sellerId, params, body),
+  )
+  serve(api, scheduleRoutes.absence, ({ caller, body }) => addAbsence(db, clock.now(), caller.sellerId, body))
+}

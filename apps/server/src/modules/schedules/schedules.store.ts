@@ -1,0 +1,109 @@
+import { groszeOf } from '@kram/contract/money'
+import type { ScheduleBody } from '@kram/contract/schedules'
+import { sql } from 'kysely'
+import type { Reads, Writes } from '#platform/database'
+import type { Timetable } from './occurrence.rules.ts'
+
+const price = (text: string | null | undefined) => (text === null || text === undefined ? null : groszeOf(text))
+
+/** Only a delivery has a zone. */
+const columnsOf = (body: ScheduleBody, words: string) => {
+  const { rule, cutoff, zone, ...plain } = body
+  const delivers = body.fulfilment === 'delivery' ? zone : null
+  return {
+    ...plain,
+    words,
+    rule: JSON.stringify(rule),
+    cutoff: JSON.stringify(cutoff),
+    zoneRadiusKm: delivers?.radiusKm ?? null,
+    deliveryFee: price(delivers?.fee),
+    freeFrom: price(delivers?.freeFrom),
+    minimum: price(delivers?.minimum),
+  }
+}
+
+export async function countSchedules(db: Reads<'schedules'>, sellerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('schedules')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sellerId', '=', sellerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertSchedule(
+  tx: Writes<'schedules'>,
+  sellerId: number,
+  body: ScheduleBody,
+  words: string,
+): Promise<number> {
+  const values = { ...columnsOf(body, words), sellerId }
+  const { id } = await tx.insertInto('schedules').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the schedule if it is the seller's and still has the version that was edited. */
+export async function replaceSchedule(
+  tx: Writes<'schedules'>,
+  sellerId: number,
+  id: number,
+  version: number,
+  body: ScheduleBody,
+  words: string,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('schedules')
+    .set({ ...columnsOf(body, words), version: version + 1 })
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}
+
+export async function setGeneratedTo(tx: Writes<'schedules'>, id: number, day: string): Promise<void> {
+  await tx.updateTable('schedules').set({ generatedTo: day }).where('id', '=', id).execute()
+}
+
+/** `false` when there is no such schedule of the seller; throws a foreign key violation when reservations stand on it. */
+export async function removeSchedule(tx: Writes<'schedules'>, sellerId: number, id: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('schedules')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+export type DueSchedule = { id: number; generatedTo: string; capacity: number | null; timetable: Timetable }
+
+/** Locks schedules whose occurrences end before the day that `daysAhead` of today reaches; those under change by others are left for later. */
+export async function takeDueSchedules(
+  tx: Writes<'schedules'>,
+  today: string,
+  daysAhead: number,
+  limit: number,
+): Promise<DueSchedule[]> {
+  const rows = await tx
+    .selectFrom('schedules')
+    .select(['id', 'generatedTo', 'capacity', 'rule', 'cutoff', 'validFrom', 'validTo', 'startTime', 'endTime'])
+    .where(
+      sql<boolean>`generated_to < least(coalesce(valid_to, 'infinity'), greatest(${today}::date, valid_from) + ${daysAhead}::int)`,
+    )
+    .where(sql<boolean>`rule ->> 'kind' <> 'dates'`)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    // The columns hold what the contract let in.
+    .$narrowType<{ generatedTo: string; rule: Timetable['rule']; cutoff: Timetable['cutoff'] }>()
+    .execute()
+  return rows.map(({ id, generatedTo, capacity, startTime, endTime, ...timetable }) => ({
+    id,
+    generatedTo,
+    capacity,
+    timetable: { ...timetable, startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) },
+  }))
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Writes } from '#platform/database'
+
+/** Takes one place of an occurrence that is open, before its cut-off and not full, or takes nothing. */
+export async function takeSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('occurrences')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('id', '=', occurrenceId)
+    .where('status', '=', 'open')
+    // Not now(): this statement may have waited for the row, and the cut-off may have passed meanwhile.
+    .where('cutoffAt', '>', sql<Date>`clock_timestamp()`)
+    .where((eb) => eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))]))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function releaseSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<void> {
+  await tx
+    .updateTable('occurrences')
+    .set((eb) => ({ taken: eb('taken', '-', 1) }))
+    .where('id', '=', occurrenceId)
+    .execute()
+}
+
+/** Gives one place back and takes another; on `false` the caller must roll back. Touches the two in ascending id, so that crossing moves cannot block each other. */
+export async function moveSlot(tx: Writes<'occurrences'>, fromId: number, toId: number): Promise<boolean> {
+  if (fromId < toId) await releaseSlot(tx, fromId)
+  const taken = await takeSlot(tx, toId)
+  if (taken && fromId > toId) await releaseSlot(tx, fromId)
+  return taken
+}

@@ -1,0 +1,6 @@
+// The door of the sellers slice: other slices may use this and nothing behind it.
+export { openSeller } from './open-seller.ts'
+export { publicSellerJson } from './seller.json.ts'
+export { registerSellers } from './sellers.routes.ts'
+export { ownProfile } from './update-seller.ts'
+export { sellerGaps } from './view-sellers.ts'

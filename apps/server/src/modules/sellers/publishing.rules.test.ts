@@ -1,0 +1,44 @@
+import { SELLER_STATUSES } from '@kram/contract/sellers'
+import { expect, test } from 'vitest'
+import { gapsOf, type SellerFacts } from './publishing.rules.ts'
+
+const rhd = {
+  kind: 'RHD',
+  authority: 'PIW',
+  veterinaryNumber: null,
+  productionAddress: 'Wola 12, 05-600 Grójec',
+} as const
+const farmer: SellerFacts = {
+  status: 'farmer',
+  contactEmail: null,
+  contactPhone: '+48600123456',
+  foodRegistration: rhd,
+}
+const codes = (seller: SellerFacts, food: boolean) => gapsOf(seller, { food }).map(({ code }) => code)
+
+test('a declared, reachable and registered farmer may publish food', () => {
+  expect(codes(farmer, true)).toEqual([])
+})
+
+test('a new profile lacks the status and a contact, whatever is sold', () => {
+  expect(codes({ status: null, contactEmail: null, contactPhone: null, foodRegistration: null }, false)).toEqual([
+    'sellerStatus',
+    'sellerContact',
+  ])
+})
+
+test('an e-mail is contact enough', () => {
+  expect(codes({ ...farmer, contactPhone: null, contactEmail: 'a@kram.test' }, true)).toEqual([])
+})
+
+test('a private person may sell things but no food, registered or not', () => {
+  expect(codes({ ...farmer, status: 'private', foodRegistration: null }, false)).toEqual([])
+  expect(codes({ ...farmer, status: 'private' }, true)).toEqual(['sellerFoodPrivate'])
+})
+
+test('every trader needs a registration for food and none for other goods', () => {
+  for (const status of SELLER_STATUSES.filter((one) => one !== 'private')) {
+    expect(codes({ ...farmer, status, foodRegistration: null }, true)).toEqual(['sellerFoodRegistration'])
+    expect(codes({ ...farmer, status, foodRegistration: null }, false)).toEqual([])
+  }
+})

@@ -1,0 +1,35 @@
+import type { FoodRegistration, SellerStatus } from '@kram/contract/sellers'
+
+export type SellerFacts = {
+  status: SellerStatus | null
+  contactEmail: string | null
+  contactPhone: string | null
+  foodRegistration: FoodRegistration | null
+}
+
+/** Something that publishing still needs, in the shape of an offer's `missing`. */
+export type Gap = { code: string; message: string }
+
+const GAPS = {
+  sellerStatus: 'Wybierz w profilu, jak sprzedajesz: kupujący muszą wiedzieć, kim jest sprzedawca.',
+  sellerContact: 'Podaj w profilu telefon albo adres email do kontaktu.',
+  sellerFoodPrivate:
+    'Żywności nie można sprzedawać jako osoba prywatna. Jeśli to własna produkcja, zgłoś ją (np. jako rolniczy handel detaliczny) i zmień status w profilu.',
+  sellerFoodRegistration:
+    'Uzupełnij w profilu rejestrację sprzedaży żywności (np. RHD, sprzedaż bezpośrednia, zakład zarejestrowany).',
+} as const
+
+const isTrader = (status: SellerStatus | null): boolean => status !== null && status !== 'private'
+
+/** What the profile still lacks before an offer, with or without food in it, may go out. */
+export function gapsOf(seller: SellerFacts, { food }: { food: boolean }): Gap[] {
+  const holds: Record<keyof typeof GAPS, boolean> = {
+    sellerStatus: seller.status === null,
+    sellerContact: seller.contactEmail === null && seller.contactPhone === null,
+    sellerFoodPrivate: food && seller.status === 'private',
+    sellerFoodRegistration: food && isTrader(seller.status) && seller.foodRegistration === null,
+  }
+  return Object.entries(GAPS)
+    .filter(([code]) => holds[code as keyof typeof GAPS])
+    .map(([code, message]) => ({ code, message }))
+}

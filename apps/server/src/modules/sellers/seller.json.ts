@@ -1,0 +1,22 @@
+import type { PublicSeller } from '@kram/contract/sellers'
+import { sql, type RawBuilder } from 'kysely'
+import { pictureJson } from '#modules/uploads'
+
+/**
+ * The contract's `PublicSeller` from the columns of a `sellers` row known as `seller` and its `uploads` row known as `upload`:
+ * `select ${publicSellerJson('s', 'u')} from sellers s left join uploads u on u.id = s.upload_id`.
+ * A trader's identity and contact are public; a private person's, and those of an undeclared one, are not.
+ */
+export function publicSellerJson(seller: string, upload: string): RawBuilder<PublicSeller> {
+  const column = (name: string) => sql.ref(`${seller}.${name}`)
+  const traderOnly = (name: string) => sql`case when ${column('status')} <> 'private' then ${column(name)} end`
+  return sql<PublicSeller>`json_build_object(
+    'id', ${column('id')}, 'slug', ${column('slug')}, 'name', ${column('name')}, 'tagline', ${column('tagline')}, 'story', ${column('story')},
+    'picture', ${pictureJson(upload)}, 'status', ${column('status')}, 'legalName', ${traderOnly('legal_name')},
+    'publicAddress', ${traderOnly('public_address')}, 'contactEmail', ${traderOnly('contact_email')},
+    'contactPhone', ${traderOnly('contact_phone')}, 'nip', ${traderOnly('nip')}, 'foodRegistration', ${traderOnly('food_registration')},
+    'paymentMethods', ${column('payment_methods')},
+    'town', (select l.town from locations l where l.seller_id = ${column('id')} order by l.id limit 1),
+    'completedReservations', ${column('completed_reservations')},
+    'sellingSince', to_char(${column('created_at')} at time zone 'Europe/Warsaw', 'YYYY'))`
+}

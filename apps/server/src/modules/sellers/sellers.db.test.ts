@@ -1,0 +1,225 @@
+import { PublicSeller } from '@kram/contract/sellers'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { aUser } from '#testing/accounts'
+import { aCustomer, aSeller, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { openSeller, registerSellers, sellerGaps } from './index.ts'
+
+const { db } = await testDatabase()
+const { api, deps, as, inject } = testApi({ db, limitFactor: 1000 })
+registerSellers(api, deps)
+
+const get = async (url: string, headers = {}) => {
+  const reply = await inject({ method: 'GET', url, headers })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const put = async (url: string, payload: object, headers = {}) => {
+  const reply = await inject({ method: 'PUT', url, headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const seller = async (email: string, name = 'Zagroda Łosia') => {
+  const userId = await aUser(db, email, { isSeller: true })
+  const { id } = await db.transaction().execute((tx) => openSeller(tx, { userId, name }))
+  return { id, userId, headers: as(aSeller(userId, id)) }
+}
+const picture = async (userId: number, key: string) =>
+  (
+    await db
+      .insertInto('uploads')
+      .values({ userId, key, width: 1600, height: 1200, blur: null, bytes: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+const onOffer = (sellerId: number, status = 'active') =>
+  db.insertInto('offers').values({ sellerId, slug: 'o', title: 'Oferta', status }).execute()
+
+const farm = {
+  name: 'Zagroda Łosia',
+  tagline: 'Sery i jaja',
+  story: 'Od 1998 roku.',
+  pictureId: null as number | null,
+  status: 'farmer',
+  legalName: 'Jan Łoś',
+  publicAddress: 'Wola 12, 05-600 Grójec',
+  contactEmail: 'los@kram.test',
+  contactPhone: '+48600123456',
+  nip: null,
+  foodRegistration: {
+    kind: 'RHD',
+    authority: 'PIW',
+    veterinaryNumber: '14061234',
+    productionAddress: 'Wola 12, 05-600 Grójec',
+  },
+  paymentMethods: ['cash', 'blik'],
+  version: 1,
+}
+const withoutPictureId = Object.fromEntries(Object.entries(farm).filter(([name]) => name !== 'pictureId'))
+const identity = ['legalName', 'publicAddress', 'contactEmail', 'contactPhone', 'nip', 'foodRegistration']
+
+beforeEach(() => sql`truncate users, uploads, throttle restart identity cascade`.execute(db))
+
+test('a new seller has an empty profile and fills it', async () => {
+  const { id, userId, headers } = await seller('los@kram.test')
+  expect((await get('/api/sellers/mine', headers)).body).toMatchObject({
+    id,
+    userId,
+    slug: 'zagroda-losia',
+    status: null,
+    paymentMethods: [],
+    missing: [{ code: 'sellerStatus' }, { code: 'sellerContact' }],
+    version: 1,
+  })
+
+  const pictureId = await picture(userId, 'zagroda')
+  const { status, body } = await put(`/api/sellers/${id}`, { ...farm, name: 'Zagroda pod Lasem', pictureId }, headers)
+
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ...withoutPictureId,
+    id,
+    userId,
+    name: 'Zagroda pod Lasem',
+    slug: 'zagroda-pod-lasem',
+    picture: expect.objectContaining({ id: pictureId, width: 1600 }),
+    missing: [],
+    version: 2,
+  })
+  expect((await get('/api/sellers/mine', headers)).body).toEqual(body)
+})
+
+test('everybody sees a trader’s identity and contact', async () => {
+  const { id, headers } = await seller('los@kram.test')
+  await put(`/api/sellers/${id}`, farm, headers)
+  await db
+    .insertInto('locations')
+    .values({
+      sellerId: id,
+      name: 'Zagroda',
+      kind: 'farm',
+      postalCode: '05-600',
+      town: 'Wola',
+      latitude: 51.8,
+      longitude: 20.9,
+    })
+    .execute()
+
+  const { body } = await get(`/api/sellers/${id}`)
+
+  expect(PublicSeller.parse(body)).toEqual(body)
+  expect(body).toMatchObject({
+    legalName: 'Jan Łoś',
+    contactPhone: '+48600123456',
+    foodRegistration: { kind: 'RHD' },
+    town: 'Wola',
+    completedReservations: 0,
+  })
+  expect(body.sellingSince).toMatch(/^20\d\d$/)
+  expect(body).not.toHaveProperty('userId')
+  expect((await get(`/api/users/seller/${id}`)).body).toEqual({
+    sellerId: id,
+    name: 'Zagroda Łosia',
+    contactEmail: 'los@kram.test',
+    contactPhone: '+48600123456',
+  })
+})
+
+test('nobody sees the identity and contact of a private person, or of one who has not declared', async () => {
+  const { id, headers } = await seller('los@kram.test')
+  await put(`/api/sellers/${id}`, { ...farm, status: 'private' }, headers)
+  for (const status of ['private', null]) {
+    await db.updateTable('sellers').set({ status }).where('id', '=', id).execute()
+    const { body } = await get(`/api/sellers/${id}`)
+    expect(identity.map((field) => body[field])).toEqual(identity.map(() => null))
+    expect(body).toMatchObject({ name: 'Zagroda Łosia', story: 'Od 1998 roku.', status })
+    expect((await get(`/api/users/seller/${id}`)).body).toMatchObject({ contactEmail: null, contactPhone: null })
+  }
+  expect((await get('/api/sellers/mine', headers)).body).toMatchObject({
+    legalName: 'Jan Łoś',
+    contactPhone: '+48600123456',
+  })
+})
+
+test('another one’s profile is not there for changing; the row stays as it was', async () => {
+  const mine = await seller('a@kram.test')
+  const other = await seller('b@kram.test', 'Cudza zagroda')
+  expect((await put(`/api/sellers/${other.id}`, farm, mine.headers)).status).toBe(404)
+  expect((await put(`/api/sellers/${mine.id}`, farm, as(aCustomer(mine.userId)))).status).toBe(403)
+  expect((await put(`/api/sellers/${mine.id}`, farm)).status).toBe(401)
+  expect((await get(`/api/sellers/${other.id}`)).body.name).toBe('Cudza zagroda')
+})
+
+test('a picture of somebody else cannot be put up', async () => {
+  const mine = await seller('a@kram.test')
+  const other = await seller('b@kram.test')
+  const pictureId = await picture(other.userId, 'cudze')
+  expect((await put(`/api/sellers/${mine.id}`, { ...farm, pictureId }, mine.headers)).body).toMatchObject({
+    status: 400,
+    fieldErrors: [{ property: 'pictureId', code: 'invalid' }],
+  })
+})
+
+test('the picture that stands in the profile may stay, whoever uploaded it', async () => {
+  const { id, headers } = await seller('los@kram.test')
+  const { id: ownerless } = await db
+    .insertInto('uploads')
+    .values({ key: 'z-pokazu', width: 10, height: 10, bytes: 9 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await put(`/api/sellers/${id}`, { ...farm, pictureId: ownerless }, headers)).status).toBe(400)
+  await db.updateTable('sellers').set({ uploadId: ownerless }).where('id', '=', id).execute()
+  expect((await put(`/api/sellers/${id}`, { ...farm, pictureId: ownerless }, headers)).status).toBe(200)
+})
+
+test('of two forms saved from the same state the second hears what the first wrote', async () => {
+  const { id, headers } = await seller('los@kram.test')
+  const forms = await Promise.all(
+    ['Pierwsza', 'Druga'].map((name) => put(`/api/sellers/${id}`, { ...farm, name }, headers)),
+  )
+
+  const saved = forms.find(({ status }) => status === 200)
+  const stale = forms.find(({ status }) => status === 409)
+  expect(stale?.body).toMatchObject({ code: 'VERSION_CONFLICT', details: { current: saved?.body } })
+})
+
+test('the day of the declaration is written when the status changes and not otherwise', async () => {
+  const { id, headers } = await seller('los@kram.test')
+  const declared = async () =>
+    (await db.selectFrom('sellers').select('statusDeclaredAt').where('id', '=', id).executeTakeFirstOrThrow())
+      .statusDeclaredAt
+  await put(`/api/sellers/${id}`, farm, headers)
+  const first = await declared()
+  expect(first?.toISOString()).toBe('2026-11-20T11:00:00.000Z')
+  await db.updateTable('sellers').set({ statusDeclaredAt: '2026-01-01T00:00:00Z' }).execute()
+  await put(`/api/sellers/${id}`, { ...farm, tagline: null, version: 2 }, headers)
+  expect((await declared())?.toISOString()).toBe('2026-01-01T00:00:00.000Z')
+})
+
+test('the list holds those with something on offer, newest first, page by page', async () => {
+  const all: number[] = []
+  for (let n = 0; n < 5; n++) all.push((await seller(`s${n}@kram.test`, `Zagroda ${n}`)).id)
+  for (const id of all.slice(0, 3)) await onOffer(id)
+  await onOffer(all[3] ?? 0, 'paused')
+
+  const first = (await get('/api/sellers?limit=2')).body
+  const second = (await get(`/api/sellers?limit=2&cursor=${first.nextCursor}`)).body
+  expect(first.items.map(({ name }: PublicSeller) => name)).toEqual(['Zagroda 2', 'Zagroda 1'])
+  expect(second).toMatchObject({ items: [{ name: 'Zagroda 0' }], nextCursor: null })
+  expect((await get('/api/sellers?cursor=nonsense')).status).toBe(400)
+})
+
+test('publishing hears what the profile still lacks', async () => {
+  const { id, headers } = await seller('los@kram.test')
+  const codes = async (food: boolean) => (await sellerGaps(db, id, { food })).map(({ code }) => code)
+  expect(await codes(true)).toEqual(['sellerStatus', 'sellerContact'])
+  await put(`/api/sellers/${id}`, { ...farm, foodRegistration: null }, headers)
+  expect(await codes(true)).toEqual(['sellerFoodRegistration'])
+  await put(`/api/sellers/${id}`, { ...farm, version: 2 }, headers)
+  expect(await codes(true)).toEqual([])
+})
+
+test('an unknown seller is not found', async () => {
+  expect((await get('/api/sellers/999')).status).toBe(404)
+  expect((await get('/api/users/seller/999')).status).toBe(404)
+})

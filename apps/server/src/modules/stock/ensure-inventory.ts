@@ -1,0 +1,12 @@
+import type { Tx } from '#platform/database'
+import { firstInventoryId, insertInventory, lockSeller } from './inventories.store.ts'
+
+const FIRST_NAME = 'Magazyn'
+
+/** The seller's first inventory, made on first use: nobody has to set one up before counting jars. Two at once make one. */
+export async function ensureInventory(tx: Tx, sellerId: number): Promise<number> {
+  const present = await firstInventoryId(tx, sellerId)
+  if (present !== undefined) return present
+  await lockSeller(tx, sellerId)
+  return (await firstInventoryId(tx, sellerId)) ?? insertInventory(tx, { sellerId, name: FIRST_NAME, locationId: null })
+}

@@ -1,0 +1,115 @@
+import type { Inventory } from '@kram/contract/stock'
+import { sql, type Updateable } from 'kysely'
+import type { Database, Reads, Writes } from '#platform/database'
+
+type InventoryTables = 'inventories' | 'items' | 'locations'
+
+const selectInventories = (db: Reads<InventoryTables>) =>
+  db
+    .selectFrom('inventories as i')
+    .leftJoin('locations as l', 'l.id', 'i.locationId')
+    .select(['i.id', 'i.name', 'i.locationId', 'l.name as locationName', 'i.version'])
+    .select(sql<number>`(select count(*) from items it where it.inventory_id = i.id)`.as('itemCount'))
+
+/** A seller's inventories, the first one first; one more than asked tells that there is a next page. */
+export async function listInventories(
+  db: Reads<InventoryTables>,
+  sellerId: number,
+  limit: number,
+  afterId: number,
+): Promise<Inventory[]> {
+  return selectInventories(db)
+    .where('i.sellerId', '=', sellerId)
+    .where('i.id', '>', afterId)
+    .orderBy('i.id')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findInventory(
+  db: Reads<InventoryTables>,
+  id: number,
+  sellerId: number,
+): Promise<Inventory | undefined> {
+  return selectInventories(db).where('i.id', '=', id).where('i.sellerId', '=', sellerId).executeTakeFirst()
+}
+
+export async function firstInventoryId(db: Reads<'inventories'>, sellerId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('inventories')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Lets one transaction at a time decide something for the whole stock of a seller. */
+export async function lockSeller(tx: Writes<'sellers'>, sellerId: number): Promise<void> {
+  await tx.selectFrom('sellers').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
+}
+
+export async function insertInventory(
+  tx: Writes<'inventories'>,
+  row: { sellerId: number; name: string; locationId: number | null },
+): Promise<number> {
+  const { id } = await tx.insertInto('inventories').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type At = { id: number; sellerId: number; version: number }
+
+/** Writes the inventory if it is the seller's own and still stands where the seller saw it; false if it does not. */
+export async function rewriteInventory(
+  tx: Writes<'inventories'>,
+  at: At,
+  change: Updateable<Database['inventories']>,
+): Promise<boolean> {
+  const written = await tx
+    .updateTable('inventories')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', at.id)
+    .where('sellerId', '=', at.sellerId)
+    .where('version', '=', at.version)
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Takes the row for the rest of the transaction; false when the seller has no such inventory. */
+export async function lockInventory(tx: Writes<'inventories'>, id: number, sellerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('inventories')
+    .select('id')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many variants the inventory still has any of. */
+export async function countFilled(tx: Writes<'items'>, inventoryId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('items')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('inventoryId', '=', inventoryId)
+    .where('quantity', '>', 0)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function eraseInventory(tx: Writes<'inventories'>, id: number): Promise<void> {
+  await tx.deleteFrom('inventories').where('id', '=', id).execute()
+}
+
+export async function ownsLocation(db: Reads<'locations'>, locationId: number, sellerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('id', '=', locationId)
+    .where('sellerId', '=', sellerId)
+    .executeTakeFirst()
+  return row !== undefined
+}

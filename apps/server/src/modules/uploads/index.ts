@@ -1,0 +1,4 @@
+// The door of the uploads slice: other slices may use this and nothing behind it.
+export { coverJson, pictureJson } from './picture.store.ts'
+export { uploadJobs } from './uploads.jobs.ts'
+export { registerUploads } from './uploads.routes.ts'

@@ -1,0 +1,103 @@
+import type { Picture } from '@kram/contract/uploads'
+import { sql, type SqlBool } from 'kysely'
+import type { Reads, Writes } from '#platform/database'
+import { pictureJson } from './picture.store.ts'
+
+export type NewUpload = { userId: number; key: string; width: number; height: number; blur: string; bytes: number }
+
+/** Lets one upload of a user at a time be counted. */
+export async function lockUser(tx: Writes<'users'>, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** What all pictures of the user take on the disk. */
+export async function bytesOf(db: Reads<'uploads'>, userId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(bytes), 0)`.as('total'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function insertUpload(tx: Writes<'uploads'>, row: NewUpload): Promise<Picture> {
+  const { id } = await tx.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow()
+  const { picture } = await tx
+    .selectFrom('uploads as u')
+    .select(pictureJson('u').as('picture'))
+    .where('u.id', '=', id)
+    .$narrowType<{ picture: Picture }>()
+    .executeTakeFirstOrThrow()
+  return picture
+}
+
+type Reference = { table: string; column: string }
+
+/** Every column of the schema that names an upload: read from the catalogue, so that a new table is never forgotten. */
+export async function references(db: Reads<'uploads'>): Promise<Reference[]> {
+  return db
+    .selectFrom(
+      sql<Reference>`(select c.conrelid::regclass::text as "table", a.attname::text as "column"
+        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confrelid = 'uploads'::regclass)`.as('r'),
+    )
+    .select(['r.table', 'r.column'])
+    .execute()
+}
+
+const unused = (usedBy: readonly Reference[]) =>
+  usedBy.map(
+    ({ table, column }) =>
+      sql<SqlBool>`not exists (select from ${sql.table(table)} r where r.${sql.id(column)} = uploads.id)`,
+  )
+
+export type Span = { fromId: number; toId: number }
+
+/** Takes, for the rest of the transaction, the old uploads of the span that nothing refers to and nobody is attaching right now. */
+export async function lockUnused(
+  tx: Writes<'uploads'>,
+  { fromId, toId }: Span,
+  before: Date,
+  usedBy: readonly Reference[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '>=', fromId)
+    .where('id', '<', toId)
+    .where('createdAt', '<', before)
+    .where((eb) => eb.and(unused(usedBy)))
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes those of the locked uploads to which still nothing refers; answers their keys. */
+export async function deleteUnused(
+  tx: Writes<'uploads'>,
+  ids: readonly number[],
+  usedBy: readonly Reference[],
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('uploads')
+    .where('id', 'in', ids)
+    .where((eb) => eb.and(unused(usedBy)))
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+export async function highestUploadId(db: Reads<'uploads'>): Promise<number> {
+  const { id } = await db
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.max<number | null>('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id ?? 0
+}
+
+/** Which of the keys belong to an upload. */
+export async function knownKeys(db: Reads<'uploads'>, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accountCan, chooseAccount, type Account } from './account.ts'
+
+/** Where one database lives: `root` holds its password, port and owner, `data` is PostgreSQL's own. */
+export type Home = { root: string; data: string; account: Account }
+
+/** `<dataDir>/postgres`; for root in a folder its helper account cannot enter, a place noted in `<dataDir>/postgres-home`. */
+export function openHome(dataDir: string): Home {
+  const near = join(dataDir, 'postgres')
+  const pointer = join(dataDir, 'postgres-home')
+  mkdirSync(dataDir, { recursive: true })
+
+  if (existsSync(pointer)) return settle(readFileSync(pointer, 'utf8').trim())
+  const home = settle(near)
+  if (accountCan(home.account, 'cd "$1"', near)) return home
+
+  const far = farPlaces().find((place) => accountCan(settle(place).account, 'cd "$1"', place))
+  if (!far)
+    throw new Error(
+      `PostgreSQL does not run as root, and its account cannot enter ${near}. Set KRAM_DATA_DIR to a folder everybody can enter.`,
+    )
+  writeFileSync(pointer, `${far}\n`)
+  return settle(far)
+}
+
+/** The name is random: in a folder everybody may write to, nobody can have prepared it. */
+function farPlaces() {
+  const name = `kram-${randomBytes(8).toString('hex')}`
+  return ['/var/lib', tmpdir()].map((place) => join(place, name))
+}
+
+function settle(root: string): Home {
+  const data = join(root, 'data')
+  try {
+    mkdirSync(root, { recursive: true, mode: 0o711 })
+    const account = chooseAccount(data)
+    if (account) chmodSync(root, 0o711)
+    return { root, data, account }
+  } catch (cause) {
+    throw new Error(`Cannot use ${root} for the database: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  }
+}
+
+/** The password of the database's only role, made once. */
+export function passwordOf({ root }: Home): string {
+  const file = join(root, 'password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** Hands the password to a tool that runs as another account. */
+export function lendPassword(home: Home): string {
+  const file = join(home.root, `password-${randomBytes(4).toString('hex')}`)
+  writeFileSync(file, passwordOf(home), { mode: 0o600, flag: 'wx' })
+  if (home.account) chownSync(file, home.account.uid, home.account.gid)
+  return file
+}

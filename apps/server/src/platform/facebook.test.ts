@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFacebook, noFacebook } from './facebook.ts'
+
+/** A stand-in for the Graph API on this machine. */
+const asked: URL[] = []
+let answers: Record<string, (reply: ServerResponse) => void> = {}
+const graph = createServer((request: IncomingMessage, reply: ServerResponse) => {
+  const url = new URL(request.url ?? '', 'http://graph')
+  asked.push(url)
+  const answer = answers[url.pathname]
+  if (answer) answer(reply)
+  else reply.writeHead(404).end('{}')
+})
+const json =
+  (body: unknown, status = 200) =>
+  (reply: ServerResponse) =>
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const valid = { data: { is_valid: true, app_id: '77', type: 'USER', user_id: '1001' } }
+const ania = { id: '1001', name: 'Ania Kurek', email: 'ania@kram.test' }
+let graphUrl = ''
+const identify = (accessToken = 'their-token') =>
+  createFacebook({ appId: '77', appSecret: 'hush', graphUrl }).identify(accessToken)
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve))
+  graphUrl = `http://127.0.0.1:${(graph.address() as AddressInfo).port}/`
+})
+afterAll(() => graph.close())
+beforeEach(() => {
+  asked.length = 0
+  answers = { '/v19.0/debug_token': json(valid), '/v19.0/me': json(ania) }
+})
+
+test('a living token of our app names its person', async () => {
+  expect(await identify()).toEqual({ id: '1001', name: 'Ania Kurek', email: 'ania@kram.test' })
+
+  const [inspection, me] = asked
+  expect(Object.fromEntries(inspection?.searchParams ?? [])).toEqual({
+    input_token: 'their-token',
+    access_token: '77|hush',
+  })
+  expect(Object.fromEntries(me?.searchParams ?? [])).toEqual({
+    fields: 'id,name,email',
+    access_token: 'their-token',
+    appsecret_proof: createHmac('sha256', 'hush').update('their-token').digest('hex'),
+  })
+})
+
+test('a person who keeps the e-mail back has none', async () => {
+  answers['/v19.0/me'] = json({ id: '1001', name: 'Ania' })
+  expect(await identify()).toEqual({ id: '1001', name: 'Ania', email: null })
+})
+
+test.each([
+  ['dead', { data: { ...valid.data, is_valid: false } }],
+  ['of another app', { data: { ...valid.data, app_id: '78' } }],
+  ['of a page', { data: { ...valid.data, type: 'PAGE' } }],
+  ['without a person', { data: { is_valid: true, app_id: '77' } }],
+  ['answered with noise', 'noise'],
+])('a token %s is refused and its person never asked for', async (_name, answer) => {
+  answers['/v19.0/debug_token'] = json(answer)
+  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_REFUSED' })
+  expect(asked).toHaveLength(1)
+})
+
+test('the person must be the one whom the token was made for', async () => {
+  answers['/v19.0/me'] = json({ ...ania, id: '1002' })
+  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_REFUSED' })
+})
+
+test('a refusal of Facebook is a refusal, its trouble is not the person’s fault', async () => {
+  answers['/v19.0/me'] = json({ error: { message: 'Invalid appsecret_proof' } }, 400)
+  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_REFUSED' })
+  answers['/v19.0/me'] = json({}, 503)
+  await expect(identify()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('a redirect is not followed and an endless answer is cut off', async () => {
+  answers['/v19.0/debug_token'] = (reply) => reply.writeHead(302, { location: `${graphUrl}v19.0/me` }).end()
+  await expect(identify()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(asked).toHaveLength(1)
+
+  answers['/v19.0/debug_token'] = (reply) => reply.end('x'.repeat(70 * 1024))
+  await expect(identify()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('an installation without Facebook says so', async () => {
+  await expect(noFacebook.identify('token')).rejects.toMatchObject({
+    code: 'SOCIAL_REFUSED',
+    message: expect.stringContaining('nie jest tu włączone'),
+  })
+})

@@ -1,0 +1,99 @@
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+export type StoredFile = { name: string; storedAt: Date }
+
+/** Where files live. A name is written once and its bytes never change. */
+export type Files = {
+  /** Resolves when the bytes would survive a crash. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  open(name: string): Promise<{ stream: Readable; bytes: number } | null>
+  /** What is not there is not missed. */
+  remove(names: readonly string[]): Promise<void>
+  /** Every file, half-written ones too, in no particular order. */
+  list(): AsyncIterable<StoredFile>
+}
+
+const NAME = /^[a-z0-9][a-z0-9-]{2,99}(\.[a-z0-9]{1,10}){1,2}$/
+/** A file still being written; a crash can leave one behind. */
+const DRAFT = '.part'
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** `null` when the file went away meanwhile. */
+async function storedAtOf(path: string): Promise<Date | null> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Writes beside the place, forces it to the disk and moves it in: nobody ever sees half a file. */
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(folder, `${name}${DRAFT}`)
+  const file = await open(draft, 'w')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, join(folder, name))
+}
+
+/** The new name itself must reach the disk too. Windows has no such thing for folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files on the local disk under `root`, spread over folders by the first two characters of their names. */
+export function localFiles(root: string): Files {
+  const folderOf = (name: string): string => {
+    if (!NAME.test(name)) throw new RangeError(`not a file name: ${name}`)
+    return join(root, name.slice(0, 2))
+  }
+  const pathOf = (name: string): string => join(folderOf(name), name)
+
+  return {
+    put: async (name, bytes) => {
+      const folder = folderOf(name)
+      const made = await mkdir(folder, { recursive: true })
+      await writeWhole(folder, name, bytes)
+      await syncFolder(folder)
+      if (made) await syncFolder(root)
+    },
+
+    open: async (name) => {
+      try {
+        const file = await open(pathOf(name), 'r')
+        const { size } = await file.stat()
+        return { stream: file.createReadStream(), bytes: size }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    remove: async (names) => {
+      await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
+    },
+
+    list: async function* list() {
+      await mkdir(root, { recursive: true })
+      for await (const entry of await opendir(root, { recursive: true })) {
+        if (!entry.isFile()) continue
+        const storedAt = await storedAtOf(join(entry.parentPath, entry.name))
+        if (storedAt) yield { name: entry.name, storedAt }
+      }
+    },
+  }
+}

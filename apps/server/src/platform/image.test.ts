@@ -1,0 +1,135 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { fromPhone, HTML, jpeg, plain, pngClaiming, SVG, textBomb } from '#testing/pictures'
+import { encodePicture } from './image.ts'
+
+const refusal = async (bytes: Uint8Array): Promise<string> => {
+  const error = await encodePicture(bytes).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  return error instanceof Error && 'code' in error ? String(error.code) : 'accepted'
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes three WebP files, none enlarged', async (format) => {
+    const { width, height, sizes, blur } = await encodePicture(await plain(1000, 500).toFormat(format).toBuffer())
+
+    const shapes = await Promise.all(
+      Object.entries(sizes).map(async ([name, bytes]) => {
+        const made = await sharp(bytes).metadata()
+        return [name, made.format, made.width, made.height]
+      }),
+    )
+    expect(shapes).toEqual([
+      ['thumb', 'webp', 200, 100],
+      ['card', 'webp', 640, 320],
+      ['full', 'webp', 1000, 500],
+    ])
+    expect([width, height]).toEqual([1000, 500])
+    expect(blur).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/)
+    expect(blur.length).toBeLessThan(400)
+  })
+
+  test('of a phone stands upright and forgets where and with what it was taken', async () => {
+    const original = await fromPhone()
+    for (const secret of ['TajnyAparat', 'TajnyOpis', 'TajneXmp']) expect(original.includes(secret)).toBe(true)
+    expect((await sharp(original).metadata()).orientation).toBe(6)
+
+    const { width, height, sizes } = await encodePicture(original)
+
+    expect([width, height]).toEqual([200, 400])
+    for (const bytes of Object.values(sizes)) {
+      const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata()
+      expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
+      for (const secret of ['TajnyAparat', 'TajnyOpis', 'TajneXmp', 'GPS']) expect(bytes.includes(secret)).toBe(false)
+    }
+  })
+
+  test('keeps its transparency', async () => {
+    const clear = await sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    const { sizes } = await encodePicture(clear)
+    expect((await sharp(sizes.full).metadata()).hasAlpha).toBe(true)
+  })
+
+  test('that moves is stored as its first frame', async () => {
+    const frames = await Promise.all([plain(30, 30), plain(30, 30).negate()].map((frame) => frame.png().toBuffer()))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+
+    const { height, sizes } = await encodePicture(moving)
+    expect(height).toBe(30)
+    expect((await sharp(sizes.full).metadata()).pages).toBeUndefined()
+  })
+
+  test('with a page or a script hung on its end loses the stowaway', async () => {
+    const { sizes } = await encodePicture(Buffer.concat([await jpeg(), Buffer.from(HTML)]))
+    for (const bytes of Object.values(sizes)) expect(bytes.includes('script')).toBe(false)
+  })
+
+  test('with a bomb in its text is opened without unpacking the bomb', async () => {
+    const before = process.memoryUsage.rss()
+    expect(await refusal(pngClaiming(4, 4, textBomb(60)))).toMatch(/accepted|UNSUPPORTED_IMAGE/)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
+  })
+})
+
+describe('what is no picture is refused:', () => {
+  const HEIC = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(64),
+  ])
+  const cases: Record<string, () => Buffer | Promise<Buffer>> = {
+    'nothing at all': () => Buffer.alloc(0),
+    'one byte': () => Buffer.from([0xff]),
+    'a drawing with a script': () => SVG,
+    'a drawing behind white space': () => Buffer.concat([Buffer.from('\n  '), SVG]),
+    'a page': () => Buffer.from(HTML),
+    'a page that begins like a JPEG': () =>
+      Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.from(HTML)]),
+    'a PNG signature and noise': () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 7)]),
+    'a JPEG cut in half': async () =>
+      (
+        await sharp({
+          create: {
+            width: 300,
+            height: 300,
+            channels: 3,
+            background: 'white',
+            noise: { type: 'gaussian', mean: 128, sigma: 40 },
+          },
+        })
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, 9000),
+    'a GIF': () => plain().gif().toBuffer(),
+    'a TIFF': () => plain().tiff().toBuffer(),
+    'a PDF': () => Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF'),
+    'a ZIP': () => Buffer.from('504b0304140000000000', 'hex'),
+    'a HEIC that nothing here can decode': () => HEIC,
+    'a PNG without its pixels': () => pngClaiming(300, 300),
+  }
+
+  test.each(Object.entries(cases))('%s', async (_name, bytes) => {
+    expect(await refusal(await bytes())).toBe('UNSUPPORTED_IMAGE')
+  })
+})
+
+describe('a picture too large to open is refused without opening it:', () => {
+  test.each([
+    ['a line of sixty million points', 60_000_000, 1],
+    ['a tower', 1, 12_001],
+    ['more than fifty megapixels', 8000, 6251],
+  ])('%s', async (_name, width, height) => {
+    const began = performance.now()
+    expect(await refusal(pngClaiming(width, height))).toBe('FILE_TOO_LARGE')
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})

@@ -1,0 +1,105 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { Refusal } from './refusal.ts'
+
+const MAX_PIXELS = 50_000_000
+const MAX_SIDE = 12_000
+const TIME_LIMIT_SECONDS = 10
+const RETRY_SECONDS = 5
+const BLUR_SIDE = 16
+
+/** Longest sides in pixels; a smaller original is never enlarged. */
+const SIDES = { thumb: 200, card: 640, full: 1600 } as const
+
+export type PictureSize = keyof typeof SIDES
+
+/** Width and height are those of the full size; `blur` is a tiny data address to show while it loads. */
+export type EncodedPicture = { width: number; height: number; blur: string; sizes: Record<PictureSize, Buffer> }
+
+/** What the bytes say they are, and the decoder that has to agree. */
+const DECODERS: Record<string, Metadata['format']> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+  'image/heic': 'heif',
+  'image/heif': 'heif',
+}
+
+// Everything else libvips could open (SVG, PDF, GIF, TIFF, plain files) stays shut, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+sharp.cache(false)
+
+const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }
+
+const TOO_MANY_PIXELS =
+  'Zdjęcie ma za duże wymiary. Przyjmujemy do 50 megapikseli i do 12 000 pikseli na dłuższym boku.'
+
+const isOutOfTime = (error: unknown) => error instanceof Error && error.message.includes('timeout')
+
+/** A fault of the decoder is the file's fault, except running out of time. */
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw isOutOfTime(error)
+      ? new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+      : new Refusal('UNSUPPORTED_IMAGE')
+  }
+}
+
+/** Refuses what is no picture of an accepted kind, or one too large to be opened. */
+async function inspect(bytes: Uint8Array): Promise<void> {
+  const claimed = await fileTypeFromBuffer(bytes)
+  const decoder = claimed && DECODERS[claimed.mime]
+  if (!decoder) throw new Refusal('UNSUPPORTED_IMAGE')
+
+  const { format, width, height } = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+  if (format !== decoder) throw new Refusal('UNSUPPORTED_IMAGE')
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
+    throw new Refusal('FILE_TOO_LARGE', { message: TOO_MANY_PIXELS })
+  }
+}
+
+const inside = (picture: Sharp, side: number): Sharp =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+const webp = (picture: Sharp, quality: number): Promise<Buffer> =>
+  picture.webp({ quality }).timeout({ seconds: TIME_LIMIT_SECONDS }).toBuffer()
+
+/**
+ * Decodes a picture completely and makes it anew in three sizes: upright, in sRGB, as WebP, without anything that was written beside
+ * the pixels (place, camera, names, comments). Refuses other files with `UNSUPPORTED_IMAGE` and too many pixels with `FILE_TOO_LARGE`.
+ */
+export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
+  decoding(async () => {
+    await inspect(bytes)
+    const upright = inside(sharp(bytes, READING).autoOrient(), SIDES.full).toColourspace('srgb')
+    const { data, info } = await upright
+      .raw()
+      .timeout({ seconds: TIME_LIMIT_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+
+    const [full, card, thumb, blur] = await Promise.all([
+      webp(pixels(), 82),
+      webp(inside(pixels(), SIDES.card), 80),
+      webp(inside(pixels(), SIDES.thumb), 78),
+      webp(inside(pixels(), BLUR_SIDE), 40),
+    ])
+    return {
+      width: info.width,
+      height: info.height,
+      blur: `data:image/webp;base64,${blur.toString('base64')}`,
+      sizes: { thumb, card, full },
+    }
+  })

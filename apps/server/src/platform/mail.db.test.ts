@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { testDatabase } from '#testing/database'
+import pino from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { manualClock } from './clock.ts'
+import { leaveMail, mailboxMailer, mailHandler, smtpMailer, type Mail } from './mail.ts'
+import { keptMails } from './mailbox.ts'
+import { createRunner } from './runner.ts'
+import { inTransaction } from './transaction.ts'
+
+const { db } = await testDatabase()
+const log = pino({ level: 'silent' })
+const clock = manualClock('2026-11-20T12:00:00Z')
+
+type Received = { recipients: string[]; raw: string }
+const received: Received[] = []
+let answer: Error | null = null
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) => done(answer),
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push({
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(chunks).toString(),
+      })
+      done()
+    })
+  },
+})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Kram <poczta@kram.test>', log })
+afterAll(async () => {
+  mailer.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+})
+
+const mail: Mail = {
+  to: 'klient@kram.test',
+  subject: 'Rezerwacja przyjęta – gęś i żurawina',
+  content: {
+    title: 'Gotowe',
+    paragraphs: ['Dziękujemy <b>'],
+    button: { label: 'Zobacz', url: 'https://kram.test/r/1?a=1&b=2' },
+  },
+}
+const headersOf = ({ raw }: Received) => raw.split('\r\n\r\n', 1)[0]?.replace(/\r\n\s+/g, ' ') ?? ''
+
+beforeEach(async () => {
+  received.length = 0
+  answer = null
+  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('mailbox').execute()
+})
+
+test('a mail left in a transaction goes out over SMTP once, in both forms, with an id of its own', async () => {
+  await inTransaction(db, (tx) => leaveMail(tx, mail, 'reservation:1'))
+  await inTransaction(db, (tx) => leaveMail(tx, mail, 'reservation:1'))
+  await createRunner({ db, clock, log, handlers: { mail: mailHandler(mailer) }, jobs: [] }).runDue()
+
+  const [only, ...more] = received
+  expect(more).toEqual([])
+  expect(only?.recipients).toEqual(['klient@kram.test'])
+  const headers = headersOf(only ?? { recipients: [], raw: '' })
+  expect(headers).toMatch(/^Message-ID: <letter-\d+@kram\.test>/m)
+  expect(headers).toMatch(/^Content-Type: multipart\/alternative/m)
+  expect(headers).toMatch(/^Auto-Submitted: auto-generated/m)
+  const subject = /^Subject: (.*)$/m.exec(headers)?.[1] ?? ''
+  expect(subject).toMatch(/^=\?UTF-8\?/)
+})
+
+test('a mail server that is down loses nothing: the letter waits', async () => {
+  const gone = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log })
+  await inTransaction(db, (tx) => leaveMail(tx, mail))
+  await createRunner({ db, clock, log, handlers: { mail: mailHandler(gone) }, jobs: [] }).runDue()
+  gone.close()
+  expect(received).toEqual([])
+
+  clock.advance(1)
+  await createRunner({ db, clock, log, handlers: { mail: mailHandler(mailer) }, jobs: [] }).runDue()
+  expect(received).toHaveLength(1)
+})
+
+test('a busy mail server is asked again, one that refuses the address for good is not', async () => {
+  answer = Object.assign(new Error('try later'), { responseCode: 451 })
+  await expect(mailer.send(mail, 'a')).rejects.toThrow('451')
+
+  answer = Object.assign(new Error('no such person'), { responseCode: 550 })
+  await expect(mailer.send(mail, 'b')).resolves.toBeUndefined()
+})
+
+test('nobody smuggles headers or more recipients into a mail', async () => {
+  await expect(mailer.send({ ...mail, to: 'a@x.pl\nbcc: b@x.pl' }, 'a')).rejects.toThrow('one line')
+  await expect(mailer.send({ ...mail, subject: 'Hej\r\nBcc: b@x.pl' }, 'b')).rejects.toThrow('one line')
+  await mailer.send({ ...mail, to: 'a@x.pl,b@x.pl' }, 'c').catch(() => undefined)
+
+  expect(received.flatMap(({ recipients }) => recipients)).not.toContain('b@x.pl')
+})
+
+test('without SMTP mail is kept in the mailbox, found by its address whatever the case', async () => {
+  const local = mailboxMailer(db)
+  await local.send(mail, 'a')
+  await local.send({ ...mail, to: 'inny@kram.test', subject: 'Inna' }, 'b')
+
+  expect((await keptMails(db, null)).map(({ subject }) => subject)).toEqual(['Inna', mail.subject])
+  const [found] = await keptMails(db, 'Klient@Kram.test')
+  expect(found).toMatchObject({ to: 'klient@kram.test', subject: mail.subject })
+  expect(found?.html).toContain('Dziękujemy &lt;b&gt;')
+  expect(found?.html).toContain('href="https://kram.test/r/1?a=1&amp;b=2"')
+  expect(found?.text).toContain('Zobacz:\nhttps://kram.test/r/1?a=1&b=2')
+})

@@ -1,0 +1,34 @@
+/**
+ * SQLSTATEs of a database that cannot answer now, not of a faulty query: connection lost or refused (08, 53), restarting
+ * (57P), out of time (57014, 25P04, 25P03), lock not had (55P03), deadlock or conflict that stayed after the retries (40).
+ */
+const AWAY = /^(08...|53...|57P0[1-5]|57014|25P0[34]|55P03|40001|40P01)$/
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
+
+/** What pg says without a code: pool exhausted, client-side time limit, connection cut. */
+const SENTENCES =
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|client has encountered a connection error|cannot use a pool after/i
+
+const isConnectFault = (error: Error): boolean =>
+  'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write')
+
+/** True when the database is away, overloaded or out of time: the caller may simply try again. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isOutage)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (AWAY.test(code)) return true
+  if (NETWORK.has(code)) return code !== 'ENOENT' || isConnectFault(error)
+  return SENTENCES.test(error.message)
+}

@@ -1,0 +1,33 @@
+import type { Logger } from '#platform/logger'
+import { requireDurability, waitForDatabase } from '#platform/database-ready'
+import type { World } from './world.ts'
+
+const LAST_WORD_MS = 8000
+
+/** A fault nobody caught leaves the process in a state nobody knows: say so and end; who supervises starts it anew. */
+export function endOnFaults(log: Logger): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event)
+      process.exit(1)
+    })
+  }
+}
+
+/** Waits for the database and makes sure that it keeps what it acknowledges. */
+export async function meetDatabase({ pool, log }: World): Promise<void> {
+  await waitForDatabase(pool)
+  const { missing } = await requireDurability(pool)
+  if (missing.length > 0) log.warn({ missing }, 'the database could notice damage on its disk and does not')
+}
+
+/** Ends in time even if something hangs: unfinished letters come back with their lease. */
+export async function endWithin(log: Logger, work: () => Promise<void>): Promise<never> {
+  const last = setTimeout(() => {
+    log.error('stopping took too long, some requests may have been cut')
+    process.exit(1)
+  }, LAST_WORD_MS)
+  await work()
+  clearTimeout(last)
+  process.exit(0)
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { systemClock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import { openDatabase } from '#platform/database'
+import type { Deps } from '#platform/deps'
+import { createFacebook, noFacebook, type Facebook } from '#platform/facebook'
+import { localFiles, type Files } from '#platform/files'
+import type { Logger } from '#platform/logger'
+import { mailboxMailer, smtpMailer, type Mailer } from '#platform/mail'
+import { openSignals, type Signals } from '#platform/signals'
+import { createThrottle } from '#platform/throttle'
+
+/** Everything a process holds of the world outside. */
+export type World = Deps & {
+  config: Config
+  pool: pg.Pool
+  mailer: Mailer
+  signals: Signals
+  files: Files
+  facebook: Facebook
+}
+
+export type OpenWorld = World & { close(): Promise<void> }
+
+/** Opens the handles; nothing is asked of the database yet. */
+export function openWorld(config: Config, log: Logger, name: string): OpenWorld {
+  const { url } = config.database
+  if (!url) throw new Error('DATABASE_URL is missing. `npm start` brings a database of its own.')
+  const onTrouble = (error: Error) => log.warn({ err: error }, 'connection to the database broken')
+  const { db, pool, close } = openDatabase({
+    url,
+    max: config.database.poolMax,
+    applicationName: name,
+    onBrokenConnection: onTrouble,
+  })
+  const clock = systemClock
+  const signals = openSignals(url, onTrouble)
+  const mailer = config.mail.smtpUrl
+    ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log })
+    : mailboxMailer(db)
+  return {
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    throttle: createThrottle({ db, clock, factor: config.limitFactor }),
+    mailer,
+    signals,
+    files: localFiles(join(config.dataDir, 'uploads')),
+    facebook: config.facebook ? createFacebook(config.facebook) : noFacebook,
+    async close() {
+      mailer.close()
+      await signals.close()
+      await close()
+    },
+  }
+}

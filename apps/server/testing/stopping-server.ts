@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Empty, route } from '@kram/contract/route'
+import pino from 'pino'
+import { createApi } from '#http/create-api'
+import { dressEdge } from '#http/edge'
+import { serve } from '#http/serve'
+import { systemClock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import { openDatabase } from '#platform/database'
+import { createThrottle } from '#platform/throttle'
+import { closeServer, untilAsked } from '../src/stop.ts'
+
+// A server of its own process with one slow route, stopped the way the product is: see stop.db.test.ts.
+const SLOW_MS = 600
+const DRAIN_MS = 100
+
+const stop = untilAsked()
+const { db, pool, close } = openDatabase({ url: process.env['DATABASE_URL'] ?? '', max: 2 })
+const throttle = createThrottle({ db, clock: systemClock, factor: 1 })
+const api = createApi({
+  log: pino({ level: 'silent' }),
+  findSession: async () => null,
+  throttle,
+  checkReplies: true,
+  trustProxyHops: 0,
+})
+dressEdge(api, {
+  config: readConfig({ NODE_ENV: 'test' }),
+  db,
+  pool,
+  clock: systemClock,
+  isReady: async () => true,
+  isStopping: stop.isAsked,
+})
+serve(
+  api,
+  route({ method: 'POST', path: '/api/slow', summary: 'Slow', access: 'public', reply: Empty, status: 204 }),
+  async () => {
+    await pause(SLOW_MS)
+  },
+)
+
+process.send?.(await api.fastify.listen({ port: 0, host: '127.0.0.1' }))
+await stop.promise
+await closeServer(api.fastify, DRAIN_MS)
+await close()
+process.exit(0)

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const page = (remembered: Record<string, string>, address = '/') => {
+  const dataset: Record<string, string> = {}
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('location', new URL(address, 'http://kram.test'))
+  vi.stubGlobal('localStorage', { getItem: (key: string) => remembered[key] ?? null })
+  vi.resetModules()
+  return dataset
+}
+
+/** A plain script, not a module: imported by its address, as the page does it. */
+const run = (): Promise<unknown> => import(/* @vite-ignore */ new URL('./early.ts', import.meta.url).pathname)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the chosen look and a known seller are on the page before the first paint', async () => {
+  const dataset = page({ theme: 'dark', auth: JSON.stringify({ token: 't', user: { isSeller: true } }) })
+  await run()
+  expect(dataset).toEqual({ theme: 'dark', session: 'known', mode: 'seller' })
+})
+
+test('the login screen wears the colours of its side, whoever was here before', async () => {
+  const seller = page({}, '/login?seller=true')
+  await run()
+  expect(seller).toEqual({ mode: 'seller' })
+  const customer = page({ auth: JSON.stringify({ token: 't', user: { isSeller: true } }) }, '/login')
+  await run()
+  expect(customer).toEqual({ session: 'known' })
+})
+
+test('a stranger without wishes gets the page as it is', async () => {
+  const dataset = page({ theme: 'purple' })
+  await run()
+  expect(dataset).toEqual({})
+})
+
+test('validators are never compiled: the content security policy would report each try', async () => {
+  page({})
+  await run()
+  const { config } = await import('zod/v4/core')
+  expect(config()).toMatchObject({ jitless: true })
+})

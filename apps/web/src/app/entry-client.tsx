@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router'
+import { hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { installEnvironment } from '#lib/environment.ts'
+import { fetchTransport } from '#lib/fetch-transport.ts'
+import { createQueryClient, routerContext } from '#lib/query.ts'
+import { App } from './App.tsx'
+import { type Boot, BOOT_ID } from './boot.ts'
+import { HeadSink } from './head.tsx'
+import { routes } from './routes.tsx'
+import { wire } from './wiring.ts'
+
+/** Lazy routes must be whole before hydration, or the first render differs from the server's. */
+const resolveLazy = async (): Promise<void> => {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  const text = document.getElementById(BOOT_ID)?.textContent
+  if (!root || !text) return
+  const boot = JSON.parse(text) as Boot
+  const { dataset } = document.documentElement
+  installEnvironment({
+    settings: boot.settings,
+    transport: fetchTransport(dataset['api'] ?? boot.settings.apiPath),
+    renderedAt: boot.renderedAt,
+  })
+
+  const queryClient = createQueryClient()
+  if (boot.page) {
+    hydrate(queryClient, boot.page.queries)
+    // A chunk that is gone after a deploy: the router meets it again and shows its error screen.
+    await resolveLazy().catch(() => undefined)
+  }
+  const router = createBrowserRouter(routes, {
+    ...(boot.page ? { hydrationData: boot.page.router } : {}),
+    getContext: () => routerContext(queryClient),
+  })
+  wire(router, queryClient)
+
+  const app = (
+    <App queryClient={queryClient} head={new HeadSink()}>
+      <RouterProvider router={router} />
+    </App>
+  )
+  if (boot.page) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+void start()

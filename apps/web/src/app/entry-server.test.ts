@@ -1,0 +1,94 @@
+import type { PublicSettings } from '@kram/contract/settings'
+import type { RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { render } from './entry-server.tsx'
+import { handleOf } from './route-handle.ts'
+import { routes } from './routes.tsx'
+
+const settings: PublicSettings = {
+  production: true,
+  apiPath: '',
+  baseUrl: '/',
+  publicUrl: 'https://kram.example',
+  demo: false,
+  social: null,
+  push: null,
+  tiles: null,
+  operator: { name: 'Kram </script> & spółka', address: '', email: 'kontakt@kram.test', phone: '', taxId: '' },
+}
+
+const down = () =>
+  Promise.resolve({
+    status: 503,
+    body: { code: 'UNAVAILABLE', message: 'Serwis jest chwilowo przeciążony.', status: 503 },
+  })
+const empty = () => Promise.resolve({ status: 200, body: { items: [], nextCursor: null, origin: null } })
+const page = async (path: string, transport = path === '/' ? empty : down) => {
+  const rendered = await render({ path, settings, transport })
+  if (rendered.kind !== 'page') throw new Error(`${path} redirects`)
+  return rendered
+}
+
+const leaves = (all: readonly RouteObject[], base = ''): { path: string; route: RouteObject }[] =>
+  all.flatMap((route) => {
+    const path = route.path === undefined ? base : `${base}/${route.path}`
+    return route.children ? leaves(route.children, path) : [{ path: path === '' ? '/' : path, route }]
+  })
+
+const ownPages = leaves(routes).filter(({ path }) => !path.includes(':') && !path.includes('*'))
+/** Pages that say everything without asking the API; home also stands while nobody offers anything. */
+const standing = ['/', '/faq', '/privacy-policy', '/terms', '/accessibility', '/ranking', '/contact']
+
+describe('pages rendered by the server', () => {
+  test.each(standing)('%s is whole, in Polish, with its head', async (path) => {
+    const { status, head, app, module } = await page(path)
+    expect(status).toBe(200)
+    expect(app).toMatch(/<h1/)
+    expect(head).toContain(`<link rel="canonical" href="https://kram.example${path}" />`)
+    expect(head).toMatch(/<title>([^<]+ - )?Kram<\/title>/)
+    expect(head).toMatch(/<meta name="description" content="[^"]{40,}/)
+    expect(module).toMatch(/^src\/app\/pages\/[\w-]+\.page\.tsx$/)
+  })
+
+  test.each(standing)('%s carries nothing that the content security policy forbids', async (path) => {
+    const { head, app, boot } = await page(path)
+    expect(app).not.toMatch(/ style=| on\w+="|<style|<script/)
+    const scripts = `${head}${boot}`.match(/<script[^>]*>/g) ?? []
+    expect(scripts.every((tag) => /type="application\/(ld\+)?json"/.test(tag))).toBe(true)
+  })
+
+  test('nothing in the embedded data can end its script', async () => {
+    const { boot } = await page('/contact')
+    expect(boot.match(/<\/script>/g)).toHaveLength(1)
+    const [, json = ''] = /<script[^>]*>(.*)<\/script>/s.exec(boot) ?? []
+    expect(JSON.parse(json)).toMatchObject({ settings })
+  })
+
+  test('the page of an address names its title first and the product last', async () => {
+    expect((await page('/faq')).head).toContain('<title>Pytania i odpowiedzi - Kram</title>')
+    expect((await page('/')).head).toContain('<title>Kram</title>')
+  })
+})
+
+describe('everything else', () => {
+  const guarded = ownPages.filter(({ route }) => !handleOf(route.handle).ssr).map(({ path }) => path)
+
+  test.each(guarded)('%s gets the shell, which search engines leave alone', async (path) => {
+    const { status, head, boot } = await page(path)
+    expect(status).toBe(200)
+    expect(head).toContain('<meta name="robots" content="noindex" />')
+    expect(boot).not.toContain('"page"')
+  })
+
+  test('an unknown address is a 404 with the application, which leads to the login', async () => {
+    const { status, boot } = await page('/nie/ma/takiej')
+    expect(status).toBe(404)
+    expect(boot).toContain('id="boot"')
+  })
+
+  test('a page file exists for every module that a route names', () => {
+    const named = ownPages.map(({ route }) => handleOf(route.handle).module).filter((name) => name !== undefined)
+    const files = Object.keys(import.meta.glob('./pages/*.page.tsx')).map((file) => file.slice(8, -9))
+    expect(named.filter((name) => !files.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { dehydrate } from '@tanstack/react-query'
+import type { PublicSettings } from '@kram/contract/settings'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { installEnvironment, type Transport } from '#lib/environment.ts'
+import { createQueryClient, routerContext } from '#lib/query.ts'
+import { App } from './App.tsx'
+import { type Boot, BOOT_ID, jsonForScript } from './boot.ts'
+import { HeadSink } from './head.tsx'
+import { headMarkup } from './head-markup.ts'
+import { handleOf } from './route-handle.ts'
+import { routes } from './routes.tsx'
+import { ShellFrame } from './shell/ShellFrame.tsx'
+
+const handler = createStaticHandler(routes)
+
+export type Rendered =
+  | { kind: 'redirect'; status: number; location: string }
+  /** `module`: the page's source file, as the build's manifest names it. */
+  | { kind: 'page'; status: number; head: string; app: string; boot: string; module?: string }
+
+type Asked = { path: string; settings: PublicSettings; transport: Transport }
+
+const bootMarkup = (boot: Boot): string =>
+  `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script>`
+
+const shellMarkup = renderToString(<ShellFrame />)
+
+const shell = (settings: PublicSettings, status: number, title?: string): Rendered => {
+  const head = new HeadSink()
+  head.route(title)
+  return {
+    kind: 'page',
+    status,
+    head: headMarkup(head, settings, null),
+    app: shellMarkup,
+    boot: bootMarkup({ settings, renderedAt: Date.now() }),
+  }
+}
+
+/** A whole page for routes with `handle.ssr`, the bare shell for all others; 404 for addresses that are nobody's. */
+export const render = async ({ path, settings, transport }: Asked): Promise<Rendered> => {
+  installEnvironment({ settings, transport, renderedAt: Date.now() })
+  const route = matchRoutes(routes, path)?.at(-1)?.route
+  if (!route || route.path === '*') return shell(settings, 404)
+  const handle = handleOf(route.handle)
+  if (!handle.ssr) return shell(settings, 200, handle.title)
+
+  const queryClient = createQueryClient()
+  try {
+    const url = new URL(path, 'http://server')
+    const context = await handler.query(new Request(url), { requestContext: routerContext(queryClient) })
+    if (context instanceof Response)
+      return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+    // Errors do not survive JSON: the browser asks again and shows them with a way to retry.
+    if (context.errors) return shell(settings, context.statusCode, handle.title)
+
+    const renderedAt = Date.now()
+    installEnvironment({ settings, transport, renderedAt })
+    const head = new HeadSink()
+    const app = renderToString(
+      <App queryClient={queryClient} head={head}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
+    )
+    return {
+      kind: 'page',
+      status: context.statusCode,
+      head: headMarkup(head, settings, url.pathname),
+      app,
+      boot: bootMarkup({
+        settings,
+        renderedAt,
+        page: { queries: dehydrate(queryClient), router: { loaderData: context.loaderData } },
+      }),
+      ...(handle.module === undefined ? {} : { module: `src/app/pages/${handle.module}.page.tsx` }),
+    }
+  } finally {
+    queryClient.clear()
+  }
+}

@@ -1,0 +1,39 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { getSession, roleOf } from '#lib/session.ts'
+
+/** To the login screen, with the way back. */
+export const loginWithReturn = (request: Request): Response => {
+  const { pathname, search } = new URL(request.url)
+  return redirect(`/login?returnUrl=${encodeURIComponent(pathname + search)}`)
+}
+
+/** Not logged in: to /login, with the way back. A guest's session opens one reservation and none of these screens. */
+export const requireLogin: MiddlewareFunction = ({ request }, next) => {
+  const role = roleOf(getSession())
+  if (role === 'anonymous' || role === 'guest') throw loginWithReturn(request)
+  return next()
+}
+
+/** As the login guard, but a guest passes. */
+export const requireSession: MiddlewareFunction = ({ request }, next) => {
+  if (!getSession()) throw loginWithReturn(request)
+  return next()
+}
+
+/** Screens for sellers: others would only be told that they never may, which ends the session (specification, section 6). */
+export const requireSeller: MiddlewareFunction = (page, next) => {
+  if (roleOf(getSession()) === 'customer') throw redirect('/user/dashboard')
+  return requireLogin(page, next)
+}
+
+/** The user-edit guard: an id other than the own leads to the own profile. */
+export const requireOwnId: MiddlewareFunction = ({ params }, next) => {
+  if (Number(params['id']) !== getSession()?.user.id) throw redirect('/user/about')
+  return next()
+}
+
+/** Who sells already has a stall. */
+export const requireBuyer: MiddlewareFunction = (_context, next) => {
+  if (roleOf(getSession()) === 'seller') throw redirect('/seller/about')
+  return next()
+}

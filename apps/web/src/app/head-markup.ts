@@ -1,0 +1,33 @@
+import type { PublicSettings } from '@kram/contract/settings'
+import { jsonForScript } from './boot.ts'
+import { type HeadSink, PRODUCT } from './head.tsx'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+const meta = (name: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${name}="${key}" content="${escape(content)}" />`
+
+/** The head of a page as markup; `path` is null for shells, which say nothing to search engines. */
+export const headMarkup = (sink: HeadSink, settings: PublicSettings, path: string | null): string => {
+  const { title, description, page } = sink
+  const lines = [`<title>${escape(title)}</title>`, meta('name', 'description', description)]
+  if (path === null || page.noindex) return [...lines, meta('name', 'robots', 'noindex')].join('\n    ')
+
+  const absolute = (address: string): string => new URL(address, settings.publicUrl).href
+  const address = absolute(page.canonical ?? path)
+  const image = absolute(page.image ?? '/share.png')
+  lines.push(
+    `<link rel="canonical" href="${escape(address)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', PRODUCT),
+    meta('property', 'og:locale', 'pl_PL'),
+    meta('property', 'og:title', page.title ?? title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  )
+  if (page.jsonLd) lines.push(`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`)
+  return lines.join('\n    ')
+}

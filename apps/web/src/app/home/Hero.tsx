@@ -1,0 +1,30 @@
+import { AppleIcon, BreadIcon, CarrotIcon, CheeseIcon, CherryIcon, EggsIcon, MilkIcon } from '#ui/icons.ts'
+import { PlaceBox } from './PlaceBox.tsx'
+
+const GOODS = [CarrotIcon, EggsIcon, BreadIcon, CheeseIcon, AppleIcon, MilkIcon, CherryIcon]
+
+/** The board by the road: what this is, and the one question that matters first. */
+export function Hero() {
+  return (
+    <section className="board px-5 py-8 sm:px-10 sm:py-12">
+      <div className="grid items-center gap-8 lg:grid-cols-[1.15fr_1fr]">
+        <div>
+          <p aria-hidden="true" className="mb-4 flex gap-3 text-chalk-muted">
+            {GOODS.map((Icon, index) => (
+              <Icon key={index} className="size-7 odd:-rotate-6 even:rotate-6 max-sm:nth-[n+7]:hidden" stroke={1.25} />
+            ))}
+          </p>
+          <h1 className="text-4xl sm:text-5xl">
+            Co dziś mają
+            <br />
+            Twoi sąsiedzi?
+          </h1>
+          <p className="mt-4 max-w-md text-lg text-chalk-muted">
+            Jajka, chleb, sery i warzywa prosto od tych, którzy je robią. Zarezerwuj w minutę, zapłać przy odbiorze.
+          </p>
+        </div>
+        <PlaceBox />
+      </div>
+    </section>
+  )
+}

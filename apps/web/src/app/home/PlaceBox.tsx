@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { nearbyPath } from '#features/offers'
+import {
+  devicePosition,
+  type PickedPlace,
+  PlaceLookup,
+  PositionFailure,
+  rememberPlace,
+  useRecentPlaces,
+} from '#features/places'
+import { Button } from '#ui/Button.tsx'
+import { LocateIcon } from '#ui/icons.ts'
+
+const HERE = 'Twoje położenie'
+
+/** Location first: one press, or a town or a postal code. What is chosen is remembered on the device. */
+export function PlaceBox() {
+  const navigate = useNavigate()
+  const recent = useRecentPlaces()
+  const [text, setText] = useState('')
+  const [locating, setLocating] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const go = ({ label, latitude, longitude }: PickedPlace): void => {
+    rememberPlace({ label, latitude, longitude })
+    void navigate(nearbyPath({ spot: { label, latitude, longitude } }))
+  }
+  const locate = async (): Promise<void> => {
+    setLocating(true)
+    setRefusal(undefined)
+    try {
+      go({ label: HERE, ...(await devicePosition()) })
+    } catch (error) {
+      setRefusal(error instanceof PositionFailure ? error.message : undefined)
+    } finally {
+      setLocating(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-4 rounded-2xl bg-surface p-4 text-ink shadow-lift sm:p-5">
+      <PlaceLookup label="Gdzie szukasz?" text={text} onText={setText} onPick={go} recent={recent} />
+      {refusal !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+      <Button
+        size="large"
+        className="max-sm:px-2 max-sm:text-base"
+        loading={locating}
+        icon={<LocateIcon aria-hidden="true" />}
+        onClick={() => void locate()}
+      >
+        Pokaż oferty blisko mnie
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Page } from '#ui/Page.tsx'
+import { Head } from '../head.tsx'
+import { Operator } from '../legal/Operator.tsx'
+
+export function Component() {
+  return (
+    <Page
+      title="Kontakt"
+      lead="Piszemy po polsku i po angielsku. Odpowiada człowiek, zwykle w ciągu dwóch dni roboczych."
+      width="reading"
+    >
+      <Head description="Jak skontaktować się z operatorem Kramu: email, telefon, adres." />
+      <div className="prose-kram">
+        <section>
+          <Operator />
+        </section>
+        <section>
+          <h2>Zanim napiszesz</h2>
+          <ul>
+            <li>W sprawie rezerwacji najszybciej odpowie sprzedawca – napisz w rozmowie przy rezerwacji.</li>
+            <li>
+              Najczęstsze pytania mają już odpowiedzi: <Link to="/faq">Pytania i odpowiedzi</Link>.
+            </li>
+            <li>Ofertę niezgodną z prawem lub zasadami zgłoś przyciskiem „Zgłoś” na jej stronie.</li>
+          </ul>
+        </section>
+      </div>
+    </Page>
+  )
+}

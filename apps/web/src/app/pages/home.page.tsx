@@ -1,0 +1,40 @@
+import { FewOffers, fewCardsQuery, SearchBox, SeasonTiles } from '#features/offers'
+import { useRecentPlaces } from '#features/places'
+import { settings } from '#lib/environment.ts'
+import { warm } from '#lib/query.ts'
+import { Section } from '#ui/Page.tsx'
+import { Head } from '../head.tsx'
+import { Hero } from '../home/Hero.tsx'
+import { HowItWorks } from '../home/HowItWorks.tsx'
+import { SellerInvitation } from '../home/SellerInvitation.tsx'
+
+export const loader = warm(() => [fewCardsQuery(null)])
+
+const siteJsonLd = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: 'Kram',
+  url: settings().publicUrl,
+  inLanguage: 'pl',
+})
+
+export function Component() {
+  const [spot = null] = useRecentPlaces()
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:pt-8">
+      <Head jsonLd={siteJsonLd()} />
+      <Hero />
+      <div className="mt-8">
+        <Section title="Na co masz ochotę?">
+          <div className="mb-4">
+            <SearchBox spot={spot} />
+          </div>
+          <SeasonTiles spot={spot} />
+        </Section>
+        <FewOffers spot={spot} />
+      </div>
+      <HowItWorks />
+      <SellerInvitation />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { measureText, variantQuery, VariantPicker } from '#features/catalogue'
+import { AddItem, amountUnit } from '#features/stock'
+import { buttonClass } from '#ui/Button.tsx'
+import { Page } from '#ui/Page.tsx'
+import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+
+/** First what is counted, which then stands in the address, so that a reload keeps it. */
+export function Component() {
+  const [params, setParams] = useSearchParams()
+  const variantId = Number(params.get('variantId'))
+  if (variantId > 0) return <Count variantId={variantId} />
+  return (
+    <Page title="Nowy stan" lead="Co liczysz?" width="reading">
+      <VariantPicker
+        onPick={({ id }) => setParams({ variantId: String(id) })}
+        otherwise={
+          <Link to="/products/add" className={buttonClass()}>
+            Dodaj produkt
+          </Link>
+        }
+      />
+    </Page>
+  )
+}
+
+function Count({ variantId }: { variantId: number }) {
+  const { data: variant, error, refetch, isRefetching } = useQuery(variantQuery(variantId))
+  const navigate = useNavigate()
+  return (
+    <Page title="Nowy stan" width="reading">
+      {!variant &&
+        (error ? (
+          <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonCards count={1} />
+        ))}
+      {variant && (
+        <AddItem
+          variantId={variantId}
+          unit={amountUnit(variant)}
+          about={
+            <p className="text-lg">
+              <strong className="block">
+                {variant.productName} – {variant.name}
+              </strong>
+              <span className="text-muted">{measureText(variant)}</span>
+            </p>
+          }
+          onSaved={({ productName }) =>
+            void navigate('/items', { state: { msgSuccess: `Zapisano stan: ${productName}` } })
+          }
+        />
+      )}
+    </Page>
+  )
+}

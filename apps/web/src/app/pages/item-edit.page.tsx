@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { amountText, EditItem, itemName, itemQuery, Ledger } from '#features/stock'
+import { warm } from '#lib/query.ts'
+import { Page, Section } from '#ui/Page.tsx'
+import { toast } from '#ui/toasts.ts'
+import { Head } from '../head.tsx'
+
+export const loader = warm(({ params }) => [itemQuery(Number(params['id']))])
+
+export function Component() {
+  const id = Number(useParams()['id'])
+  const { data: item } = useSuspenseQuery(itemQuery(id))
+  const navigate = useNavigate()
+  return (
+    <Page title={itemName(item)} lead={`${item.inventoryName}: ${amountText(item.quantity, item)}`} width="reading">
+      <Head title={itemName(item)} />
+      <EditItem
+        key={id}
+        item={item}
+        onSaved={(saved) => toast('success', `Zapisano stan: ${amountText(saved.quantity, saved)}`)}
+        onRemoved={() => void navigate('/items', { state: { msgSuccess: `Usunięto stan: ${itemName(item)}` } })}
+      />
+      <Section title="Historia zmian" className="mt-8">
+        <Ledger item={item} />
+      </Section>
+    </Page>
+  )
+}

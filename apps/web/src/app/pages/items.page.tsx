@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router'
+import { InventorySelect, ItemList } from '#features/stock'
+import { buttonClass } from '#ui/Button.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { GoodsNav } from '../GoodsNav.tsx'
+import { useSearch } from '../use-search.ts'
+
+export function Component() {
+  const [q, search] = useSearch()
+  const [params, setParams] = useSearchParams()
+  const inventoryId = Number(params.get('inventoryId')) || undefined
+  const choose = (id: number | null): void => {
+    setParams(
+      { ...(q === '' ? {} : { q }), ...(id === null ? {} : { inventoryId: String(id) }) },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return (
+    <Page
+      title="Stany"
+      lead="Ile czego masz. Kram nie pozwoli zarezerwować więcej."
+      width="reading"
+      actions={
+        <Link to="/items/add" className={buttonClass()}>
+          <PlusIcon aria-hidden="true" />
+          Dodaj stan
+        </Link>
+      }
+    >
+      <GoodsNav />
+      <div className="mb-4 flex flex-col gap-3">
+        <SearchField label="Szukaj w stanach" value={q} onSearch={search} />
+        <InventorySelect all="Wszystkie magazyny" value={inventoryId ?? null} onChange={choose} />
+      </div>
+      <ItemList q={q} inventoryId={inventoryId} />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { LocationForm } from '#features/places'
+import { safeReturnUrl } from '#lib/return-url.ts'
+import { Page } from '#ui/Page.tsx'
+
+/** Without an address to return to the new location is shown in its list. */
+const wayBack = (given: string | null): string => (given === null ? '/locations' : safeReturnUrl(given))
+
+export function Component() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  return (
+    <Page title="Nowa lokalizacja" width="reading">
+      <LocationForm
+        location={null}
+        onSaved={async ({ name }) => {
+          await queryClient.invalidateQueries({ queryKey: ['locations'] })
+          await navigate(wayBack(search.get('returnUrl')), { state: { msgSuccess: `Dodano lokalizację „${name}”.` } })
+        }}
+      />
+    </Page>
+  )
+}

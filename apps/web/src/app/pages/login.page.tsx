@@ -1,0 +1,102 @@
+import type { Session } from '@kram/contract/accounts'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import {
+  afterLogin,
+  AuthCard,
+  DebugLog,
+  footerLink,
+  HelpLink,
+  homeOf,
+  LoginForm,
+  loginPath,
+  type Mode,
+  MODE_WORDS,
+  modeOf,
+  registerPath,
+} from '#features/accounts'
+import { roleOf, setSession, useSession } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Head } from '../head.tsx'
+
+/** The way out of the login screen: after logging in, or at once for whoever comes logged in. A guest may still want an account. */
+const useWayOut = (returnUrl: string | null): ((session: Session) => void) => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const entering = useRef(false)
+
+  useEffect(() => {
+    const role = roleOf(session)
+    if (!session || entering.current || role === 'guest') return
+    void navigate(homeOf(session.user), { replace: true })
+  }, [session, navigate])
+
+  return (opened) => {
+    entering.current = true
+    setSession(opened)
+    const { to, state } = afterLogin(opened.user, returnUrl)
+    void navigate(to, { replace: true, state })
+  }
+}
+
+/** Loads the other door anew (specification, section 2); without code it is a plain form. */
+function ModeToggle({ other, label }: { other: Mode; label: string }) {
+  return (
+    <form
+      action="/login"
+      className="border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        window.location.assign(loginPath(other))
+      }}
+    >
+      {other === 'seller' && <input type="hidden" name="seller" value="true" />}
+      <Button type="submit" variant="quiet" className="w-full">
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+const textLink = 'inline-flex min-h-11 items-center font-medium text-brand-ink underline'
+
+const footer = (
+  <>
+    <HelpLink>Pomoc</HelpLink>
+    <Link to="/privacy-policy" className={footerLink}>
+      Polityka prywatności
+    </Link>
+    <Link to="/faq" className={footerLink}>
+      FAQ
+    </Link>
+    <Link to="/terms" className={footerLink}>
+      Regulamin
+    </Link>
+  </>
+)
+
+export function Component() {
+  const [search] = useSearchParams()
+  const enter = useWayOut(search.get('returnUrl'))
+  const mode = modeOf(search)
+  const { title, lead, other, otherLabel } = MODE_WORDS[mode]
+
+  return (
+    <>
+      <Head description="Zaloguj się do Kramu, lokalnego targu: rezerwuj prosto od producentów z okolicy albo prowadź własne stoisko." />
+      <AuthCard mode={mode} title={title} lead={lead} footer={footer}>
+        <LoginForm key={mode} mode={mode} onSession={enter} />
+        <div className="grid justify-items-start">
+          <Link to="/forgot-password" className={textLink}>
+            Zapomniałem hasła
+          </Link>
+          <Link to={registerPath(mode)} className={textLink}>
+            Nie masz konta? Zarejestruj się
+          </Link>
+        </div>
+        <ModeToggle other={other} label={otherLabel} />
+      </AuthCard>
+      <DebugLog />
+    </>
+  )
+}

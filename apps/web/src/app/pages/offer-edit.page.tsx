@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router'
+import { VariantPicker } from '#features/catalogue'
+import { OfferEditor, ownOfferQuery } from '#features/offers'
+import { locationsQuery } from '#features/places'
+import { schedulesQuery } from '#features/schedules'
+import { warm } from '#lib/query.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Head } from '../head.tsx'
+
+export const loader = warm(({ params }) => [ownOfferQuery(Number(params['id'])), locationsQuery(), schedulesQuery()])
+
+export function Component() {
+  const id = Number(useParams()['id'])
+  const { data: offer } = useSuspenseQuery(ownOfferQuery(id))
+  const { data: locations } = useSuspenseQuery(locationsQuery())
+  const { data: schedules } = useSuspenseQuery(schedulesQuery())
+  const navigate = useNavigate()
+  return (
+    <Page title={offer.title} width="reading">
+      <Head title={offer.title} />
+      <OfferEditor
+        key={id}
+        offer={offer}
+        places={{
+          locations: locations.items,
+          schedules: schedules.items,
+          newLocation: (
+            <Link to="/locations/add" className={buttonClass('quiet', 'medium', 'w-fit')}>
+              Nowa lokalizacja
+            </Link>
+          ),
+          newSchedule: (
+            <Link to="/schedules/add" className={buttonClass('quiet', 'medium', 'w-fit')}>
+              Nowy harmonogram
+            </Link>
+          ),
+        }}
+        pick={(choosing) => (
+          <VariantPicker
+            {...choosing}
+            otherwise={
+              <Link to="/products/add" className={buttonClass()}>
+                Dodaj produkt
+              </Link>
+            }
+          />
+        )}
+        onRemoved={() => void navigate('/offers', { state: { msgSuccess: `Usunięto szkic: ${offer.title}` } })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { EditPosition, ownPositionQuery, RemovePosition } from '#features/offers'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+
+export function Component() {
+  const id = Number(useParams()['id'])
+  const { data: item, error, refetch, isRefetching } = useQuery(ownPositionQuery(id))
+  const navigate = useNavigate()
+  if (!item) {
+    return (
+      <Page title="Pozycja oferty" width="reading">
+        {error ? (
+          <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonCards count={1} />
+        )}
+      </Page>
+    )
+  }
+  const done = (msgSuccess: string) => void navigate(`/offers/edit/${item.offerId}`, { state: { msgSuccess } })
+  return (
+    <Page title={item.productName} lead={item.variantName} width="reading">
+      <Card className="mb-4">
+        <EditPosition key={item.version} item={item} onDone={() => done(`Zapisano pozycję: ${item.productName}`)} />
+      </Card>
+      <RemovePosition item={item} onRemoved={() => done(`Usunięto pozycję: ${item.productName}`)} />
+    </Page>
+  )
+}

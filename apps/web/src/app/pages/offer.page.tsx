@@ -1,0 +1,61 @@
+import { idOfSegment, offerPath } from '@kram/contract/slug'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { offerDescription, OfferDetails, offerImage, offerJsonLd, offerQuery } from '#features/offers'
+import { SellerCard, sellerFacts } from '#features/sellers'
+import { settings } from '#lib/environment.ts'
+import { warm } from '#lib/query.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { SkeletonCards } from '#ui/States.tsx'
+import { Head } from '../head.tsx'
+
+// The form weighs more than the page: it comes when somebody starts to reserve.
+const ReserveForm = lazy(async () => ({ default: (await import('#features/reservations')).ReserveForm }))
+const PlaceLookup = lazy(async () => ({ default: (await import('#features/places')).PlaceLookup }))
+
+const idIn = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
+
+const read = warm(({ params }) => [offerQuery(idIn(params))])
+
+/** `12-jajka-od-kur` and `12` are the same offer; what names none is not there. */
+export const loader = (args: LoaderFunctionArgs): Promise<null> => {
+  if (idIn(args.params) === 0) throw data(null, { status: 404 })
+  return read(args)
+}
+
+export function Component() {
+  const id = idIn(useParams())
+  const { data: offer } = useSuspenseQuery(offerQuery(id))
+  const { seller } = offer
+  return (
+    <>
+      <Head
+        title={offer.title}
+        description={offerDescription(offer)}
+        canonical={offerPath(offer)}
+        image={offerImage(offer)}
+        jsonLd={offerJsonLd(offer, settings().publicUrl)}
+        noindex={offer.status === 'draft' ? true : undefined}
+      />
+      <OfferDetails
+        key={id}
+        offer={offer}
+        reserve={(chosen) => (
+          <Suspense fallback={<SkeletonCards count={1} />}>
+            <ReserveForm {...chosen} PlaceLookup={PlaceLookup} />
+          </Suspense>
+        )}
+        seller={
+          <div className="grid gap-3">
+            <SellerCard seller={{ ...seller, story: null }} />
+            <p className="text-sm text-muted">{sellerFacts(seller)}</p>
+            <Link to={`/sellers/${seller.id}`} className={buttonClass('secondary')}>
+              Poznaj sprzedawcę
+            </Link>
+          </div>
+        }
+      />
+    </>
+  )
+}

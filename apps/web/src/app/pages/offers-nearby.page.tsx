@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Filters, filtersIn, NearbyFilters, NearbyResults, nearbyPath, offerCardsQuery } from '#features/offers'
+import { PlacePicker, recentPlaces } from '#features/places'
+import { warm } from '#lib/query.ts'
+import { Page } from '#ui/Page.tsx'
+import { Head } from '../head.tsx'
+
+export const loader = warm(({ search }) => [offerCardsQuery(filtersIn(search))])
+
+const DESCRIPTION =
+  'Jajka, chleb, sery, miód, warzywa i rękodzieło od sąsiadów. Zobacz, co można zarezerwować w Twojej okolicy i kiedy odebrać.'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const filters = filtersIn(search)
+  const { spot } = filters
+
+  const change = (part: Partial<Filters>): void => {
+    void navigate(nearbyPath({ ...filters, ...part }), { replace: true, preventScrollReset: true })
+  }
+  useRememberedPlace(filters)
+
+  return (
+    <Page title={spot?.label ? `Oferty w pobliżu: ${spot.label}` : 'Oferty w pobliżu'}>
+      <Head description={DESCRIPTION} canonical="/offers/nearby" />
+      <div className="mb-6">
+        <NearbyFilters
+          filters={filters}
+          onChange={change}
+          place={
+            <PlacePicker
+              label="Gdzie?"
+              deviceLabel="Blisko mnie"
+              value={spot && { ...spot, label: spot.label ?? 'Wybrane miejsce' }}
+              onChange={({ label, latitude, longitude }) => change({ spot: { label, latitude, longitude } })}
+            />
+          }
+        />
+      </div>
+      <NearbyResults filters={filters} />
+    </Page>
+  )
+}
+
+/** Who came without a place looks around the one chosen last. */
+function useRememberedPlace(filters: Filters): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const [last] = recentPlaces()
+    if (filters.spot || !last) return
+    void navigate(nearbyPath({ ...filters, spot: last }), { replace: true, preventScrollReset: true })
+  }, [filters, navigate])
+}

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router'
+import { isOfferStatus, OwnOffers } from '#features/offers'
+import { buttonClass } from '#ui/Button.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { useSearch } from '../use-search.ts'
+
+export function Component() {
+  const [q, search] = useSearch()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('status')
+  return (
+    <Page
+      title="Oferty"
+      lead="Co leży na Twoim straganie."
+      width="reading"
+      actions={
+        <Link to="/offers/add" className={buttonClass()}>
+          <PlusIcon aria-hidden="true" />
+          Dodaj ofertę
+        </Link>
+      }
+    >
+      <div className="mb-3">
+        <SearchField label="Szukaj oferty" value={q} onSearch={search} />
+      </div>
+      <OwnOffers
+        q={q}
+        status={isOfferStatus(asked) ? asked : null}
+        onStatus={(status) =>
+          setParams({ ...(q && { q }), ...(status && { status }) }, { replace: true, preventScrollReset: true })
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  AuthCard,
+  CheckMailbox,
+  footerLink,
+  HelpLink,
+  loginPath,
+  type Mode,
+  modeOf,
+  RegisterForm,
+} from '#features/accounts'
+import { Head } from '../head.tsx'
+
+const terms = (
+  <>
+    Akceptuję{' '}
+    <Link to="/terms" target="_blank" className="underline">
+      regulamin
+    </Link>{' '}
+    i{' '}
+    <Link to="/privacy-policy" target="_blank" className="underline">
+      politykę prywatności
+    </Link>
+    .
+  </>
+)
+
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const mode = modeOf(search)
+  const choose = (chosen: Mode): void =>
+    setSearch({ seller: String(chosen === 'seller') }, { replace: true, preventScrollReset: true })
+
+  const tellSent = (email: string): void => {
+    setSentTo(email)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <AuthCard
+      mode={mode}
+      title={sentTo === null ? 'Załóż konto' : 'Jeszcze jeden krok'}
+      footer={
+        <>
+          <HelpLink>Pomoc</HelpLink>
+          <Link to="/privacy-policy" className={footerLink}>
+            Polityka prywatności
+          </Link>
+          <Link to="/faq" className={footerLink}>
+            FAQ
+          </Link>
+        </>
+      }
+    >
+      <Head description="Załóż bezpłatne konto w Kramie: rezerwuj jedzenie i rzeczy od producentów z okolicy albo wystaw własne." />
+      {sentTo === null ? (
+        <>
+          <RegisterForm mode={mode} onMode={choose} terms={terms} onSent={tellSent} />
+          <Link to={loginPath(mode)} className="inline-flex min-h-11 items-center font-medium text-brand-ink underline">
+            Masz już konto? Zaloguj się
+          </Link>
+        </>
+      ) : (
+        <CheckMailbox email={sentTo} onOther={() => setSentTo(null)} />
+      )}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { Thread } from '#features/comments'
+import { ReservationDetails, reservationQuery } from '#features/reservations'
+import { warm } from '#lib/query.ts'
+import { Page } from '#ui/Page.tsx'
+import { Head } from '../head.tsx'
+
+export const loader = warm(({ params, search }) => [
+  reservationQuery(Number(params['id']), search.get('uuid') ?? undefined),
+])
+
+export function Component() {
+  const id = Number(useParams()['id'])
+  const uuid = useSearchParams()[0].get('uuid')
+  const { data: view } = useSuspenseQuery(reservationQuery(id, uuid ?? undefined))
+  const party = view.side === 'buyer' || view.side === 'guest' || view.side === 'seller'
+  return (
+    <Page title={`Rezerwacja nr ${view.number}`} lead={view.side === 'seller' ? view.contact?.name : view.seller.name}>
+      <Head title={`Rezerwacja nr ${view.number}`} noindex />
+      <ReservationDetails
+        view={view}
+        uuid={uuid}
+        thread={
+          party && view.status !== 'draft' ? (
+            <Thread reservationId={id} selling={view.side === 'seller'} canWrite={view.canComment} />
+          ) : null
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import { BuyerReservations, SellerReservations, type SellerView } from '#features/reservations'
+import { useRole } from '#lib/session.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { useSearch } from '../use-search.ts'
+
+const VIEWS: readonly SellerView[] = ['answer', 'coming', 'past']
+
+/** View, day and words live in the address, so that back and reload keep them. */
+function ForSeller() {
+  const [q, search] = useSearch()
+  const [params, setParams] = useSearchParams()
+  const view = VIEWS.find((name) => name === params.get('view')) ?? 'answer'
+  const day = params.get('day') ?? ''
+  const set = (name: string, value: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <div className="mb-4 grid items-end gap-3 sm:grid-cols-[1fr_12rem]">
+        <SearchField label="Szukaj: numer, kod lub imię" value={q} onSearch={search} />
+        <TextField label="Dzień" type="date" value={day} onChange={({ target }) => set('day', target.value)} />
+      </div>
+      <SellerReservations view={view} onView={(name) => set('view', name)} q={q} day={day === '' ? undefined : day} />
+    </>
+  )
+}
+
+export function Component() {
+  const role = useRole()
+  return (
+    <Page title="Rezerwacje" width="reading">
+      {role === 'seller' ? <ForSeller /> : <BuyerReservations />}
+    </Page>
+  )
+}

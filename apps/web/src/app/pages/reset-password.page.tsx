@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { AuthCard, footerLink, HelpLink, ResetPassword } from '#features/accounts'
+import { buttonClass } from '#ui/Button.tsx'
+import { useLinkToken } from '../use-link-token.ts'
+
+export function Component() {
+  const token = useLinkToken()
+  return (
+    <AuthCard
+      title="Zmiana hasła"
+      footer={
+        <>
+          <Link to="/privacy-policy" className={footerLink}>
+            Polityka prywatności
+          </Link>
+          <HelpLink>Pomoc</HelpLink>
+        </>
+      }
+    >
+      <ResetPassword
+        token={token}
+        newLink={
+          <Link to="/forgot-password" className={buttonClass('primary')}>
+            Wygeneruj nowy link
+          </Link>
+        }
+        toLogin={
+          <Link to="/login" className={buttonClass('secondary')}>
+            Przejdź do logowania
+          </Link>
+        }
+      />
+    </AuthCard>
+  )
+}

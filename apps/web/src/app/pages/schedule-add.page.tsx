@@ -1,0 +1,54 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { locationsQuery } from '#features/places'
+import { ScheduleForm, schedulesQuery } from '#features/schedules'
+import { warm } from '#lib/query.ts'
+import { safeReturnUrl } from '#lib/return-url.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { PinIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { EmptyState } from '#ui/States.tsx'
+
+export const loader = warm(() => [locationsQuery()])
+
+const wayBack = (given: string | null): string => (given === null ? '/schedules' : safeReturnUrl(given))
+
+export function Component() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(locationsQuery())
+  if (data.items.length === 0) return <LocationFirst />
+  return (
+    <Page title="Nowy harmonogram" width="reading">
+      <ScheduleForm
+        schedule={null}
+        locations={data.items}
+        onSaved={async ({ name }) => {
+          await queryClient.invalidateQueries({ queryKey: schedulesQuery().queryKey, exact: true })
+          await navigate(wayBack(search.get('returnUrl')), { state: { msgSuccess: `Dodano harmonogram „${name}”.` } })
+        }}
+      />
+    </Page>
+  )
+}
+
+/** A schedule happens somewhere; the way back leads here. */
+function LocationFirst() {
+  const { pathname, search } = useLocation()
+  return (
+    <Page title="Nowy harmonogram" width="reading">
+      <EmptyState
+        title="Najpierw dodaj lokalizację"
+        icon={<PinIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+        action={
+          <Link to={`/locations/add?returnUrl=${encodeURIComponent(pathname + search)}`} className={buttonClass()}>
+            Dodaj lokalizację
+          </Link>
+        }
+      >
+        <p>Harmonogram mówi, kiedy coś się dzieje w wybranym miejscu. Po zapisaniu lokalizacji wrócisz tutaj.</p>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { locationsQuery } from '#features/places'
+import { ScheduleForm, scheduleQuery, schedulesQuery } from '#features/schedules'
+import { warm } from '#lib/query.ts'
+import { Page } from '#ui/Page.tsx'
+
+export const loader = warm(({ params }) => [scheduleQuery(Number(params['id'])), locationsQuery()])
+
+export function Component() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const id = Number(useParams()['id'])
+  const { data: schedule } = useSuspenseQuery(scheduleQuery(id))
+  const { data: locations } = useSuspenseQuery(locationsQuery())
+  return (
+    <Page title="Edycja harmonogramu" lead={schedule.name} width="reading">
+      <ScheduleForm
+        key={id}
+        schedule={schedule}
+        locations={locations.items}
+        onSaved={async (saved) => {
+          queryClient.setQueryData(scheduleQuery(id).queryKey, saved)
+          await queryClient.invalidateQueries({ queryKey: schedulesQuery().queryKey, exact: true })
+          await navigate('/schedules', { state: { msgSuccess: `Zapisano harmonogram „${saved.name}”.` } })
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ownSellerQuery, SellerEditor } from '#features/sellers'
+import { PhotoField } from '#features/uploads'
+import { warm } from '#lib/query.ts'
+import { Page } from '#ui/Page.tsx'
+
+export const loader = warm(() => [ownSellerQuery()])
+
+export function Component() {
+  const { data: seller } = useSuspenseQuery(ownSellerQuery())
+  return (
+    <Page title="Mój profil" lead="Ludzie kupują od ludzi. Pokaż, kim jesteś i jak się z Tobą skontaktować.">
+      <SellerEditor
+        key={seller.version}
+        seller={seller}
+        photo={(slot) => <PhotoField label="Zdjęcie" hint="Ty, gospodarstwo albo stoisko." most={1} {...slot} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { dashboardQuery, SellerDay } from '#features/reservations'
+import { warm } from '#lib/query.ts'
+import { Page } from '#ui/Page.tsx'
+
+export const loader = warm(() => [dashboardQuery()])
+
+export function Component() {
+  const scanned = useSearchParams()[0].get('code') ?? ''
+  return (
+    <Page title="Twój dzień">
+      <SellerDay scanned={scanned} />
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { idOfSegment } from '@kram/contract/slug'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { SellerPage, sellerQuery } from '#features/sellers'
+import { warm } from '#lib/query.ts'
+import { Head } from '../head.tsx'
+
+/** `12-zagroda-losia` → 12: the number counts, the words are for people. */
+const idIn = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
+
+const read = warm(({ params }) => [sellerQuery(idIn(params))])
+
+/** What names nobody is not there. */
+export const loader = (args: LoaderFunctionArgs): Promise<null> => {
+  if (idIn(args.params) === 0) throw data(null, { status: 404 })
+  return read(args)
+}
+
+export function Component() {
+  const { data: seller } = useSuspenseQuery(sellerQuery(idIn(useParams())))
+  const { id, slug, name, tagline, story, picture, town } = seller
+  const path = `/sellers/${id}-${slug}`
+  const description = (tagline ?? story ?? `${name}: prosto od producenta${town === null ? '' : `, ${town}`}.`).slice(
+    0,
+    160,
+  )
+  return (
+    <>
+      <Head
+        title={name}
+        description={description}
+        canonical={path}
+        image={picture?.variants.full}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'LocalBusiness',
+          name,
+          description,
+          ...(picture && { image: picture.variants.full }),
+          ...(town !== null && { address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'PL' } }),
+        }}
+      />
+      <SellerPage seller={seller} />
+    </>
+  )
+}

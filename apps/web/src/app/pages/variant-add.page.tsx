@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { productQuery, ProductPicker, useAddVariant, VariantForm } from '#features/catalogue'
+import { buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+
+/** First the product, which then stands in the address, so that a reload keeps it. */
+export function Component() {
+  const [params, setParams] = useSearchParams()
+  const productId = Number(params.get('productId'))
+  if (productId > 0) return <AddTo productId={productId} />
+  return (
+    <Page title="Nowy wariant" lead="Do którego produktu?" width="reading">
+      <ProductPicker
+        onPick={({ id }) => setParams({ productId: String(id) })}
+        otherwise={
+          <Link to="/products/add" className={buttonClass()}>
+            Dodaj produkt
+          </Link>
+        }
+      />
+    </Page>
+  )
+}
+
+function AddTo({ productId }: { productId: number }) {
+  const { data: product, error, refetch, isRefetching } = useQuery(productQuery(productId))
+  const add = useAddVariant()
+  const navigate = useNavigate()
+  return (
+    <Page title="Nowy wariant" lead={product?.name} width="reading">
+      {!product &&
+        (error ? (
+          <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonCards count={1} />
+        ))}
+      {product && (
+        <Card>
+          <VariantForm
+            category={product.category}
+            action="Dodaj wariant"
+            onSave={async (facts) => {
+              const { name } = await add(product.id, facts)
+              await navigate('/variants', { state: { msgSuccess: `Dodano wariant: ${product.name} – ${name}` } })
+            }}
+          />
+        </Card>
+      )}
+    </Page>
+  )
+}

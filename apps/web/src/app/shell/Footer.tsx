@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { type Theme, setTheme, useTheme } from '#lib/theme.ts'
+import { cx } from '#ui/cx.ts'
+import { DeviceIcon, MoonIcon, SunIcon } from '#ui/icons.ts'
+
+const LINKS = [
+  { to: '/faq', label: 'Pytania i odpowiedzi' },
+  { to: '/terms', label: 'Regulamin' },
+  { to: '/privacy-policy', label: 'Polityka prywatności' },
+  { to: '/accessibility', label: 'Dostępność' },
+  { to: '/ranking', label: 'Kolejność ofert' },
+  { to: '/contact', label: 'Kontakt' },
+]
+
+const THEMES: { theme: Theme; label: string; Icon: typeof SunIcon }[] = [
+  { theme: 'device', label: 'Jak w urządzeniu', Icon: DeviceIcon },
+  { theme: 'light', label: 'Jasny', Icon: SunIcon },
+  { theme: 'dark', label: 'Ciemny', Icon: MoonIcon },
+]
+
+function ThemeSwitch() {
+  const chosen = useTheme()
+  return (
+    <div role="group" aria-label="Wygląd" className="flex self-start rounded-full bg-sunk p-1">
+      {THEMES.map(({ theme, label, Icon }) => (
+        <button
+          key={theme}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={theme === chosen}
+          onClick={() => setTheme(theme)}
+          className={cx(
+            'flex size-11 items-center justify-center rounded-full',
+            theme === chosen ? 'bg-surface text-brand-ink shadow-card' : 'text-muted hover:text-ink',
+          )}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-8 md:flex-row md:items-start md:justify-between">
+        <nav aria-label="Informacje" className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
+          {LINKS.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ThemeSwitch />
+      </div>
+      <p className="mx-auto max-w-6xl px-4 pb-8 text-sm text-muted">
+        Kram łączy sąsiadów. Umowę zawierasz ze sprzedawcą, a płacisz dopiero przy odbiorze.
+      </p>
+    </footer>
+  )
+}

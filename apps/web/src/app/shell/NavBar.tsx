@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { Link, NavLink, useNavigate } from 'react-router'
+import { logout } from '#lib/logout.ts'
+import { counted, NOUNS } from '#lib/plural.ts'
+import { type Role, useRole } from '#lib/session.ts'
+import { useUnread } from '#lib/unread.ts'
+import { CountBadge } from '#ui/Badge.tsx'
+import { Brand } from '#ui/Brand.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { CloseIcon, LoginIcon, LogoutIcon, MenuIcon } from '#ui/icons.ts'
+import { BarFrame } from './BarFrame.tsx'
+import { type MenuEntry, MENUS, SESSION_BUTTON } from './menu.ts'
+
+const NARROW_MENU = 'narrow-menu'
+
+function MenuLink({
+  entry,
+  unread,
+  className,
+  onClick,
+}: {
+  entry: MenuEntry
+  unread: number
+  className: string
+  onClick?: () => void
+}) {
+  return (
+    <NavLink
+      to={entry.to}
+      end
+      onClick={onClick}
+      className={({ isActive }) =>
+        cx(
+          'flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold transition-colors',
+          isActive ? 'bg-brand-soft text-brand-ink' : 'hover:bg-sunk',
+          className,
+        )
+      }
+    >
+      {entry.label}
+      {entry.unread && <CountBadge count={unread} label={counted(unread, NOUNS.unreadComment)} />}
+    </NavLink>
+  )
+}
+
+/** "Login" leads to the login screen; a guest leaves to the home page; a member ends at the login screen. */
+function SessionButton({ role }: { role: Role }) {
+  const navigate = useNavigate()
+  const press = (): void => {
+    if (role !== 'anonymous') logout()
+    void navigate(role === 'guest' ? '/' : '/login')
+  }
+  const Icon = role === 'anonymous' ? LoginIcon : LogoutIcon
+  return (
+    <Button
+      variant={role === 'anonymous' ? 'primary' : 'secondary'}
+      className={cx(role === 'guest' && 'max-sm:text-sm')}
+      icon={<Icon aria-hidden="true" className={cx(role === 'guest' && 'max-sm:hidden')} />}
+      onClick={press}
+    >
+      {SESSION_BUTTON[role]}
+    </Button>
+  )
+}
+
+function NarrowMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: () => void }) {
+  return (
+    <nav
+      id={NARROW_MENU}
+      aria-label="Menu"
+      className="sticky top-15 z-20 -mt-3 border-b border-line bg-surface px-4 pt-6 pb-4 shadow-lift md:hidden"
+    >
+      <ul className="grid gap-1">
+        {MENUS[role].map((entry) => (
+          <li key={entry.to}>
+            <MenuLink entry={entry} unread={unread} className="text-lg" onClick={onGo} />
+          </li>
+        ))}
+        <li className="mt-3">
+          <SessionButton role={role} />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Specification, section 2: labels by role, the full menu for members only, closed again after a press on a phone. */
+export function NavBar() {
+  const role = useRole()
+  const unread = useUnread()
+  const [open, setOpen] = useState(false)
+  const entries = MENUS[role]
+  const menu = entries.length > 0
+  const close = (): void => setOpen(false)
+
+  return (
+    <>
+      <BarFrame>
+        <Link
+          to="/"
+          aria-label="Kram – strona główna"
+          onClick={close}
+          className="mr-auto flex min-h-11 items-center rounded-xl"
+        >
+          <Brand />
+        </Link>
+        {menu && (
+          <nav aria-label="Menu" className="hidden items-center gap-1 md:flex">
+            {entries
+              .filter(({ narrow }) => !narrow)
+              .map((entry) => (
+                <MenuLink key={entry.to} entry={entry} unread={unread} className="" />
+              ))}
+          </nav>
+        )}
+        <div className={cx('until-known md:ml-3', menu && 'hidden md:block')}>
+          <SessionButton role={role} />
+        </div>
+        {menu && (
+          <IconButton
+            label={open ? 'Zamknij menu' : 'Otwórz menu'}
+            aria-expanded={open}
+            aria-controls={NARROW_MENU}
+            className="relative text-ink md:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+            {unread > 0 && !open && (
+              <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-danger-fill" />
+            )}
+          </IconButton>
+        )}
+      </BarFrame>
+      {menu && open && <NarrowMenu role={role} unread={unread} onGo={close} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { useRole } from '#lib/session.ts'
+import { Toaster } from '#ui/Toaster.tsx'
+import { fullTitle, RouteTitle } from '../head.tsx'
+import { handleOf } from '../route-handle.ts'
+import { Banners } from './Banners.tsx'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { OrientationHint } from './OrientationHint.tsx'
+import { ShellLog } from './ShellLog.tsx'
+import { useUnreadPoll } from './use-unread-poll.ts'
+
+const DOORS = ['/login', '/register']
+
+/** Orange for sellers and for the seller's side of the screens before the login, green for everybody else. */
+function useMode(): void {
+  const role = useRole()
+  const { pathname, search } = useLocation()
+  const seller = DOORS.includes(pathname) ? new URLSearchParams(search).get('seller') === 'true' : role === 'seller'
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (seller) dataset['mode'] = 'seller'
+    else delete dataset['mode']
+    // The code runs now: nothing needs to stay hidden until the person is known.
+    delete dataset['session']
+  }, [seller])
+}
+
+function ProgressLine() {
+  const busy = useNavigation().state === 'loading'
+  if (!busy) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="Wczytuję stronę"
+      className="progress-line fixed inset-x-0 top-0 z-50 h-1 bg-brand"
+    />
+  )
+}
+
+/** What stands around every page. */
+export function Root() {
+  const { title } = handleOf(useMatches().at(-1)?.handle)
+  const { pathname } = useLocation()
+  useMode()
+  useUnreadPoll()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <RouteTitle title={title} />
+      <a
+        href="#main"
+        className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:rounded-xl focus-visible:bg-surface focus-visible:p-3"
+      >
+        Przejdź do treści
+      </a>
+      <ProgressLine />
+      <NavBar />
+      <OrientationHint />
+      <Banners />
+      <main id="main" tabIndex={-1} className="flex-1 pb-10 outline-none">
+        <Outlet />
+      </main>
+      <ShellLog />
+      <Footer />
+      <Toaster />
+      {/* Tells those who hear the page that another screen is here. */}
+      <p key={pathname} role="status" className="sr-only">
+        {fullTitle(title)}
+      </p>
+      <ScrollRestoration />
+    </div>
+  )
+}

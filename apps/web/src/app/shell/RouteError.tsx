@@ -1,0 +1,45 @@
+import { ERRORS } from '@kram/contract/errors'
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
+import { messageFrom, NetworkFailure } from '#lib/failures.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/States.tsx'
+
+const describe = (error: unknown): { title: string; message: string } => {
+  if (error instanceof NetworkFailure) return { title: 'Brak połączenia', message: error.message }
+  if (!isRouteErrorResponse(error)) return { title: 'Coś poszło nie tak', message: ERRORS.INTERNAL_ERROR.message }
+  const missing = error.status === 404 || error.status === 410
+  return {
+    title: missing ? 'Tu nic nie ma' : 'Coś poszło nie tak',
+    message: messageFrom(error.data) ?? (missing ? ERRORS.NOT_FOUND.message : ERRORS.INTERNAL_ERROR.message),
+  }
+}
+
+/** A page could not be shown: says why and offers to try again. The shell around it stays. */
+export function PageError() {
+  const { title, message } = describe(useRouteError())
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8">
+      <h1 className="mb-6 text-3xl">{title}</h1>
+      <ErrorState message={message} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+      <p className="mt-6 text-center">
+        <Link to="/" className={buttonClass('quiet')}>
+          Wróć na stronę główną
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** The shell itself failed: nothing of it can be relied on. */
+export function RootError() {
+  return (
+    <main className="mx-auto max-w-md px-4 py-16 text-center">
+      <h1 className="mb-4 text-3xl">Coś poszło nie tak</h1>
+      <p className="mb-6">{ERRORS.INTERNAL_ERROR.message}</p>
+      <a href="/" className={buttonClass()}>
+        Wróć na stronę główną
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Role } from '#lib/session.ts'
+
+export type MenuEntry = {
+  to: string
+  label: string
+  /** Only where the screen is narrow; a wide one has other ways there. */
+  narrow?: true
+  /** Carries the number of unread comments. */
+  unread?: true
+}
+
+const NEARBY: MenuEntry = { to: '/offers/nearby', label: 'Oferty w Pobliżu' }
+const DELIVERY: MenuEntry = { to: '/offers/delivery', label: 'Oferty z Dostawą' }
+
+/** The menus of the specification, section 2; guests and strangers have none. */
+export const MENUS: Record<Role, readonly MenuEntry[]> = {
+  anonymous: [],
+  guest: [],
+  customer: [
+    NEARBY,
+    DELIVERY,
+    { to: '/user/dashboard', label: 'Moje Rezerwacje' },
+    { to: '/user/about', label: 'Mój Profil' },
+  ],
+  seller: [
+    { to: '/offers', label: 'Oferty' },
+    { to: '/products', label: 'Produkty' },
+    { to: '/reservations', label: 'Rezerwacje', unread: true },
+    { to: '/locations', label: 'Lokalizacje' },
+    { to: '/seller/about', label: 'Mój Profil', narrow: true },
+    { ...NEARBY, narrow: true },
+    { ...DELIVERY, narrow: true },
+  ],
+}
+
+export const SESSION_BUTTON: Record<Role, string> = {
+  anonymous: 'Login',
+  guest: 'Wyloguj z sesji gościa',
+  customer: 'Wyloguj',
+  seller: 'Wyloguj',
+}

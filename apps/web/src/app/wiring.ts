@@ -1,0 +1,67 @@
+import { ERRORS } from '@kram/contract/errors'
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataRouter } from 'react-router'
+import { whenSessionLost } from '#lib/api.ts'
+import { whenUnplaced } from '#lib/failure-page.ts'
+import { getSession, subscribeSession } from '#lib/session.ts'
+import { toast } from '#ui/toasts.ts'
+
+const sessionOver = (hadSession: boolean): { msgInfo: string } => ({
+  msgInfo: hadSession ? 'Twoja sesja wygasła. Zaloguj się ponownie.' : ERRORS.SESSION_REQUIRED.message,
+})
+
+/** Another person, or nobody: what the last one saw is forgotten, and the guards look again. */
+const followSession = (router: DataRouter, queryClient: QueryClient): void => {
+  whenSessionLost((hadSession) => void router.navigate('/login', { replace: true, state: sessionOver(hadSession) }))
+  subscribeSession(() => {
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    // Whoever ends a session usually moves on at once; a revalidation begun before that would swallow the move.
+    setTimeout(() => {
+      if (router.state.navigation.state === 'idle') void router.revalidate()
+    })
+  })
+}
+
+const showFailures = (router: DataRouter): void => {
+  whenUnplaced((errorStatus, errorMessage) => {
+    // The error page stands behind the login; strangers get the message where they are.
+    if (!getSession()) toast('error', errorMessage ?? ERRORS.UNAVAILABLE.message)
+    else void router.navigate('/error', { state: { errorStatus, ...(errorMessage !== null && { errorMessage }) } })
+  })
+}
+
+/** Going to where one already is means: show me what is new (specification, section 2). */
+const reloadOnSameUrl = (router: DataRouter, queryClient: QueryClient): void => {
+  let { location } = router.state
+  router.subscribe(({ location: next, historyAction }) => {
+    const before = location
+    location = next
+    if (next.key === before.key || historyAction === 'POP' || next.hash !== '') return
+    if (next.pathname === before.pathname && next.search === before.search) {
+      void queryClient.invalidateQueries({ type: 'active' })
+    }
+  })
+}
+
+const RELOADED = 'reloaded-for'
+
+/** After a deploy an open page asks for a chunk that is gone: the page is loaded anew, once. */
+const surviveDeploys = (router: DataRouter): void => {
+  window.addEventListener('vite:preloadError', (event) => {
+    const { pathname, search } = router.state.navigation.location ?? router.state.location
+    const target = pathname + search
+    if (sessionStorage.getItem(RELOADED) === target) return
+    sessionStorage.setItem(RELOADED, target)
+    event.preventDefault()
+    window.location.assign(target)
+  })
+}
+
+/** Ties the router to the session, to failures that belong to no form, and to deploys. */
+export const wire = (router: DataRouter, queryClient: QueryClient): void => {
+  followSession(router, queryClient)
+  showFailures(router)
+  reloadOnSameUrl(router, queryClient)
+  surviveDeploys(router)
+}

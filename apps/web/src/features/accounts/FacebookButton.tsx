@@ -1,0 +1,30 @@
+import { settings } from '#lib/environment.ts'
+import { Button } from '#ui/Button.tsx'
+import { FacebookIcon } from '#ui/icons.ts'
+import { useFacebook } from './use-facebook.ts'
+
+type Props = {
+  label: string
+  busy: boolean
+  className?: string
+  onToken: (accessToken: string) => void
+  onProblem: (words: string) => void
+}
+
+/** An installation without Facebook has no such button; one for trying things out explains itself. */
+export function FacebookButton({ label, busy, className, onToken, onProblem }: Props) {
+  const { social, production } = settings()
+  const { press, awaitsTap, initialising } = useFacebook({ settings: social, onToken, onProblem })
+  if (!social && production) return null
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      loading={busy || initialising}
+      icon={<FacebookIcon aria-hidden="true" />}
+      onClick={() => void press()}
+    >
+      {awaitsTap ? 'Kontynuuj przez Facebook' : label}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { accountRoutes } from '@kram/contract/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { lineTrouble, failureWords } from './failure-words.ts'
+import { useCooldown } from './use-cooldown.ts'
+
+const WAIT_SECONDS = 60
+const FALLBACK = 'Nie udało się wysłać linku. Spróbuj ponownie za chwilę.'
+
+/** Asks for the confirmation letter once more, at most once a minute. */
+export function ResendButton({ email }: { email: string }) {
+  const { left, start } = useCooldown(WAIT_SECONDS)
+  const resend = useMutation({
+    mutationFn: () => call(accountRoutes.resendVerification, { body: { email } }),
+    onSuccess: start,
+  })
+
+  return (
+    <div className="grid gap-2">
+      <Button variant="secondary" loading={resend.isPending} disabled={left > 0} onClick={() => resend.mutate()}>
+        {left > 0 ? `Wyślij ponownie za ${left} s` : 'Wyślij link jeszcze raz'}
+      </Button>
+      <p role="status" className="text-sm empty:hidden">
+        {resend.isSuccess && resend.data.message}
+        {resend.isError && (lineTrouble(resend.error) ?? failureWords(resend.error, FALLBACK))}
+      </p>
+    </div>
+  )
+}

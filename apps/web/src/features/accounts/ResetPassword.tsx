@@ -1,0 +1,104 @@
+import { accountRoutes } from '@kram/contract/accounts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '#lib/api.ts'
+import { ApiFailure } from '#lib/failures.ts'
+import { bind, showFailure, useContractForm } from '#lib/forms.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/ContactFields.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { resetLinkQuery } from './accounts.queries.ts'
+import { failureWords, lineTrouble } from './failure-words.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { ResetForm } from './reset-form.ts'
+import { useWatch } from 'react-hook-form'
+
+const NO_TOKEN = 'Brak tokenu resetowania hasła. Sprawdź poprawność linku.'
+const DEAD_TOKEN = 'Nieprawidłowy lub wygasły token resetowania hasła.'
+const FALLBACK = 'Błąd podczas resetowania hasła. Spróbuj ponownie później.'
+const DONE = 'Hasło zostało pomyślnie zmienione. Możesz teraz się zalogować.'
+
+type Props = { token: string | null; newLink: ReactNode; toLogin: ReactNode }
+
+/** Three views (specification, section 2): the link is looked at, is of no use, or opens the form. */
+export function ResetPassword({ token, newLink, toLogin }: Props) {
+  const link = useQuery(resetLinkQuery(token))
+
+  if (token === null || link.isError) {
+    const trouble = lineTrouble(link.error)
+    return (
+      <>
+        <Banner tone="error">
+          {token === null ? NO_TOKEN : failureWords(link.error, DEAD_TOKEN)}
+          {trouble !== null && <span className="block font-normal">{trouble}</span>}
+        </Banner>
+        {trouble !== null && (
+          <Button loading={link.isFetching} onClick={() => void link.refetch()}>
+            Spróbuj ponownie
+          </Button>
+        )}
+        {newLink}
+        {toLogin}
+      </>
+    )
+  }
+  if (link.isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        Weryfikacja tokenu...
+      </p>
+    )
+  }
+  return <PasswordForm token={token} toLogin={toLogin} />
+}
+
+/** A refused password is told at its box; everything else above the form, in the server's words. */
+const isAboutPassword = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.body.fieldErrors ?? []).length > 0
+
+function PasswordForm({ token, toLogin }: Pick<Props, 'toLogin'> & { token: string }) {
+  const form = useContractForm(ResetForm, { password: '', confirmPassword: '' })
+  const reset = useMutation({
+    mutationFn: (password: string) => call(accountRoutes.resetPassword, { body: { token, password } }),
+    onError: (error) => isAboutPassword(error) && showFailure(form, error),
+  })
+  const password = useWatch({ control: form.control, name: 'password' })
+  const { touchedFields, isValid } = form.formState
+
+  // Whether the second is the same depends on the first.
+  form.register('password', { deps: ['confirmPassword'] })
+  /** These two boxes speak only once they were left. */
+  const box = (name: 'password' | 'confirmPassword') => {
+    const bound = bind(form, name)
+    return touchedFields[name] ? bound : { ...bound, error: undefined }
+  }
+  const submit = form.handleSubmit((values) => {
+    if (!reset.isPending) reset.mutate(values.password)
+  })
+
+  if (reset.isSuccess) {
+    return (
+      <>
+        <Banner tone="success">{DONE}</Banner>
+        {toLogin}
+      </>
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {reset.isError && !isAboutPassword(reset.error) && (
+        <Banner tone="error">{failureWords(reset.error, lineTrouble(reset.error) ?? FALLBACK)}</Banner>
+      )}
+      <div className="grid gap-2">
+        <PasswordField label="Nowe hasło" autoComplete="new-password" {...box('password')} />
+        <PasswordStrength password={password} />
+      </div>
+      <PasswordField label="Potwierdź hasło" autoComplete="new-password" {...box('confirmPassword')} />
+      <Button type="submit" size="large" loading={reset.isPending} disabled={!isValid}>
+        Zmień hasło
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { accountRoutes, type UserProfile, UserUpdate } from '@kram/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { getSession, setSession } from '#lib/session.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { toast } from '#ui/toasts.ts'
+import { userQuery } from './accounts.queries.ts'
+import { ResendButton } from './ResendButton.tsx'
+
+/** The session carries the name too: the bar greets with it. */
+const renameSession = ({ id, displayName }: UserProfile): void => {
+  const session = getSession()
+  if (session?.user.id === id) setSession({ ...session, user: { ...session.user, displayName } })
+}
+
+export function UserProfileForm({ user }: { user: UserProfile }) {
+  const queryClient = useQueryClient()
+  const form = useContractForm(UserUpdate, { displayName: user.displayName, version: user.version })
+  // Both read at each render, or the form would not tell when they change.
+  const { isValid, isDirty } = form.formState
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(accountRoutes.updateUser, { params: { id: user.id }, body }),
+    (saved) => {
+      queryClient.setQueryData(userQuery(user.id).queryKey, saved)
+      form.reset({ displayName: saved.displayName, version: saved.version })
+      renameSession(saved)
+      toast('success', 'Zapisano')
+    },
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {problems.map((words) => (
+        <Banner key={words} tone="error">
+          {words}
+        </Banner>
+      ))}
+      <TextField label="Imię albo nazwa" autoComplete="name" {...bind(form, 'displayName')} />
+      <p>
+        <span className="block font-semibold">Email</span>
+        <span className="break-all">{user.email}</span>
+      </p>
+      {user.emailVerified ? (
+        <p className="-mt-2">
+          <Badge tone="good">Adres potwierdzony</Badge>
+        </p>
+      ) : (
+        <div className="grid gap-2">
+          <Banner tone="info">Adres czeka na potwierdzenie. Otwórz link z naszego listu.</Banner>
+          <ResendButton email={user.email} />
+        </div>
+      )}
+      <Button type="submit" loading={busy} disabled={!isValid || !isDirty} className="justify-self-start">
+        Zapisz
+      </Button>
+    </form>
+  )
+}

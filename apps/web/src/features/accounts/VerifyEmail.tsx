@@ -1,0 +1,71 @@
+import { accountRoutes } from '@kram/contract/accounts'
+import { Email } from '@kram/contract/common'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { call } from '#lib/api.ts'
+import { ApiFailure } from '#lib/failures.ts'
+import { bind, useContractForm } from '#lib/forms.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { failureWords, lineTrouble } from './failure-words.ts'
+import { useWatch } from 'react-hook-form'
+import { ResendButton } from './ResendButton.tsx'
+
+const NO_TOKEN = 'Brak tokenu potwierdzenia adresu. Sprawdź poprawność linku.'
+const FALLBACK = 'Nie udało się potwierdzić adresu. Spróbuj ponownie za chwilę.'
+const Address = z.object({ email: Email })
+
+/** A new link for whoever's link is of no use any more. */
+function NewLink() {
+  const form = useContractForm(Address, { email: '' })
+  const email = useWatch({ control: form.control, name: 'email' })
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint="Wyślemy nowy link, jeśli konto czeka na potwierdzenie."
+        {...bind(form, 'email')}
+      />
+      {form.formState.isValid && <ResendButton email={email.trim()} />}
+    </div>
+  )
+}
+
+/** Asks for a press before the link is used: scanners of mail follow links, people press buttons. */
+export function VerifyEmail({ token, done }: { token: string | null; done: ReactNode }) {
+  const verify = useMutation({ mutationFn: (sent: string) => call(accountRoutes.verify, { query: { token: sent } }) })
+  const dead =
+    token === null || (verify.error instanceof ApiFailure && verify.error.status < 500 && verify.error.status !== 429)
+
+  if (verify.isSuccess) {
+    return (
+      <>
+        <Banner tone="success">{verify.data.message}</Banner>
+        {done}
+      </>
+    )
+  }
+  return (
+    <>
+      {token === null && <Banner tone="error">{NO_TOKEN}</Banner>}
+      {verify.isError && (
+        <Banner tone="error">{lineTrouble(verify.error) ?? failureWords(verify.error, FALLBACK)}</Banner>
+      )}
+      {dead ? (
+        <NewLink />
+      ) : (
+        <>
+          <p>Naciśnij przycisk, żeby potwierdzić, że to Twój adres email.</p>
+          <Button size="large" loading={verify.isPending} onClick={() => verify.mutate(token)}>
+            Potwierdź adres
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

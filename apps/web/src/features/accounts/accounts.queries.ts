@@ -1,0 +1,20 @@
+import { accountRoutes } from '@kram/contract/accounts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+
+/** Whether a reset link is still good. Without a token nobody is asked. */
+export const resetLinkQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['accounts', 'reset-link', token],
+    queryFn: ({ signal }) => call(accountRoutes.validateReset, { query: { token: token ?? '' }, signal }),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', id],
+    queryFn: ({ signal }) => call(accountRoutes.user, { params: { id }, signal }),
+  })

@@ -1,0 +1,124 @@
+import { CATEGORIES, type Category, categoryOf } from '@kram/contract/categories'
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceGroup } from '#ui/Choice.tsx'
+import { cx } from '#ui/cx.ts'
+import { CategoryPicture } from './CategoryPicture.tsx'
+
+const TOPS = CATEGORIES.filter(({ parent }) => parent === null)
+
+/** One kind of thing: a press chooses it. What may not be sold stands there with the reason. */
+function Leaf({ category, chosen, onChoose }: { category: Category; chosen: boolean; onChoose: () => void }) {
+  const blocked = category.policy === 'block'
+  return (
+    <button
+      type="button"
+      aria-pressed={blocked ? undefined : chosen}
+      aria-disabled={blocked || undefined}
+      onClick={blocked ? undefined : onChoose}
+      className={cx(
+        'flex min-h-14 items-center gap-3 rounded-2xl border-[1.5px] p-3 text-left transition-colors',
+        chosen
+          ? 'border-brand bg-brand-soft'
+          : blocked
+            ? 'cursor-not-allowed border-line bg-sunk text-muted'
+            : 'border-edge bg-surface hover:border-ink',
+      )}
+    >
+      <CategoryPicture category={category} />
+      <span className="min-w-0">
+        <span className="block font-semibold">{category.name}</span>
+        {category.note !== undefined && <span className="block text-sm">{category.note}</span>}
+      </span>
+    </button>
+  )
+}
+
+/** A shelf of the market: a picture with a word. */
+function Shelf({ category, open, onOpen }: { category: Category; open: boolean; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={open}
+      onClick={onOpen}
+      className={cx(
+        'flex min-h-14 items-center gap-2 rounded-2xl last:col-span-2 sm:last:col-span-1 border-[1.5px] p-1.5 text-left text-sm leading-tight font-semibold transition-colors',
+        open ? 'border-brand bg-brand-soft text-brand-ink' : 'border-edge bg-surface hover:border-ink',
+      )}
+    >
+      <CategoryPicture category={category} className="size-8" />
+      <span className="min-w-0">{category.name}</span>
+    </button>
+  )
+}
+
+type Props = { value: string; onChange: (id: string) => void; error?: string | undefined }
+
+/** First the shelf, then the thing: two taps. */
+export function CategoryField({ value, onChange, error }: Props) {
+  const chosen = categoryOf(value)
+  const [choosing, setChoosing] = useState(false)
+  const [justChosen, setJustChosen] = useState(false)
+  const [top, setTop] = useState<string | null>(null)
+  const shelf = top ?? chosen?.parent
+
+  if (chosen && !choosing && error === undefined)
+    return <Chosen category={chosen} focus={justChosen} onChange={() => setChoosing(true)} />
+  return (
+    <ChoiceGroup legend="Kategoria" hint="Wybierz dział, potem rodzaj." error={error}>
+      <div role="group" aria-label="Dział" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {TOPS.map((one) => (
+          <Shelf key={one.id} category={one} open={shelf === one.id} onOpen={() => setTop(one.id)} />
+        ))}
+      </div>
+      {shelf && (
+        <div role="group" aria-label="Rodzaj" className="grid gap-2 sm:grid-cols-2">
+          {CATEGORIES.filter(({ parent }) => parent === shelf).map((leaf) => (
+            <Leaf
+              key={leaf.id}
+              category={leaf}
+              chosen={leaf.id === value}
+              onChoose={() => {
+                onChange(leaf.id)
+                setTop(null)
+                setChoosing(false)
+                setJustChosen(true)
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+function Chosen({ category, focus, onChange }: { category: Category; focus: boolean; onChange: () => void }) {
+  const change = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone: the focus goes on from here.
+  useEffect(() => {
+    if (focus) change.current?.focus()
+  }, [focus])
+  return (
+    <div role="group" aria-label="Kategoria">
+      <p aria-hidden="true" className="mb-1.5 font-semibold">
+        Kategoria
+      </p>
+      <div className="flex items-center gap-3 rounded-2xl border-[1.5px] border-edge bg-surface p-2 pl-3">
+        <CategoryPicture category={category} className="size-9" />
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="block font-semibold">{category.name}</span>
+          <span className="block text-sm text-muted">{category.parent && categoryOf(category.parent)?.name}</span>
+        </span>
+        <Button ref={change} variant="quiet" aria-label="Zmień kategorię" onClick={onChange}>
+          Zmień
+        </Button>
+      </div>
+      {category.policy === 'declare' && (
+        <Banner tone="warning" className="mt-2">
+          {category.note}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { catalogueRoutes, type Product, type Variant } from '@kram/contract/catalogue'
+import type { ReactNode } from 'react'
+import { call } from '#lib/api.ts'
+import { useRemoval } from '#lib/refusals.ts'
+import { Removal } from '#ui/Removal.tsx'
+import { ObstacleText } from './ObstacleText.tsx'
+import { fieldsOf } from './product-form.model.ts'
+import { ProductForm, type ProductFormProps } from './ProductForm.tsx'
+import { useChangeProduct } from './save-product.ts'
+import { useForgetCatalogue } from './save-variant.ts'
+import { StoredVariants } from './StoredVariants.tsx'
+
+type Props = Pick<ProductFormProps, 'photos'> & {
+  product: Product
+  /** What else the page knows about a variant: its stock. */
+  aside?: (variant: Variant) => ReactNode
+  onSaved: (product: Product) => void
+  onRemoved: () => void
+}
+
+/** A saved product: its form, its variants, and the way to delete it. */
+export function EditProduct({ product, photos, aside, onSaved, onRemoved }: Props) {
+  const { change, theirs, forgetTheirs } = useChangeProduct(product)
+  const forget = useForgetCatalogue()
+  const removal = useRemoval(
+    () => call(catalogueRoutes.deleteProduct, { params: { id: product.id } }),
+    () => {
+      onRemoved()
+      void forget()
+    },
+  )
+  return (
+    <>
+      <ProductForm
+        initial={fieldsOf(product)}
+        draft={`product-${product.id}-${product.version}`}
+        photos={photos}
+        variants={<StoredVariants product={product} {...(aside && { aside })} />}
+        theirs={theirs}
+        onTheirs={forgetTheirs}
+        onSave={change}
+        onSaved={onSaved}
+        action="Zapisz produkt"
+      />
+      <div className="mt-6">
+        <Removal
+          action="Usuń produkt"
+          title={`Usunąć „${product.name}”?`}
+          busy={removal.busy}
+          obstacle={removal.obstacle && <ObstacleText {...removal.obstacle} />}
+          onConfirm={removal.confirm}
+          onClosed={removal.forget}
+        >
+          Razem z produktem znikną jego warianty, zdjęcia i stany magazynowe. Tego nie da się cofnąć.
+        </Removal>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useController, useWatch } from 'react-hook-form'
+import { bind, errorOf, type Form } from '#lib/forms.ts'
+import { Select, TextArea, TextField } from '#ui/Field.tsx'
+import { AllergenChips, TracesChips } from './AllergenChips.tsx'
+import type { ProductFields, ProductValues } from './product-form.model.ts'
+
+const regions = new Intl.DisplayNames('pl', { type: 'region' })
+const order = new Intl.Collator('pl')
+
+/** The Union, its neighbours, and where spices, nuts and fruit in preserves come from. */
+const CODES =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK AR BR CH CL CN CO EC EG ET GB GE IL IN IR LK MA MD MX NO NZ PE RS TH TR UA US VN ZA'
+
+const COUNTRIES = CODES.split(' ')
+  .map((code) => ({ code, name: regions.of(code) ?? code }))
+  .toSorted((a, b) => order.compare(a.name, b.name))
+
+/** What the law wants known about food before anybody orders it. */
+export function FoodFields({ form }: { form: Form<ProductFields, ProductValues> }) {
+  const { control } = form
+  const { ref: allergensPlace, ...allergens } = useController({ control, name: 'food.allergens' }).field
+  const traces = useController({ control, name: 'food.mayContain' }).field
+  const inside = useWatch({ control, name: 'food.allergens' }) ?? []
+
+  return (
+    <>
+      <div ref={allergensPlace} tabIndex={-1} className="outline-none">
+        <AllergenChips
+          value={allergens.value ?? null}
+          onChange={allergens.onChange}
+          error={errorOf(form, 'food.allergens')}
+        />
+      </div>
+      <details className="rounded-2xl border border-line px-4">
+        <summary className="min-h-11 content-center font-semibold">
+          Może zawierać śladowe ilości{(traces.value ?? []).length > 0 && ` (${(traces.value ?? []).length})`}
+        </summary>
+        <div className="pb-4">
+          <TracesChips value={traces.value ?? []} onChange={traces.onChange} inside={inside} />
+        </div>
+      </details>
+      <TextArea
+        label="Składniki"
+        optional
+        hint="Od największej ilości. Surowe owoce, warzywa i produkty z jednego składnika nie potrzebują listy."
+        {...bind(form, 'food.ingredients')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Przechowywanie" optional placeholder="w lodówce, 2–6°C" {...bind(form, 'food.storage')} />
+        <TextField label="Trwałość" optional placeholder="3 dni od wypieku" {...bind(form, 'food.durability')} />
+        <Select label="Kraj pochodzenia" {...bind(form, 'food.originCountry')}>
+          {COUNTRIES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextField label="Producent" optional hint="Jeśli to nie Ty." {...bind(form, 'food.producer')} />
+      </div>
+    </>
+  )
+}

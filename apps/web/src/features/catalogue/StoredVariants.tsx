@@ -1,0 +1,115 @@
+import { catalogueRoutes, type Product, type Variant } from '@kram/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '#lib/api.ts'
+import { useRemoval } from '#lib/refusals.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import { Removal } from '#ui/Removal.tsx'
+import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { toast } from '#ui/toasts.ts'
+import { variantsOfQuery } from './catalogue.queries.ts'
+import { ObstacleText } from './ObstacleText.tsx'
+import { factsOf, useAddVariant, useChangeVariant, useForgetCatalogue } from './save-variant.ts'
+import { VariantCard } from './VariantCard.tsx'
+import { VariantForm } from './VariantForm.tsx'
+
+type Props = {
+  product: Product
+  /** What else a page knows about a variant: its stock, its offers. */
+  aside?: (variant: Variant) => ReactNode
+}
+
+/** The variants of a saved product; each is saved by itself. */
+export function StoredVariants({ product, aside }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(variantsOfQuery(product.id))
+  const [open, setOpen] = useState<Variant | 'new' | null>(null)
+  const close = (): void => setOpen(null)
+  const add = useAddVariant()
+
+  if (!data)
+    return error ? (
+      <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonCards count={1} />
+    )
+  return (
+    <div className="grid gap-3">
+      {data.map((variant) => (
+        <VariantCard key={variant.id} variant={factsOf(variant)}>
+          {aside?.(variant)}
+          <Button variant="secondary" aria-label={`Zmień wariant: ${variant.name}`} onClick={() => setOpen(variant)}>
+            Zmień
+          </Button>
+        </VariantCard>
+      ))}
+      {data.length === 0 && (
+        <p className="text-muted">Dodaj co najmniej jeden wariant: w czym, po ile lub na jaką wagę to sprzedajesz.</p>
+      )}
+      <Button
+        variant="secondary"
+        icon={<PlusIcon aria-hidden="true" />}
+        className="justify-self-start"
+        onClick={() => setOpen('new')}
+      >
+        Dodaj wariant
+      </Button>
+      <Sheet open={open !== null} onClose={close} title={open === 'new' ? 'Nowy wariant' : 'Wariant'}>
+        {open === 'new' && (
+          <VariantForm
+            category={product.category}
+            onCancel={close}
+            action="Dodaj wariant"
+            onSave={async (facts) => {
+              await add(product.id, facts)
+              close()
+            }}
+          />
+        )}
+        {open !== null && open !== 'new' && <EditVariant variant={open} category={product.category} onDone={close} />}
+      </Sheet>
+    </div>
+  )
+}
+
+/** A stored variant: changed, or deleted when nothing uses it. */
+export function EditVariant({ variant, category, onDone }: { variant: Variant; category: string; onDone: () => void }) {
+  const { change, theirs, forgetTheirs } = useChangeVariant(variant)
+  const forget = useForgetCatalogue()
+  const removal = useRemoval(
+    () => call(catalogueRoutes.deleteVariant, { params: { id: variant.id } }),
+    () => {
+      toast('success', 'Usunięto wariant')
+      void forget()
+      onDone()
+    },
+  )
+  return (
+    <>
+      <VariantForm
+        category={category}
+        initial={factsOf(variant)}
+        theirs={theirs}
+        onTheirs={forgetTheirs}
+        onSave={async (facts) => {
+          await change(facts)
+          toast('success', 'Zapisano wariant')
+          onDone()
+        }}
+      />
+      <div className="mt-4 border-t border-line pt-2">
+        <Removal
+          action="Usuń wariant"
+          title={`Usunąć „${variant.name}”?`}
+          busy={removal.busy}
+          obstacle={removal.obstacle && <ObstacleText {...removal.obstacle} />}
+          onConfirm={removal.confirm}
+          onClosed={removal.forget}
+        >
+          Tego nie da się cofnąć.
+        </Removal>
+      </div>
+    </>
+  )
+}

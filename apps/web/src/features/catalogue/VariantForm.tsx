@@ -1,0 +1,199 @@
+import { NET_UNITS, type NetUnit, SOLD_BY, type SoldBy, VariantFacts } from '@kram/contract/catalogue'
+import { Price } from '@kram/contract/price'
+import { groszeOf } from '@kram/contract/money'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { perUnitText, zloty } from '#lib/format.ts'
+import { bind, errorOf, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
+import { Chip } from '#ui/Chips.tsx'
+import { Conflict } from '#ui/Conflict.tsx'
+import { Select, TextField } from '#ui/Field.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { presetsFor } from './variant-presets.ts'
+import { SOLD_BY_NAMES, unitSign } from './words.ts'
+
+type Fields = z.input<typeof VariantFacts>
+type VariantFormOf = Form<Fields, VariantFacts>
+
+const WEIGHED: readonly NetUnit[] = ['g', 'kg']
+const NEW: Partial<Fields> = {
+  name: '',
+  netUnit: 'kg',
+  soldBy: 'packed',
+  step: 1,
+  approximate: false,
+  tolerancePercent: 0,
+}
+
+export type VariantFormProps = {
+  /** The category suggests the usual packages. */
+  category: string
+  initial?: VariantFacts | undefined
+  /** `12.50` when it is known: the unit price shows itself while typing. */
+  price?: string | undefined
+  onSave: (facts: VariantFacts) => Promise<unknown>
+  /** How it stands after somebody else saved it, and what to do when that was taken over. */
+  theirs?: VariantFacts | null
+  onTheirs?: () => void
+  onCancel?: () => void
+  action?: string
+}
+
+/** One form in which a product is sold. */
+export function VariantForm({
+  category,
+  initial,
+  price,
+  onSave,
+  theirs = null,
+  onTheirs,
+  onCancel,
+  action = 'Zapisz wariant',
+}: VariantFormProps) {
+  const form: VariantFormOf = useContractForm<Fields, VariantFacts>(VariantFacts, initial ?? NEW)
+  const { submit, busy, problems } = useSubmit(form, onSave, () => undefined)
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Problems problems={problems} />
+      {theirs && (
+        <Conflict
+          onTheirs={() => {
+            form.reset(theirs)
+            onTheirs?.()
+          }}
+        />
+      )}
+      {!initial && <Presets form={form} category={category} />}
+      <VariantFields form={form} />
+      {price !== undefined && <UnitPriceHint form={form} price={price} />}
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button type="submit" loading={busy}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Anuluj
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function VariantFields({ form }: { form: VariantFormOf }) {
+  const id = useId()
+  const { soldBy, netUnit = 'kg', approximate = false } = useWatch({ control: form.control })
+  const loose = soldBy === 'loose'
+  const choose = (one: SoldBy): void => {
+    form.setValue('soldBy', one, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    // By weight the price is for one kilogram or litre, and the step says the rest.
+    if (one === 'loose') form.setValue('netQuantity', 1)
+  }
+  return (
+    <>
+      <ChoiceGroup legend="Jak to sprzedajesz?">
+        {SOLD_BY.map((one) => (
+          <ChoiceCard
+            key={one}
+            type="radio"
+            name={`${id}-soldBy`}
+            value={one}
+            checked={soldBy === one}
+            label={SOLD_BY_NAMES[one].label}
+            hint={SOLD_BY_NAMES[one].hint}
+            onChange={() => choose(one)}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextField label="Nazwa wariantu" placeholder={loose ? 'na wagę' : 'słoik 0,9 l'} {...bind(form, 'name')} />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField label={loose ? 'Cena jest za' : 'Zawartość'} {...useNumberControl(form, 'netQuantity')} />
+        <Select label="Jednostka" {...bind(form, 'netUnit')}>
+          {NET_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitSign(unit)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <StepField form={form} loose={loose} unit={netUnit} />
+      {WEIGHED.includes(netUnit) && !loose && <Approximate form={form} on={approximate} />}
+    </>
+  )
+}
+
+/** Two taps instead of six fields. */
+function Presets({ form, category }: { form: VariantFormOf; category: string }) {
+  const { name } = useWatch({ control: form.control })
+  return (
+    <div>
+      <p className="mb-2 text-sm text-muted">Szybki wybór – wszystko da się zmienić:</p>
+      <div role="group" aria-label="Szybki wybór" className="flex flex-wrap gap-2">
+        {presetsFor(category).map((preset) => (
+          <Chip
+            key={preset.name}
+            pressed={name === preset.name}
+            onClick={() => form.reset(preset, { keepDefaultValues: true })}
+          >
+            {preset.name}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function StepField({ form, loose, unit }: { form: VariantFormOf; loose: boolean; unit: NetUnit }) {
+  return (
+    <NumberField
+      label={loose ? 'Najmniejsza ilość i krok' : 'Po ile sztuk naraz'}
+      hint={loose ? 'Np. 0,5: kupujący wybiera 0,5, 1, 1,5…' : 'Zwykle 1. Wpisz 6, jeśli sprzedajesz tylko szóstkami.'}
+      suffix={loose ? unitSign(unit) : 'szt.'}
+      whole={!loose}
+      {...useNumberControl(form, 'step')}
+    />
+  )
+}
+
+/** Fish, meat, cheese from a wheel: the weight is known only when it is packed. */
+function Approximate({ form, on }: { form: VariantFormOf; on: boolean }) {
+  const tolerance = useNumberControl(form, 'tolerancePercent')
+  return (
+    <div>
+      <Checkbox
+        label="Waga jest przybliżona"
+        hint="Dokładną wagę wpiszesz przy pakowaniu. Kupujący zapłaci najwyżej za podane odchylenie."
+        checked={on}
+        error={errorOf(form, 'approximate')}
+        onChange={({ target }) => {
+          form.setValue('approximate', target.checked, { shouldDirty: true })
+          form.setValue('tolerancePercent', target.checked ? 15 : 0, { shouldDirty: true, shouldValidate: true })
+        }}
+      />
+      {on && <NumberField label="Odchylenie" hint="Najwyżej 15%." suffix="%" whole {...tolerance} />}
+    </div>
+  )
+}
+
+/** `12,50 zł to 41,67 zł/kg`: the law wants the unit price, the seller sees a slip of the decimal point. */
+function UnitPriceHint({ form, price }: { form: VariantFormOf; price: string }) {
+  const { netQuantity, netUnit } = useWatch({ control: form.control })
+  if (
+    typeof netQuantity !== 'number' ||
+    !(netQuantity > 0) ||
+    !netUnit ||
+    !Price.safeParse(price).success ||
+    groszeOf(price) === 0
+  )
+    return null
+  return (
+    <p role="status" className="rounded-xl bg-brand-soft px-4 py-2.5 text-brand-ink">
+      {zloty(price)} to {perUnitText(price, netQuantity, netUnit)}
+    </p>
+  )
+}

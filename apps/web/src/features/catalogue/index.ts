@@ -1,0 +1,13 @@
+// The door of the catalogue feature.
+export { AddProduct } from './AddProduct.tsx'
+export { AllergenChips } from './AllergenChips.tsx'
+export { productQuery, variantQuery } from './catalogue.queries.ts'
+export { EditProduct } from './EditProduct.tsx'
+export { ProductList } from './ProductList.tsx'
+export { ProductPicker } from './ProductPicker.tsx'
+export { useAddVariant } from './save-variant.ts'
+export { EditVariant } from './StoredVariants.tsx'
+export { VariantForm } from './VariantForm.tsx'
+export { VariantList } from './VariantList.tsx'
+export { VariantPicker } from './VariantPicker.tsx'
+export { measureText } from './words.ts'

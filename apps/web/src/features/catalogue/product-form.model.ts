@@ -1,0 +1,72 @@
+import { FoodInfo, type Product, ProductBody, type VariantFacts } from '@kram/contract/catalogue'
+import { categoryOf } from '@kram/contract/categories'
+import type { Picture } from '@kram/contract/uploads'
+import * as z from 'zod/mini'
+
+/** The form has the shape of the screen: food information is always there, pictures are pictures, new variants wait with it. */
+export const ProductFields = z.object({
+  ...z.pick(ProductBody, { name: true, description: true, category: true, perishable: true }).shape,
+  food: FoodInfo,
+  pictures: z.array(z.custom<Picture>()),
+  variants: z.array(z.custom<VariantFacts>()),
+})
+export type ProductFields = z.input<typeof ProductFields>
+export type ProductValues = z.output<typeof ProductFields>
+
+const NO_FOOD: FoodInfo = {
+  ingredients: '',
+  allergens: null,
+  mayContain: [],
+  storage: '',
+  durability: '',
+  originCountry: 'PL',
+  producer: '',
+}
+
+export const EMPTY_PRODUCT: ProductFields = {
+  name: '',
+  description: '',
+  category: '',
+  perishable: false,
+  food: NO_FOOD,
+  pictures: [],
+  variants: [],
+}
+
+const typed = (food: FoodInfo): FoodInfo => ({
+  ...food,
+  ingredients: food.ingredients ?? '',
+  storage: food.storage ?? '',
+  durability: food.durability ?? '',
+  producer: food.producer ?? '',
+})
+
+/** A stored product as the form shows it. */
+export const fieldsOf = ({ name, description, category, perishable, food, pictures }: Product): ProductFields => ({
+  name,
+  category,
+  perishable,
+  pictures,
+  description: description ?? '',
+  food: food ? typed(food) : NO_FOOD,
+  variants: [],
+})
+
+export const isFood = (category: string): boolean => categoryOf(category)?.food ?? false
+
+/** What the server is told; food information goes along only with food. */
+export const bodyOf = ({
+  name,
+  description,
+  category,
+  perishable,
+  food,
+  pictures,
+}: ProductValues): z.output<typeof ProductBody> => ({
+  name,
+  description,
+  category,
+  perishable,
+  food: isFood(category) ? food : null,
+  pictureIds: pictures.map(({ id }) => id),
+})

@@ -1,0 +1,29 @@
+import type { NetUnit, SoldBy, VariantFacts } from '@kram/contract/catalogue'
+import { categoryOf } from '@kram/contract/categories'
+import { decimalText, quantityText } from '#lib/format.ts'
+
+/** `kg`, `szt.` */
+export const unitSign = (unit: NetUnit): string => (unit === 'szt' ? 'szt.' : unit)
+
+export const SOLD_BY_NAMES: Record<SoldBy, { label: string; hint: string }> = {
+  packed: { label: 'W opakowaniu', hint: 'słoik, butelka, worek, wytłaczanka' },
+  piece: { label: 'Na sztuki', hint: 'bochenek, główka, pęczek, bukiet' },
+  loose: { label: 'Na wagę lub miarę', hint: 'kupujący wybiera, ile chce' },
+}
+
+/** `Miody i przetwory › Miody`. */
+export const categoryPath = (id: string): string => {
+  const category = categoryOf(id)
+  const parent = category?.parent ? categoryOf(category.parent) : undefined
+  return [parent?.name, category?.name].filter(Boolean).join(' › ')
+}
+
+type Measured = Pick<VariantFacts, 'netQuantity' | 'netUnit' | 'soldBy' | 'step' | 'approximate'>
+
+/** `0,9 l · w opakowaniu`, `na wagę, co 0,5 kg`, `ok. 300 g · na sztuki`. */
+export const measureText = ({ netQuantity, netUnit, soldBy, step, approximate }: Measured): string => {
+  if (soldBy === 'loose') return `na wagę lub miarę, co ${quantityText(netQuantity * step, netUnit)}`
+  const net = `${approximate ? 'ok. ' : ''}${quantityText(netQuantity, netUnit)}`
+  const by = SOLD_BY_NAMES[soldBy].label.toLowerCase()
+  return step === 1 ? `${net} · ${by}` : `${net} · ${by}, po ${decimalText(step)}`
+}

@@ -1,0 +1,50 @@
+import type { Comment } from '@kram/contract/comments'
+import { dayText, timeText } from '#lib/format.ts'
+import { cx } from '#ui/cx.ts'
+import { WarnIcon } from '#ui/icons.ts'
+import { cautionFor } from './caution.ts'
+
+type Props = { comment: Comment; mine: boolean; now: Date }
+
+/** What happened to the reservation, between the words of people. */
+function SystemLine({ comment, now }: Omit<Props, 'mine'>) {
+  return (
+    <p className="px-4 text-center text-sm text-muted">
+      {comment.body}
+      <time dateTime={comment.createdAt} className="block text-xs">
+        {dayText(comment.createdAt, now)}, {timeText(comment.createdAt)}
+      </time>
+    </p>
+  )
+}
+
+export function CommentBubble({ comment, mine, now }: Props) {
+  if (comment.author === 'system') return <SystemLine comment={comment} now={now} />
+  const caution = mine ? null : cautionFor(comment.body)
+  return (
+    <div className={cx('flex max-w-[85%] flex-col gap-1', mine ? 'ml-auto items-end' : 'mr-auto items-start')}>
+      <p
+        className={cx(
+          'rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
+          mine ? 'rounded-br-md bg-brand text-on-brand' : 'rounded-bl-md bg-sunk',
+        )}
+      >
+        <span className="sr-only">{mine ? 'Ty: ' : `${comment.authorName}: `}</span>
+        {comment.body}
+      </p>
+      {caution && (
+        <p className="flex items-start gap-1.5 text-sm text-warn">
+          <WarnIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {caution}
+        </p>
+      )}
+      <p className="px-1 text-xs text-muted">
+        {!mine && `${comment.authorName} · `}
+        <time dateTime={comment.createdAt}>
+          {dayText(comment.createdAt, now)}, {timeText(comment.createdAt)}
+        </time>
+        {mine && (comment.isRead ? ' · przeczytane' : ' · wysłane')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type Comment, commentRoutes } from '@kram/contract/comments'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '#lib/api.ts'
+import { useNow } from '#lib/now.ts'
+import { useSession } from '#lib/session.ts'
+import { Card } from '#ui/Card.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { CommentBubble } from './CommentBubble.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { isUnread } from './unread.rules.ts'
+import { threadQuery } from './comments.queries.ts'
+import { refreshUnread } from './unread-poll.ts'
+
+const BUYER_REPLIES = ['Czy mogę odebrać dziś po 18?', 'Jestem na miejscu', 'Spóźnię się 15 minut']
+const SELLER_REPLIES = ['Zamówienie czeka na Ciebie', 'Jestem na miejscu', 'Zadzwoń, proszę, gdy dojedziesz']
+
+/** Seeing the thread is reading it: told once per news, and the badge follows. */
+function useReadOnSight(reservationId: number, thread: Comment[] | undefined, userId: number | undefined): void {
+  const client = useQueryClient()
+  const told = useRef(0)
+  const newest =
+    userId === undefined
+      ? 0
+      : (thread ?? []).filter((comment) => isUnread(comment, userId)).reduce((max, { id }) => Math.max(max, id), 0)
+
+  useEffect(() => {
+    if (newest <= told.current || document.visibilityState !== 'visible') return
+    told.current = newest
+    call(commentRoutes.readAll, { params: { reservationId } })
+      .then(() => {
+        refreshUnread()
+        return Promise.all([
+          client.invalidateQueries({ queryKey: threadQuery(reservationId).queryKey }),
+          client.invalidateQueries({ queryKey: ['reservations'] }),
+        ])
+      })
+      // Told again with the next look at the thread.
+      .catch(() => {
+        told.current = 0
+      })
+  }, [client, reservationId, newest])
+}
+
+type Props = { reservationId: number; selling: boolean; canWrite: boolean }
+
+/** The talk about one reservation, with what happened to it in between. */
+export function Thread({ reservationId, selling, canWrite }: Props) {
+  const now = useNow()
+  const userId = useSession()?.user.id
+  const { data: thread, error, refetch, isRefetching } = useQuery(threadQuery(reservationId))
+  useReadOnSight(reservationId, thread, userId)
+
+  if (!thread && error)
+    return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">Rozmowa</h2>
+      <p className="rounded-xl bg-info-soft px-3 py-2 text-sm text-info">
+        Płać dopiero przy odbiorze. Nie klikaj w linki i nie podawaj kodu BLIK ani danych karty.
+      </p>
+      {thread ? (
+        <ol className="grid gap-3" aria-label="Wiadomości" aria-live="polite">
+          {thread.map((comment) => (
+            <li key={comment.id}>
+              <CommentBubble
+                comment={comment}
+                mine={comment.author !== 'system' && comment.appUserId === userId}
+                now={now}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <div aria-busy="true" className="grid gap-3">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="ml-auto h-10 w-1/2" />
+        </div>
+      )}
+      {canWrite ? (
+        <CommentForm reservationId={reservationId} quickReplies={selling ? SELLER_REPLIES : BUYER_REPLIES} />
+      ) : (
+        <p className="text-center text-muted">Ta rozmowa jest już zamknięta.</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Comment, commentRoutes } from '@kram/contract/comments'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+
+const LIVE_MS = 15_000
+const PAGE = 100
+/** A thread of two thousand entries is no talk any more. */
+const MOST_PAGES = 20
+
+/** The whole thread, oldest first. */
+export const readThread = async (reservationId: number, signal?: AbortSignal): Promise<Comment[]> => {
+  const comments: Comment[] = []
+  let cursor: string | null = null
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const next: { items: Comment[]; nextCursor: string | null } = await call(commentRoutes.list, {
+      params: { reservationId },
+      query: { limit: PAGE, ...(cursor !== null && { cursor }) },
+      ...(signal && { signal }),
+    })
+    comments.push(...next.items)
+    cursor = next.nextCursor
+    if (cursor === null) break
+  }
+  return comments
+}
+
+export const threadQuery = (reservationId: number) =>
+  queryOptions({
+    queryKey: ['comments', reservationId],
+    queryFn: ({ signal }) => readThread(reservationId, signal),
+    refetchInterval: LIVE_MS,
+  })

@@ -1,0 +1,84 @@
+import type { OfferCard as Card } from '@kram/contract/offer-cards'
+import { SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
+import { offerPath } from '@kram/contract/slug'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { distanceText, windowText } from '#lib/format.ts'
+import { useNow } from '#lib/now.ts'
+import { counted, NOUNS } from '#lib/plural.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { cardLink } from '#ui/Card.tsx'
+import { DeliveryIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
+import { PriceTag } from '#ui/Price.tsx'
+import { OfferPhoto } from './OfferPhoto.tsx'
+import { cardPrice, isLittle, leftText, unitPriceText } from './words.ts'
+
+const SIZES = '(min-width: 64rem) 19rem, (min-width: 30rem) 46vw, 94vw'
+
+/** One offer in a list: what, for how much, when and where; the whole card is one link. */
+export function OfferCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+  const { id, slug, title, sellerName, sellerStatus, picture, category, price, itemCount, left } = card
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)">
+      <OfferPhoto picture={picture} category={category} sizes={SIZES} eager={eager} />
+      {itemCount === 1 && isLittle(left) && (
+        <Badge tone="warn" className="absolute top-3 left-3 shadow-card">
+          {leftText(left, card)}
+        </Badge>
+      )}
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div className="flex-1">
+          <h3 className="text-lg">
+            <Link to={offerPath({ id, slug })} className={cardLink}>
+              {title}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-sm text-muted">
+            {sellerName}
+            {sellerStatus && ` · ${SELLER_STATUS_LABELS[sellerStatus]}`}
+          </p>
+        </div>
+        <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
+          <PriceTag text={cardPrice(card)} unit={unitPriceText(price, card)} />
+          <span className="pb-1 text-sm text-muted">
+            {itemCount > 1 ? counted(itemCount, NOUNS.product) : card.variantName}
+          </span>
+        </p>
+        <ul className="grid gap-1 text-sm">
+          <Next card={card} />
+          <Place card={card} />
+        </ul>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2 [&_svg]:mt-px [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-brand-ink">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Next({ card: { next, pickup, delivery } }: { card: Card }) {
+  const now = useNow()
+  if (!next) return null
+  const delivered = next.fulfilment === 'delivery'
+  return (
+    <Fact icon={delivered ? <DeliveryIcon aria-hidden="true" /> : <PickupDayIcon aria-hidden="true" />}>
+      {delivered ? 'dostawa' : 'odbiór'}: {windowText(next.startsAt, next.endsAt, now)}
+      {pickup && delivery && <span className="text-muted"> · {delivered ? 'także odbiór' : 'także dostawa'}</span>}
+    </Fact>
+  )
+}
+
+function Place({ card: { distance, town } }: { card: Card }) {
+  return (
+    <Fact icon={<PinIcon aria-hidden="true" />}>
+      {distance !== null && <span className="font-semibold">{distanceText(distance)} · </span>}
+      {town}
+    </Fact>
+  )
+}

@@ -1,0 +1,150 @@
+import { type OwnOffer } from '@kram/contract/offer-views'
+import { OfferBody } from '@kram/contract/offers'
+import type { Schedule } from '@kram/contract/schedules'
+import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
+import { Conflict } from '#ui/Conflict.tsx'
+import { Select, TextArea, TextField } from '#ui/Field.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { fieldsOf, type OfferFields, useChangeOffer } from './offer-form.ts'
+
+type OfferFormOf = Form<OfferFields, OfferBody>
+
+export type Places = {
+  locations: readonly { id: number; name: string; town: string }[]
+  schedules: readonly Pick<Schedule, 'id' | 'name' | 'words' | 'locationId' | 'fulfilment'>[]
+  /** Ways to make a new place or timetable. */
+  newLocation: ReactNode
+  newSchedule: ReactNode
+}
+
+type Props = Places & { offer: OwnOffer; onSaved: (offer: OwnOffer) => void }
+
+/** What the offer says, where and when; the goods stand beside it. */
+export function OfferForm({ offer, onSaved, ...places }: Props) {
+  const form: OfferFormOf = useContractForm<OfferFields, OfferBody>(OfferBody, fieldsOf(offer))
+  const { change, theirs, forgetTheirs } = useChangeOffer(offer)
+  const { submit, busy, problems } = useSubmit(form, change, (saved) => {
+    form.reset(fieldsOf(saved))
+    onSaved(saved)
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <Problems problems={problems} />
+      {theirs && (
+        <Conflict
+          onTheirs={() => {
+            form.reset(fieldsOf(theirs))
+            forgetTheirs()
+          }}
+        />
+      )}
+      <TextField label="Tytuł" maxLength={100} {...bind(form, 'title')} />
+      <TextArea label="Opis" optional maxLength={3000} {...bind(form, 'description')} />
+      <WhereAndWhen form={form} {...places} />
+      <Terms form={form} />
+      <div>
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
+          Zapisz zmiany
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function WhereAndWhen({ form, locations, schedules, newLocation, newSchedule }: Places & { form: OfferFormOf }) {
+  const location = useController({ control: form.control, name: 'locationId' }).field
+  const chosen = useController({ control: form.control, name: 'scheduleIds' }).field
+  const ids = chosen.value ?? []
+  // A pickup happens where the offer says; a delivery may start anywhere.
+  const fitting = schedules.filter(
+    ({ locationId, fulfilment, id }) => fulfilment === 'delivery' || locationId === location.value || ids.includes(id),
+  )
+  const toggle = (id: number): void =>
+    chosen.onChange(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  return (
+    <>
+      <div className="grid gap-2">
+        <Select
+          label="Miejsce"
+          value={String(location.value ?? '')}
+          onChange={({ target }) => location.onChange(target.value === '' ? null : Number(target.value))}
+          onBlur={location.onBlur}
+          error={errorOf(form, 'locationId')}
+        >
+          <option value="">Wybierz miejsce</option>
+          {locations.map(({ id, name, town }) => (
+            <option key={id} value={id}>
+              {name}, {town}
+            </option>
+          ))}
+        </Select>
+        {newLocation}
+      </div>
+      <ChoiceGroup
+        legend="Kiedy"
+        hint={location.value ? 'Terminy z tego miejsca i dostawy.' : 'Najpierw wybierz miejsce.'}
+        error={errorOf(form, 'scheduleIds')}
+      >
+        {fitting.map(({ id, name, words, fulfilment }) => (
+          <ChoiceCard
+            key={id}
+            type="checkbox"
+            checked={ids.includes(id)}
+            onChange={() => toggle(id)}
+            label={name}
+            hint={`${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${words}`}
+          />
+        ))}
+        {newSchedule}
+      </ChoiceGroup>
+    </>
+  )
+}
+
+const MODES = [
+  ['nonBinding', 'Rezerwacja bez zobowiązań', 'Umowa i płatność dopiero przy odbiorze.'],
+  ['binding', 'Zamówienie z obowiązkiem zapłaty', 'Wiąże kupującego. Nie dla osób prywatnych.'],
+] as const
+
+function Terms({ form }: { form: OfferFormOf }) {
+  const mode = useWatch({ control: form.control, name: 'mode' })
+  const dates = (name: 'validFrom' | 'validTo') => ({
+    ...bind(form, name),
+    ...form.register(name, { setValueAs: (text: unknown) => (text === '' ? null : text) }),
+  })
+  return (
+    <>
+      <ChoiceGroup legend="Jak kupujący zamawia" error={errorOf(form, 'mode')}>
+        {MODES.map(([value, label, hint]) => (
+          <ChoiceCard
+            key={value}
+            type="radio"
+            value={value}
+            checked={mode === value}
+            label={label}
+            hint={hint}
+            {...form.register('mode')}
+          />
+        ))}
+      </ChoiceGroup>
+      <Checkbox
+        label="Potwierdzaj rezerwacje automatycznie"
+        hint="Gdy kupujący ma potwierdzony adres email, nie musisz nic klikać."
+        {...form.register('autoAccept')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField type="date" label="Od dnia" optional {...dates('validFrom')} />
+        <TextField type="date" label="Do dnia" optional {...dates('validTo')} />
+      </div>
+      <Checkbox
+        label="Spełniam wymagania dla tych produktów"
+        hint="Potrzebne przy mięsie, drobiu, sadzonkach i kosmetykach: rejestracja, paszport roślin, zgłoszenie CPNP."
+        {...form.register('declared')}
+      />
+    </>
+  )
+}

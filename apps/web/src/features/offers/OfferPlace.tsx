@@ -1,0 +1,41 @@
+import type { OfferPlace as Place } from '@kram/contract/offer-views'
+import { buttonClass } from '#ui/Button.tsx'
+import { PinIcon, RouteIcon } from '#ui/icons.ts'
+
+const KINDS: Record<Place['kind'], string> = {
+  farm: 'W gospodarstwie',
+  shop: 'W sklepie',
+  marketStall: 'Na targu',
+  meetingPoint: 'W umówionym miejscu',
+}
+
+/** Where it is picked up. A hidden place is told only roughly, and says when the rest comes. */
+export function OfferPlace({ place }: { place: Place }) {
+  const { name, kind, town, postalCode, addressLine, latitude, longitude, approximate, directions } = place
+  return (
+    <div className="rounded-2xl border border-line bg-surface p-4 shadow-card">
+      <p className="flex items-start gap-3">
+        <PinIcon className="mt-0.5 shrink-0 text-brand-ink" aria-hidden="true" />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block">{addressLine ?? `${postalCode} ${town}`}</span>
+          <span className="block text-sm text-muted">{KINDS[kind]}</span>
+        </span>
+      </p>
+      {directions && <p className="mt-3 rounded-xl bg-sunk px-4 py-2.5 text-sm whitespace-pre-line">{directions}</p>}
+      {approximate ? (
+        <p className="mt-3 text-sm text-muted">Dokładny adres zobaczysz, gdy sprzedawca potwierdzi rezerwację.</p>
+      ) : (
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('secondary', 'medium', 'mt-3 w-full')}
+        >
+          <RouteIcon aria-hidden="true" />
+          Prowadź do miejsca
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { OwnOfferItem } from '@kram/contract/offer-items'
+import { Price } from '@kram/contract/price'
+import { groszeOf } from '@kram/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { perUnitText, zloty } from '#lib/format.ts'
+import { errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
+import { Button } from '#ui/Button.tsx'
+import { Conflict } from '#ui/Conflict.tsx'
+import { Select } from '#ui/Field.tsx'
+import { NumberField, PriceField } from '#ui/NumberField.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { PositionTerms, stockChoicesQuery, termsOf } from './position-form.ts'
+import { amountText } from './words.ts'
+
+type Terms = z.output<typeof PositionTerms>
+type TermsForm = Form<PositionTerms, Terms>
+type Measured = Pick<OwnOfferItem, 'variantId' | 'netQuantity' | 'netUnit' | 'soldBy'>
+
+type Props = {
+  /** What is priced. */
+  variant: Measured
+  initial: PositionTerms
+  action: string
+  onSave: (terms: Terms) => Promise<unknown>
+  onSaved?: () => void
+  onCancel?: () => void
+  theirs?: OwnOfferItem | null
+  onTheirs?: () => void
+}
+
+/** What a position costs and how much of it may be reserved. */
+export function PositionForm({ variant, initial, action, onSave, onSaved, onCancel, theirs, onTheirs }: Props) {
+  const form: TermsForm = useContractForm<PositionTerms, Terms>(PositionTerms, initial)
+  const { submit, busy, problems } = useSubmit(form, onSave, () => onSaved?.())
+  const unit = variant.soldBy === 'loose' ? variant.netUnit : variant.soldBy === 'packed' ? 'opak.' : 'szt.'
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Problems problems={problems} />
+      {theirs && (
+        <Conflict
+          onTheirs={() => {
+            form.reset(termsOf(theirs))
+            onTheirs?.()
+          }}
+        />
+      )}
+      <PriceField label="Cena" hint={<UnitPrice form={form} variant={variant} />} {...useTextControl(form, 'price')} />
+      <StockSelect form={form} variant={variant} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Limit w tej ofercie"
+          optional
+          hint="Puste: bez limitu."
+          suffix={unit}
+          {...useNumberControl(form, 'quantity')}
+        />
+        <NumberField
+          label="Najwięcej na osobę"
+          optional
+          hint="Puste: ile zechce."
+          suffix={unit}
+          {...useNumberControl(form, 'maxPerReservation')}
+        />
+      </div>
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button type="submit" loading={busy}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Anuluj
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** `46,50 zł to 51,67 zł/kg`: a slip of the decimal point shows at once. */
+function UnitPrice({ form, variant: { netQuantity, netUnit } }: { form: TermsForm; variant: Measured }) {
+  const price = useWatch({ control: form.control, name: 'price' })
+  if (!price || !Price.safeParse(price).success || groszeOf(price) === 0) return 'W złotych, np. 12,50.'
+  return `${zloty(price)} to ${perUnitText(price, netQuantity, netUnit)}`
+}
+
+/** Draws on what is counted in an inventory, so that no more is promised than there is. */
+function StockSelect({ form, variant }: { form: TermsForm; variant: Measured }) {
+  const { data } = useQuery(stockChoicesQuery(variant.variantId))
+  const { field } = useController({ control: form.control, name: 'itemId' })
+  if (!data || data.length === 0) return null
+  return (
+    <Select
+      label="Skąd bierzemy"
+      hint="Ze stanu: nikt nie zarezerwuje więcej, niż masz."
+      value={String(field.value ?? '')}
+      onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
+      onBlur={field.onBlur}
+      error={errorOf(form, 'itemId')}
+    >
+      <option value="">Nie ze stanu – robię na zamówienie</option>
+      {data.map(({ id, inventoryName, quantity, held }) => (
+        <option key={id} value={id}>
+          {inventoryName}: wolne {amountText(Math.round((quantity - held) * 1000) / 1000, variant)}
+        </option>
+      ))}
+    </Select>
+  )
+}

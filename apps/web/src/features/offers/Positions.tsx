@@ -1,0 +1,101 @@
+import type { OfferItem } from '@kram/contract/offer-items'
+import type { OfferView } from '@kram/contract/offer-views'
+import { zloty } from '#lib/format.ts'
+import { photoOf } from '#lib/pictures.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Price } from '#ui/Price.tsx'
+import { QuantityStepper } from '#ui/QuantityStepper.tsx'
+import { Thumb } from '#ui/Thumb.tsx'
+import { type Amounts, mostOf } from './basket.ts'
+import { FoodFacts } from './FoodFacts.tsx'
+import { amountText, isLittle, leftText, unitPriceText } from './words.ts'
+
+type Props = {
+  offer: OfferView
+  amounts: Amounts
+  /** Missing where nothing can be reserved: then there is only something to read. */
+  onAmount?: ((item: OfferItem, quantity: number) => void) | undefined
+}
+
+/** What is on offer, piece by piece. */
+export function Positions({ offer: { items }, amounts, onAmount }: Props) {
+  return (
+    <ul className="grid gap-3">
+      {items.map((item) => (
+        <li key={item.id} className="rounded-2xl border border-line bg-surface p-4 shadow-card">
+          <Position item={item} thumb={items.length > 1} quantity={amounts[item.id] ?? 0} onAmount={onAmount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PositionProps = {
+  item: OfferItem
+  /** Among others, a small picture tells them apart. */
+  thumb: boolean
+  quantity: number
+  onAmount: Props['onAmount']
+}
+
+function Position({ item, thumb, quantity, onAmount }: PositionProps) {
+  const { productName, variantName, price, approximate, tolerancePercent, netQuantity } = item
+  const [cover] = item.pictures
+  const most = mostOf(item)
+  const soldOut = most !== undefined && most < item.step
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        {thumb && cover && <Thumb photo={photoOf(cover, '')} className="max-sm:size-16" />}
+        <div className="min-w-0 flex-1 basis-36">
+          <h3 className="text-lg">{productName}</h3>
+          <p className="text-muted">
+            {approximate && 'ok. '}
+            {variantName}
+          </p>
+          <Left item={item} soldOut={soldOut} />
+        </div>
+        <div className="ml-auto flex flex-col items-end gap-2">
+          <Price text={zloty(price)} unit={unitPriceText(price, item)} className="items-end text-right" />
+          {onAmount && !soldOut && (
+            <QuantityStepper
+              label={`${productName}, ${variantName}`}
+              value={quantity}
+              step={item.step}
+              max={most}
+              text={amountText(quantity, item)}
+              onChange={(amount) => onAmount(item, amount)}
+            />
+          )}
+        </div>
+      </div>
+      {approximate && netQuantity > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          Cena ostateczna po zważeniu; waga może się różnić najwyżej o {tolerancePercent}%.
+        </p>
+      )}
+      <FoodFacts item={item} />
+    </>
+  )
+}
+
+function Left({ item, soldOut }: { item: OfferItem; soldOut: boolean }) {
+  const { left, maxPerReservation } = item
+  if (soldOut) {
+    return (
+      <Badge tone="neutral" className="mt-1.5">
+        Wyprzedane
+      </Badge>
+    )
+  }
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-2">
+      {left === null ? (
+        <span className="text-sm text-muted">na zamówienie</span>
+      ) : (
+        <Badge tone={isLittle(left) ? 'warn' : 'good'}>{leftText(left, item)}</Badge>
+      )}
+      {maxPerReservation !== null && <Badge>najwyżej {amountText(maxPerReservation, item)} na osobę</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Allergen } from '@kram/contract/catalogue'
+
+/** Where distances are measured from; `label` is what people call it. */
+export type Spot = { latitude: number; longitude: number; label: string | null }
+
+/** What a public list is asked for. Lives in the address of the page. */
+export type Filters = {
+  spot: Spot | null
+  radiusKm: number
+  q: string
+  category: string | null
+  day: string | null
+  fulfilment: 'pickup' | 'delivery' | null
+  allergenFree: readonly Allergen[]
+}
+
+export const RADII = [5, 10, 15, 25, 50] as const
+export const USUAL_RADIUS = 15
+const WIDEST = 200
+
+/** Kept here beside the contract's, whose schemas stay out of public pages. */
+const ALLERGENS: Record<Allergen, string> = {
+  gluten: 'gluten',
+  milk: 'mleko',
+  eggs: 'jaja',
+  nuts: 'orzechy',
+  peanuts: 'orzeszki ziemne',
+  soybeans: 'soja',
+  fish: 'ryby',
+  celery: 'seler',
+  mustard: 'gorczyca',
+  sesame: 'sezam',
+  sulphites: 'siarczyny',
+  lupin: 'łubin',
+  crustaceans: 'skorupiaki',
+  molluscs: 'mięczaki',
+}
+export const ALLERGEN_WORDS: Readonly<Record<Allergen, string>> = ALLERGENS
+
+const isAllergen = (text: string): text is Allergen => Object.hasOwn(ALLERGENS, text)
+
+const numberIn = (search: URLSearchParams, name: string, min: number, max: number): number | null => {
+  const text = search.get(name)
+  const value = Number(text)
+  return text && Number.isFinite(value) && value >= min && value <= max ? value : null
+}
+
+const spotIn = (search: URLSearchParams): Spot | null => {
+  const latitude = numberIn(search, 'latitude', -90, 90)
+  const longitude = numberIn(search, 'longitude', -180, 180)
+  if (latitude === null || longitude === null) return null
+  return { latitude, longitude, label: search.get('near')?.slice(0, 100) || null }
+}
+
+/** Reads what the address says; what makes no sense there counts as not said. */
+export function filtersIn(search: URLSearchParams): Filters {
+  const fulfilment = search.get('fulfilment')
+  const day = search.get('day')
+  return {
+    spot: spotIn(search),
+    radiusKm: numberIn(search, 'radiusKm', 1, WIDEST) ?? USUAL_RADIUS,
+    q: search.get('q')?.slice(0, 200) ?? '',
+    category: search.get('category'),
+    day: day && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day) ? day : null,
+    fulfilment: fulfilment === 'pickup' || fulfilment === 'delivery' ? fulfilment : null,
+    allergenFree: (search.get('allergenFree') ?? '').split(',').filter(isAllergen),
+  }
+}
+
+const said = (filters: Filters): [string, string | number | null][] => {
+  const { spot, radiusKm, q, category, day, fulfilment, allergenFree } = filters
+  return [
+    ['latitude', spot?.latitude ?? null],
+    ['longitude', spot?.longitude ?? null],
+    ['near', spot?.label ?? null],
+    ['radiusKm', radiusKm === USUAL_RADIUS ? null : radiusKm],
+    ['q', q],
+    ['category', category],
+    ['day', day],
+    ['fulfilment', fulfilment],
+    ['allergenFree', allergenFree.join(',')],
+  ]
+}
+
+/** The address of a list with these filters; what is usual stays unsaid. */
+export function nearbyPath(filters: Partial<Filters>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of said({ ...filtersIn(search), ...filters })) if (value) search.set(name, String(value))
+  const text = search.toString()
+  return text ? `/offers/nearby?${text}` : '/offers/nearby'
+}
+
+/** As the API asks for it. */
+export const queryOf = ({ spot, radiusKm, q, category, day, fulfilment, allergenFree }: Filters) => ({
+  ...(spot && { latitude: spot.latitude, longitude: spot.longitude, radiusKm }),
+  ...(q && { q }),
+  ...(category && { category }),
+  ...(day && { day }),
+  ...(fulfilment && { fulfilment }),
+  ...(allergenFree.length > 0 && { allergenFree: allergenFree.join(',') }),
+})
+
+/** How many of the filters behind the button are set. */
+export const hiddenFilters = ({ day, fulfilment, allergenFree }: Filters): number =>
+  [day, fulfilment].filter(Boolean).length + allergenFree.length

@@ -1,0 +1,71 @@
+import type { OfferItem } from '@kram/contract/offer-items'
+import type { OfferView } from '@kram/contract/offer-views'
+import { offerPath } from '@kram/contract/slug'
+import { weekdayText, zloty } from '#lib/format.ts'
+import { pictureUrl } from '#lib/pictures.ts'
+
+const cheapest = (items: readonly OfferItem[]): OfferItem | undefined =>
+  items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
+
+/** One sentence for search engines and previews: what, from how much, where and when. */
+export function offerDescription({ title, items, place, seller, occurrences }: OfferView): string {
+  const first = cheapest(items)
+  const [next] = occurrences
+  const parts = [
+    first ? `${title} – ${items.length > 1 ? 'od ' : ''}${zloty(first.price)}` : title,
+    place && `odbiór: ${place.town}`,
+    next && weekdayText(next.startsAt),
+    `sprzedaje ${seller.name}`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}. Zarezerwuj w Kramie, zapłać przy odbiorze.`
+}
+
+export const offerImage = ({ items }: OfferView): string | undefined => {
+  const picture = items.flatMap(({ pictures }) => pictures)[0]
+  return picture && pictureUrl(picture, 'full')
+}
+
+const availability = (offer: OfferView, item: OfferItem): string => {
+  if (!offer.reservable) return 'https://schema.org/OutOfStock'
+  if (item.left === null) return 'https://schema.org/MadeToOrder'
+  return item.left >= item.step ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
+}
+
+/** The offer in the words of schema.org: each position a product with its price, and the place as a business. */
+export function offerJsonLd(offer: OfferView, publicUrl: string): object {
+  const { items, place, seller } = offer
+  const url = new URL(offerPath(offer), publicUrl).href
+  const absolute = (path: string): string => new URL(path, publicUrl).href
+  const business = {
+    '@type': 'LocalBusiness',
+    '@id': `${url}#seller`,
+    name: seller.name,
+    ...(seller.contactPhone && { telephone: seller.contactPhone }),
+    ...(place && {
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'PL',
+        addressLocality: place.town,
+        postalCode: place.postalCode,
+        ...(place.addressLine && { streetAddress: place.addressLine }),
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+    }),
+  }
+  const products = items.map((item) => ({
+    '@type': 'Product',
+    name: `${item.productName}, ${item.variantName}`,
+    ...(item.description && { description: item.description }),
+    ...(item.pictures.length > 0 && { image: item.pictures.map((picture) => absolute(pictureUrl(picture, 'full'))) }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: item.price,
+      priceCurrency: 'PLN',
+      availability: availability(offer, item),
+      ...(offer.validTo && { priceValidUntil: offer.validTo }),
+      seller: { '@id': business['@id'] },
+    },
+  }))
+  return { '@context': 'https://schema.org', '@graph': [...products, business] }
+}

@@ -1,0 +1,54 @@
+import type { OfferPage } from '@kram/contract/offer-cards'
+import { offerRoutes } from '@kram/contract/offers'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { type Filters, queryOf } from './filters.ts'
+
+export const OFFERS = ['offers'] as const
+
+const NEAREST = 9
+const FAR_KM = 200
+const MOST_COUNTED = 20
+
+/** Public offers, page by page: nearest first around a spot, else the newest. */
+export const offerCardsQuery = (filters: Filters) => {
+  const query = queryOf(filters)
+  return infiniteQueryOptions({
+    queryKey: [...OFFERS, 'cards', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(offerRoutes.nearby, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: OfferPage) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A few offers for the home page. */
+export const fewCardsQuery = (spot: Filters['spot']) =>
+  queryOptions({
+    queryKey: [...OFFERS, 'few', spot && [spot.latitude, spot.longitude]],
+    queryFn: ({ signal }) =>
+      call(offerRoutes.nearby, {
+        query: {
+          limit: NEAREST,
+          ...(spot && { latitude: spot.latitude, longitude: spot.longitude, radiusKm: FAR_KM }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What lies beyond a circle in which nothing was found. */
+export const beyondQuery = (filters: Filters) => {
+  const query = { ...queryOf(filters), radiusKm: FAR_KM, limit: MOST_COUNTED }
+  return queryOptions({
+    queryKey: [...OFFERS, 'beyond', query],
+    queryFn: ({ signal }) => call(offerRoutes.nearby, { query, signal }),
+  })
+}
+
+export const offerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...OFFERS, id],
+    queryFn: ({ signal }) => call(offerRoutes.offer, { params: { id }, signal }),
+  })

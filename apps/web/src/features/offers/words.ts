@@ -1,0 +1,29 @@
+import type { OfferCard } from '@kram/contract/offer-cards'
+import type { OfferItem } from '@kram/contract/offer-items'
+import { decimalText, perUnitText, quantityText, zloty } from '#lib/format.ts'
+import { LEFT, plural } from '#lib/plural.ts'
+
+type Measured = Pick<OfferItem, 'netQuantity' | 'netUnit' | 'soldBy'>
+
+/** An amount of a position: kilograms of what is sold by weight, packages of what is packed, else pieces. */
+export const amountText = (amount: number, { soldBy, netQuantity, netUnit }: Measured): string => {
+  if (soldBy === 'loose') return quantityText(Math.round(amount * netQuantity * 1000) / 1000, netUnit)
+  return soldBy === 'packed' ? `${decimalText(amount)}\u00a0opak.` : quantityText(amount, 'szt')
+}
+
+/** `Została 1 szt.`, `Zostały 3 szt.`, `Zostało 2,5 kg`. */
+export const leftText = (left: number, measured: Measured): string =>
+  `${plural(left, LEFT)} ${amountText(left, measured)}`
+
+/** From here on buyers should know that little is left. */
+const LITTLE = 10
+
+export const isLittle = (left: number | null): left is number => left !== null && left > 0 && left <= LITTLE
+
+/** The unit price; nothing where it would only repeat the price (one piece, one kilogram by weight). */
+export const unitPriceText = (price: string, { netQuantity, netUnit }: Measured): string | undefined =>
+  netQuantity === 1 && netUnit === 'szt' ? undefined : perUnitText(price, netQuantity, netUnit)
+
+/** `od 6,50 zł` where the offer has more than one thing left. */
+export const cardPrice = ({ price, itemCount }: Pick<OfferCard, 'price' | 'itemCount'>): string =>
+  itemCount > 1 ? `od ${zloty(price)}` : zloty(price)

@@ -1,0 +1,122 @@
+import { LOCATION_KINDS, type Location } from '@kram/contract/places'
+import { useState } from 'react'
+import { useDraft } from '#lib/drafts.ts'
+import { bind, errorOf, useSubmit, useTextControl } from '#lib/forms.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
+import { PostalCodeField } from '#ui/ContactFields.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { BottomBar, Section } from '#ui/Page.tsx'
+import { LocationMap } from './LocationMap.tsx'
+import { fillFrom, useLocationForm, useSaveLocation, type LocationFormState } from './location-form.ts'
+import { LOCATION_KIND_WORDS } from './location-words.ts'
+import { PlaceLookup } from './PlaceLookup.tsx'
+
+type Props = { location: Location | null; onSaved: (location: Location) => void }
+
+/** A place of the seller: what it is, where it is, how to find it. */
+export function LocationForm({ location, onSaved }: Props) {
+  const form = useLocationForm(location)
+  const dropDraft = useDraft(form, location ? `location-${location.id}-${location.version}` : 'location-new')
+  const { submit, busy, problems } = useSubmit(form, useSaveLocation(location), (saved) => {
+    dropDraft()
+    onSaved(saved)
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2">
+      <Section title="Co to za miejsce?">
+        <KindFields form={form} />
+      </Section>
+
+      <Section title="Gdzie to jest?">
+        <AddressFields form={form} />
+      </Section>
+      <Section title="Pinezka na mapie">
+        <LocationMap form={form} />
+      </Section>
+
+      <Section title="Jak trafić?">
+        <TextArea
+          label="Wskazówki dojazdu"
+          optional
+          hint="Np. „Trzecie stoisko od wejścia” albo „Brama obok kapliczki, proszę dzwonić”."
+          maxLength={500}
+          {...bind(form, 'directions')}
+        />
+      </Section>
+
+      {problems.map((problem) => (
+        <Banner tone="error" key={problem}>
+          {problem}
+        </Banner>
+      ))}
+      <BottomBar>
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
+          {location ? 'Zapisz zmiany' : 'Zapisz lokalizację'}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+function KindFields({ form }: { form: LocationFormState }) {
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label="Nazwa"
+        hint="Widzą ją kupujący, np. „Targ w piątki” albo „Sad u Nowaków”."
+        maxLength={80}
+        {...bind(form, 'name')}
+      />
+      <ChoiceGroup legend="Rodzaj" error={errorOf(form, 'kind')}>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          {LOCATION_KINDS.map((kind) => (
+            <ChoiceCard
+              key={kind}
+              type="radio"
+              value={kind}
+              label={LOCATION_KIND_WORDS[kind].name}
+              hint={LOCATION_KIND_WORDS[kind].hint}
+              {...form.register('kind')}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+    </div>
+  )
+}
+
+function AddressFields({ form }: { form: LocationFormState }) {
+  const [search, setSearch] = useState('')
+  return (
+    <div className="grid gap-5">
+      <PlaceLookup
+        label="Znajdź miejscowość lub kod pocztowy"
+        hint="Wypełnimy adres i ustawimy pinezkę."
+        text={search}
+        onText={setSearch}
+        onPick={(place) => {
+          setSearch(place.label)
+          fillFrom(form, place)
+        }}
+      />
+      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
+        <PostalCodeField label="Kod pocztowy" {...useTextControl(form, 'postalCode')} />
+        <TextField label="Miejscowość" maxLength={100} autoComplete="address-level2" {...bind(form, 'town')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[1fr_12rem]">
+        <TextField
+          label="Ulica"
+          optional
+          hint="Wieś bez ulic? Zostaw puste."
+          maxLength={120}
+          autoComplete="address-line1"
+          {...bind(form, 'street')}
+        />
+        <TextField label="Numer" optional maxLength={20} className="sm:self-end" {...bind(form, 'houseNumber')} />
+      </div>
+    </div>
+  )
+}

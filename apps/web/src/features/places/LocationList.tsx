@@ -1,0 +1,123 @@
+import { placeRoutes, type Location } from '@kram/contract/places'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#lib/api.ts'
+import { useAct } from '#lib/forms.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
+import { EditIcon, PinIcon, TrashIcon } from '#ui/icons.ts'
+import { EmptyState } from '#ui/States.tsx'
+import { toast } from '#ui/toasts.ts'
+import { locationsQuery } from './locations.queries.ts'
+import { LOCATION_KIND_WORDS } from './location-words.ts'
+
+/** The seller's places, or the way to the first one. */
+export function LocationList() {
+  const { data } = useSuspenseQuery(locationsQuery())
+  if (data.items.length > 0) {
+    return (
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data.items.map((location) => (
+          <li key={location.id}>
+            <LocationCard location={location} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nie masz jeszcze żadnej lokalizacji"
+      icon={<PinIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+      action={
+        <Link to="/locations/add" className={buttonClass()}>
+          Dodaj pierwszą lokalizację
+        </Link>
+      }
+    >
+      <p>Wskaż miejsce, w którym kupujący odbierają zamówienia: targ, gospodarstwo albo parking.</p>
+    </EmptyState>
+  )
+}
+
+function LocationCard({ location }: { location: Location }) {
+  const [asking, setAsking] = useState(false)
+  const { id, name, kind, addressLine, hideExact, directions } = location
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="brand">{LOCATION_KIND_WORDS[kind].name}</Badge>
+        {hideExact && <Badge>Kupujący widzą okolicę</Badge>}
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl">{name}</h2>
+        <p className="mt-1 text-muted">{addressLine}</p>
+        {directions !== null && <p className="mt-2 line-clamp-2 text-sm text-muted">{directions}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+        <Link to={`/locations/edit/${id}`} aria-label={`Edytuj: ${name}`} className={buttonClass('secondary', 'small')}>
+          <EditIcon className="size-5" aria-hidden="true" />
+          Edytuj
+        </Link>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Usuń: ${name}`}
+          icon={<TrashIcon className="size-5" aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          Usuń
+        </Button>
+      </div>
+      <DeleteLocation location={location} open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  )
+}
+
+function DeleteLocation({ location, open, onClose }: { location: Location; open: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const remove = useAct(
+    (id: number) => call(placeRoutes.deleteLocation, { params: { id } }),
+    async () => {
+      await queryClient.invalidateQueries({ queryKey: ['locations'] })
+      toast('success', `Usunięto lokalizację „${location.name}”`)
+    },
+    (error) => setRefusal(error.message),
+  )
+  const close = () => {
+    setRefusal(null)
+    onClose()
+  }
+  if (refusal !== null) {
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Ta lokalizacja jest potrzebna"
+        footer={<Button onClick={close}>Zamknij</Button>}
+      >
+        <Banner tone="error">{refusal}</Banner>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => remove.mutate(location.id)}
+      title="Usunąć lokalizację?"
+      action="Usuń lokalizację"
+      danger
+      loading={remove.isPending}
+    >
+      <p>
+        „{location.name}”, {location.addressLine}. Tego nie da się cofnąć.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+export type DevicePoint = { latitude: number; longitude: number }
+
+/** Why the device did not say where it is, as a sentence with the next step. */
+export class PositionFailure extends Error {
+  override name = 'PositionFailure'
+}
+
+const TYPE_INSTEAD = 'Wpisz miejscowość albo kod pocztowy.'
+const REASONS: Record<number, string> = {
+  1: `Nie mamy zgody na odczytanie położenia. ${TYPE_INSTEAD}`,
+  2: `Nie udało się ustalić położenia. ${TYPE_INSTEAD}`,
+  3: `Ustalanie położenia trwa zbyt długo. ${TYPE_INSTEAD}`,
+}
+const ABSENT = `To urządzenie nie podaje położenia. ${TYPE_INSTEAD}`
+
+/** About a hundred metres: near enough for "near me", and no more than that leaves the device. */
+const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
+
+/** Where the device is. Asks the person first; rejects with a `PositionFailure` when they or the device refuse. */
+export const devicePosition = (): Promise<DevicePoint> =>
+  new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new PositionFailure(ABSENT))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+      ({ code }) => reject(new PositionFailure(REASONS[code] ?? ABSENT)),
+      { timeout: 10_000, maximumAge: 300_000 },
+    )
+  })

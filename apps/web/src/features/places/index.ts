@@ -1,0 +1,8 @@
+// The door of the places feature: pages use this and nothing behind it.
+export { devicePosition, PositionFailure } from './device-position.ts'
+export { LocationForm } from './LocationForm.tsx'
+export { LocationList } from './LocationList.tsx'
+export { locationQuery, locationsQuery } from './locations.queries.ts'
+export { PlaceLookup } from './PlaceLookup.tsx'
+export { PlacePicker } from './PlacePicker.tsx'
+export { recentPlaces, rememberPlace, useRecentPlaces, type PickedPlace } from './recent-places.ts'

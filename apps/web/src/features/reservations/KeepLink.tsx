@@ -1,0 +1,39 @@
+import { settings } from '#lib/environment.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyIcon, ShareIcon } from '#ui/icons.ts'
+import { canShare, copyText, shareLink } from './share.ts'
+
+type Props = { id: number; uuid: string; number: string }
+
+/** The link is all that a guest has: shown whole, copied or passed on with one tap. */
+export function KeepLink({ id, uuid, number }: Props) {
+  const link = `${settings().publicUrl}/reservations/edit/${id}?uuid=${uuid}`
+  return (
+    <section
+      className="rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
+      aria-label="Link do rezerwacji"
+    >
+      <h2 className="mb-1 text-xl">Zachowaj ten link</h2>
+      <p className="mb-3 text-muted">To Twój dostęp do rezerwacji, także na innym telefonie. Nie publikuj go.</p>
+      <p className="mb-3 rounded-xl bg-sunk p-3 text-sm break-all select-all">{link}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          icon={<CopyIcon aria-hidden="true" />}
+          onClick={() => void copyText(link, 'Skopiowano link do rezerwacji')}
+        >
+          Kopiuj link
+        </Button>
+        {canShare() && (
+          <Button
+            variant="secondary"
+            icon={<ShareIcon aria-hidden="true" />}
+            onClick={() => void shareLink(`Rezerwacja nr ${number}`, link)}
+          >
+            Wyślij sobie
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

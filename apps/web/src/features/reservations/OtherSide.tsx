@@ -1,0 +1,62 @@
+import type { ReservationView } from '@kram/contract/reservation-views'
+import { phoneText } from '#lib/format.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { MailIcon, PhoneIcon } from '#ui/icons.ts'
+
+const PAYMENTS: Record<ReservationView['seller']['paymentMethods'][number], string> = {
+  cash: 'gotówka',
+  blik: 'BLIK na telefon',
+  card: 'karta',
+  transfer: 'przelew',
+}
+
+function Reach({ phone, email }: { phone: string | null; email: string | null }) {
+  if (!phone && !email) return null
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+          <PhoneIcon aria-hidden="true" />
+          {phoneText(phone)}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={buttonClass('secondary', 'medium', 'min-w-0 break-all')}>
+          <MailIcon aria-hidden="true" className="shrink-0" />
+          {email}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The person on the other side, and how to reach them. */
+export function OtherSide({ view }: { view: ReservationView }) {
+  const { side, seller, contact } = view
+  if (side === 'seller' || side === 'admin') {
+    return (
+      <Card>
+        <h2 className="text-xl">Kupujący</h2>
+        <p className="mt-1 text-lg">{contact?.name}</p>
+        <Reach phone={contact?.phone ?? null} email={contact?.email ?? null} />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <h2 className="text-xl">Sprzedawca</h2>
+      <p className="mt-1 text-lg">{seller.name}</p>
+      {seller.paymentMethods.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-1.5 text-muted">
+          Płatność przy odbiorze:
+          {seller.paymentMethods.map((method) => (
+            <Badge key={method}>{PAYMENTS[method]}</Badge>
+          ))}
+        </p>
+      )}
+      <Reach phone={seller.phone} email={seller.email} />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SellerBoard } from '@kram/contract/reservation-views'
+import { dayText, decimalText } from '#lib/format.ts'
+import { useNow } from '#lib/now.ts'
+import { counted, NOUNS } from '#lib/plural.ts'
+import { Card } from '#ui/Card.tsx'
+
+type Pick = SellerBoard['pickList'][number]
+
+/** What to pack for today and tomorrow, summed over all confirmed reservations. */
+export function PickList({ picks }: { picks: readonly Pick[] }) {
+  const now = useNow()
+  const days = [...new Set(picks.map(({ day }) => day))]
+  if (days.length === 0) return <p className="text-muted">Nie ma nic do spakowania na dziś i jutro.</p>
+  return (
+    <div className="grid gap-3">
+      {days.map((day) => (
+        <Card key={day}>
+          <h3 className="mb-2 text-lg first-letter:uppercase">{dayText(day, now)}</h3>
+          <ul className="divide-y divide-line">
+            {picks
+              .filter((pick) => pick.day === day)
+              .map(({ offerItemId, productName, variantName, quantity, reservations }) => (
+                <li key={offerItemId} className="flex items-baseline justify-between gap-4 py-2">
+                  <span className="min-w-0">
+                    {productName}, {variantName}
+                    <span className="block text-sm text-muted">{counted(reservations, NOUNS.reservation)}</span>
+                  </span>
+                  <span className="font-display text-2xl tabular-nums">{decimalText(quantity)}</span>
+                </li>
+              ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}

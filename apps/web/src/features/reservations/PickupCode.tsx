@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { settings } from '#lib/environment.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+
+/** Scanned with a telephone it opens the seller's day with the code filled in. */
+const handOverLink = (code: string): string => `${settings().publicUrl}/seller/dashboard?code=${code}`
+
+/** The code that the seller ticks off, as large as a stall across the counter needs it. */
+export function PickupCode({ code, number }: { code: string; number: string }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-2xl bg-chalk px-4 py-5 text-center text-chalk-ink">
+      <p className="text-chalk-muted">Rezerwacja nr {number} · pokaż przy odbiorze</p>
+      <p
+        className="font-display text-6xl tracking-[0.18em] [text-indent:0.18em]"
+        aria-label={`Kod odbioru: ${Array.from(code).join(' ')}`}
+      >
+        {code}
+      </p>
+      <Suspense fallback={<span className="size-40 rounded-xl bg-chalk-line" />}>
+        <QrCode text={handOverLink(code)} label={`Kod odbioru ${code} do zeskanowania`} />
+      </Suspense>
+    </div>
+  )
+}

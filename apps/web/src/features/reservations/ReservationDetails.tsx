@@ -1,0 +1,52 @@
+import type { ReservationView } from '@kram/contract/reservation-views'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { offerPath } from '@kram/contract/slug'
+import { Actions } from './Actions.tsx'
+import { DraftActions } from './DraftActions.tsx'
+import { Goods } from './Goods.tsx'
+import { KeepLink } from './KeepLink.tsx'
+import { OtherSide } from './OtherSide.tsx'
+import { PickupCode } from './PickupCode.tsx'
+import { StateCard } from './StateCard.tsx'
+import { WhereAndWhen } from './WhereAndWhen.tsx'
+
+const CODE_COUNTS: readonly ReservationView['status'][] = ['pending', 'accepted', 'ready', 'out_for_delivery']
+
+type Props = {
+  view: ReservationView
+  /** The guest's secret, when this screen was opened with it. */
+  uuid: string | null
+  /** The thread of the reservation. */
+  thread: ReactNode
+}
+
+/** One reservation: where it stands, what to do, when and where, what is in it, and the talk about it. */
+export function ReservationDetails({ view, uuid, thread }: Props) {
+  const code = view.pickupCode && CODE_COUNTS.includes(view.status) ? view.pickupCode : null
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-5">
+        <StateCard view={view} />
+        {code && <PickupCode code={code} number={view.number} />}
+        {view.status === 'draft' && view.allowedActions.includes('submit') ? (
+          <DraftActions view={view} />
+        ) : (
+          <Actions view={view} />
+        )}
+        {uuid !== null && view.side !== 'seller' && <KeepLink id={view.id} uuid={uuid} number={view.number} />}
+        <WhereAndWhen view={view} />
+        <Goods view={view} />
+        {thread}
+      </div>
+      <div className="grid gap-5">
+        <OtherSide view={view} />
+        <p className="text-center">
+          <Link to={offerPath(view.offer)} className="font-semibold text-brand-ink underline underline-offset-4">
+            Oferta: {view.offer.title}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { OfferView } from '@kram/contract/offer-views'
+import { zlotyOf } from '#lib/format.ts'
+import { useNow } from '#lib/now.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ShortLines } from './ShortLines.tsx'
+import { BindingTerms, SubmitWords } from './SubmitWords.tsx'
+import type { Reserve } from './use-reserve.ts'
+import { windowWords } from './words.ts'
+
+function DeliveryCost({ reserve: { terms, sum } }: { reserve: Reserve }) {
+  if (!terms) return null
+  return (
+    <>
+      <div className="flex justify-between gap-4">
+        <dt>Dostawa</dt>
+        <dd className="tabular-nums">{sum.fee === 0 ? 'za darmo' : zlotyOf(sum.fee)}</dd>
+      </div>
+      {sum.toFree !== null && <p className="text-sm text-muted">Brakuje {zlotyOf(sum.toFree)} do darmowej dostawy.</p>}
+      {sum.toMinimum !== null && (
+        <p className="text-sm font-semibold text-warn">
+          Do najmniejszego zamówienia z dostawą brakuje {zlotyOf(sum.toMinimum)}.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What, where and when, how much, under which law, and the one button. */
+export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
+  const now = useNow()
+  const { lines, window, fulfilment, sum, problems, busy, ready } = reserve
+  const { place, seller, mode } = offer
+  return (
+    <section aria-label="Podsumowanie" className="grid gap-3 rounded-2xl bg-sunk p-4">
+      {lines.length === 0 ? (
+        <p className="text-muted">Wybierz, co chcesz zarezerwować.</p>
+      ) : (
+        <dl className="grid gap-1">
+          {lines.map(({ item, quantity, total }) => (
+            <div key={item.id} className="flex justify-between gap-4">
+              <dt>
+                {String(quantity).replace('.', ',')} × {item.productName}, {item.variantName}
+              </dt>
+              <dd className="whitespace-nowrap tabular-nums">{zlotyOf(total)}</dd>
+            </div>
+          ))}
+          <DeliveryCost reserve={reserve} />
+          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
+            <dt className="font-semibold">Razem</dt>
+            <dd className="font-display text-2xl tabular-nums" aria-live="polite">
+              {zlotyOf(sum.total)}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {window && (
+        <p>
+          <span className="font-semibold">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:</span>{' '}
+          {windowWords(window, now)}
+          {fulfilment === 'pickup' && place && `, ${place.name}, ${place.addressLine ?? place.town}`}
+        </p>
+      )}
+      <BindingTerms
+        mode={mode}
+        seller={{
+          name: seller.name,
+          legalName: seller.legalName,
+          publicAddress: seller.publicAddress,
+          phone: seller.contactPhone,
+          email: seller.contactEmail,
+        }}
+      />
+      {problems.map((problem) => (
+        <Banner key={problem} tone="error">
+          {problem}
+        </Banner>
+      ))}
+      <ShortLines items={offer.items} reserve={reserve} />
+      <Button type="submit" size="large" loading={busy} disabled={!ready}>
+        <SubmitWords mode={mode} />
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReservationRow } from '@kram/contract/reservation-views'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { counted, NOUNS } from '#lib/plural.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Section } from '#ui/Page.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { HandOverByCode } from './HandOverByCode.tsx'
+import { PickList } from './PickList.tsx'
+import { ReservationCard } from './ReservationCard.tsx'
+import { dashboardQuery } from './reservations.queries.ts'
+import { RowActions } from './RowActions.tsx'
+
+function Rows({ rows, empty }: { rows: readonly ReservationRow[]; empty: ReactNode }) {
+  if (rows.length === 0) return <p className="text-muted">{empty}</p>
+  return (
+    <ul className="grid gap-3">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <ReservationCard row={row} actions={row.allowedActions.length > 0 ? <RowActions row={row} /> : undefined} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The seller's today and tomorrow: whom to answer, who comes, what to pack, hand-over by code. */
+export function SellerDay({ scanned }: { scanned: string }) {
+  const { data } = useSuspenseQuery(dashboardQuery())
+  const { toAnswer, today, tomorrow, pickList, unreadComments, firstSteps } = data
+  return (
+    <>
+      <FirstSteps firstSteps={firstSteps} />
+      {unreadComments > 0 && (
+        <Banner
+          tone="info"
+          className="mb-6"
+          action={
+            <Link to="/reservations" className="self-center p-2 font-semibold underline">
+              Zobacz
+            </Link>
+          }
+        >
+          Masz {counted(unreadComments, NOUNS.unreadComment)}.
+        </Banner>
+      )}
+      <div className="grid items-start gap-x-8 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <Section title="Do odpowiedzi">
+            <Rows rows={toAnswer} empty="Wszystkim już odpowiedziano." />
+          </Section>
+          <Section title="Dzisiaj">
+            <Rows rows={today} empty="Dziś nikt nie odbiera." />
+          </Section>
+          <Section title="Jutro">
+            <Rows rows={tomorrow} empty="Na jutro nie ma jeszcze potwierdzonych rezerwacji." />
+          </Section>
+        </div>
+        <div className="grid gap-8 max-lg:order-first max-lg:mb-8">
+          <HandOverByCode key={scanned} scanned={scanned} />
+          <Section title="Do spakowania" className="mb-0">
+            <PickList picks={pickList} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReservationView } from '@kram/contract/reservation-views'
+import { phoneText } from '#lib/format.ts'
+
+type Mode = ReservationView['mode']
+
+/** The only words on the button: with others no contract would be made, or one nobody meant (art. 17 of the consumer rights act). */
+export function SubmitWords({ mode }: { mode: Mode }) {
+  return mode === 'binding' ? 'Zamawiam z obowiązkiem zapłaty' : 'Zarezerwuj bez zobowiązań'
+}
+
+type Seller = {
+  name: string
+  legalName: string | null
+  publicAddress: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** What the law wants read right above that button. */
+export function BindingTerms({ mode, seller }: { mode: Mode; seller: Seller }) {
+  if (mode === 'nonBinding')
+    return <p className="text-muted">Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero przy odbiorze.</p>
+  const reach = [seller.publicAddress, seller.phone && `tel. ${phoneText(seller.phone)}`, seller.email].filter(Boolean)
+  return (
+    <p className="text-muted">
+      Zamówienie jest wiążące: płacisz przy odbiorze. Stroną umowy jest sprzedawca: {seller.legalName ?? seller.name}
+      {reach.length > 0 && `, ${reach.join(', ')}`}.
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReservationStatus } from '@kram/contract/reservation-status'
+import type { ReservationView } from '@kram/contract/reservation-views'
+import { reservationRoutes } from '@kram/contract/reservations'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { pagedQuery } from '#lib/paged.ts'
+
+/** The other side may act at any moment: what is on the screen is looked at again this often. */
+const LIVE_MS = 30_000
+
+/** One reservation; with `uuid` also for who only holds its link. */
+export const reservationQuery = (id: number, uuid?: string) =>
+  queryOptions({
+    queryKey: ['reservations', id],
+    queryFn: ({ signal }) =>
+      call(reservationRoutes.view, { params: { id }, query: uuid === undefined ? {} : { uuid }, signal }),
+    refetchInterval: LIVE_MS,
+  })
+
+export type ReservationFilter = {
+  role: 'buyer' | 'seller'
+  status: readonly ReservationStatus[]
+  day?: string | undefined
+  q?: string
+}
+
+export const reservationsQuery = ({ role, status, day, q = '' }: ReservationFilter) =>
+  pagedQuery(['reservations', 'list', { role, status, day, q }], ({ cursor, signal }) =>
+    call(reservationRoutes.list, {
+      query: {
+        role,
+        status: status.join(','),
+        limit: 30,
+        ...(day !== undefined && { day }),
+        ...(q !== '' && { q }),
+        ...(cursor !== undefined && { cursor }),
+      },
+      signal,
+    }),
+  )
+
+export const dashboardQuery = () =>
+  queryOptions({
+    queryKey: ['reservations', 'dashboard'],
+    queryFn: ({ signal }) => call(reservationRoutes.dashboard, { signal }),
+    refetchInterval: LIVE_MS,
+  })
+
+/** After a step: the screen of the reservation shows the answer at once, everything that lists it is read anew. */
+export const keepReservation = (client: QueryClient, view: ReservationView): void => {
+  client.setQueryData(reservationQuery(view.id).queryKey, view)
+  void client.invalidateQueries({ queryKey: ['reservations', 'list'] })
+  void client.invalidateQueries({ queryKey: ['reservations', 'dashboard'] })
+  void client.invalidateQueries({ queryKey: ['comments', view.id] })
+  void client.invalidateQueries({ queryKey: ['offers'] })
+}

@@ -1,0 +1,143 @@
+import type { OfferView } from '@kram/contract/offer-views'
+import { reservationRoutes } from '@kram/contract/reservations'
+import { scheduleRoutes } from '@kram/contract/schedules'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { call } from '#lib/api.ts'
+import { dropDraft, readDraft, useDraft, writeDraft } from '#lib/drafts.ts'
+import { ApiFailure } from '#lib/failures.ts'
+import { type Form, formProblems, showFailure, useContractForm } from '#lib/forms.ts'
+import { useNow } from '#lib/now.ts'
+import { useRole } from '#lib/session.ts'
+import {
+  type Basket,
+  bodyOf,
+  type Checked,
+  emptyFields,
+  type Fields,
+  GuestFields,
+  MemberFields,
+  sumOf,
+} from './reserve.model.ts'
+
+export type Short = { offerItemId: number; left: number }
+type Occurrence = OfferView['occurrences'][number]
+type Made = { id: number; uuid?: string }
+
+const isKept = (value: unknown): value is { text: string; key: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && 'key' in value && typeof value.key === 'string'
+
+/**
+ * The key of this request: the same for the same words, also after a reload, so that a lost answer never makes two
+ * reservations; another one when something was corrected.
+ */
+const keyOf = (draft: string, body: object): string => {
+  const text = JSON.stringify(body)
+  const kept = readDraft(draft)
+  if (isKept(kept) && kept.text === text) return kept.key
+  const key = crypto.randomUUID()
+  writeDraft(draft, { text, key })
+  return key
+}
+
+/** Windows one may still choose. */
+const openWindows = (offer: OfferView, fulfilment: string, now: Date): Occurrence[] =>
+  offer.occurrences.filter(
+    (window) => window.fulfilment === fulfilment && window.status === 'open' && now < new Date(window.cutoffAt),
+  )
+
+/** The delivery terms of the chosen window; the fee must be seen before the button is pressed. */
+const useTerms = (window: Occurrence | undefined) => {
+  const wanted = window?.fulfilment === 'delivery' ? window.scheduleId : null
+  const { data } = useQuery({
+    queryKey: ['schedules', wanted],
+    queryFn: ({ signal }) => call(scheduleRoutes.schedule, { params: { id: wanted ?? 0 }, signal }),
+    enabled: wanted !== null,
+  })
+  return { terms: wanted === null ? null : (data?.zone ?? null), known: wanted === null || data !== undefined }
+}
+
+const shortOf = (error: unknown): Short[] => {
+  if (!(error instanceof ApiFailure) || error.code !== 'OUT_OF_STOCK') return []
+  // The server names the lines with OUT_OF_STOCK.
+  return (error.body.details?.['lines'] ?? []) as Short[]
+}
+
+const WINDOW_CODES: readonly string[] = ['SLOT_FULL', 'CUTOFF_PASSED', 'OCCURRENCE_CLOSED', 'FULFILMENT_NOT_ALLOWED']
+
+/** What the form asks for right now: the window that counts, and what it costs there. */
+const useChoice = (offer: OfferView, basket: Basket, form: Form<Fields, Checked>) => {
+  const now = useNow()
+  const { fulfilment = 'pickup', occurrenceId } = useWatch({ control: form.control })
+  const windows = openWindows(offer, fulfilment, now)
+  const selectable = windows.filter(({ left }) => left !== 0)
+  const window = selectable.find(({ id }) => id === occurrenceId) ?? selectable[0]
+  const { terms, known } = useTerms(window)
+  const ready = basket.lines.length > 0 && window !== undefined && known
+  return { fulfilment, windows, window, terms, sum: sumOf(basket, terms), lines: basket.lines, ready }
+}
+
+const useMember = (): boolean => {
+  const role = useRole()
+  return role === 'customer' || role === 'seller'
+}
+
+/** All that the form on the offer page knows and does. */
+export const useReserve = (offer: OfferView, basket: Basket, onAmount: (itemId: number, amount: number) => void) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const member = useMember()
+  const schema: z.ZodMiniType<Checked, Fields> = member ? MemberFields : GuestFields
+  const form = useContractForm(schema, emptyFields(offer))
+  const forget = useDraft(form, `reserve-${offer.id}`)
+  const keyDraft = `reserve-key-${offer.id}`
+  const [short, setShort] = useState<Short[]>([])
+  const choice = useChoice(offer, basket, form)
+
+  const send = (fields: Checked): Promise<Made> => {
+    const body = bodyOf(offer.id, basket, { ...fields, occurrenceId: choice.window?.id ?? null }, choice.sum.total)
+    if (member) return call(reservationRoutes.create, { body, idempotencyKey: keyOf(keyDraft, body) })
+    const guest = { ...body, contactName: fields.contactName, contactEmail: fields.contactEmail }
+    return call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey: keyOf(keyDraft, guest) })
+  }
+  const done = ({ id, uuid }: Made): void => {
+    forget()
+    dropDraft(keyDraft)
+    // The choice of the page around is used up as well.
+    dropDraft(`basket-${offer.id}`)
+    void client.invalidateQueries({ queryKey: ['offers'] })
+    void client.invalidateQueries({ queryKey: ['reservations'] })
+    void navigate(`/reservations/edit/${id}${uuid === undefined ? '' : `?uuid=${uuid}`}`)
+  }
+  const refused = (error: Error): void => {
+    setShort(shortOf(error))
+    const known = error instanceof ApiFailure ? error : null
+    if (known?.status === 409) void client.invalidateQueries({ queryKey: ['offers'] })
+    if (!known || !WINDOW_CODES.includes(known.code)) return showFailure(form, error)
+    return form.setError('occurrenceId', { type: known.code, message: known.message }, { shouldFocus: true })
+  }
+  const reserve = useMutation({ mutationFn: send, onSuccess: done, onError: refused })
+
+  return {
+    ...choice,
+    form,
+    member,
+    short,
+    problems: formProblems(form),
+    busy: reserve.isPending,
+    /** Takes just what is left of a line that was short. */
+    reduce: (id: number, amount: number): void => {
+      onAmount(id, amount)
+      form.clearErrors('root')
+      setShort((lines) => lines.filter(({ offerItemId }) => offerItemId !== id))
+    },
+    submit: form.handleSubmit((fields) => {
+      if (!reserve.isPending) reserve.mutate(fields)
+    }),
+  }
+}
+
+export type Reserve = ReturnType<typeof useReserve>

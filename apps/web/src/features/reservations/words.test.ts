@@ -1,0 +1,57 @@
+import { RESERVATION_STATUSES } from '@kram/contract/reservation-status'
+import type { ReservationView } from '@kram/contract/reservation-views'
+import { expect, test } from 'vitest'
+import { statusWord, storyOf, windowWords } from './words.ts'
+
+const now = new Date('2026-11-20T12:00:00+01:00')
+const view = (given: Partial<ReservationView>): ReservationView =>
+  // Only what the words read.
+  ({
+    status: 'pending',
+    fulfilment: 'pickup',
+    side: 'buyer',
+    answerBy: '2026-11-20T18:00:00+01:00',
+    occurrence: {
+      id: 1,
+      date: '2026-11-21',
+      startsAt: '2026-11-21T08:00:00+01:00',
+      endsAt: '2026-11-21T12:00:00+01:00',
+      cutoffAt: '2026-11-20T18:00:00+01:00',
+    },
+    cancelledBy: null,
+    cancelReason: null,
+    auto: false,
+    late: false,
+    ...given,
+  }) as ReservationView
+
+test('every state has a title and a next step for both sides', () => {
+  for (const status of RESERVATION_STATUSES) {
+    for (const side of ['buyer', 'guest', 'seller', 'link'] as const) {
+      const { title, next } = storyOf(view({ status, side }), now)
+      expect([title, next].every((text) => text.length > 3 && !text.includes('undefined'))).toBe(true)
+    }
+  }
+})
+
+test('a waiting buyer hears the deadline and that nothing is paid', () => {
+  expect(storyOf(view({}), now).next).toBe(
+    'Sprzedawca ma czas na odpowiedź: dzisiaj o 18:00. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.',
+  )
+})
+
+test('who cancelled and why is said from the reader’s side', () => {
+  const gone = view({ status: 'cancelled', cancelledBy: 'seller', cancelReason: 'Mróz' })
+  expect(storyOf(gone, now)).toEqual({ title: 'Anulowana przez sprzedawcę', next: 'Nic nie płacisz. Powód: Mróz' })
+  expect(storyOf({ ...gone, side: 'seller' }, now).title).toBe('Anulowana przez Ciebie')
+})
+
+test('what is delivered is not picked up', () => {
+  expect(statusWord({ status: 'completed', fulfilment: 'delivery' })).toBe('Dostarczona')
+  expect(statusWord({ status: 'completed', fulfilment: 'pickup' })).toBe('Odebrana')
+})
+
+test('a window reads as a day and hours', () => {
+  expect(windowWords(view({}).occurrence, now)).toBe('jutro, 8:00–12:00')
+  expect(windowWords(null, now)).toBeNull()
+})

@@ -1,0 +1,127 @@
+import type { ReservationStatus } from '@kram/contract/reservation-status'
+import type { ReservationRow, ReservationView } from '@kram/contract/reservation-views'
+import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservation-status'
+import { dayText, hoursText, momentText } from '#lib/format.ts'
+import type { Tone } from '#ui/Badge.tsx'
+
+const TONES: Record<ReservationStatus, Tone> = {
+  draft: 'neutral',
+  pending: 'warn',
+  change_proposed: 'warn',
+  accepted: 'good',
+  ready: 'good',
+  out_for_delivery: 'info',
+  completed: 'neutral',
+  rejected: 'danger',
+  cancelled: 'danger',
+  expired: 'danger',
+  no_show: 'danger',
+}
+export const toneOf = (status: ReservationStatus): Tone => TONES[status]
+
+/** The state as a word: what is delivered is not picked up. */
+export const statusWord = ({ status, fulfilment }: Pick<ReservationRow, 'status' | 'fulfilment'>): string => {
+  if (fulfilment === 'delivery' && status === 'completed') return 'Dostarczona'
+  if (fulfilment === 'delivery' && status === 'ready') return 'Spakowana'
+  return RESERVATION_STATUS_LABELS[status]
+}
+
+/** `sobota, 21 listopada, 8:00–12:00`, or nothing while no window is chosen. */
+export const windowWords = (
+  window: { startsAt: string | null; endsAt: string | null } | null,
+  now: Date,
+): string | null =>
+  window?.startsAt && window.endsAt
+    ? `${dayText(window.startsAt, now)}, ${hoursText(window.startsAt, window.endsAt)}`
+    : null
+
+const WHO: Record<NonNullable<ReservationView['cancelledBy']>, { buyer: string; seller: string }> = {
+  buyer: { buyer: 'Anulowana przez Ciebie', seller: 'Anulowana przez kupującego' },
+  guest: { buyer: 'Anulowana przez Ciebie', seller: 'Anulowana przez kupującego' },
+  seller: { buyer: 'Anulowana przez sprzedawcę', seller: 'Anulowana przez Ciebie' },
+  admin: { buyer: 'Anulowana przez operatora serwisu', seller: 'Anulowana przez operatora serwisu' },
+  timer: { buyer: 'Anulowana automatycznie', seller: 'Anulowana automatycznie' },
+}
+
+const because = (reason: string | null): string => (reason ? ` Powód: ${reason}` : '')
+
+type Told = { title: string; next: string }
+type Teller = (view: ReservationView, window: string | null, now: Date) => Told
+
+const PAYMENT = 'Płacisz dopiero przy odbiorze.'
+const cancelled =
+  (side: 'buyer' | 'seller'): Teller =>
+  (view) => ({
+    title: view.cancelledBy ? WHO[view.cancelledBy][side] : 'Anulowana',
+    next: `${side === 'buyer' ? 'Nic nie płacisz.' : view.late ? 'Po terminie zamówień.' : 'Towar wrócił do sprzedaży, chyba że zaznaczono inaczej.'}${because(view.cancelReason)}`,
+  })
+
+const FOR_BUYER: Record<ReservationStatus, Teller> = {
+  draft: () => ({
+    title: 'Koszyk',
+    next: 'Nic nie jest jeszcze zarezerwowane. Sprawdź i zarezerwuj, kiedy zechcesz, najpóźniej w ciągu 7 dni.',
+  }),
+  pending: ({ answerBy }, _window, now) => ({
+    title: 'Oczekuje na potwierdzenie',
+    next: answerBy
+      ? `Sprzedawca ma czas na odpowiedź: ${momentText(answerBy, now)}. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.`
+      : 'Sprzedawca niedługo odpowie.',
+  }),
+  change_proposed: () => ({ title: 'Propozycja zmiany', next: 'Odpowiedz na propozycję.' }),
+  accepted: ({ fulfilment }, window) =>
+    fulfilment === 'pickup'
+      ? { title: 'Potwierdzona', next: `Odbiór: ${window ?? ''}. Przy odbiorze pokaż kod. ${PAYMENT}` }
+      : { title: 'Potwierdzona', next: `Dostawa: ${window ?? ''}. ${PAYMENT}` },
+  ready: ({ fulfilment }, window) =>
+    fulfilment === 'pickup'
+      ? { title: 'Gotowa do odbioru', next: `Zamówienie jest spakowane. Odbiór: ${window ?? ''}. Pokaż kod.` }
+      : { title: 'Spakowana', next: `Zamówienie jest spakowane. Dostawa: ${window ?? ''}.` },
+  out_for_delivery: () => ({ title: 'W drodze', next: `Sprzedawca jest w drodze. ${PAYMENT}` }),
+  completed: ({ fulfilment, auto }) => ({
+    title: fulfilment === 'pickup' ? 'Odebrana' : 'Dostarczona',
+    next: auto
+      ? 'Zakończona automatycznie po terminie odbioru. Jeśli coś się nie zgadza, napisz do sprzedawcy.'
+      : 'Wszystko gotowe. Jeśli coś się nie zgadza, napisz do sprzedawcy.',
+  }),
+  rejected: ({ cancelReason }) => ({
+    title: 'Odrzucona',
+    next: `Sprzedawca nie może jej zrealizować. Nic nie płacisz.${because(cancelReason)}`,
+  }),
+  cancelled: cancelled('buyer'),
+  expired: () => ({ title: 'Wygasła bez odpowiedzi', next: 'Sprzedawca nie odpowiedział na czas. Nic nie płacisz.' }),
+  no_show: () => ({
+    title: 'Nieodebrana',
+    next: 'Zamówienie nie zostało odebrane w terminie. Jeśli to pomyłka, napisz do sprzedawcy.',
+  }),
+}
+
+const FOR_SELLER: Record<ReservationStatus, Teller> = {
+  ...FOR_BUYER,
+  draft: () => ({ title: 'Koszyk', next: 'Kupujący jeszcze tego nie zarezerwował.' }),
+  pending: ({ answerBy }, _window, now) => ({
+    title: 'Czeka na Twoją odpowiedź',
+    next: answerBy
+      ? `Odpowiedz: ${momentText(answerBy, now)}. Potem rezerwacja wygaśnie, a towar wróci do sprzedaży.`
+      : 'Potwierdź albo odrzuć.',
+  }),
+  accepted: (_view, window) => ({ title: 'Potwierdzona', next: `Przygotuj na: ${window ?? 'umówiony termin'}.` }),
+  ready: ({ fulfilment }, window) => ({
+    title: 'Spakowana',
+    next: `${fulfilment === 'pickup' ? 'Czeka na odbiór' : 'Czeka na dostawę'}: ${window ?? ''}.`,
+  }),
+  out_for_delivery: () => ({ title: 'W drodze', next: 'Przy przekazaniu poproś o kod.' }),
+  completed: ({ auto }) => ({
+    title: 'Zakończona',
+    next: auto ? 'Zakończona automatycznie po terminie odbioru.' : 'Wydana i rozliczona.',
+  }),
+  rejected: ({ cancelReason }) => ({ title: 'Odrzucona', next: `Towar wrócił do sprzedaży.${because(cancelReason)}` }),
+  cancelled: cancelled('seller'),
+  expired: () => ({ title: 'Wygasła bez odpowiedzi', next: 'Towar wrócił do sprzedaży.' }),
+  no_show: () => ({ title: 'Nieodebrana', next: 'Kupujący nie odebrał zamówienia.' }),
+}
+
+/** The state in plain words and what comes next, as this side needs to hear it. */
+export const storyOf = (view: ReservationView, now: Date): Told => {
+  const tellers = view.side === 'seller' || view.side === 'admin' ? FOR_SELLER : FOR_BUYER
+  return tellers[view.status](view, windowWords(view.occurrence, now), now)
+}

@@ -1,0 +1,95 @@
+import type { Cutoff } from '@kram/contract/schedules'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { errorOf, useNumberControl } from '#lib/forms.ts'
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
+import { Select, TextField } from '#ui/Field.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import type { ScheduleFormState } from './schedule-form.ts'
+import { WEEKDAYS } from './weekdays.ts'
+
+type ByWeekday = Extract<Cutoff, { kind: 'weekday' }>
+type ByHours = Extract<Cutoff, { kind: 'hours' }>
+type Kept = { weekday: ByWeekday; hours: ByHours }
+
+const BLANK: Kept = { weekday: { kind: 'weekday', weekday: 4, time: '18:00' }, hours: { kind: 'hours', hours: 24 } }
+
+/** Until when people may order. */
+export function CutoffEditor({ form }: { form: ScheduleFormState }) {
+  const { field } = useController({ control: form.control, name: 'cutoff' })
+  const cutoff = field.value
+  const [kept, setKept] = useState(BLANK)
+  const all: Kept = { ...kept, [cutoff.kind]: cutoff }
+  const change = (next: Cutoff) => {
+    setKept({ ...all, [next.kind]: next })
+    field.onChange(next)
+  }
+  return (
+    <div className="grid gap-5">
+      <ChoiceGroup legend="Do kiedy przyjmujesz zamówienia?">
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <ChoiceCard
+            type="radio"
+            name="cutoff-kind"
+            label="Do dnia i godziny"
+            hint="np. do czwartku 18:00"
+            checked={cutoff.kind === 'weekday'}
+            onChange={() => change(all.weekday)}
+          />
+          <ChoiceCard
+            type="radio"
+            name="cutoff-kind"
+            label="Kilka godzin przed"
+            hint="np. 24 godziny przed odbiorem"
+            checked={cutoff.kind === 'hours'}
+            onChange={() => change(all.hours)}
+          />
+        </div>
+      </ChoiceGroup>
+      {cutoff.kind === 'weekday' ? (
+        <WeekdayCutoff cutoff={cutoff} onChange={change} error={errorOf(form, 'cutoff.time')} />
+      ) : (
+        <HoursCutoff form={form} />
+      )}
+    </div>
+  )
+}
+
+type WeekdayProps = { cutoff: ByWeekday; onChange: (cutoff: ByWeekday) => void; error: string | undefined }
+
+function WeekdayCutoff({ cutoff, onChange, error }: WeekdayProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label="Do dnia"
+        value={cutoff.weekday}
+        onChange={(event) => onChange({ ...cutoff, weekday: Number(event.target.value) })}
+      >
+        {WEEKDAYS.map(({ number, until }) => (
+          <option key={number} value={number}>
+            do {until}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Godzina"
+        type="time"
+        value={cutoff.time}
+        error={error}
+        onChange={(event) => onChange({ ...cutoff, time: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function HoursCutoff({ form }: { form: ScheduleFormState }) {
+  return (
+    <NumberField
+      label="Ile godzin przed początkiem?"
+      hint="0 oznacza: aż do rozpoczęcia. Najwięcej 336, czyli dwa tygodnie."
+      suffix="godz."
+      whole
+      {...useNumberControl(form, 'cutoff.hours')}
+    />
+  )
+}

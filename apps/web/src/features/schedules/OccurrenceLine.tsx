@@ -1,0 +1,41 @@
+import type { Occurrence } from '@kram/contract/schedules'
+import type { ReactNode } from 'react'
+import { hoursText, weekdayText } from '#lib/format.ts'
+import { Badge } from '#ui/Badge.tsx'
+
+/** `sobota, 28 listopada, 8:00–12:00`; breaks between the words, never within the hours. */
+export function WindowWords({
+  date,
+  startsAt,
+  endsAt,
+  className,
+}: {
+  date: string
+  startsAt: string
+  endsAt: string
+  className?: string
+}) {
+  return (
+    <span className={className}>
+      {weekdayText(date)}, <span className="whitespace-nowrap">{hoursText(startsAt, endsAt)}</span>
+    </span>
+  )
+}
+
+/** One window of a schedule and what is special about it; something to press may stand on the right. */
+export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrence; children?: ReactNode }) {
+  const { date, startsAt, endsAt, holiday, status, left, note } = occurrence
+  const closed = status === 'closed'
+  return (
+    <li className="flex items-center gap-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <WindowWords {...{ date, startsAt, endsAt }} className={closed ? 'text-muted line-through' : ''} />
+        {closed && <Badge>zamknięty</Badge>}
+        {holiday !== null && <Badge tone="warn">{holiday}</Badge>}
+        {left === 0 && !closed && <Badge tone="info">komplet</Badge>}
+        {note !== null && <span className="text-muted">{note}</span>}
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import { scheduleRoutes, type Schedule } from '@kram/contract/schedules'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#lib/api.ts'
+import { useAct } from '#lib/forms.ts'
+import { zloty } from '#lib/format.ts'
+import { counted, NOUNS } from '#lib/plural.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
+import { DeliveryIcon, EditIcon, PickupDayIcon, TrashIcon } from '#ui/icons.ts'
+import { EmptyState } from '#ui/States.tsx'
+import { toast } from '#ui/toasts.ts'
+import { OccurrenceLine } from './OccurrenceLine.tsx'
+import { OccurrenceSheet } from './OccurrenceSheet.tsx'
+import { schedulesQuery } from './schedules.queries.ts'
+
+/** The seller's schedules in words, each with its next days. */
+export function ScheduleList() {
+  const { data } = useSuspenseQuery(schedulesQuery())
+  if (data.items.length > 0) {
+    return (
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data.items.map((schedule) => (
+          <li key={schedule.id}>
+            <ScheduleCard schedule={schedule} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nie masz jeszcze harmonogramu"
+      icon={<PickupDayIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+      action={
+        <Link to="/schedules/add" className={buttonClass()}>
+          Dodaj pierwszy harmonogram
+        </Link>
+      }
+    >
+      <p>Ustaw raz dni i godziny odbioru albo dostawy. Terminy pojawią się w ofertach same, tydzień po tygodniu.</p>
+    </EmptyState>
+  )
+}
+
+const SHOWN = 3
+
+function ScheduleCard({ schedule }: { schedule: Schedule }) {
+  const [asking, setAsking] = useState(false)
+  const [listing, setListing] = useState(false)
+  const { id, name, fulfilment, words, locationName, nextOccurrences } = schedule
+  const pickup = fulfilment === 'pickup'
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="brand" icon={pickup ? <PickupDayIcon aria-hidden="true" /> : <DeliveryIcon aria-hidden="true" />}>
+          {pickup ? 'Odbiór' : 'Dostawa'}
+        </Badge>
+        <Badge>{locationName}</Badge>
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl">{name}</h2>
+        <p className="mt-1">{words}</p>
+        <Terms schedule={schedule} />
+        {nextOccurrences.length === 0 ? (
+          <p className="mt-3 text-sm text-muted">Brak przyszłych terminów.</p>
+        ) : (
+          <ol aria-label="Najbliższe terminy" className="mt-3 grid gap-1.5 text-sm">
+            {nextOccurrences.slice(0, SHOWN).map((occurrence) => (
+              <OccurrenceLine key={occurrence.id} occurrence={occurrence} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+        <Link to={`/schedules/edit/${id}`} aria-label={`Edytuj: ${name}`} className={buttonClass('secondary', 'small')}>
+          <EditIcon className="size-5" aria-hidden="true" />
+          Edytuj
+        </Link>
+        {nextOccurrences.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Terminy: ${name}`}
+            icon={<PickupDayIcon className="size-5" aria-hidden="true" />}
+            onClick={() => setListing(true)}
+          >
+            Terminy
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Usuń: ${name}`}
+          icon={<TrashIcon className="size-5" aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          Usuń
+        </Button>
+      </div>
+      <OccurrenceSheet schedule={schedule} open={listing} onClose={() => setListing(false)} />
+      <DeleteSchedule schedule={schedule} open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  )
+}
+
+function Terms({ schedule: { capacity, zone } }: { schedule: Schedule }) {
+  const terms = [
+    capacity !== null && `${counted(capacity, NOUNS.reservation)} na termin`,
+    zone && `do ${zone.radiusKm} km`,
+    zone && (Number(zone.fee) > 0 ? `dostawa ${zloty(zone.fee)}` : 'dostawa za darmo'),
+  ].filter((term) => typeof term === 'string')
+  return terms.length > 0 ? <p className="mt-1 text-sm text-muted">{terms.join(' · ')}</p> : null
+}
+
+function DeleteSchedule({ schedule, open, onClose }: { schedule: Schedule; open: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const remove = useAct(
+    (id: number) => call(scheduleRoutes.delete, { params: { id } }),
+    async () => {
+      await queryClient.invalidateQueries({ queryKey: ['schedules'] })
+      toast('success', `Usunięto harmonogram „${schedule.name}”`)
+    },
+    (error) => setRefusal(error.message),
+  )
+  const close = () => {
+    setRefusal(null)
+    onClose()
+  }
+  if (refusal !== null) {
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Ten harmonogram jest potrzebny"
+        footer={<Button onClick={close}>Zamknij</Button>}
+      >
+        <Banner tone="error">{refusal}</Banner>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => remove.mutate(schedule.id)}
+      title="Usunąć harmonogram?"
+      action="Usuń harmonogram"
+      danger
+      loading={remove.isPending}
+    >
+      <p>
+        „{schedule.name}”: {schedule.words}. Znikną też jego przyszłe terminy. Tego nie da się cofnąć.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNumberControl, useTextControl } from '#lib/forms.ts'
+import { NumberField, PriceField } from '#ui/NumberField.tsx'
+import type { ScheduleFormState } from './schedule-form.ts'
+
+/** An empty box is no price, not a wrong one. */
+const useOptionalPrice = (form: ScheduleFormState, name: 'zone.freeFrom' | 'zone.minimum') => {
+  const control = useTextControl(form, name)
+  return {
+    ...control,
+    onChange: (value: string) =>
+      form.setValue(name, value === '' ? null : value, { shouldDirty: true, shouldValidate: true }),
+  }
+}
+
+/** Where and on what terms a delivery goes: a circle around the location. */
+export function ZoneFields({ form }: { form: ScheduleFormState }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NumberField
+        label="Jak daleko dowozisz?"
+        hint="W linii prostej od lokalizacji."
+        suffix="km"
+        {...useNumberControl(form, 'zone.radiusKm')}
+      />
+      <PriceField label="Koszt dostawy" hint="0 oznacza dostawę za darmo." {...useTextControl(form, 'zone.fee')} />
+      <PriceField
+        label="Darmowa dostawa od"
+        optional
+        hint="Kwota zamówienia, od której dowozisz za darmo."
+        {...useOptionalPrice(form, 'zone.freeFrom')}
+      />
+      <PriceField
+        label="Minimalne zamówienie"
+        optional
+        hint="Poniżej tej kwoty nie dowozisz."
+        {...useOptionalPrice(form, 'zone.minimum')}
+      />
+    </div>
+  )
+}

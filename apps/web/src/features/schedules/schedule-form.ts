@@ -1,0 +1,76 @@
+import { ScheduleBody, scheduleRoutes, type Schedule } from '@kram/contract/schedules'
+import { localDateOf } from '@kram/contract/time'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '#lib/api.ts'
+import { useContractForm, type Form } from '#lib/forms.ts'
+import { freshVersion } from '#lib/place-failure.ts'
+
+export type ScheduleInput = z.input<typeof ScheduleBody>
+export type ScheduleOutput = z.output<typeof ScheduleBody>
+export type ScheduleFormState = Form<ScheduleInput, ScheduleOutput>
+
+export const NEW_ZONE = { radiusKm: 10, fee: '0', freeFrom: null, minimum: null }
+
+/** What most stalls have: Saturday morning, orders until Thursday evening. */
+const saturdays = (today: string): Omit<ScheduleInput, 'locationId'> => ({
+  name: '',
+  fulfilment: 'pickup',
+  rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
+  startTime: '08:00',
+  endTime: '12:00',
+  cutoff: { kind: 'weekday', weekday: 4, time: '18:00' },
+  capacity: null,
+  zone: null,
+  validFrom: today,
+  validTo: null,
+})
+
+const editable = (schedule: Schedule): ScheduleInput => ({
+  name: schedule.name,
+  locationId: schedule.locationId,
+  fulfilment: schedule.fulfilment,
+  rule: schedule.rule,
+  startTime: schedule.startTime,
+  endTime: schedule.endTime,
+  cutoff: schedule.cutoff,
+  capacity: schedule.capacity,
+  zone: schedule.zone,
+  validFrom: schedule.validFrom,
+  validTo: schedule.validTo,
+})
+
+/** The form of a new schedule, or of one that is there. A seller with one location needs not choose it. */
+export const useScheduleForm = (
+  schedule: Schedule | null,
+  locationIds: readonly number[],
+  now: Date,
+): ScheduleFormState => {
+  const [only, ...more] = locationIds
+  const fresh = saturdays(localDateOf(now))
+  const chosen = only !== undefined && more.length === 0 ? { ...fresh, locationId: only } : fresh
+  return useContractForm<ScheduleInput, ScheduleOutput>(ScheduleBody, schedule ? editable(schedule) : chosen)
+}
+
+/** Single dates carry their own beginning and end. */
+const withDates = (body: ScheduleOutput): ScheduleOutput => {
+  if (body.rule.kind !== 'dates') return body
+  const [first = body.validFrom] = body.rule.dates.toSorted()
+  return { ...body, validFrom: first, validTo: null }
+}
+
+/** Sends the form: a new schedule under one key, a changed one against the version that was seen. */
+export const useSaveSchedule = (schedule: Schedule | null) => {
+  const [key] = useState(() => crypto.randomUUID())
+  const [version, setVersion] = useState(schedule?.version ?? 1)
+  return async (values: ScheduleOutput): Promise<Schedule> => {
+    const body = withDates(values)
+    if (!schedule) return call(scheduleRoutes.create, { body, idempotencyKey: key })
+    try {
+      return await call(scheduleRoutes.update, { params: { id: schedule.id }, body: { ...body, version } })
+    } catch (error) {
+      setVersion(freshVersion(error) ?? version)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { text } from '@kram/contract/common'
+import { sellerRoutes } from '@kram/contract/sellers'
+import * as z from 'zod/mini'
+import { call } from '#lib/api.ts'
+import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { getSession, setSession } from '#lib/session.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+
+const Stall = z.strictObject({ name: text(80) })
+
+/** Opens a stall on the own account; the session learns of it at once. */
+export function BecomeSeller({ onDone }: { onDone: () => void }) {
+  const form = useContractForm(Stall, { name: '' })
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(sellerRoutes.create, { body }),
+    ({ id }) => {
+      const session = getSession()
+      if (session) setSession({ ...session, user: { ...session.user, isSeller: true, sellerId: id } })
+      onDone()
+    },
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {problems.map((words) => (
+        <Banner key={words} tone="error">
+          {words}
+        </Banner>
+      ))}
+      <TextField
+        label="Nazwa gospodarstwa, firmy albo imię"
+        hint="Tak zobaczą Cię kupujący. Zmienisz ją w każdej chwili."
+        autoComplete="organization"
+        {...bind(form, 'name')}
+      />
+      <Button type="submit" size="large" loading={busy} disabled={!form.formState.isValid}>
+        Otwórz stoisko
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PublicSeller } from '@kram/contract/sellers'
+import type { ReactNode } from 'react'
+import { Page } from '#ui/Page.tsx'
+import { SellerCard } from './SellerCard.tsx'
+import { sellerFacts } from './seller-facts.ts'
+
+/** A seller's public page; `offers` is left to the page, features do not know each other. */
+export function SellerPage({ seller, offers }: { seller: PublicSeller; offers?: ReactNode }) {
+  return (
+    <Page title={seller.name} lead={sellerFacts(seller)} width="reading">
+      <SellerCard seller={seller} />
+      {offers}
+    </Page>
+  )
+}

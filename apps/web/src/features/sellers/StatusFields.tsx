@@ -1,0 +1,60 @@
+import { SELLER_STATUSES } from '@kram/contract/sellers'
+import { SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
+import { useWatch } from 'react-hook-form'
+import { errorOf } from '#lib/forms.ts'
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { bindOptional } from './bind-optional.ts'
+import { NipField } from './NipField.tsx'
+import type { SellerForm } from './seller-form.ts'
+
+const SENTENCES = {
+  private: 'Okazjonalnie sprzedajesz własne rzeczy. Nie możesz sprzedawać żywności.',
+  unregistered: 'Dorabiasz bez rejestracji firmy, poniżej kwartalnego limitu przychodów.',
+  farmer: 'Sprzedajesz to, co wytwarzasz: RHD, sprzedaż bezpośrednia, dostawy bezpośrednie.',
+  business: 'Prowadzisz działalność wpisaną do CEIDG albo KRS.',
+} as const
+
+/** Who is selling: declared by the seller, shown on every offer. */
+export function StatusFields({ form }: { form: SellerForm }) {
+  const status = useWatch({ control: form.control, name: 'status' })
+  return (
+    <div className="grid gap-4">
+      <ChoiceGroup
+        legend="Jak sprzedajesz?"
+        hint="Kupujący widzą to przy każdej ofercie."
+        error={errorOf(form, 'status')}
+      >
+        {SELLER_STATUSES.map((one) => (
+          <ChoiceCard
+            key={one}
+            type="radio"
+            value={one}
+            label={SELLER_STATUS_LABELS[one]}
+            hint={SENTENCES[one]}
+            {...form.register('status')}
+          />
+        ))}
+      </ChoiceGroup>
+      {status !== undefined && status !== 'private' && (
+        <>
+          <TextField
+            label={status === 'business' ? 'Pełna nazwa firmy' : 'Imię i nazwisko'}
+            hint="Kupujący ma prawo wiedzieć, z kim zawiera umowę."
+            optional
+            autoComplete={status === 'business' ? 'organization' : 'name'}
+            {...bindOptional(form, 'legalName')}
+          />
+          <TextField
+            label="Adres"
+            hint="Np. Wola 12, 05-600 Grójec"
+            optional
+            autoComplete="street-address"
+            {...bindOptional(form, 'publicAddress')}
+          />
+        </>
+      )}
+      {status === 'business' && <NipField form={form} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { sellerRoutes } from '@kram/contract/sellers'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { pagedQuery } from '#lib/paged.ts'
+
+/** The own profile, for its editor. */
+export const ownSellerQuery = () =>
+  queryOptions({ queryKey: ['sellers', 'mine'], queryFn: ({ signal }) => call(sellerRoutes.mine, { signal }) })
+
+export const sellerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['sellers', id],
+    queryFn: ({ signal }) => call(sellerRoutes.seller, { params: { id }, signal }),
+  })
+
+/** Sellers with something on offer, the newest first. */
+export const sellersQuery = () =>
+  pagedQuery(['sellers', 'list'], (page) =>
+    call(sellerRoutes.list, { query: page.cursor === undefined ? {} : { cursor: page.cursor }, signal: page.signal }),
+  )

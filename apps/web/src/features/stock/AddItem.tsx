@@ -1,0 +1,56 @@
+import type { Item } from '@kram/contract/stock'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { errorOf, useContractForm, useNumberControl, useSubmit } from '#lib/forms.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { InventorySelect } from './InventorySelect.tsx'
+import { NewItemFields, useAddItem } from './save-item.ts'
+
+type Props = {
+  variantId: number
+  /** Unit inside the box: `szt.`, `kg`. */
+  unit: string
+  /** What is being counted, as the page shows it. */
+  about: ReactNode
+  onSaved: (item: Item) => void
+}
+
+/** The first count of something. */
+export function AddItem({ variantId, unit, about, onSaved }: Props) {
+  const form = useContractForm(NewItemFields, { inventoryId: null, lowStockAt: null })
+  const add = useAddItem()
+  const { submit, busy, problems } = useSubmit(form, (fields) => add(variantId, fields), onSaved)
+  const inventory = useController({ control: form.control, name: 'inventoryId' }).field
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Problems problems={problems} />
+      {about}
+      <Card className="flex flex-col gap-5">
+        <NumberField
+          label="Ile masz teraz"
+          suffix={unit}
+          whole={unit === 'szt.'}
+          {...useNumberControl(form, 'quantity')}
+        />
+        <InventorySelect
+          value={inventory.value ?? null}
+          onChange={inventory.onChange}
+          error={errorOf(form, 'inventoryId')}
+        />
+        <NumberField
+          label="Ostrzeż, gdy zostanie"
+          optional
+          hint="Zobaczysz wtedy znak „Mało”."
+          suffix={unit}
+          {...useNumberControl(form, 'lowStockAt')}
+        />
+        <Button type="submit" loading={busy}>
+          Zapisz stan
+        </Button>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Item } from '@kram/contract/stock'
+import { Link } from 'react-router'
+import { photoOf } from '#lib/pictures.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { QuantityStepper } from '#ui/QuantityStepper.tsx'
+import { Thumb } from '#ui/Thumb.tsx'
+import { useAdjust } from './use-adjust.ts'
+import { amountText, freeOf, itemName, levelOf } from './words.ts'
+
+/** How much there is of one thing in one place, changed with one thumb. */
+export function ItemCard({ item, showInventory }: { item: Item; showInventory: boolean }) {
+  const { quantity, change } = useAdjust(item)
+  const now = { ...item, quantity }
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Thumb photo={item.cover && photoOf(item.cover, '')} className="size-14" />
+      <div className="min-w-40 flex-1">
+        <h2 className="font-sans font-semibold">
+          <Link to={`/items/edit/${item.id}`} className="underline-offset-4 hover:underline">
+            {itemName(item)}
+          </Link>
+        </h2>
+        {showInventory && <p className="text-sm text-muted">{item.inventoryName}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Level item={now} />
+          {item.held > 0 && (
+            <span>
+              wolne {amountText(freeOf(now), item)}, w rezerwacjach {amountText(item.held, item)}
+            </span>
+          )}
+        </p>
+      </div>
+      <QuantityStepper
+        label={itemName(item)}
+        value={quantity}
+        onChange={change}
+        step={item.step}
+        min={item.held}
+        text={amountText(quantity, item)}
+        className="ml-auto"
+      />
+    </Card>
+  )
+}
+
+function Level({ item }: { item: Pick<Item, 'quantity' | 'held' | 'lowStockAt'> }) {
+  const level = levelOf(item)
+  if (level === 'none') return <Badge tone="danger">Brak</Badge>
+  return level === 'low' ? <Badge tone="warn">Mało</Badge> : null
+}

@@ -1,0 +1,43 @@
+import type { Item, Movement } from '@kram/contract/stock'
+import { Link } from 'react-router'
+import { dateTimeText } from '#lib/format.ts'
+import { usePaged } from '#lib/paged.ts'
+import { PagedList } from '#ui/PagedList.tsx'
+import { movementsQuery } from './stock.queries.ts'
+import { changeTexts, REASONS } from './words.ts'
+
+/** Every change of the item, newest first: nothing in it can be changed or lost. */
+export function Ledger({ item }: { item: Item }) {
+  const paged = usePaged(movementsQuery(item.id))
+  return (
+    <PagedList {...paged} label="Historia zmian" empty={<p className="text-muted">Nic się tu jeszcze nie zmieniło.</p>}>
+      {(movement) => <Line movement={movement} item={item} />}
+    </PagedList>
+  )
+}
+
+function Line({ movement, item }: { movement: Movement; item: Item }) {
+  const { reason, note, reservationId, at } = movement
+  const { onHand, inReservations } = changeTexts(movement, item)
+  return (
+    <div className="flex items-start justify-between gap-4 border-b border-line pb-2">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {reservationId === null ? (
+            REASONS[reason]
+          ) : (
+            <Link className="underline" to={`/reservations/edit/${reservationId}`}>
+              {REASONS[reason]}
+            </Link>
+          )}
+        </p>
+        {note !== null && <p className="text-sm">{note}</p>}
+        <p className="text-sm text-muted">{dateTimeText(at)}</p>
+      </div>
+      <p className="shrink-0 text-right tabular-nums">
+        {onHand !== null && <span className="block font-semibold">{onHand}</span>}
+        {inReservations !== null && <span className="block text-sm text-muted">rezerwacje {inReservations}</span>}
+      </p>
+    </div>
+  )
+}

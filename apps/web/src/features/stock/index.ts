@@ -1,0 +1,11 @@
+// The door of the stock feature.
+export { AddItem } from './AddItem.tsx'
+export { EditItem } from './EditItem.tsx'
+export { AddInventory, EditInventory } from './InventoryForm.tsx'
+export { InventoryList } from './InventoryList.tsx'
+export { InventorySelect } from './InventorySelect.tsx'
+export { ItemList } from './ItemList.tsx'
+export { Ledger } from './Ledger.tsx'
+export { inventoryQuery, itemQuery } from './stock.queries.ts'
+export { StockOf } from './StockOf.tsx'
+export { amountText, amountUnit, itemName } from './words.ts'

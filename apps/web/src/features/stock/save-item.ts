@@ -1,0 +1,41 @@
+import { type Item, ItemBody, ItemUpdate, stockRoutes } from '@kram/contract/stock'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '#lib/api.ts'
+import { createKeys } from '#lib/keys.ts'
+import { useVersion } from '#lib/refusals.ts'
+import { itemQuery, useForgetStock } from './stock.queries.ts'
+
+export const NewItemFields = z.omit(ItemBody, { variantId: true })
+export type NewItemFields = z.input<typeof NewItemFields>
+export const ItemFields = z.omit(ItemUpdate, { version: true })
+export type ItemFields = z.input<typeof ItemFields>
+
+/** Puts a variant into an inventory; without one into the first, which is made when there is none. */
+export const useAddItem = () => {
+  const [keyFor] = useState(createKeys)
+  const forget = useForgetStock()
+  return async (variantId: number, fields: z.output<typeof NewItemFields>): Promise<Item> => {
+    const body = { ...fields, variantId }
+    const item = await call(stockRoutes.createItem, { body, idempotencyKey: keyFor(body) })
+    await forget()
+    return item
+  }
+}
+
+/** Saves what was counted, as it was seen, or tells how it stands. */
+export const useChangeItem = (item: Item) => {
+  const client = useQueryClient()
+  const forget = useForgetStock()
+  const { save, theirs, forgetTheirs } = useVersion(item)
+  const change = async (fields: z.output<typeof ItemFields>): Promise<Item> => {
+    const saved = await save((version) =>
+      call(stockRoutes.updateItem, { params: { id: item.id }, body: { ...fields, version } }),
+    )
+    client.setQueryData(itemQuery(item.id).queryKey, saved)
+    await forget()
+    return saved
+  }
+  return { change, theirs, forgetTheirs }
+}

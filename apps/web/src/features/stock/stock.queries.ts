@@ -1,0 +1,59 @@
+import { placeRoutes } from '@kram/contract/places'
+import { type Item, type Movement, stockRoutes } from '@kram/contract/stock'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { pagedQuery } from '#lib/paged.ts'
+
+const ITEMS = ['items'] as const
+const INVENTORIES = ['inventories'] as const
+
+type Wanted = { q?: string; inventoryId?: number | undefined; variantId?: number }
+
+export const itemsQuery = (wanted: Wanted) =>
+  pagedQuery<Item>([...ITEMS, 'list', wanted], ({ cursor, signal }) =>
+    call(stockRoutes.items, { query: { ...wanted, cursor }, signal }),
+  )
+
+export const itemQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ITEMS, id],
+    queryFn: ({ signal }) => call(stockRoutes.item, { params: { id }, signal }),
+  })
+
+/** What all inventories have of one variant. */
+export const stockOfQuery = (variantId: number) =>
+  queryOptions({
+    queryKey: [...ITEMS, 'of', variantId],
+    queryFn: async ({ signal }) => (await call(stockRoutes.items, { query: { variantId, limit: 100 }, signal })).items,
+  })
+
+export const movementsQuery = (id: number) =>
+  pagedQuery<Movement>([...ITEMS, id, 'movements'], ({ cursor, signal }) =>
+    call(stockRoutes.movements, { params: { id }, query: { cursor }, signal }),
+  )
+
+/** All inventories of a seller: never more than a page of them. */
+export const inventoriesQuery = () =>
+  queryOptions({
+    queryKey: [...INVENTORIES, 'all'],
+    queryFn: async ({ signal }) => (await call(stockRoutes.inventories, { query: { limit: 100 }, signal })).items,
+  })
+
+export const inventoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...INVENTORIES, id],
+    queryFn: ({ signal }) => call(stockRoutes.inventory, { params: { id }, signal }),
+  })
+
+/** Own locations by name, for choosing one. */
+export const locationNamesQuery = () =>
+  queryOptions({
+    queryKey: ['locations', 'names'],
+    queryFn: ({ signal }) => call(placeRoutes.locationValues, { signal }),
+  })
+
+/** After a change of stock or of inventories: every list and ledger that shows it. */
+export const useForgetStock = () => {
+  const client = useQueryClient()
+  return () => Promise.all([ITEMS, INVENTORIES].map((queryKey) => client.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,51 @@
+import type { Picture } from '@kram/contract/uploads'
+import { photoOf } from '#lib/pictures.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
+import { NextIcon, PreviousIcon, StarIcon, TrashIcon } from '#ui/icons.ts'
+
+type Props = {
+  picture: Picture | undefined
+  /** Place in the row, from 0. */
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** What can be done with one picture: made the cover, moved, taken away. Large buttons, no dragging needed. */
+export function PhotoActions({ picture, index, count, onMove, onRemove, onClose }: Props) {
+  return (
+    <Sheet open={picture !== undefined} onClose={onClose} title={`Zdjęcie ${index + 1} z ${count}`}>
+      {picture && (
+        <img
+          {...photoOf(picture, '')}
+          alt=""
+          sizes="30rem"
+          className="mb-4 max-h-72 w-full rounded-2xl bg-sunk object-contain"
+        />
+      )}
+      <div className="grid gap-2 sm:grid-cols-2">
+        {index > 0 && (
+          <>
+            <Button variant="secondary" icon={<StarIcon aria-hidden="true" />} onClick={() => onMove(0)}>
+              Ustaw jako okładkę
+            </Button>
+            <Button variant="secondary" icon={<PreviousIcon aria-hidden="true" />} onClick={() => onMove(index - 1)}>
+              Przesuń wcześniej
+            </Button>
+          </>
+        )}
+        {index < count - 1 && (
+          <Button variant="secondary" icon={<NextIcon aria-hidden="true" />} onClick={() => onMove(index + 1)}>
+            Przesuń dalej
+          </Button>
+        )}
+        <Button variant="danger" icon={<TrashIcon aria-hidden="true" />} onClick={onRemove}>
+          Usuń zdjęcie
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

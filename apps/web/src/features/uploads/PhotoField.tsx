@@ -1,0 +1,113 @@
+import type { Picture } from '@kram/contract/uploads'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FieldError } from '#ui/Field.tsx'
+import { AddPhotos } from './AddPhotos.tsx'
+import { PhotoActions } from './PhotoActions.tsx'
+import { FailedPhoto, PendingTile, PhotoTile } from './PhotoTile.tsx'
+import { usePhotoQueue } from './use-photo-queue.ts'
+
+export type PhotoFieldProps = {
+  label: string
+  hint?: string
+  /** Stored pictures in their order; the first one is the cover. */
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  most?: number
+  error?: string | undefined
+  /** True while something is on its way: the form had better wait. */
+  onBusy?: (busy: boolean) => void
+}
+
+const moved = (pictures: readonly Picture[], from: number, to: number): Picture[] => {
+  const next = pictures.toSpliced(from, 1)
+  const picture = pictures[from]
+  return picture ? next.toSpliced(to, 0, picture) : next
+}
+
+/** Pictures from the camera, the gallery or the desktop, sent at once, in the order that the person likes. */
+export function PhotoField({ label, hint, value, onChange, most = 8, error, onBusy }: PhotoFieldProps) {
+  const id = useId()
+  const [open, setOpen] = useState<number | null>(null)
+  const { sending, failed, room, add, retry, drop } = usePhotoQueue({ value, onChange, most })
+
+  const busy = sending.length > 0
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
+
+  const move = (from: number, to: number): void => onChange(moved(value, from, to))
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 font-semibold">
+        {label}{' '}
+        <span className="font-normal text-muted">
+          ({value.length} z {most})
+        </span>
+      </legend>
+      <p id={`${id}-hint`} className="-mt-1 text-sm text-muted">
+        {hint ?? 'Pierwsze zdjęcie jest okładką. Dane o miejscu i aparacie usuwamy.'}
+      </p>
+      {value.length + sending.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+          <StoredPhotos value={value} onOpen={setOpen} onMove={move} />
+          {sending.map((one) => (
+            <PendingTile key={one.key} pending={one} onDrop={() => drop(one.key)} />
+          ))}
+        </ul>
+      )}
+      {failed.length > 0 && (
+        <ul aria-label="Nie udało się wysłać" className="grid gap-2">
+          {failed.map((one) => (
+            <FailedPhoto key={one.key} pending={one} onDrop={() => drop(one.key)} onRetry={() => retry(one)} />
+          ))}
+        </ul>
+      )}
+      {room > 0 && <AddPhotos onFiles={add} describedBy={`${id}-hint`} invalid={error !== undefined} />}
+      <p role="status" className="sr-only">
+        {busy ? `Wysyłanie zdjęć: ${sending.length}` : ''}
+      </p>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      <PhotoActions
+        picture={open === null ? undefined : value[open]}
+        index={open ?? 0}
+        count={value.length}
+        onClose={() => setOpen(null)}
+        onMove={(to) => {
+          if (open !== null) move(open, to)
+          setOpen(null)
+        }}
+        onRemove={() => {
+          onChange(value.filter((_, index) => index !== open))
+          setOpen(null)
+        }}
+      />
+    </fieldset>
+  )
+}
+
+type StoredProps = {
+  value: readonly Picture[]
+  onOpen: (index: number) => void
+  onMove: (from: number, to: number) => void
+}
+
+/** What is stored, in its order; the mouse may also drag. */
+function StoredPhotos({ value, onOpen, onMove }: StoredProps) {
+  const held = useRef<number | null>(null)
+  const put = (to: number): void => {
+    if (held.current !== null && held.current !== to) onMove(held.current, to)
+    held.current = null
+  }
+  return value.map((picture, index) => (
+    <PhotoTile
+      key={picture.id}
+      picture={picture}
+      name={`Zdjęcie ${index + 1}`}
+      cover={index === 0}
+      onOpen={() => onOpen(index)}
+      onPick={() => {
+        held.current = index
+      }}
+      onPut={() => put(index)}
+    />
+  ))
+}

@@ -1,0 +1,116 @@
+import type { Picture } from '@kram/contract/uploads'
+import { photoOf } from '#lib/pictures.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { CloseIcon, RetryIcon } from '#ui/icons.ts'
+import type { Pending } from './use-photo-queue.ts'
+
+const TILE = 'relative aspect-square overflow-hidden rounded-2xl border border-line bg-sunk'
+
+type PhotoTileProps = {
+  picture: Picture
+  name: string
+  cover: boolean
+  onOpen: () => void
+  /** For the mouse: picked up here, put down there. */
+  onPick: () => void
+  onPut: () => void
+}
+
+/** A stored picture: a press opens what can be done with it. */
+export function PhotoTile({ picture, name, cover, onOpen, onPick, onPut }: PhotoTileProps) {
+  return (
+    <li className={TILE}>
+      <button
+        type="button"
+        aria-label={`${name}${cover ? ', okładka' : ''}. Zmień`}
+        className="block size-full"
+        onClick={onOpen}
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          onPick()
+        }}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) event.preventDefault()
+        }}
+        onDrop={(event) => {
+          if (event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          onPut()
+        }}
+      >
+        <img
+          {...photoOf(picture, '')}
+          alt=""
+          sizes="(min-width: 30rem) 11rem, 45vw"
+          decoding="async"
+          draggable={false}
+          className="size-full object-cover"
+        />
+      </button>
+      {cover && (
+        <span className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-black/70 px-2.5 py-0.5 text-sm font-semibold text-white">
+          Okładka
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** A picture on its way. */
+export function PendingTile({ pending, onDrop }: { pending: Pending; onDrop: () => void }) {
+  const { file, preview, share } = pending
+  return (
+    <li className={TILE}>
+      <img src={preview} alt="" className="size-full object-cover opacity-45" />
+      <IconButton
+        label={`Nie dodawaj: ${file.name}`}
+        variant="secondary"
+        className="absolute top-1 right-1"
+        onClick={onDrop}
+      >
+        <CloseIcon aria-hidden="true" />
+      </IconButton>
+      <progress
+        aria-label={`Wysyłanie: ${file.name}`}
+        value={share}
+        max={1}
+        className="absolute inset-x-3 bottom-3 h-2 w-auto accent-brand"
+      />
+    </li>
+  )
+}
+
+/** A picture that did not get there: why, and what to do about it. */
+export function FailedPhoto({
+  pending,
+  onDrop,
+  onRetry,
+}: {
+  pending: Pending
+  onDrop: () => void
+  onRetry: () => void
+}) {
+  const { file, problem } = pending
+  return (
+    <li
+      role="alert"
+      className="flex flex-wrap items-center justify-end rounded-2xl bg-danger-soft py-2 pr-1 pl-4 text-danger"
+    >
+      <span className="min-w-48 flex-1 text-sm">
+        <span className="block truncate font-semibold">{file.name}</span>
+        {problem}
+      </span>
+      <IconButton
+        label={`Wyślij jeszcze raz: ${file.name}`}
+        className="text-current hover:bg-transparent"
+        onClick={onRetry}
+      >
+        <RetryIcon aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Nie dodawaj: ${file.name}`} className="text-current hover:bg-transparent" onClick={onDrop}>
+        <CloseIcon aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

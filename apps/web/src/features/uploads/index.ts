@@ -1,0 +1,2 @@
+// The door of the uploads feature.
+export { PhotoField } from './PhotoField.tsx'

@@ -1,0 +1,123 @@
+import type { Route } from '@kram/contract/route'
+import type * as z from 'zod/mini'
+import { transport } from './environment.ts'
+import { ApiFailure, failureFrom, messageFrom } from './failures.ts'
+import { clearSession, getSession } from './session.ts'
+
+type Schema = z.ZodMiniType
+type Nothing = z.ZodMiniUndefined
+type Given<Name extends string, S extends Schema> = [S] extends [Nothing]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: z.input<S> }
+
+export type CallOptions<P extends Schema, Q extends Schema, B extends Schema> = Given<'params', P> &
+  Given<'query', Q> &
+  ([B] extends [Nothing] ? { body?: FormData } : { body: z.input<B> | FormData }) & {
+    headers?: Record<string, string>
+    /** Makes a repeated POST harmless; one key per thing the person meant to send. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+    credentials?: true
+    /** Hears how much of the body has left, from 0 to 1. */
+    onProgress?: (share: number) => void
+  }
+
+/** Reading these needs no session, so a refusal there must not cost one (specification, section 6). */
+const PUBLIC_PREFIXES = [
+  '/api/offers/',
+  '/api/offerItems/',
+  '/api/schedules/',
+  '/api/variants/',
+  '/api/products/',
+  '/api/sellers/',
+  '/api/users/seller/',
+  '/api/locations/',
+]
+const AUTH_PATHS = ['/api/auth/register', '/api/auth/login', '/api/auth/facebook']
+const AUTH_FALLBACK = 'Wystąpił błąd podczas autoryzacji.'
+
+let onSessionLost: (hadSession: boolean) => void = () => undefined
+
+/** The application says where to go when the server no longer knows the session. */
+export const whenSessionLost = (go: typeof onSessionLost): void => {
+  onSessionLost = go
+}
+
+/** 401 and 403 end the session once; the many answers that arrive after it find it already gone. */
+const refuse = (path: string, status: number, body: unknown, token: string | undefined): ApiFailure => {
+  const failure = failureFrom(status, body)
+  if (status !== 401 && status !== 403) return failure
+  const bare = path.split('?', 1)[0] ?? path
+  if (AUTH_PATHS.includes(bare)) return new ApiFailure({ ...failure.body, message: messageFrom(body) ?? AUTH_FALLBACK })
+  if (PUBLIC_PREFIXES.some((prefix) => bare.startsWith(prefix))) return failure
+  if (typeof window === 'undefined') return failure
+  if (getSession()?.token === token) {
+    clearSession()
+    onSessionLost(token !== undefined)
+  }
+  return new ApiFailure(failure.body, true)
+}
+
+const queryText = (query: object | undefined): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const fill = (path: string, params: object | undefined): string => {
+  const values = new Map(Object.entries(params ?? {}))
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+}
+
+/**
+ * The address of a route with its values filled in; what is empty is left out of the query.
+ * @public
+ */
+export const pathOf = <P extends Schema, Q extends Schema>(
+  route: Pick<Route<P, Q>, 'path' | 'params' | 'query'>,
+  sent: Given<'params', P> & Given<'query', Q>,
+): string => {
+  // The conditional types above mean exactly this to a reader of the values.
+  const { params, query } = sent as { params?: object; query?: object }
+  return fill(route.path, params) + queryText(query)
+}
+
+/**
+ * The one door to the server. Speaks contract routes only, so a renamed field breaks the build and not the buyer.
+ * Throws `ApiFailure` when the server refuses and `NetworkFailure` when no answer comes.
+ */
+export const call = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  route: Route<P, Q, B, R>,
+  sent: CallOptions<P, Q, B>,
+): Promise<z.output<R>> => {
+  const path = pathOf<P, Q>(route, sent)
+  const token = getSession()?.token
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(sent.idempotencyKey === undefined ? {} : { 'idempotency-key': sent.idempotencyKey }),
+    ...sent.headers,
+  }
+  const reply = await transport()({
+    method: route.method,
+    path,
+    headers,
+    ...(sent.body === undefined ? {} : { body: sent.body }),
+    ...(sent.signal ? { signal: sent.signal } : {}),
+    ...(sent.credentials ? { credentials: true } : {}),
+    ...(sent.onProgress ? { onProgress: sent.onProgress } : {}),
+  })
+  if (reply.status >= 400) throw refuse(path, reply.status, reply.body, token)
+  if (import.meta.env.DEV) checkReply(route.path, route.reply, reply.body)
+  return reply.body as z.output<R>
+}
+
+/** Replies are our own and trusted in production; in development a drift from the contract is loud. */
+const checkReply = (path: string, schema: Schema, body: unknown): void => {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success)
+    throw new Error(`${path} does not answer as the contract says: ${JSON.stringify(parsed.error.issues)}`)
+}

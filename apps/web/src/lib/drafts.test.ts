@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+
+const DAY_MS = 86_400_000
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed comes back under its own name, until it was sent', () => {
+  writeDraft('offer-new', { title: 'Jajka' })
+  expect(readDraft('offer-new')).toEqual({ title: 'Jajka' })
+  expect(readDraft('schedule-new')).toBeNull()
+  dropDraft('offer-new')
+  expect(readDraft('offer-new')).toBeNull()
+})
+
+test('a draft of the month before last is forgotten', () => {
+  writeDraft('offer-new', { title: 'Jajka' }, 0)
+  expect(readDraft('offer-new', 13 * DAY_MS)).toEqual({ title: 'Jajka' })
+  expect(readDraft('offer-new', 15 * DAY_MS)).toBeNull()
+})
+
+test.each(['{', 'null', '7', '{"values":{}}'])('damaged storage (%s) is no draft', (text) => {
+  kept.set('draft:offer-new', text)
+  expect(readDraft('offer-new')).toBeNull()
+})
+
+test('a device that keeps nothing does not stop the form', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied')
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  writeDraft('offer-new', { title: 'Jajka' })
+  expect(readDraft('offer-new')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import type { PublicSettings } from '@kram/contract/settings'
+
+/** How bytes travel: `fetch` in the browser, `app.inject` on the server, the device's own client in the wrapper. */
+export type Sent = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+  credentials?: true
+  /** Hears how much of the body has left, from 0 to 1, where the way of travel can tell. */
+  onProgress?: (share: number) => void
+}
+export type Received = { status: number; body: unknown }
+export type Transport = (sent: Sent) => Promise<Received>
+
+type Environment = {
+  settings: PublicSettings
+  transport: Transport
+  /** When the page was rendered by the server, in milliseconds; both sides must see the same moment. */
+  renderedAt: number
+}
+
+let current: Environment | undefined
+
+/** Called once by each entry, before anything is rendered. */
+export const installEnvironment = (environment: Environment): void => {
+  current = environment
+}
+
+const environment = (): Environment => {
+  if (!current) throw new Error('environment is not installed')
+  return current
+}
+
+export const settings = (): PublicSettings => environment().settings
+export const transport = (): Transport => environment().transport
+export const renderedAt = (): number => environment().renderedAt

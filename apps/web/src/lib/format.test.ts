@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  agoText,
+  comparePolish,
+  dateTimeText,
+  dayText,
+  distanceText,
+  hoursText,
+  perUnitText,
+  phoneText,
+  quantityText,
+  weekdayText,
+  windowText,
+  zloty,
+} from './format.ts'
+
+const NOW = new Date('2026-11-20T14:05:00+01:00')
+const HARD = '\u00a0'
+
+describe('formats', () => {
+  test.each([
+    ['0.00', '0,00 zł'],
+    ['1.99', '1,99 zł'],
+    ['12.5', '12,50 zł'],
+    ['1234.50', '1 234,50 zł'],
+    ['99999.99', '99 999,99 zł'],
+  ])('the price %s reads %s', (given, read) => expect(zloty(given)).toBe(read.replaceAll(' ', HARD)))
+
+  test('the unit price stands per kilogram, litre or piece', () => {
+    expect(perUnitText('46.50', 900, 'g')).toBe(`51,67${HARD}zł/kg`)
+    expect(perUnitText('12.00', 10, 'szt')).toBe(`1,20${HARD}zł/szt.`)
+  })
+
+  test('quantities carry a comma and their unit', () => {
+    expect(quantityText(1.5, 'kg')).toBe(`1,5${HARD}kg`)
+    expect(quantityText(3, 'szt')).toBe(`3${HARD}szt.`)
+  })
+
+  test('distances under a kilometre are rounded to 50 m, the others to 100 m', () => {
+    expect([10, 320, 974, 975, 3240, 12_000].map(distanceText)).toEqual(
+      ['50 m', '300 m', '950 m', '1 km', '3,2 km', '12 km'].map((text) => text.replace(' ', HARD)),
+    )
+  })
+
+  test('days near now have names, the others their weekday', () => {
+    const at = (day: string): string => dayText(day, NOW)
+    expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-28'].map(at)).toEqual([
+      'wczoraj',
+      'dzisiaj',
+      'jutro',
+      'pojutrze',
+      'sobota, 28 listopada',
+    ])
+  })
+
+  test('a day begins at midnight in Poland, not in London', () => {
+    const lateEvening = new Date('2026-07-10T23:30:00+02:00')
+    expect(dayText('2026-07-11T00:30:00+02:00', lateEvening)).toBe('jutro')
+  })
+
+  test('the clock is Polish on both sides of the change of time', () => {
+    expect(hoursText('2026-10-24T06:00:00Z', '2026-10-24T10:00:00Z')).toBe('8:00–12:00')
+    expect(hoursText('2026-10-31T07:00:00Z', '2026-10-31T11:00:00Z')).toBe('8:00–12:00')
+    expect(windowText('2026-11-21T16:00:00Z', '2026-11-21T18:00:00Z', NOW)).toBe('jutro, 17:00–19:00')
+    expect(dateTimeText('2026-11-20T13:05:00Z')).toBe('20 listopada 2026, 14:05')
+    expect(weekdayText('2026-11-20')).toBe('piątek, 20 listopada')
+  })
+
+  test('what was a while ago is said in words', () => {
+    expect(agoText('2026-11-20T14:04:40+01:00', NOW)).toBe('teraz')
+    expect(agoText('2026-11-20T14:04:00+01:00', NOW)).toBe('1 minutę temu')
+    expect(agoText('2026-11-20T19:05:00+01:00', NOW)).toBe('za 5 godzin')
+    expect(agoText('2026-11-19T14:05:00+01:00', NOW)).toBe('wczoraj')
+  })
+
+  test('a phone number is spaced for reading', () =>
+    expect(phoneText('+48600123456')).toBe('600 123 456'.replaceAll(' ', HARD)))
+
+  test('names are sorted as in a Polish dictionary', () => {
+    expect(['Łódź', 'Lublin', 'zioła', 'żur', '10 kg', '2 kg', 'lody'].sort(comparePolish)).toEqual([
+      '2 kg',
+      '10 kg',
+      'lody',
+      'Lublin',
+      'Łódź',
+      'zioła',
+      'żur',
+    ])
+  })
+})

@@ -1,0 +1,149 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  get,
+  useController,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { isNumericText } from '@kram/contract/validators'
+import type * as z from 'zod/mini'
+import { reportFailure } from './failure-page.ts'
+import { freshVersion, outcomeOf } from './place-failure.ts'
+import { contractResolver } from './resolver.ts'
+
+export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>
+
+/**
+ * A form that has the shape of a contract schema. It checks while people type and when they leave a field, and a
+ * field speaks only when it is wrong and was touched or changed (specification, section 5).
+ */
+export const useContractForm = <Input extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): Form<Input, Output> =>
+  useForm<Input, unknown, Output>({ resolver: contractResolver(schema), defaultValues, mode: 'all' })
+
+/** The sentence to show at a field now, or undefined. */
+export const errorOf = <Input extends FieldValues, Output>(
+  form: Form<Input, Output>,
+  name: FieldPath<Input>,
+): string | undefined => {
+  const error: unknown = get(form.formState.errors, name)
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : undefined
+}
+
+/** For text fields, areas and selects: `<TextField label="Email" {...bind(form, 'email')} />`. */
+export const bind = <Input extends FieldValues, Output, Name extends FieldPath<Input>>(
+  form: Form<Input, Output>,
+  name: Name,
+): UseFormRegisterReturn<Name> & { error: string | undefined } => ({
+  ...form.register(name),
+  error: errorOf(form, name),
+})
+
+type Bound = {
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  ref: (element: unknown) => void
+  error: string | undefined
+}
+
+/** For parts that hand on a value instead of an event and keep it as text: prices, phone numbers, postal codes. */
+export const useTextControl = <Input extends FieldValues, Output>(
+  form: Form<Input, Output>,
+  name: FieldPath<Input>,
+): Bound => {
+  const { field } = useController({ control: form.control, name })
+  const value: unknown = field.value
+  return {
+    name: field.name,
+    value: typeof value === 'string' ? value : '',
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: errorOf(form, name),
+  }
+}
+
+const numberFrom = (text: string): number | string | null => {
+  if (text === '') return null
+  return isNumericText(text) ? Number(text) : text
+}
+
+/** The same for fields that the contract holds as JSON numbers: quantities, percents. Empty is `null`. */
+export const useNumberControl = <Input extends FieldValues, Output>(
+  form: Form<Input, Output>,
+  name: FieldPath<Input>,
+): Bound => {
+  const { field } = useController({ control: form.control, name })
+  const value: unknown = field.value
+  return {
+    name: field.name,
+    value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    // What is not a number stays text, for the schema to refuse.
+    onChange: (text) => field.onChange(numberFrom(text)),
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: errorOf(form, name),
+  }
+}
+
+/** Puts the server's refusal where the person is looking; what belongs to no form goes to the error page. */
+export const showFailure = <Input extends FieldValues, Output>(form: Form<Input, Output>, error: unknown): void => {
+  const outcome = outcomeOf(error)
+  if (outcome.kind === 'page') return reportFailure(error)
+  if (outcome.kind === 'handled') return undefined
+  const { fields, form: above } = outcome.placed
+  const values: unknown = form.getValues()
+  const version = freshVersion(error)
+  if (version !== null && get(values, 'version') !== undefined)
+    form.setValue('version' as FieldPath<Input>, version as PathValue<Input, FieldPath<Input>>)
+  let first = true
+  for (const { property, code, message } of fields) {
+    if (get(values, property) === undefined) above.push({ code: property, message })
+    else {
+      form.setError(property as FieldPath<Input>, { type: code, message }, { shouldFocus: first })
+      first = false
+    }
+  }
+  for (const { code, message } of above) form.setError(`root.${code}`, { type: code, message })
+  return undefined
+}
+
+/** The sentences above the form. */
+export const formProblems = <Input extends FieldValues, Output>(form: Form<Input, Output>): string[] =>
+  Object.values(form.formState.errors.root ?? {}).flatMap((error) =>
+    typeof error === 'object' && 'message' in error && typeof error.message === 'string' ? [error.message] : [],
+  )
+
+/** Sends the form once it is right: `submit` for `onSubmit`, `busy` for the button, `problems` for the banner above. */
+export const useSubmit = <Input extends FieldValues, Output, Reply>(
+  form: Form<Input, Output>,
+  send: (values: Output) => Promise<Reply>,
+  done: (reply: Reply, values: Output) => void | Promise<void>,
+) => {
+  const mutation = useMutation({ mutationFn: send, onSuccess: done, onError: (error) => showFailure(form, error) })
+  return {
+    submit: form.handleSubmit((values) => {
+      if (!mutation.isPending) mutation.mutate(values)
+    }),
+    busy: mutation.isPending,
+    problems: formProblems(form),
+  }
+}
+
+/** A press without a form (pause, accept, delete): a refusal goes to the error page unless `failed` takes it. */
+export const useAct = <Input, Reply>(
+  send: (input: Input) => Promise<Reply>,
+  done: (reply: Reply, input: Input) => void | Promise<void>,
+  failed: (error: Error) => void = reportFailure,
+) => useMutation({ mutationFn: send, onSuccess: done, onError: failed })

@@ -1,0 +1,61 @@
+import {
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { createContext, data, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { ApiFailure } from './failures.ts'
+
+const FRESH_MS = 30_000
+
+/** One client per page on the server, one for the life of the tab in the browser. */
+export const createQueryClient = (): QueryClient => {
+  const server = typeof window === 'undefined'
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: server ? false : (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < 2,
+        ...(server ? { gcTime: Infinity } : {}),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+const queryClientContext = createContext<QueryClient>()
+
+export const routerContext = (queryClient: QueryClient): RouterContextProvider => {
+  const context = new RouterContextProvider()
+  context.set(queryClientContext, queryClient)
+  return context
+}
+
+/** Any query or paged query; what it brings does not matter to who only fetches it ahead. */
+type Warmable = { queryKey: QueryKey }
+type Params = Record<string, string | undefined>
+
+const ensure = (queryClient: QueryClient, query: Warmable): Promise<unknown> => {
+  if (!('initialPageParam' in query)) return queryClient.ensureQueryData(query as FetchQueryOptions)
+  // Made by `pagedQuery` or `infiniteQueryOptions`: only those have a first page.
+  return queryClient.ensureInfiniteQueryData(query as unknown as FetchInfiniteQueryOptions)
+}
+
+/**
+ * A page's loader: names the queries that the page reads, fetches what is not known yet, all at once.
+ * Runs on the server and in the browser alike. A refusal becomes a route error with the same status.
+ */
+export const warm =
+  (queries: (page: { params: Params; search: URLSearchParams }) => readonly Warmable[]) =>
+  async ({ params, request, context }: LoaderFunctionArgs): Promise<null> => {
+    const queryClient = context.get(queryClientContext)
+    const search = new URL(request.url).searchParams
+    try {
+      await Promise.all(queries({ params, search }).map((query) => ensure(queryClient, query)))
+    } catch (error) {
+      if (error instanceof ApiFailure) throw data(error.body, { status: error.status })
+      throw error
+    }
+    return null
+  }

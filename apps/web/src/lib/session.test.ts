@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A browser as far as the session can see it: one local storage, one window that hears other tabs. */
+class FakeStorage {
+  readonly kept = new Map<string, string>()
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null
+  }
+  setItem(key: string, value: string): void {
+    this.kept.set(key, value)
+  }
+  removeItem(key: string): void {
+    this.kept.delete(key)
+  }
+}
+
+const anna = {
+  token: 'a',
+  expiresAt: '2026-12-20T00:00:00+01:00',
+  user: { id: 1, email: 'anna@kram.test', displayName: 'Anna', isSeller: false },
+}
+
+let storage: FakeStorage
+let browser: EventTarget
+
+const load = async () => import('./session.ts')
+const fromOtherTab = (newValue: string | null): void => {
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth', newValue }))
+}
+
+beforeEach(() => {
+  storage = new FakeStorage()
+  browser = new EventTarget()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', browser)
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the login answer is kept under the key of the specification and told to everybody', async () => {
+  const { getSession, setSession, subscribeSession } = await load()
+  const heard: unknown[] = []
+  subscribeSession(() => heard.push(getSession()))
+  setSession(anna)
+  setSession(null)
+  expect(heard).toEqual([anna, null])
+  expect(storage.kept.has('auth')).toBe(false)
+})
+
+test('a session outlives the page', async () => {
+  const first = await load()
+  first.setSession(anna)
+  vi.resetModules()
+  const second = await load()
+  expect(second.getSession()).toEqual(anna)
+})
+
+test('logging out in one tab is heard in the others', async () => {
+  storage.setItem('auth', JSON.stringify(anna))
+  const { getSession, subscribeSession } = await load()
+  const heard: unknown[] = []
+  subscribeSession(() => heard.push(getSession()))
+  fromOtherTab(null)
+  expect(heard).toEqual([null])
+  fromOtherTab(JSON.stringify(anna))
+  expect(getSession()).toEqual(anna)
+})
+
+test.each(['', 'null', '{', '{"token":1}', '"text"', '{"token":"a"}'])(
+  'damaged storage (%s) means nobody is logged in',
+  async (text) => {
+    storage.setItem('auth', text)
+    const { getSession } = await load()
+    expect(getSession()).toBeNull()
+  },
+)
+
+test('a listener that left hears nothing', async () => {
+  const { setSession, subscribeSession } = await load()
+  let heard = 0
+  const leave = subscribeSession(() => (heard += 1))
+  leave()
+  setSession(anna)
+  expect(heard).toBe(0)
+})
+
+test('roles are told apart by the e-mail of a guest and by selling', async () => {
+  const { roleOf } = await load()
+  const as = (part: object) => roleOf({ ...anna, user: { ...anna.user, ...part } })
+  expect([roleOf(null), as({}), as({ isSeller: true }), as({ email: 'temporary' })]).toEqual([
+    'anonymous',
+    'customer',
+    'seller',
+    'guest',
+  ])
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
+import { cx } from './cx.ts'
+import { AlertIcon, CloseIcon, GoodIcon, InfoIcon, WarnIcon } from './icons.ts'
+
+export type BannerTone = 'success' | 'info' | 'warning' | 'error'
+
+const LOOKS = {
+  success: { look: 'bg-good-soft text-good', Icon: GoodIcon },
+  info: { look: 'bg-info-soft text-info', Icon: InfoIcon },
+  warning: { look: 'bg-warn-soft text-warn', Icon: WarnIcon },
+  error: { look: 'bg-danger-soft text-danger', Icon: AlertIcon },
+}
+
+type Props = {
+  tone: BannerTone
+  onClose?: (() => void) | undefined
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A message in the page. Errors interrupt a screen reader, the others wait their turn. */
+export function Banner({ tone, onClose, action, className, children }: Props) {
+  const { look, Icon } = LOOKS[tone]
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex items-start gap-3 rounded-2xl px-4 py-2', look, className)}
+    >
+      <Icon className="mt-2.5 shrink-0" aria-hidden="true" />
+      <div className="min-w-0 flex-1 py-2.5 font-medium">{children}</div>
+      {action}
+      {onClose && (
+        <IconButton label="Zamknij komunikat" className="text-current hover:bg-transparent" onClick={onClose}>
+          <CloseIcon aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { cx } from './cx.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import { SearchIcon } from './icons.ts'
+import { Spinner } from './Spinner.tsx'
+
+export type LookupOption = { key: string; title: string; detail?: string | undefined; icon?: ReactNode }
+
+type Props = FieldProps & {
+  text: string
+  onText: (text: string) => void
+  /** What fits the text, best first; shown while the field has the focus. */
+  options: readonly LookupOption[]
+  onPick: (key: string) => void
+  /** Enter before anything is marked: the best fit is meant, also when it is still on its way. */
+  onEnter: () => void
+  /** Name of the list: "Miejscowości". */
+  listLabel: string
+  /** Said and shown instead of options: nothing found, no connection. */
+  message?: string | undefined
+  loading?: boolean
+  placeholder?: string
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement>
+  onBlur?: () => void
+}
+
+/** Which option is marked, and what the keys do. */
+type Marked = Pick<Props, 'text' | 'options' | 'onText' | 'onPick' | 'onEnter'> & { onBlur: (() => void) | undefined }
+
+function useMarking({ text, options, onText, onPick, onEnter, onBlur }: Marked) {
+  const listId = useId()
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState<string | null>(null)
+  const at = options.findIndex(({ key }) => key === marked)
+  const shown = open && options.length > 0
+  const optionId = (key: string) => `${listId}-${key}`
+
+  const mark = (index: number) => {
+    const option = options.at(index % options.length)
+    setOpen(true)
+    setMarked(option?.key ?? null)
+    if (option) document.getElementById(optionId(option.key))?.scrollIntoView({ block: 'nearest' })
+  }
+  const pick = (key: string) => {
+    setOpen(false)
+    setMarked(null)
+    onPick(key)
+  }
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => mark(at + 1),
+    ArrowUp: () => mark(at === -1 ? -1 : at - 1),
+    Enter: () => {
+      const option = shown ? options[at] : undefined
+      setOpen(false)
+      if (option) pick(option.key)
+      else if (text !== '') onEnter()
+    },
+    Escape: () => (shown ? setOpen(false) : onText('')),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act()
+  }
+  const input = {
+    'aria-activedescendant': shown && at !== -1 ? optionId(options[at]?.key ?? '') : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setOpen(true)
+      setMarked(null)
+      onText(event.target.value)
+    },
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      event.target.select()
+      setOpen(true)
+    },
+    onClick: () => setOpen(true),
+    onBlur: () => {
+      setOpen(false)
+      onBlur?.()
+    },
+    onKeyDown,
+  }
+  return { open, input, list: { id: listId, hidden: !shown, marked, optionId, pick } }
+}
+
+/**
+ * A text field with a list of what fits: arrows mark, Enter takes, Escape closes. The focus stays in the field
+ * (ARIA combobox with a listbox).
+ */
+export function Lookup({
+  text,
+  onText,
+  options,
+  onPick,
+  onEnter,
+  listLabel,
+  message,
+  loading = false,
+  ...rest
+}: Props) {
+  const { placeholder, ref, onBlur, ...field } = rest
+  const { open, input, list } = useMarking({ text, options, onText, onPick, onEnter, onBlur })
+  return (
+    <Field {...field}>
+      {(tied) => (
+        <div className="relative">
+          <SearchIcon className="pointer-events-none absolute top-3 left-3 size-6 text-muted" aria-hidden="true" />
+          <input
+            {...tied}
+            ref={ref}
+            type="text"
+            role="combobox"
+            className="control px-11"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={100}
+            placeholder={placeholder}
+            value={text}
+            aria-autocomplete="list"
+            aria-controls={list.id}
+            aria-expanded={!list.hidden}
+            {...input}
+          />
+          {loading && <Spinner className="absolute top-3.5 right-3.5" />}
+          <OptionList label={listLabel} options={options} {...list} />
+          <p role="status" className={cx(open && message !== undefined ? 'mt-1.5 text-sm text-muted' : 'sr-only')}>
+            {open && message}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type ListProps = Pick<Props, 'options'> & {
+  id: string
+  label: string
+  hidden: boolean
+  marked: string | null
+  optionId: (key: string) => string
+  pick: (key: string) => void
+}
+
+function OptionList({ id, label, hidden, options, marked, optionId, pick }: ListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={hidden}
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-2xl border border-line bg-surface p-1 shadow-lift"
+    >
+      {options.map(({ key, title, detail, icon }) => (
+        <button
+          key={key}
+          id={optionId(key)}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={key === marked}
+          className={cx(
+            'flex min-h-11 w-full items-center gap-2.5 rounded-xl px-3 py-2 text-left hover:bg-sunk',
+            key === marked && 'bg-brand-soft',
+          )}
+          // The field must keep the focus, or the list would be gone before the press ends.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => pick(key)}
+        >
+          {icon}
+          <span className="min-w-0">
+            <span className="font-semibold">{title}</span>
+            {detail !== undefined && <span className="block text-sm text-muted">{detail}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { lightContract } from './vite/light-contract.ts'
+
+const EARLY = 'src/app/early.ts'
+
+/** Libraries change seldom: returning visitors keep them over our own releases. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+
+/** What stands around every page: one file instead of a dozen crumbs that each page would name. */
+const SHELL = {
+  test: /src\/(app\/(shell\/|head|boot|App|guards|route-handle|wiring)|ui\/(Badge|Banner|Brand|Button|Spinner|States|Toaster|toasts|cx)\.|lib\/(api|environment|failures|failure-page|fetch-transport|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|route)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+}
+
+/** Puts `early.ts` into the page as a plain blocking script, which a module cannot be. */
+const earlyScript: Plugin = {
+  name: 'early-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const chunk = Object.values(bundle ?? {}).find(
+        (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(EARLY),
+      )
+      return html.replace('<!--early-->', `<script src="/${chunk?.fileName ?? EARLY}"></script>`)
+    },
+  },
+}
+
+const SVG_QUESTION = "div.innerHTML = '<svg/>'"
+const SVG_ANSWER = "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))"
+
+/** At its import Leaflet asks, by parsing markup, whether pages may hold SVG. Trusted Types refuse the question, so it is put without markup. */
+const leafletWithoutMarkup: Plugin = {
+  name: 'leaflet-without-markup',
+  apply: 'build',
+  transform: {
+    filter: { id: /leaflet-src\.esm\.js$/ },
+    handler(code) {
+      if (!code.includes(SVG_QUESTION))
+        throw new Error('Leaflet asks about SVG in another way: look at its import again')
+      return code.replace(SVG_QUESTION, SVG_ANSWER)
+    },
+  },
+}
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [react(), tailwind(), earlyScript, lightContract(command === 'build'), leafletWithoutMarkup],
+  // Leaflet names only its older form in its package; the modules can be shaken.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),
+  // One self-contained server bundle in the build; in development bundling React for the server breaks it.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: {
+    target: 'baseline-widely-available',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: isSsrBuild === true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    // Inlined files would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? { output: { entryFileNames: 'entry-server.js' } }
+      : {
+          input: ['index.html', EARLY],
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: LIBRARIES },
+                { ...SHELL, name: 'shell' },
+              ],
+            },
+          },
+        },
+  },
+}))

@@ -1,0 +1,47 @@
+import autocannon from 'autocannon'
+
+export type Load = {
+  address: string
+  paths: readonly string[]
+  seconds: number
+  connections: number
+  headers?: Record<string, string>
+}
+export type Rate = { perSecond: number; p50: number; p99: number; failed: number }
+
+/** Asks the paths in turn over keep-alive connections for some seconds. `failed`: answers other than 2xx, and none at all. */
+export const load = async ({ address, paths, seconds, connections, headers }: Load): Promise<Rate> => {
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({ method: 'GET' as const, path, ...(headers && { headers }) })),
+  })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+/** Runs the work over and over on `clients` at once for some seconds; answers how often it ended per second. */
+export const loop = async (
+  work: (client: number) => Promise<void>,
+  { seconds, clients }: { seconds: number; clients: number },
+): Promise<Rate> => {
+  const until = performance.now() + seconds * 1000
+  const times: number[] = []
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      while (performance.now() < until) {
+        const started = performance.now()
+        await work(client)
+        times.push(performance.now() - started)
+      }
+    }),
+  )
+  times.sort((a, b) => a - b)
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed: 0 }
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const START_TRIES = 300
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port')
+  return address.port
+}
+
+export type Running = { address: string; stop: () => Promise<void> }
+
+/** Starts a script as a process of its own on a free port and waits until `probe` answers. */
+export const startProcess = async (script: string, env: Record<string, string>, probe: string): Promise<Running> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  // Whatever ends the measuring process, its helpers do not stay behind.
+  process.once('exit', () => child.kill('SIGKILL'))
+  const address = `http://127.0.0.1:${port}`
+  await answers(`${address}${probe}`, child)
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+const answers = async (url: string, child: ChildProcess): Promise<void> => {
+  for (let tries = 0; tries < START_TRIES && child.exitCode === null; tries++) {
+    const reply = await fetch(url).catch(() => null)
+    if (reply?.ok) return
+    await pause(100)
+  }
+  throw new Error(`${url} does not answer`)
+}

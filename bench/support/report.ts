@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Rate } from './load.ts'
+
+const RESULTS = resolve(import.meta.dirname, '../results')
+
+export type Pair = { name: string; target: number; product: Rate[]; bare: Rate[] }
+type Row = {
+  name: string
+  product: number
+  bare: number
+  ratio: number
+  target: number
+  p99: number
+  bareP99: number
+  met: boolean
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
+
+/** The ratio is the median of the ratios round by round: a drifting machine drifts for both. */
+const rowOf = ({ name, target, product, bare }: Pair): Row => {
+  const ratio = median(product.map(({ perSecond }, i) => perSecond / (bare[i]?.perSecond ?? Number.NaN)))
+  return {
+    name,
+    product: rounded(median(product.map(({ perSecond }) => perSecond))),
+    bare: rounded(median(bare.map(({ perSecond }) => perSecond))),
+    ratio: rounded(ratio, 2),
+    target,
+    p99: rounded(median(product.map(({ p99 }) => p99))),
+    bareP99: rounded(median(bare.map(({ p99 }) => p99))),
+    met: ratio >= target,
+  }
+}
+
+/** Prints the table and writes it as JSON under `bench/results`. */
+export const report = (name: string, facts: Record<string, unknown>, pairs: readonly Pair[]): void => {
+  const rows = pairs.map(rowOf)
+  console.table(rows)
+  mkdirSync(RESULTS, { recursive: true })
+  const file = join(RESULTS, `${name}.json`)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: cpus().length, ...facts, rows }, null, 2)}\n`,
+  )
+  console.log(`written to ${file}`)
+}

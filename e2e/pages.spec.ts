@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { FIXED_PAGES, stallPages, type PublicPage } from './support/pages.ts'
+import { openStall } from './support/stall.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a page says without its code, as crawlers and slow telephones read it. */
+const readWithoutCode = async (page: Page, { path, title }: PublicPage): Promise<string> => {
+  await page.goto(path)
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page.getByRole('main').innerText()
+}
+
+/** Presses the switch in the footer until it answers: then the page is awake. */
+const wear = async (page: Page, theme: 'Jasny' | 'Ciemny'): Promise<void> => {
+  const button = page.getByRole('group', { name: 'Wygląd' }).getByRole('button', { name: theme })
+  await expect(async () => {
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true', { timeout: 250 })
+  }).toPass()
+}
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
+
+/** Keeps the hosts a page asks for anything. */
+const hostsAsked = (page: Page): Set<string> => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol !== 'data:' && protocol !== 'blob:') hosts.add(origin)
+  })
+  return hosts
+}
+
+const wakesAsRead = async (page: Page, { path, title }: PublicPage, read: string, own: string): Promise<void> => {
+  const hosts = hostsAsked(page)
+  await page.goto(path)
+  for (const theme of ['Jasny', 'Ciemny'] as const) {
+    await wear(page, theme)
+    expect.soft(await faultsOf(page), `axe on ${path} in ${theme}`).toEqual([])
+  }
+  await expect(page).toHaveTitle(title)
+  expect.soft(await page.getByRole('main').innerText(), 'the same words awake as asleep').toBe(read)
+  expect.soft([...hosts]).toEqual([own])
+}
+
+// Somebody abroad reads the same Polish page with the same Polish hours.
+test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
+
+test.describe('every public page is whole without code, and wakes up without a word of complaint', () => {
+  for (const one of FIXED_PAGES) {
+    test(one.name, async ({ page, asleep, baseURL }) => {
+      const read = await readWithoutCode(asleep, one)
+      await wakesAsRead(page, one, read, baseURL ?? '')
+    })
+  }
+
+  test('pages of a stall', async ({ page, asleep, request, baseURL }) => {
+    for (const one of stallPages(await openStall(request)))
+      await test.step(one.name, async () => {
+        const read = await readWithoutCode(asleep, one)
+        await wakesAsRead(page, one, read, baseURL ?? '')
+      })
+  })
+})

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './support/browser.ts'
+import { newDataDir } from './support/data-dir.ts'
+import { freePort } from './support/port.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+// The runner and its workers read this file each: the first one decides, the others hear of it by the environment.
+const port = (process.env['KRAM_E2E_PORT'] ??= String(await freePort()))
+const dataDir = (process.env['KRAM_E2E_DATA'] ??= newDataDir())
+/** `KRAM_E2E_URL`: a product that runs already (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000`), to write journeys against. */
+const running = process.env['KRAM_E2E_URL']
+const address = running ?? `http://127.0.0.1:${port}`
+
+const API = '**/*.api.spec.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: address,
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    launchOptions: await browserLaunch(),
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'api', testMatch: API },
+    { name: 'phone', testIgnore: API, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: API, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  ...(!running && {
+    webServer: {
+      command: `"${process.execPath}" tools/start/main.ts`,
+      cwd: ROOT,
+      url: `${address}/health/ready`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: port,
+        PUBLIC_URL: address,
+        KRAM_DATA_DIR: dataDir,
+        KRAM_DEMO: '0',
+        // Many people from one address: the limits have tests of their own.
+        KRAM_LIMIT_FACTOR: '1000',
+      },
+    },
+  }),
+})

@@ -1,0 +1,36 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Session } from '@kram/contract/accounts'
+import { reservationRoutes } from '@kram/contract/reservations'
+import { call } from './api.ts'
+import { newPhone } from './people.ts'
+import type { Stall } from './stall.ts'
+
+/** As if the person had logged in on this device before. */
+export const enter = async (page: Page, { token, expiresAt, user }: Session, path: string): Promise<void> => {
+  await page.addInitScript((auth) => localStorage.setItem('auth', auth), JSON.stringify({ token, expiresAt, user }))
+  await page.goto(path)
+}
+
+/** Two boxes of eggs, and who will come for them; everything but the last press. */
+export const fillReservation = async (page: Page, { offer }: Stall): Promise<string> => {
+  const phone = newPhone().typed
+  await page.goto(`/offers/${offer.id}`)
+  const amount = page.getByRole('group', { name: new RegExp(offer.title) })
+  await expect(async () => {
+    await amount.getByRole('button', { name: /^Więcej/ }).click()
+    await expect(amount.getByRole('status')).toHaveText('2 opak.', { timeout: 250 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
+  await page.getByLabel('Imię i nazwisko').fill('Jan Nowak')
+  await page.getByRole('textbox', { name: 'Telefon' }).fill(phone)
+  await page.getByRole('textbox', { name: /^Uwagi/ }).fill('Będę po dziewiątej')
+  await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('25,00 zł')
+  return phone
+}
+
+export const submitReservation = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' }).click()
+
+/** What reservations the seller has, as the API tells. */
+export const reservationsOf = async (request: APIRequestContext, { seller: { token } }: Stall) =>
+  (await call(request, reservationRoutes.list, { token, query: { role: 'seller' } })).items

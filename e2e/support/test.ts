@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Collects what a page complains about. */
+const listen = (page: Page, complaints: string[]): void => {
+  page.on('console', (message) => {
+    const [type, text] = [message.type(), message.text()]
+    // The browser itself reports answers of 4xx; tests of refusals look at the page instead.
+    if (['error', 'warning'].includes(type) && !text.startsWith('Failed to load resource'))
+      complaints.push(`${type}: ${text}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+}
+
+type House = {
+  /** Watches one more page besides the test's own. */
+  watch: (page: Page) => Page
+  /** One more person with a browser of their own, watched too. */
+  visitor: Page
+  /** A browser that runs no code. */
+  asleep: Page
+}
+
+/** The test of this house: anything the browser's console complains about fails it. */
+export const test = base.extend<House & { quiet: void }>({
+  watch: async ({ baseURL: _ }, provide) => {
+    const complaints: string[] = []
+    await provide((page) => {
+      listen(page, complaints)
+      return page
+    })
+    expect(complaints, 'the console stays quiet').toEqual([])
+  },
+  quiet: [
+    async ({ page, watch }, provide) => {
+      watch(page)
+      await provide()
+    },
+    { auto: true },
+  ],
+  visitor: async ({ browser, watch }, provide) => {
+    const context = await browser.newContext()
+    await provide(watch(await context.newPage()))
+    await context.close()
+  },
+  asleep: async ({ browser }, provide) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await provide(await context.newPage())
+    await context.close()
+  },
+})

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newMember } from './support/people.ts'
+import { enter } from './support/reserving.ts'
+import { dayIn } from './support/stall.ts'
+import { expect, test } from './support/test.ts'
+
+const faultsOf = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  )
+
+test('a seller says where and when, by keyboard, and nothing typed is lost', async ({ page, request }) => {
+  await enter(page, await newMember(request, { isSeller: true }), '/schedules')
+  await page.getByRole('link', { name: 'Dodaj pierwszy harmonogram' }).click()
+  await page.getByRole('link', { name: 'Dodaj lokalizację' }).click()
+
+  await page.getByLabel('Nazwa').fill('Targ w piątki')
+  await page.getByRole('radio', { name: /Stoisko na targu/ }).check()
+  const lookup = page.getByRole('combobox', { name: /Znajdź miejscowość/ })
+  await lookup.fill('wola krob')
+  await expect(page.getByRole('option', { name: /Wola Krobowska/ })).toBeVisible()
+  await lookup.press('ArrowDown')
+  await lookup.press('Enter')
+  await expect(page.getByLabel('Miejscowość', { exact: true })).toHaveValue('Wola Krobowska')
+  await expect(page.getByLabel('Kod pocztowy', { exact: true })).toHaveValue('05-600')
+
+  const position = page.getByText('Pinezka:')
+  const before = await position.innerText()
+  const pin = page.getByRole('application', { name: /Pinezka/ })
+  await pin.focus()
+  await pin.press('ArrowUp')
+  await expect(position).not.toHaveText(before)
+  const after = await position.innerText()
+  expect(await faultsOf(page)).toEqual([])
+
+  // The draft is written a moment after the last change.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('draft:location-new') ?? ''))
+    .toContain('"Targ w piątki"')
+  await page.reload()
+  await expect(position).toHaveText(after)
+  await page.getByRole('button', { name: 'Zapisz lokalizację' }).click()
+
+  await expect(page).toHaveURL('/schedules/add')
+  await expect(page.getByLabel('Lokalizacja', { exact: true })).toHaveValue(/^\d+$/)
+  await page.getByLabel('Nazwa').fill('Dowóz w środy')
+  await page.getByRole('radio', { name: /Dostawa/ }).check()
+  await page.getByLabel('Koszt dostawy').fill('9,90')
+  await page.getByRole('button', { name: 'środa' }).click()
+  await page.getByRole('button', { name: 'sobota' }).click()
+  await expect(page.getByText('co środę 8:00–12:00, zamówienia do czwartku 18:00')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zapisz harmonogram' }).click()
+
+  await expect(page).toHaveURL('/schedules')
+  await expect(page.getByRole('heading', { name: 'Dowóz w środy' })).toBeVisible()
+  await expect(page.getByText('dostawa 9,90 zł')).toBeVisible()
+})
+
+test('a seller closes one day and goes on holiday', async ({ page, request }) => {
+  const seller = await newMember(request, { isSeller: true })
+  const headers = { authorization: `Bearer ${seller.token}` }
+  const place = { name: 'Sad', kind: 'farm', postalCode: '05-600', town: 'Grójec', latitude: 51.86, longitude: 20.87 }
+  const { id: locationId } = await (await request.post('/api/locations', { headers, data: place })).json()
+  const rule = { kind: 'dates', dates: [dayIn(3), dayIn(10), dayIn(11)] }
+  const hours = { startTime: '08:00', endTime: '12:00', cutoff: { kind: 'hours', hours: 1 }, validFrom: dayIn(0) }
+  await request.post('/api/schedules', {
+    headers,
+    data: { name: 'Odbiór', locationId, fulfilment: 'pickup', rule, ...hours },
+  })
+
+  await enter(page, seller, '/schedules')
+  await page.getByRole('button', { name: 'Terminy: Odbiór' }).click()
+  await page.getByRole('button', { name: `Zamknij termin ${dayIn(3)}` }).click()
+  await expect(page.getByRole('button', { name: `Otwórz termin ${dayIn(3)}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Nieobecność' }).click()
+  await page.getByLabel('Od dnia').fill(dayIn(9))
+  await page.getByLabel('Do dnia').fill(dayIn(12))
+  await page.getByRole('button', { name: 'Zamknij terminy' }).click()
+  await expect(page.getByText('Zamknięto 2 terminy.')).toBeVisible()
+})
+
+test("another seller's location leads back to the list, a stranger to the login", async ({
+  page,
+  request,
+  visitor,
+  baseURL,
+}) => {
+  await enter(page, await newMember(request, { isSeller: true }), '/locations/edit/999999')
+  await expect(page).toHaveURL('/locations')
+  await expect(page.getByText('Nie masz jeszcze żadnej lokalizacji')).toBeVisible()
+
+  await visitor.goto(`${baseURL}/locations/edit/5`)
+  await expect(visitor).toHaveURL(`${baseURL}/login?returnUrl=%2Flocations%2Fedit%2F5`)
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { isOffsetDateTime } from './validators.ts'
+
+const INT4_MAX = 2_147_483_647
+
+/** A positive int4 id in a path or a query, where everything arrives as text. */
+export const PathId = z.coerce.number().check(z.int(), z.positive(), z.maximum(INT4_MAX))
+/** A positive int4 id in a body. */
+export const Id = z.int({ error: 'required' }).check(z.positive(), z.maximum(INT4_MAX))
+
+export const IdParams = z.object({ id: PathId })
+
+/** Required text of 1 to `max` characters, trimmed. Codes as in the specification: `required`, `maxlength`. */
+export const text = (max: number) =>
+  z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'maxlength'))
+
+/** Optional text: empty and missing read alike as `null`. */
+export const optionalText = (max: number) =>
+  z._default(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(max, 'maxlength')),
+        z.transform((typed) => typed || null),
+      ),
+    ),
+    null,
+  )
+
+/** What is accepted is exactly what the column keeps. */
+const threeDecimals = z.refine<number>((n) => Number(n.toFixed(3)) === n, 'validNumericDigits')
+
+/** A quantity: a JSON number with at most 3 decimals, up to 999 999. */
+export const Quantity = z
+  .number({ error: 'required' })
+  .check(z.minimum(0, 'min'), z.maximum(999_999, 'max'), threeDecimals)
+/** A change of a quantity: positive or negative, never nothing. */
+export const QuantityChange = z.number({ error: 'required' }).check(
+  z.minimum(-999_999, 'min'),
+  z.maximum(999_999, 'max'),
+  threeDecimals,
+  z.refine((n) => n !== 0, 'required'),
+)
+export const PositiveQuantity = Quantity.check(z.refine((n) => n > 0, 'min'))
+
+/** An instant in JSON, with its offset: `2026-01-23T14:55:00+01:00`. */
+export const Instant = z.string().check(z.refine(isOffsetDateTime, 'validOffsetDateTime'))
+/** February ends where it ends. */
+const isInCalendar = (date: string): boolean => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** A calendar day in Poland, in this century: `2026-11-20`. */
+export const LocalDate = z
+  .string({ error: 'required' })
+  .check(
+    z.regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'validDate', abort: true }),
+    z.refine(isInCalendar, 'validDate'),
+  )
+/** Wall time in Poland: `08:30`. */
+export const LocalTime = z.string({ error: 'required' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validTime'))
+
+export const Latitude = z.number({ error: 'required' }).check(z.minimum(48.5, 'range'), z.maximum(55.5, 'range'))
+export const Longitude = z.number({ error: 'required' }).check(z.minimum(13.5, 'range'), z.maximum(24.8, 'range'))
+
+export const PostalCode = z.string({ error: 'required' }).check(z.regex(/^\d{2}-\d{3}$/, 'postalCode'))
+/** E.164, Poland: nine digits after +48. Screens accept what people type and normalise with `normalisePhone`. */
+export const Phone = z.string({ error: 'required' }).check(z.regex(/^\+48[1-9]\d{8}$/, 'phone'))
+export const Email = z
+  .string({ error: 'required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(254, 'maxlength'),
+    z.regex(/^[^\s@<>",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'email'),
+  )
+
+/** `600 123 456`, `0048 600-123-456` → `+48600123456`; anything else comes back as typed, for the validator to refuse. */
+export const normalisePhone = (typed: string): string => {
+  const digits = typed.replace(/[\s()-]/g, '').replace(/^(\+|00)?48(?=\d{9}$)/, '')
+  return /^\d{9}$/.test(digits) ? `+48${digits}` : typed
+}
+
+export const Version = z.int({ error: 'required' }).check(z.positive(), z.maximum(INT4_MAX))
+
+/** Keyset paging: `?limit=20&cursor=…`; a cursor is opaque. */
+export const PageQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+})
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+
+/** A value map of the specification: `{ "<id>": "<label>" }`. */
+export const ValueMap = z.record(z.string(), z.string())

@@ -1,0 +1,95 @@
+/**
+ * The catalogue of refusals: every code the API can answer with, its HTTP status and its Polish sentence.
+ * Codes are stable; sentences are written for people and may carry a next step.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, message: 'Popraw zaznaczone pola.' },
+  BAD_REQUEST: { status: 400, message: 'Nie rozumiemy tego żądania. Odśwież stronę i spróbuj ponownie.' },
+  BAD_JSON: { status: 400, message: 'Przesłane dane są uszkodzone. Spróbuj ponownie.' },
+  LINK_INVALID: { status: 400, message: 'Ten link jest nieprawidłowy. Sprawdź, czy skopiowano go w całości.' },
+  SESSION_REQUIRED: { status: 401, message: 'Zaloguj się, aby kontynuować.' },
+  BAD_CREDENTIALS: { status: 401, message: 'Nieprawidłowy email lub hasło' },
+  GUEST_LINK_REFUSED: { status: 401, message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.' },
+  SOCIAL_REFUSED: { status: 401, message: 'Nie udało się zalogować przez Facebook' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Najpierw potwierdź adres email. Możemy wysłać link jeszcze raz.' },
+  ROLE_FORBIDDEN: { status: 403, message: 'Ta czynność nie jest dostępna dla Twojego konta.' },
+  NOT_FOUND: { status: 404, message: 'Nie znaleźliśmy tego, czego szukasz.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Tej czynności nie można tu wykonać.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'Żądanie trwało zbyt długo. Sprawdź połączenie i spróbuj ponownie.' },
+  ILLEGAL_TRANSITION: {
+    status: 409,
+    message: 'Stan rezerwacji zmienił się w międzyczasie i tej czynności nie można już wykonać.',
+  },
+  OUT_OF_STOCK: {
+    status: 409,
+    message: 'Ktoś był szybszy – nie ma już tyle sztuk. Zmień ilość albo wybierz inny termin.',
+  },
+  SLOT_FULL: { status: 409, message: 'Na ten termin nie ma już wolnych miejsc. Wybierz inny.' },
+  CUTOFF_PASSED: { status: 409, message: 'Termin zamówień na ten odbiór już minął. Wybierz inny termin.' },
+  OCCURRENCE_CLOSED: { status: 409, message: 'Ten termin odbioru został zamknięty. Wybierz inny.' },
+  OFFER_NOT_ACTIVE: { status: 409, message: 'Ta oferta nie przyjmuje teraz rezerwacji.' },
+  OFFER_INCOMPLETE: { status: 409, message: 'Oferty nie można jeszcze opublikować. Uzupełnij brakujące informacje.' },
+  OFFER_STATUS: {
+    status: 409,
+    message: 'Stan oferty zmienił się w międzyczasie i tej czynności nie można już wykonać.',
+  },
+  FULFILMENT_NOT_ALLOWED: { status: 409, message: 'Ta oferta nie ma wybranego sposobu odbioru.' },
+  OUT_OF_ZONE: { status: 409, message: 'Ten adres jest poza strefą dostawy.' },
+  MINIMUM_NOT_MET: { status: 409, message: 'Wartość zamówienia jest poniżej minimum sprzedawcy.' },
+  PRICE_CHANGED: { status: 409, message: 'Ceny zmieniły się w międzyczasie. Sprawdź nową sumę i potwierdź ją.' },
+  RESERVATION_EMPTY: { status: 409, message: 'Dodaj co najmniej jeden produkt do rezerwacji.' },
+  PICKUP_CODE_WRONG: { status: 409, message: 'Ten kod odbioru nie pasuje do rezerwacji.' },
+  TOO_EARLY: { status: 409, message: 'Na tę czynność jest jeszcze za wcześnie.' },
+  THREAD_CLOSED: { status: 409, message: 'Ta rozmowa jest już zamknięta.' },
+  GUEST_LIMIT: {
+    status: 409,
+    message: 'Na ten kontakt są już dwie otwarte rezerwacje bez konta. Załóż konto albo dokończ poprzednie.',
+  },
+  SOCIAL_EMAIL_MISSING: {
+    status: 409,
+    message:
+      'Facebook nie przekazał nam adresu email. Zarejestruj się adresem email i hasłem, a Facebooka połącz potem w swoim profilu.',
+  },
+  SOCIAL_ACCOUNT_EXISTS: {
+    status: 409,
+    message: 'Konto z tym adresem email już istnieje. Zaloguj się hasłem, a potem połącz Facebooka w swoim profilu.',
+  },
+  SOCIAL_TAKEN: {
+    status: 409,
+    message: 'Nie można połączyć: to konto na Facebooku albo Twoje konto ma już inne połączenie.',
+  },
+  SOCIAL_NOT_CONFIRMED: {
+    status: 409,
+    message: 'Facebook nie potwierdził, że to Twoje konto. Spróbuj połączyć je jeszcze raz.',
+  },
+  SOCIAL_ONLY_WAY_IN: {
+    status: 409,
+    message: 'Facebook to teraz jedyny sposób logowania na to konto. Najpierw ustaw hasło.',
+  },
+  VERSION_CONFLICT: { status: 409, message: 'Ktoś zmienił te dane w międzyczasie. Sprawdź je i zapisz jeszcze raz.' },
+  IN_USE: { status: 409, message: 'Nie można tego usunąć, bo korzystają z tego inne dane.' },
+  HELD_BY_RESERVATIONS: { status: 409, message: 'Nie można zejść poniżej ilości, którą zajmują rezerwacje.' },
+  DUPLICATE: { status: 409, message: 'Taki wpis już istnieje.' },
+  LIMIT_REACHED: { status: 409, message: 'Osiągnięto limit. Usuń coś, czego już nie potrzebujesz.' },
+  REQUEST_IN_PROGRESS: { status: 409, message: 'To samo żądanie jest właśnie wykonywane. Spróbuj za chwilę.' },
+  LINK_EXPIRED: { status: 410, message: 'Ten link wygasł albo został już użyty.' },
+  RESET_LINK_INVALID: { status: 410, message: 'Nieprawidłowy lub wygasły token resetowania hasła.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'Przesłane dane są za duże.' },
+  FILE_TOO_LARGE: { status: 413, message: 'Plik jest za duży. Zdjęcie może mieć najwyżej 10 MB.' },
+  URI_TOO_LONG: { status: 414, message: 'Adres jest za długi.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'Tego rodzaju danych nie przyjmujemy.' },
+  UNSUPPORTED_IMAGE: { status: 415, message: 'Tego pliku nie umiemy odczytać. Wybierz zdjęcie JPEG, PNG lub WebP.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Ten formularz został już wysłany z innymi danymi. Odśwież stronę.' },
+  FOREIGN_USER: { status: 422, message: 'Tę czynność można wykonać tylko dla własnego konta.' },
+  RATE_LIMITED: { status: 429, message: 'Za dużo prób w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'Żądanie ma za duże nagłówki.' },
+  INTERNAL_ERROR: { status: 500, message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' },
+  UNAVAILABLE: { status: 503, message: 'Serwis jest chwilowo przeciążony. Spróbuj ponownie za chwilę.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
+
+/** An old phone may meet a code younger than itself: unknown codes read as `INTERNAL_ERROR`, the message stays. */
+export const knownCode = (code: unknown): ErrorCode => (isErrorCode(code) ? code : 'INTERNAL_ERROR')

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Allergen, NetUnit, SoldBy } from './catalogue.ts'
+import { Instant, LocalDate, PageQuery } from './common.ts'
+import { Fulfilment } from './schedules.ts'
+import { SellerStatus } from './sellers.ts'
+import { Picture } from './uploads.ts'
+
+/**
+ * One card of a public list. `price` is the lowest of what is left and belongs to `variantName` of `productName`; where a
+ * filter asks for a category or an allergen, the lowest of what matches. `itemCount` counts all that is left.
+ */
+export const OfferCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  sellerId: z.int(),
+  sellerName: z.string(),
+  sellerStatus: z.nullable(SellerStatus),
+  town: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Metres from the asked point; `null` where no point was asked. */
+  distance: z.nullable(z.number()),
+  picture: z.nullable(Picture),
+  category: z.string(),
+  price: z.string(),
+  itemCount: z.int(),
+  productName: z.string(),
+  variantName: z.string(),
+  netQuantity: z.number(),
+  netUnit: NetUnit,
+  soldBy: SoldBy,
+  left: z.nullable(z.number()),
+  pickup: z.boolean(),
+  delivery: z.boolean(),
+  next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, cutoffAt: Instant, fulfilment: Fulfilment })),
+})
+export type OfferCard = z.infer<typeof OfferCard>
+
+const coordinate = (min: number, max: number) =>
+  z.optional(z.coerce.number().check(z.minimum(min, 'range'), z.maximum(max, 'range')))
+
+/** Public lists: `latitude`+`longitude`, or `place` (postal code or town), or neither where the route allows it. */
+export const OfferListQuery = z.extend(PageQuery, {
+  latitude: coordinate(-90, 90),
+  longitude: coordinate(-180, 180),
+  place: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
+  radiusKm: z._default(z.coerce.number().check(z.minimum(1, 'range'), z.maximum(200, 'range')), 15),
+  q: z.optional(z.string().check(z.maxLength(200, 'maxlength'))),
+  category: z.optional(z.string().check(z.maxLength(40, 'maxlength'))),
+  /** A calendar day on which it can be picked up or is delivered. */
+  day: z.optional(LocalDate),
+  fulfilment: z.optional(Fulfilment),
+  /** Comma-separated allergens that must not be contained. */
+  allergenFree: z.optional(
+    z.string().check(
+      z.maxLength(200, 'maxlength'),
+      z.refine((list) => list.split(',').every((a) => Allergen.safeParse(a).success), 'allergen'),
+    ),
+  ),
+})
+export type OfferListQuery = z.infer<typeof OfferListQuery>
+
+export const OfferPage = z.object({
+  items: z.array(OfferCard),
+  nextCursor: z.nullable(z.string()),
+  /** The point the distances are measured from. */
+  origin: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), label: z.nullable(z.string()) })),
+})
+export type OfferPage = z.infer<typeof OfferPage>

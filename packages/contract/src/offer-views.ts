@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { Instant } from './common.ts'
+import { OfferItem, OwnOfferItem } from './offer-items.ts'
+import { LocationKind } from './places.ts'
+import { Occurrence } from './schedules.ts'
+import { PublicSeller } from './sellers.ts'
+import { Picture } from './uploads.ts'
+
+export const OFFER_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
+export const OfferStatus = z.enum(OFFER_STATUSES)
+export type OfferStatus = z.infer<typeof OfferStatus>
+
+/** Non-binding pickup reservation, or a binding order ("Zamawiam z obowiązkiem zapłaty"; art. 17 of the consumer rights act). */
+export const ReservationMode = z.enum(['nonBinding', 'binding'])
+export type ReservationMode = z.infer<typeof ReservationMode>
+
+/** Where it is picked up. Approximate (rounded point, no street) while the seller hides the exact place. */
+export const OfferPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: LocationKind,
+  town: z.string(),
+  postalCode: z.string(),
+  addressLine: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  approximate: z.boolean(),
+  directions: z.nullable(z.string()),
+})
+export type OfferPlace = z.infer<typeof OfferPlace>
+
+export const OfferView = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  status: OfferStatus,
+  /** Active, in its dates and with something left to reserve at some open occurrence. */
+  reservable: z.boolean(),
+  soldOut: z.boolean(),
+  mode: ReservationMode,
+  pickup: z.boolean(),
+  delivery: z.boolean(),
+  validTo: z.nullable(z.string()),
+  publishedAt: z.nullable(Instant),
+  seller: PublicSeller,
+  place: z.nullable(OfferPlace),
+  items: z.array(OfferItem),
+  occurrences: z.array(Occurrence),
+})
+export type OfferView = z.infer<typeof OfferView>
+
+/** What publishing still needs, or what would help the offer: a stable code and a Polish sentence. */
+export const OfferGap = z.object({ code: z.string(), message: z.string() })
+export type OfferGap = z.infer<typeof OfferGap>
+
+/** The seller's own view for lists and the editor. `missing` names what publishing still needs, `advice` what would help. */
+export const OwnOffer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  status: OfferStatus,
+  locationId: z.nullable(z.int()),
+  locationName: z.nullable(z.string()),
+  scheduleIds: z.array(z.int()),
+  scheduleWords: z.array(z.string()),
+  mode: ReservationMode,
+  autoAccept: z.boolean(),
+  validFrom: z.nullable(z.string()),
+  validTo: z.nullable(z.string()),
+  items: z.array(OwnOfferItem),
+  picture: z.nullable(Picture),
+  declared: z.boolean(),
+  missing: z.array(OfferGap),
+  advice: z.array(OfferGap),
+  openReservations: z.int(),
+  publishedAt: z.nullable(Instant),
+  version: z.int(),
+})
+export type OwnOffer = z.infer<typeof OwnOffer>

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import {
+  Email,
+  Id,
+  LocalDate,
+  optionalText,
+  PageQuery,
+  PathId,
+  Phone,
+  PositiveQuantity,
+  PostalCode,
+  text,
+  Version,
+} from './common.ts'
+import { RESERVATION_STATUSES } from './reservation-status.ts'
+import { Fulfilment } from './schedules.ts'
+
+export const IfMissing = z.enum(['replace', 'skip', 'ask'])
+
+export const LineBody = z.strictObject({
+  offerItemId: Id,
+  quantity: PositiveQuantity,
+  ifMissing: z._default(IfMissing, 'ask'),
+})
+export const LineUpdate = z.strictObject({
+  quantity: PositiveQuantity,
+  ifMissing: z.optional(IfMissing),
+  version: z.optional(Version),
+})
+export const Lines = z.array(LineBody).check(z.maxLength(100, 'maxlength'))
+
+/** Where a delivery goes; street optional (villages have none), house number required. */
+export const DeliveryAddress = z.strictObject({
+  street: optionalText(120),
+  houseNumber: text(20),
+  postalCode: PostalCode,
+  town: text(100),
+  latitude: z.number().check(z.minimum(48.5, 'range'), z.maximum(55.5, 'range')),
+  longitude: z.number().check(z.minimum(13.5, 'range'), z.maximum(24.8, 'range')),
+})
+
+const reservationFields = {
+  offerId: Id,
+  occurrenceId: z._default(z.nullable(Id), null),
+  fulfilment: z._default(Fulfilment, 'pickup'),
+  note: optionalText(500),
+  deliveryAddress: z._default(z.nullable(DeliveryAddress), null),
+  items: z._default(Lines, []),
+}
+/** The sum the buyer saw, `X.XX`; a different one is answered with `PRICE_CHANGED` before anything is taken. */
+export const seenTotal = z.optional(z.string().check(z.regex(/^\d{1,8}\.\d{2}$/, 'validNumeric')))
+
+const contactFields = {
+  contactName: text(80),
+  contactPhone: z._default(z.nullable(Phone), null),
+  contactEmail: z._default(z.nullable(Email), null),
+}
+
+export const ReservationBody = z.strictObject({
+  ...reservationFields,
+  contactPhone: z._default(z.nullable(Phone), null),
+  submit: z._default(z.boolean(), false),
+  seenTotal,
+})
+
+/** A guest gives a name and a telephone or an e-mail. */
+export const AnonymousBody = z
+  .strictObject({ ...reservationFields, ...contactFields, submit: z._default(z.boolean(), false), seenTotal })
+  .check(
+    z.refine((body) => body.contactPhone !== null || body.contactEmail !== null, {
+      error: 'required',
+      path: ['contactPhone'],
+    }),
+  )
+export type AnonymousBody = z.infer<typeof AnonymousBody>
+
+export const ReservationUpdate = z.strictObject({
+  occurrenceId: z._default(z.nullable(Id), null),
+  fulfilment: z._default(Fulfilment, 'pickup'),
+  note: optionalText(500),
+  deliveryAddress: z._default(z.nullable(DeliveryAddress), null),
+  version: Version,
+})
+
+const statuses: readonly string[] = RESERVATION_STATUSES
+
+export const ReservationListQuery = z.extend(PageQuery, {
+  role: z.optional(z.enum(['buyer', 'seller'])),
+  status: z.optional(
+    z.string().check(
+      z.maxLength(200, 'maxlength'),
+      z.refine((list) => list.split(',').every((s) => statuses.includes(s)), 'status'),
+    ),
+  ),
+  day: z.optional(LocalDate),
+  offerId: z.optional(PathId),
+  occurrenceId: z.optional(PathId),
+  /** Only those whose thread has something new for the caller. */
+  unread: z.optional(z.literal('1')),
+  /** Number, pickup code or the buyer's name. */
+  q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
+})
+
+export const ActionBody = z.strictObject({
+  version: Version,
+  reason: z.optional(text(300)),
+  /** For seller cancellations: `sold_out` and `harvest_failed` write the stock off instead of returning it. */
+  cause: z.optional(z.enum(['sold_out', 'harvest_failed', 'other'])),
+  /** For hand-over by the buyer's code. */
+  pickupCode: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}$/, 'pickupCode'))),
+  /** For no-show: give the goods back to stock. */
+  restock: z.optional(z.boolean()),
+})

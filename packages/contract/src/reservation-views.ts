@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { NetUnit } from './catalogue.ts'
+import { Instant, LocalDate, Quantity } from './common.ts'
+import { OfferPlace, ReservationMode } from './offer-views.ts'
+import { DeliveryAddress, IfMissing } from './reservation-bodies.ts'
+import { RESERVATION_EVENTS, RESERVATION_STATUSES } from './reservation-status.ts'
+import { Fulfilment } from './schedules.ts'
+import { PaymentMethod, SellerStatus } from './sellers.ts'
+import { Picture } from './uploads.ts'
+
+const ReservationStatus = z.enum(RESERVATION_STATUSES)
+const ReservationEvent = z.enum(RESERVATION_EVENTS)
+
+export const ReservationLine = z.object({
+  id: z.int(),
+  offerItemId: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  variantId: z.int(),
+  variantName: z.string(),
+  netQuantity: z.number(),
+  netUnit: NetUnit,
+  step: z.number(),
+  quantity: z.number(),
+  unitPrice: z.string(),
+  total: z.string(),
+  ifMissing: IfMissing,
+  /** What the line could grow to now, `null` = no limit. */
+  left: z.nullable(z.number()),
+})
+export type ReservationLine = z.infer<typeof ReservationLine>
+
+export const Side = z.enum(['buyer', 'guest', 'seller', 'admin', 'link'])
+
+export const ReservationView = z.object({
+  id: z.int(),
+  /** The number people say: `4821`. */
+  number: z.string(),
+  status: ReservationStatus,
+  fulfilment: Fulfilment,
+  paymentStatus: z.enum(['due', 'paid']),
+  mode: ReservationMode,
+  /** For the buyer's side only; the seller finds the reservation by it. */
+  pickupCode: z.nullable(z.string()),
+  offer: z.object({ id: z.int(), slug: z.string(), title: z.string(), picture: z.nullable(Picture) }),
+  seller: z.object({
+    id: z.int(),
+    name: z.string(),
+    status: z.nullable(SellerStatus),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    paymentMethods: z.array(PaymentMethod),
+  }),
+  place: z.nullable(OfferPlace),
+  occurrence: z.nullable(
+    z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant, cutoffAt: Instant }),
+  ),
+  items: z.array(ReservationLine),
+  deliveryAddress: z.nullable(DeliveryAddress),
+  deliveryFee: z.string(),
+  total: z.string(),
+  /** The buyer's contact: own data for the buyer's side; for the seller on live reservations, masked 30 days after the end. */
+  contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
+  note: z.nullable(z.string()),
+  answerBy: z.nullable(Instant),
+  cancelledBy: z.nullable(z.enum(['buyer', 'guest', 'seller', 'admin', 'timer'])),
+  cancelReason: z.nullable(z.string()),
+  /** Cancelled after the cut-off. */
+  late: z.boolean(),
+  /** Completed by itself, three days after the window. */
+  auto: z.boolean(),
+  side: Side,
+  allowedActions: z.array(ReservationEvent),
+  canComment: z.boolean(),
+  unreadComments: z.int(),
+  lastCommentAt: z.nullable(Instant),
+  createdAt: Instant,
+  submittedAt: z.nullable(Instant),
+  statusChangedAt: Instant,
+  version: z.int(),
+})
+export type ReservationView = z.infer<typeof ReservationView>
+
+/** One row of a list. */
+export const ReservationRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: ReservationStatus,
+  fulfilment: Fulfilment,
+  offerId: z.int(),
+  offerTitle: z.string(),
+  sellerId: z.int(),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  town: z.nullable(z.string()),
+  startsAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
+  cutoffAt: z.nullable(Instant),
+  answerBy: z.nullable(Instant),
+  /** For the buyer's side only. */
+  pickupCode: z.nullable(z.string()),
+  summary: z.string(),
+  total: z.string(),
+  side: Side,
+  allowedActions: z.array(ReservationEvent),
+  unreadComments: z.int(),
+  lastCommentAt: z.nullable(Instant),
+  createdAt: Instant,
+  version: z.int(),
+})
+export type ReservationRow = z.infer<typeof ReservationRow>
+
+/** The seller’s next two days. */
+export const SellerBoard = z.object({
+  toAnswer: z.array(ReservationRow),
+  today: z.array(ReservationRow),
+  tomorrow: z.array(ReservationRow),
+  pickList: z.array(
+    z.object({
+      day: LocalDate,
+      offerItemId: z.int(),
+      productName: z.string(),
+      variantName: z.string(),
+      quantity: Quantity,
+      reservations: z.int(),
+    }),
+  ),
+  unreadComments: z.int(),
+  activeOffers: z.int(),
+  /** What a new seller has done on the way to the first offer. */
+  firstSteps: z.object({
+    profile: z.boolean(),
+    location: z.boolean(),
+    schedule: z.boolean(),
+    product: z.boolean(),
+    offer: z.boolean(),
+  }),
+})
+export type SellerBoard = z.infer<typeof SellerBoard>

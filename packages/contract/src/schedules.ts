@@ -1,0 +1,279 @@
+import * as z from 'zod/mini'
+import {
+  Id,
+  IdParams,
+  Instant,
+  LocalDate,
+  LocalTime,
+  optionalText,
+  page,
+  PageQuery,
+  PathId,
+  text,
+  Version,
+} from './common.ts'
+import { Price } from './price.ts'
+import { Empty, route } from './route.ts'
+
+export const Fulfilment = z.enum(['pickup', 'delivery'], { error: 'required' })
+export type Fulfilment = z.infer<typeof Fulfilment>
+
+/** ISO weekday: 1 Monday … 7 Sunday. */
+export const Weekday = z.int({ error: 'required' }).check(z.minimum(1, 'range'), z.maximum(7, 'range'))
+
+/** A rule in local wall time that yields calendar days. */
+export const ScheduleRule = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('dates'),
+    dates: z.array(LocalDate).check(z.minLength(1, 'required'), z.maxLength(60, 'maxlength')),
+  }),
+  z.strictObject({
+    kind: z.literal('weekly'),
+    weekdays: z.array(Weekday).check(z.minLength(1, 'required'), z.maxLength(7, 'maxlength')),
+    /** Every n weeks, counted from the week of `validFrom`. */
+    everyWeeks: z.int().check(z.minimum(1, 'range'), z.maximum(8, 'range')),
+  }),
+  z.strictObject({
+    kind: z.literal('monthly'),
+    weekday: Weekday,
+    /** 1st … 4th, or -1 for the last one of the month. */
+    nth: z.int().check(
+      z.minimum(-1, 'range'),
+      z.maximum(4, 'range'),
+      z.refine((n) => n !== 0, 'range'),
+    ),
+  }),
+])
+export type ScheduleRule = z.infer<typeof ScheduleRule>
+
+/** Until when one may order: a weekday and hour before the occurrence, or hours before its start. */
+export const Cutoff = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('weekday'), weekday: Weekday, time: LocalTime }),
+  z.strictObject({
+    kind: z.literal('hours'),
+    hours: z.int().check(z.minimum(0, 'range'), z.maximum(24 * 14, 'range')),
+  }),
+])
+export type Cutoff = z.infer<typeof Cutoff>
+
+/** Where and on what terms a delivery schedule delivers: a circle around the location. */
+export const DeliveryZone = z.strictObject({
+  radiusKm: z.number({ error: 'required' }).check(z.minimum(0.5, 'range'), z.maximum(100, 'range')),
+  fee: Price,
+  freeFrom: z._default(z.nullable(Price), null),
+  minimum: z._default(z.nullable(Price), null),
+})
+export type DeliveryZone = z.infer<typeof DeliveryZone>
+
+const capacity = z._default(z.nullable(z.int().check(z.minimum(1, 'range'), z.maximum(10_000, 'range'))), null)
+
+const timetableFields = {
+  rule: ScheduleRule,
+  startTime: LocalTime,
+  endTime: LocalTime,
+  cutoff: Cutoff,
+  validFrom: LocalDate,
+  validTo: z._default(z.nullable(LocalDate), null),
+}
+const termsFields = {
+  name: text(80),
+  locationId: Id,
+  fulfilment: Fulfilment,
+  capacity,
+  zone: z._default(z.nullable(DeliveryZone), null),
+}
+const scheduleFields = { ...termsFields, ...timetableFields }
+type Hours = { startTime: string; endTime: string; validFrom: string; validTo: string | null }
+const inOrder = [
+  z.refine<Hours>((s) => s.startTime < s.endTime, { error: 'endBeforeStart', path: ['endTime'] }),
+  z.refine<Hours>((s) => s.validTo === null || s.validFrom <= s.validTo, {
+    error: 'endBeforeStart',
+    path: ['validTo'],
+  }),
+] as const
+const zoneGiven = z.refine<{ fulfilment: Fulfilment; zone: unknown }>(
+  (s) => s.fulfilment === 'pickup' || s.zone !== null,
+  { error: 'required', path: ['zone'] },
+)
+export const ScheduleBody = z.strictObject(scheduleFields).check(...inOrder, zoneGiven)
+export const ScheduleUpdate = z.strictObject({ ...scheduleFields, version: Version }).check(...inOrder, zoneGiven)
+export type ScheduleBody = z.infer<typeof ScheduleBody>
+export type ScheduleUpdate = z.infer<typeof ScheduleUpdate>
+
+/** A timetable alone is enough for a preview; the rest of a half-filled form may come along. */
+export const SchedulePreviewBody = z
+  .strictObject({
+    ...timetableFields,
+    name: z.optional(z.string().check(z.maxLength(80, 'maxlength'))),
+    locationId: z.optional(Id),
+    fulfilment: z.optional(Fulfilment),
+    capacity,
+    zone: z._default(z.nullable(DeliveryZone), null),
+  })
+  .check(...inOrder)
+export type SchedulePreviewBody = z.infer<typeof SchedulePreviewBody>
+
+/** One window of a preview. */
+export const PreviewWindow = z.object({
+  date: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  cutoffAt: Instant,
+  holiday: z.nullable(z.string()),
+})
+export type PreviewWindow = z.infer<typeof PreviewWindow>
+
+/** One concrete window. `left` is what the capacity still takes, `null` when there is no limit. */
+export const Occurrence = z.object({
+  id: z.int(),
+  scheduleId: z.int(),
+  fulfilment: Fulfilment,
+  date: LocalDate,
+  startsAt: Instant,
+  endsAt: Instant,
+  cutoffAt: Instant,
+  status: z.enum(['open', 'closed']),
+  left: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+  /** Name of the public holiday the day falls on. */
+  holiday: z.nullable(z.string()),
+})
+export type Occurrence = z.infer<typeof Occurrence>
+
+export const Schedule = z.object({
+  id: z.int(),
+  name: z.string(),
+  locationId: z.int(),
+  locationName: z.string(),
+  fulfilment: Fulfilment,
+  rule: ScheduleRule,
+  startTime: z.string(),
+  endTime: z.string(),
+  cutoff: Cutoff,
+  capacity: z.nullable(z.int()),
+  zone: z.nullable(DeliveryZone),
+  validFrom: z.string(),
+  validTo: z.nullable(z.string()),
+  /** `co sobotę 8:00–12:00, zamówienia do czwartku 18:00`. */
+  words: z.string(),
+  nextOccurrences: z.array(Occurrence),
+  version: z.int(),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+const OccurrenceStatus = z.enum(['open', 'closed'], { error: 'required' })
+
+/** Closing an occurrence stops new reservations; those that stand on it stay. The note is shown to buyers. */
+export const OccurrenceUpdate = z.strictObject({ status: OccurrenceStatus, note: optionalText(200) })
+export type OccurrenceUpdate = z.infer<typeof OccurrenceUpdate>
+
+/** Days on which the seller is away, both included. */
+export const AbsenceBody = z
+  .strictObject({ from: LocalDate, to: LocalDate, note: optionalText(200) })
+  .check(z.refine((a) => a.from <= a.to, { error: 'endBeforeStart', path: ['to'] }))
+export type AbsenceBody = z.infer<typeof AbsenceBody>
+
+/** What an absence closed, and the occurrences among them that have reservations: about these the seller decides. */
+export const Absence = z.object({
+  closed: z.int(),
+  reserved: z.array(
+    z.object({
+      scheduleId: z.int(),
+      scheduleName: z.string(),
+      date: LocalDate,
+      startsAt: Instant,
+      endsAt: Instant,
+      reservations: z.int(),
+    }),
+  ),
+})
+export type Absence = z.infer<typeof Absence>
+
+export const scheduleRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/schedules',
+    summary: 'Own schedules',
+    access: 'seller',
+    query: PageQuery,
+    reply: page(Schedule),
+  }),
+  schedule: route({
+    method: 'GET',
+    path: '/api/schedules/:id',
+    summary: 'A schedule: the own one, or one of a public offer',
+    access: 'public',
+    limit: 'read',
+    params: IdParams,
+    reply: Schedule,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/schedules',
+    summary: 'Add a schedule',
+    access: 'seller',
+    limit: 'write',
+    body: ScheduleBody,
+    reply: Schedule,
+    status: 201,
+    idempotent: true,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/schedules/:id',
+    summary: 'Change a schedule; occurrences with reservations keep their hours',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    body: ScheduleUpdate,
+    reply: Schedule,
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/schedules/:id',
+    summary: 'Delete a schedule without reservations',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Empty,
+    status: 204,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/api/schedules/preview',
+    summary: 'The next occurrences a rule would give, before it is saved',
+    access: 'seller',
+    limit: 'read',
+    body: SchedulePreviewBody,
+    reply: z.object({ words: z.string(), occurrences: z.array(PreviewWindow) }),
+  }),
+  occurrences: route({
+    method: 'GET',
+    path: '/api/schedules/:id/occurrences',
+    summary: 'Occurrences of a schedule between two days',
+    access: 'public',
+    limit: 'read',
+    params: IdParams,
+    query: z.object({ from: z.optional(LocalDate), to: z.optional(LocalDate) }),
+    reply: z.object({ items: z.array(Occurrence) }),
+  }),
+  updateOccurrence: route({
+    method: 'PUT',
+    path: '/api/schedules/:id/occurrences/:date',
+    summary: 'Close, open or note one occurrence that has not ended',
+    access: 'seller',
+    limit: 'write',
+    params: z.object({ id: PathId, date: LocalDate }),
+    body: OccurrenceUpdate,
+    reply: Occurrence,
+  }),
+  absence: route({
+    method: 'POST',
+    path: '/api/schedules/absences',
+    summary: 'Close all own occurrences between two days',
+    access: 'seller',
+    limit: 'write',
+    body: AbsenceBody,
+    reply: Absence,
+  }),
+}

@@ -1,0 +1,22 @@
+import type { NetUnit } from './catalogue.ts'
+import { type Grosze, grosze } from './money.ts'
+
+export type UnitPrice = { amount: Grosze; per: 'kg' | 'l' | 'szt' | 'm' }
+
+const BASE: Record<NetUnit, { per: UnitPrice['per']; size: number }> = {
+  g: { per: 'kg', size: 1000 },
+  kg: { per: 'kg', size: 1 },
+  ml: { per: 'l', size: 1000 },
+  l: { per: 'l', size: 1 },
+  szt: { per: 'szt', size: 1 },
+  m: { per: 'm', size: 1 },
+}
+
+/**
+ * Price per kilogram, litre, piece or metre, rounded half up to whole grosze. The law wants it beside every price
+ * (ustawa o informowaniu o cenach; directive 98/6/EC).
+ */
+export const unitPriceOf = (price: Grosze, netQuantity: number, netUnit: NetUnit): UnitPrice => {
+  const { per, size } = BASE[netUnit]
+  return { amount: grosze(Math.round((price * size * 1000) / Math.round(netQuantity * 1000))), per }
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const NPM_LINES = 20
+
+/** Installs what the lockfile names, unless it is there already. Quiet: npm's own words are shown only when it fails. */
+export async function ensureInstalled(root) {
+  if (isInstalled(root)) return
+  const stopShowing = showProgress('Installing packages')
+  const { code, words } = await npmCi(root)
+  stopShowing()
+  if (code === 0 && isInstalled(root)) return
+  const said = words.split('\n').slice(0, NPM_LINES).join('\n')
+  process.stderr.write(`${said}\nInstalling the packages failed. Mend what npm says above, or run "npm ci" by hand.\n`)
+  process.exit(1)
+}
+
+async function npmCi(root) {
+  const [command, ...args] = npm()
+  const cache = temporaryCache()
+  const child = spawn(command, [...args, 'ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'], {
+    cwd: root,
+    env: { ...process.env, ...(cache && { npm_config_cache: cache }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && args.length === 0,
+  })
+  const words = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => words.push(chunk))
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      words.push(error.message)
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  if (cache) rmSync(cache, { recursive: true, force: true })
+  return { code, words: words.join('') }
+}
+
+/** The npm that runs us, else the one on the path. */
+function npm() {
+  const path = process.env.npm_execpath
+  return path?.endsWith('npm-cli.js') ? [process.execPath, path] : ['npm']
+}
+
+/** npm keeps its downloads at home; an account without a home gets a place for the time being. */
+function temporaryCache() {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return undefined
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'kram-npm-'))
+  }
+}
+
+/** True when npm's own note of what it put into `node_modules` agrees with the lockfile. */
+function isInstalled(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
+  return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
+    if (!path.includes('node_modules/') || link) return true
+    // Packages for other machines are left out.
+    return present[path] ? present[path].version === version : Boolean(optional ?? devOptional)
+  })
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+function showProgress(what) {
+  const started = Date.now()
+  const line = () => `${what} … ${Math.round((Date.now() - started) / 1000)} s`
+  const { isTTY } = process.stdout
+  process.stdout.write(isTTY ? line() : `${what} …\n`)
+  const timer = setInterval(() => process.stdout.write(isTTY ? `\r${line()}` : `${line()}\n`), isTTY ? 1000 : 15_000)
+  return () => {
+    clearInterval(timer)
+    process.stdout.write(isTTY ? `\r${line()}\n` : `${line()}: done\n`)
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+type Step = { name: string; command: string[] }
+type Outcome = Step & { ok: boolean; seconds: number; output: string }
+
+const ROOMS_WITH_TYPES = '{apps/*,packages/*,tools,e2e,bench}/tsconfig.json'
+
+/** What every change has to pass, the slowest first. Commands are scripts for this Node. */
+export function checkSteps(root: string): Step[] {
+  const bin = (name: string) => join(root, 'node_modules/.bin', name)
+  const rooms = globSync(ROOMS_WITH_TYPES, { cwd: root })
+    .map((file) => file.replace('/tsconfig.json', ''))
+    .toSorted()
+  return [
+    { name: 'lint', command: [bin('oxlint'), '--type-aware'] },
+    ...rooms.map((room) => ({ name: `types ${room}`, command: [bin('tsc'), '-p', room, ...remembering(root, room)] })),
+    { name: 'import law', command: [join(root, 'tools/check/boundaries.ts')] },
+    { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
+    { name: 'dead code', command: [bin('knip'), '--no-config-hints'] },
+    { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
+  ]
+}
+
+/** What has not changed since the last check is not looked at again. */
+const remembering = (root: string, room: string) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(root, 'node_modules/.cache/tsc', `${room.replace('/', '-')}.json`),
+]
+
+/** Runs the steps side by side: one line for what is well, everything for what is not. */
+export async function runSteps(root: string, steps: Step[]): Promise<Outcome[]> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await runStep(root, step)
+      outcomes.push(outcome)
+      report(outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker))
+  return outcomes
+}
+
+function report({ name, ok, seconds, output }: Outcome) {
+  process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
+  if (!ok) process.stdout.write(`${output.trim()}\n\n`)
+}
+
+async function runStep(root: string, step: Step): Promise<Outcome> {
+  const started = performance.now()
+  const child = spawn(process.execPath, step.command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const words: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk))
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  child.on('error', () => resolve(1)).on('close', resolve)
+  const ok = (await promise) === 0
+  return { ...step, ok, seconds: (performance.now() - started) / 1000, output: Buffer.concat(words).toString() }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { seedDemo } from '../../apps/server/seed/demo.ts'
+import { loadGazetteer } from '../../apps/server/src/modules/places/load-gazetteer.ts'
+import type { Config } from '../../apps/server/src/platform/config.ts'
+import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
+import { localFiles } from '../../apps/server/src/platform/files.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { say } from './say.ts'
+
+export type RunningDatabase = Omit<EmbeddedPostgres, 'home'>
+
+/** The database the settings name, else our own. */
+export async function startDatabase({ database, dataDir }: Config): Promise<RunningDatabase> {
+  if (database.url) return { url: database.url, stop: () => undefined, diagnose: (error) => error }
+  return startEmbeddedPostgres({ dataDir })
+}
+
+/** Our own database with nothing in it. Somebody's own is never emptied. */
+export async function startEmptyDatabase({ database, dataDir }: Config): Promise<RunningDatabase> {
+  if (database.url)
+    throw new Error('demo:reset empties the embedded database only; DATABASE_URL names one of your own.')
+  const running = await startEmbeddedPostgres({ dataDir })
+  await emptyDatabase(running.url).catch((error: unknown) => {
+    running.stop()
+    throw error
+  })
+  return running
+}
+
+async function emptyDatabase(url: string) {
+  const { pool, close } = openDatabase({ url, applicationName: 'kram-reset' })
+  try {
+    await pool.query('drop schema public cascade')
+    await pool.query('create schema public')
+  } finally {
+    await close()
+  }
+}
+
+/** Newest schema, the gazetteer, and demo goods when the settings ask for them and nobody has moved in yet. */
+export async function fillDatabase(url: string, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<void> {
+  const applied = await migrate(url)
+  if (applied.length > 0) say(`Database: ${applied.length} migrations applied`)
+  const places = await loadGazetteer(url)
+  if (places > 0) say(`Gazetteer: ${places} places`)
+  if (demo) await fillDemo(url, dataDir)
+}
+
+async function fillDemo(url: string, dataDir: string) {
+  const { db, close } = openDatabase({ url, applicationName: 'kram-seed', statementMs: 120_000 })
+  try {
+    await seedDemo({
+      db,
+      files: localFiles(join(dataDir, 'uploads')),
+      now: new Date(),
+      log: (line) => say(`Demo: ${line}`),
+    })
+  } finally {
+    await close()
+  }
+}

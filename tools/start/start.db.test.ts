@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './port.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** `npm start` in a house of its own, without the demo. */
+async function start(env: NodeJS.ProcessEnv) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kram-start-'))
+  await chmod(dataDir, 0o711)
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const child = spawn('node', ['tools/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', KRAM_DEMO: '0', KRAM_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const words: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk))
+  const said = () => Buffer.concat(words).toString()
+  const ended = once(child, 'close').then(([code]) => Number(code))
+  const isOpen = () => new Promise<void>((open) => child.stdout.on('data', () => said().includes('is open') && open()))
+  return { child, dataDir, said, ended, isOpen: isOpen() }
+}
+
+test(
+  'one command brings the product up, and one signal takes it down with nothing left',
+  { timeout: 180_000 },
+  async () => {
+    const port = await freePort(0, '127.0.0.1')
+    const { child, dataDir, said, ended, isOpen } = await start({ PORT: String(port) })
+    await Promise.race([isOpen, ended])
+
+    expect(said()).toContain(`Kram is open: http://localhost:${port}`)
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
+
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+    await expect(fetch(`http://127.0.0.1:${port}/health/ready`)).rejects.toThrow('fetch failed')
+  },
+)
+
+test('a port in use is named, with the variable that changes it', async () => {
+  const squatter = createServer()
+  onTestFinished(() => void squatter.close())
+  await new Promise<void>((listening) => squatter.listen(0, '127.0.0.1', listening))
+  const { port } = squatter.address() as AddressInfo
+
+  const { said, ended } = await start({ PORT: String(port) })
+
+  expect(await ended).toBe(1)
+  expect(said()).toContain(`Port ${port} is taken by another program`)
+  expect(said()).toContain(`PORT=${port + 1}`)
+})
+
+test('settings that are wrong are listed, and nothing is started', async () => {
+  const { dataDir, said, ended } = await start({ PORT: '99999', SMTP_URL: 'mail' })
+
+  expect(await ended).toBe(1)
+  expect(said()).toContain('PORT must be')
+  expect(said()).toContain('SMTP_URL must be')
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+})

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSteps, runSteps } from '../check/steps.ts'
+
+export type Count = { passed: number; failed: number }
+
+const none: Count = { passed: 0, failed: 0 }
+const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** A runner that failed without naming a test counts as one failure: silence is never success. */
+const honest = ({ passed, failed }: Count, ok: boolean): Count =>
+  ok && passed > 0 ? { passed, failed } : { passed, failed: Math.max(1, failed) }
+
+/** Format, lint, types, import law, lockfile, dead code. */
+export async function checks(root: string): Promise<Count> {
+  const outcomes = await runSteps(root, checkSteps(root))
+  const passed = outcomes.filter(({ ok }) => ok).length
+  return { passed, failed: outcomes.length - passed }
+}
+
+/** Rules, and what needs a real PostgreSQL. */
+export async function vitest(root: string): Promise<Count> {
+  const report = join(root, 'test-results/vitest.json')
+  const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await runReporting(root, report, ['node_modules/.bin/vitest', ...flags])
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read<VitestReport>(report)
+  return honest({ passed, failed }, ok)
+}
+
+type VitestReport = { numPassedTests: number; numFailedTests: number }
+
+/** The web as it is shipped, and what its first page may weigh. */
+export async function web(root: string): Promise<Count> {
+  const built = await run(join(root, 'apps/web'), ['build.ts'], { NODE_ENV: 'production' })
+  if (!built) return one(false)
+  const light = await run(root, ['node_modules/.bin/size-limit'])
+  return { passed: Number(built) + Number(light), failed: Number(!light) }
+}
+
+/** Journeys in a browser, against the whole product. */
+export async function journeys(root: string): Promise<Count> {
+  if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return none
+  const report = join(root, 'test-results/e2e.json')
+  const ok = await runReporting(root, report, [
+    'node_modules/.bin/playwright',
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+  ])
+  const { expected: passed, unexpected: failed } = read<PlaywrightReport>(report).stats ?? {
+    expected: 0,
+    unexpected: 0,
+  }
+  return honest({ passed, failed }, ok)
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number } }
+
+const runReporting = (root: string, report: string, command: string[]) => {
+  rmSync(report, { force: true })
+  return run(root, command)
+}
+
+function run(cwd: string, command: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const child = spawn(process.execPath, command, {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0))
+  return promise
+}
+
+function read<Report>(file: string): Partial<Report> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}

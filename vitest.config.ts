@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          // Nothing here waits: a busy machine is only slow.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['{apps/server,tools}/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 60_000,
+          globalSetup: ['apps/server/testing/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})
