@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { FIXED_PAGES, stallPages, type PublicPage } from './support/pages.ts'
 import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
@@ -21,11 +21,6 @@ const wear = async (page: Page, theme: 'Jasny' | 'Ciemny'): Promise<void> => {
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true', { timeout: 250 })
   }).toPass()
-}
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
 /** Keeps the hosts a page asks for anything. */
