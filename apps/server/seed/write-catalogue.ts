@@ -68,6 +68,26 @@ export const writeCatalogue = async (
   return { variants, items: byPlan(stocked, itemIds), made }
 }
 
+const REDUCED_DAYS_AGO = 2
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
+
+type Row = { offer: PlannedOffer; position: PlannedPosition; at: number }
+
+/** Every fifth offer has cut the price of its first thing, by a fifth. */
+const earlierPrice = ({ offer, position, at }: Row): number | null =>
+  at === 0 && offer.publishedDaysAgo % 5 === 4 ? Math.round((position.price * 1.25) / 10) * 10 : null
+
+const reducedFrom = (row: Row, now: Date) => {
+  const earlier = earlierPrice(row)
+  if (earlier === null) return {}
+  return {
+    reducedAt: daysBefore(now, REDUCED_DAYS_AGO),
+    lowestBefore: earlier,
+    lowestSinceListed: row.offer.publishedDaysAgo - REDUCED_DAYS_AGO < 30,
+    firstBefore: earlier,
+  }
+}
+
 export type WrittenOffers = { offers: Map<PlannedOffer, number>; positions: Map<PlannedPosition, number> }
 
 /** Writes offers with their positions, schedules and first prices. */
@@ -117,18 +137,35 @@ export const writeOffers = async (
         price: position.price,
         quantity: position.limit,
         position: at,
+        ...reducedFrom({ offer, position, at }, now),
       }
     }),
   )
   await insertAll(
     tx,
     'priceHistory',
-    rows.map(({ position, offer }, i) => ({
+    rows.map(({ position, offer, at }, i) => ({
       offerItemId: positionIds[i] ?? 0,
-      price: position.price,
+      price: earlierPrice({ offer, position, at }) ?? position.price,
       changedBy: idOf(written.users, offer.seller),
-      validFrom: new Date(now.getTime() - (offer.publishedDaysAgo + 1) * 86_400_000),
+      validFrom: daysBefore(now, offer.publishedDaysAgo + 1),
     })),
+  )
+  await insertAll(
+    tx,
+    'priceHistory',
+    rows.flatMap((row, i) =>
+      earlierPrice(row) === null
+        ? []
+        : [
+            {
+              offerItemId: positionIds[i] ?? 0,
+              price: row.position.price,
+              changedBy: idOf(written.users, row.offer.seller),
+              validFrom: daysBefore(now, REDUCED_DAYS_AGO),
+            },
+          ],
+    ),
   )
   return {
     offers,

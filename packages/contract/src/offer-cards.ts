@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Allergen, NetUnit, SoldBy } from './catalogue.ts'
 import { Instant, LocalDate, PageQuery } from './common.ts'
+import { Reduction } from './offer-items.ts'
 import { Fulfilment } from './schedules.ts'
 import { SellerStatus } from './sellers.ts'
 import { Picture } from './uploads.ts'
@@ -24,6 +25,7 @@ export const OfferCard = z.object({
   picture: z.nullable(Picture),
   category: z.string(),
   price: z.string(),
+  reduction: z.nullable(Reduction),
   itemCount: z.int(),
   productName: z.string(),
   variantName: z.string(),

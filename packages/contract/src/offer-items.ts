@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FoodInfo, NetUnit, SoldBy } from './catalogue.ts'
-import { Id, PositiveQuantity, Quantity, Version } from './common.ts'
+import { Id, Instant, PositiveQuantity, Quantity, Version } from './common.ts'
 import { Price } from './price.ts'
 import { Picture } from './uploads.ts'
 
@@ -14,6 +14,18 @@ const offerItemFields = {
 }
 export const OfferItemBody = z.strictObject({ ...offerItemFields, offerId: Id, variantId: Id })
 export const OfferItemUpdate = z.strictObject({ ...offerItemFields, version: Version })
+
+/**
+ * What a cut price is measured against: the lowest price in force in the 30 days before the cut, since the goods were first
+ * offered when that is less than 30 days ago, or the price before the first cut for goods that spoil fast. Computed, never typed
+ * (ustawa o informowaniu o cenach towarów i usług, art. 4).
+ */
+export const Reduction = z.object({ kind: z.enum(['lowest30', 'sinceListed', 'beforeFirst']), price: z.string() })
+export type Reduction = z.infer<typeof Reduction>
+
+/** A price that was in force from a moment on; `price` is a string `X.XX`. */
+export const PastPrice = z.object({ id: z.int(), price: z.string(), at: Instant })
+export type PastPrice = z.infer<typeof PastPrice>
 
 /** A position of an offer as buyers see it. `left`: what may still be reserved, `null` = no limit. */
 export const OfferItem = z.object({
@@ -32,6 +44,8 @@ export const OfferItem = z.object({
   approximate: z.boolean(),
   tolerancePercent: z.int(),
   price: z.string(),
+  /** Set for 30 days after the price was cut. */
+  reduction: z.nullable(Reduction),
   left: z.nullable(z.number()),
   maxPerReservation: z.nullable(z.number()),
   perishable: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, IdParams, LocalDate, optionalText, page, PageQuery, PathId, text, ValueMap, Version } from './common.ts'
 import { OfferListQuery, OfferPage } from './offer-cards.ts'
-import { OfferItem, OfferItemBody, OfferItemUpdate, OwnOfferItem } from './offer-items.ts'
+import { OfferItem, OfferItemBody, OfferItemUpdate, OwnOfferItem, PastPrice } from './offer-items.ts'
 import { Empty, route } from './route.ts'
 import { Occurrence } from './schedules.ts'
 import { OfferStatus, ReservationMode, OfferView, OwnOffer } from './offer-views.ts'
@@ -164,6 +164,15 @@ export const offerRoutes = {
     limit: 'read',
     params: IdParams,
     reply: OfferItem,
+  }),
+  prices: route({
+    method: 'GET',
+    path: '/api/offerItems/:id/prices',
+    summary: 'Every price that a position of an own offer ever had, newest first',
+    access: 'seller',
+    params: IdParams,
+    query: PageQuery,
+    reply: page(PastPrice),
   }),
   updateItem: route({
     method: 'PUT',

@@ -20,3 +20,10 @@ export const unitPriceOf = (price: Grosze, netQuantity: number, netUnit: NetUnit
   const { per, size } = BASE[netUnit]
   return { amount: grosze(Math.round((price * size * 1000) / Math.round(netQuantity * 1000))), per }
 }
+
+/**
+ * The most that one of a weighed piece may cost after weighing, rounded down to whole grosze. `tolerancePercent` (0–15) is what
+ * the weight may differ from the announced one; what weighs more costs the buyer nothing more.
+ */
+export const highestPrice = (price: Grosze, tolerancePercent: number): Grosze =>
+  grosze(Math.floor((price * (100 + tolerancePercent)) / 100))

@@ -132,14 +132,18 @@ export interface Occurrences {
 
 export interface OfferItems {
   createdAt: Generated<Timestamp>;
+  firstBefore: number | null;
   held: Generated<Numeric>;
   id: Generated<number>;
   itemId: number | null;
+  lowestBefore: number | null;
+  lowestSinceListed: boolean | null;
   maxPerReservation: Numeric | null;
   offerId: number;
   position: Generated<number>;
   price: number;
   quantity: Numeric | null;
+  reducedAt: Timestamp | null;
   removedAt: Timestamp | null;
   variantId: number;
   version: Generated<number>;

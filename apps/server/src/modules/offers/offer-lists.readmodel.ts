@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import type { Db } from '#platform/database'
 import { prepared } from '#platform/prepared'
-import { hasLeft, isBookable, isOnSale, leftOf, priceJson } from './offer.json.ts'
+import { hasLeft, isBookable, isOnSale, leftOf, priceJson, reductionJson } from './offer.json.ts'
 
 export type ListFilters = {
   /** Leaf categories; an empty list matches nothing. */
@@ -86,7 +86,7 @@ const bestPosition = ({ categories, allergenFree }: ListFilters): Sql => {
   return sql`(
     select * from (
       select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${leftOf} as left_over,
-        ${face} as face_id, ${matches} as matches, count(*) over () as count
+        ${reductionJson} as reduction, ${face} as face_id, ${matches} as matches, count(*) over () as count
       from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
       where oi.offer_id = o.id and oi.removed_at is null and ${hasLeft}) position
     where position.matches order by position.price, position.id limit 1)`
@@ -128,7 +128,7 @@ const backwards = (lane: Lane): Sql => inOrder({ ...lane, descending: !lane.desc
 /** Offers that match, in order, one more than the page holds. */
 const matching = (source: Sql, lane: Lane, filters: ListFilters, when: Sql, limit: number): Sql => sql`(
   select o.id, o.key, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude,
-    best.price, best.product_name, best.variant_name, best.net_quantity, best.net_unit, best.sold_by, best.face_id, best.left_over, best.count,
+    best.price, best.product_name, best.variant_name, best.net_quantity, best.net_unit, best.sold_by, best.face_id, best.left_over, best.reduction, best.count,
     next.starts_at, next.ends_at, next.cutoff_at, next.schedule_id
   from ${source} o
   cross join lateral ${bestPosition(filters)} best
@@ -163,7 +163,7 @@ const isUsual = ({ categories, day, fulfilment, allergenFree, words }: ListFilte
 const cardJson = (distance: Sql): Sql => sql`json_build_object(
   'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
   'latitude', f.latitude, 'longitude', f.longitude, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
-  'price', ${priceJson('f.price')}, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
+  'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
   'netUnit', f.net_unit, 'soldBy', f.sold_by, 'left', trim_scale(f.left_over), 'pickup', ways.pickup, 'delivery', ways.delivery,
   'next', json_build_object('startsAt', f.starts_at, 'endsAt', f.ends_at, 'cutoffAt', f.cutoff_at, 'fulfilment', sc.fulfilment))`
 

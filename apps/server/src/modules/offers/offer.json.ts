@@ -23,6 +23,14 @@ export const isBookable = sql<boolean>`oc.status = 'open' and oc.starts_at > now
 export const priceJson = (column: string): RawBuilder<string> =>
   sql`(${sql.ref(column)} / 100) || '.' || lpad((${sql.ref(column)} % 100)::text, 2, '0')`
 
+/**
+ * The contract's `Reduction` from a position `oi` of product `p`: for 30 days after the cut, null afterwards. A cut price is news
+ * only for so long.
+ */
+export const reductionJson = sql`case when oi.reduced_at > now() - interval '30 days' and oi.price < oi.lowest_before then json_build_object(
+  'kind', case when p.perishable then 'beforeFirst' when oi.lowest_since_listed then 'sinceListed' else 'lowest30' end,
+  'price', case when p.perishable then ${priceJson('oi.first_before')} else ${priceJson('oi.lowest_before')} end) end`
+
 const pictures = sql`coalesce((select json_agg(${pictureJson('u')} order by pp.position)
   from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id), '[]')`
 
@@ -31,7 +39,7 @@ export const positionFields = sql`
   'id', oi.id, 'offerId', oi.offer_id, 'variantId', v.id, 'productId', p.id, 'productName', p.name, 'variantName', v.name,
   'category', p.category, 'description', p.description, 'netQuantity', trim_scale(v.net_quantity), 'netUnit', v.net_unit, 'soldBy', v.sold_by,
   'step', trim_scale(v.step), 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent, 'price', ${priceJson('oi.price')},
-  'left', trim_scale(${leftOf}), 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable,
+  'reduction', ${reductionJson}, 'left', trim_scale(${leftOf}), 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable,
   'food', p.food, 'pictures', ${pictures}`
 
 /** What only the seller sees of a position. */

@@ -15,6 +15,7 @@ import { listOwnPositions } from './positions.store.ts'
 import { createOffer, updateOffer } from './save-offer.ts'
 import { createPosition, deletePosition, updatePosition } from './save-position.ts'
 import { ownOffer, viewOwnOffers } from './view-own-offers.ts'
+import { viewPrices } from './view-prices.ts'
 
 type Parts = Pick<Deps, 'db'>
 
@@ -85,6 +86,7 @@ function registerPositions(api: Api, { db }: Parts): void {
     return pageOf(rows, limit, ({ id }) => writeCursor(id))
   })
   serve(api, offerRoutes.createItem, ({ body, caller, once }) => createPosition(db, body, caller, once))
+  serve(api, offerRoutes.prices, ({ params, query, caller }) => viewPrices(db, params.id, query, caller))
   serve(api, offerRoutes.updateItem, ({ params, body, caller }) => updatePosition(db, params.id, body, caller))
   serve(api, offerRoutes.deleteItem, ({ params, caller }) => deletePosition(db, params.id, caller))
 }

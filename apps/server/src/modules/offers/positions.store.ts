@@ -1,6 +1,7 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { sql } from 'kysely'
 import type { Db, Reads, Writes } from '#platform/database'
+import { NOT_REDUCED } from './prices.store.ts'
 import { ownPositionFields, positionFields, positionTables } from './offer.json.ts'
 
 const own = sql<OwnOfferItem>`json_build_object(${positionFields}, ${ownPositionFields})`
@@ -49,6 +50,7 @@ export async function insertPosition(
         .columns(['offerId', 'variantId'])
         .doUpdateSet((eb) => ({
           ...terms,
+          ...NOT_REDUCED,
           position: eb.ref('excluded.position'),
           removedAt: null,
           version: eb('offerItems.version', '+', 1),
@@ -110,16 +112,6 @@ export async function countPositions(db: Reads<'offerItems'>, offerId: number): 
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** The price in force from now on, in the transaction that changes it. */
-export async function writePrice(
-  tx: Writes<'priceHistory'>,
-  offerItemId: number,
-  price: number,
-  changedBy: number,
-): Promise<void> {
-  await tx.insertInto('priceHistory').values({ offerItemId, price, changedBy }).execute()
 }
 
 /** Deletes a position that no reservation names, else takes it out of the offer: hidden, with nothing left to reserve. */

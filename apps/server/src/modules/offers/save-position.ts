@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
 import { found, invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { changePrice } from './change-price.ts'
 import { lockOffer } from './offers.store.ts'
 import { liveReservationsOf, ownsStockOf, ownsVariant } from './position-use.readmodel.ts'
 import {
@@ -15,9 +16,9 @@ import {
   lockPosition,
   removePosition,
   rewritePosition,
-  writePrice,
   type Terms,
 } from './positions.store.ts'
+import { writePrice } from './prices.store.ts'
 import { gapsBefore, stayComplete } from './stay-complete.ts'
 
 const MOST_POSITIONS = 100
@@ -68,8 +69,8 @@ export async function updatePosition(
         details: { held: row.held, reservations: await liveReservationsOf(tx, id) },
       })
     }
+    if (terms.price !== row.price) await changePrice(tx, id, terms.price, userId)
     await rewritePosition(tx, id, terms)
-    if (terms.price !== row.price) await writePrice(tx, id, terms.price, userId)
     return ownPosition(tx, id, sellerId)
   })
 }

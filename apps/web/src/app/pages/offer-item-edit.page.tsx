@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { EditPosition, ownPositionQuery, RemovePosition } from '#features/offers'
+import { EditPosition, ownPositionQuery, PriceHistory, RemovePosition } from '#features/offers'
 import { Card } from '#ui/Card.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page, Section } from '#ui/Page.tsx'
 import { ErrorState, SkeletonCards } from '#ui/States.tsx'
 
 export function Component() {
@@ -27,6 +27,9 @@ export function Component() {
         <EditPosition key={item.version} item={item} onDone={() => done(`Zapisano pozycję: ${item.productName}`)} />
       </Card>
       <RemovePosition item={item} onRemoved={() => done(`Usunięto pozycję: ${item.productName}`)} />
+      <Section title="Historia cen" className="mt-8">
+        <PriceHistory item={item} />
+      </Section>
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { cardLink } from '#ui/Card.tsx'
 import { DeliveryIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { PriceTag } from '#ui/Price.tsx'
 import { OfferPhoto } from './OfferPhoto.tsx'
+import { ReductionLine } from './ReductionLine.tsx'
 import { cardPrice, isLittle, leftText, unitPriceText } from './words.ts'
 
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 30rem) 46vw, 94vw'
@@ -43,6 +44,7 @@ export function OfferCard({ card, eager = false }: { card: Card; eager?: boolean
           <span className="pb-1 text-sm text-muted">
             {itemCount > 1 ? counted(itemCount, NOUNS.product) : card.variantName}
           </span>
+          <ReductionLine reduction={card.reduction} />
         </p>
         <ul className="grid gap-1 text-sm">
           <Next card={card} />

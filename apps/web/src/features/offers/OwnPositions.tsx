@@ -4,10 +4,11 @@ import { type OwnOffer } from '@kram/contract/offer-views'
 import { offerRoutes } from '@kram/contract/offers'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { zloty } from '#lib/format.ts'
 import { useRemoval } from '#lib/refusals.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
@@ -89,6 +90,9 @@ export function OwnPosition({ item }: { item: OwnOfferItem }) {
           <Button variant="secondary" onClick={() => setEditing(true)}>
             Zmień cenę lub ilość
           </Button>
+          <Link to={`/offerItems/edit/${item.id}`} className={buttonClass('quiet')}>
+            Historia cen
+          </Link>
           <RemovePosition item={item} />
         </div>
       )}

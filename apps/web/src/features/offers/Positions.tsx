@@ -8,7 +8,8 @@ import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { type Amounts, mostOf } from './basket.ts'
 import { FoodFacts } from './FoodFacts.tsx'
-import { amountText, isLittle, leftText, unitPriceText } from './words.ts'
+import { ReductionLine } from './ReductionLine.tsx'
+import { amountText, isLittle, leftText, unitPriceText, weighingText } from './words.ts'
 
 type Props = {
   offer: OfferView
@@ -39,7 +40,7 @@ type PositionProps = {
 }
 
 function Position({ item, thumb, quantity, onAmount }: PositionProps) {
-  const { productName, variantName, price, approximate, tolerancePercent, netQuantity } = item
+  const { productName, variantName, price, approximate } = item
   const [cover] = item.pictures
   const most = mostOf(item)
   const soldOut = most !== undefined && most < item.step
@@ -57,6 +58,11 @@ function Position({ item, thumb, quantity, onAmount }: PositionProps) {
         </div>
         <div className="ml-auto flex flex-col items-end gap-2">
           <Price text={zloty(price)} unit={unitPriceText(price, item)} className="items-end text-right" />
+          {item.reduction && (
+            <p className="max-w-44 text-right">
+              <ReductionLine reduction={item.reduction} />
+            </p>
+          )}
           {onAmount && !soldOut && (
             <QuantityStepper
               label={`${productName}, ${variantName}`}
@@ -69,11 +75,7 @@ function Position({ item, thumb, quantity, onAmount }: PositionProps) {
           )}
         </div>
       </div>
-      {approximate && netQuantity > 0 && (
-        <p className="mt-2 text-sm text-muted">
-          Cena ostateczna po zważeniu; waga może się różnić najwyżej o {tolerancePercent}%.
-        </p>
-      )}
+      {approximate && <p className="mt-2 text-sm text-muted">{weighingText(item)}</p>}
       <FoodFacts item={item} />
     </>
   )

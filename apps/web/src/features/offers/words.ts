@@ -1,6 +1,8 @@
 import type { OfferCard } from '@kram/contract/offer-cards'
 import type { OfferItem } from '@kram/contract/offer-items'
-import { decimalText, perUnitText, quantityText, zloty } from '#lib/format.ts'
+import { groszeOf } from '@kram/contract/money'
+import { highestPrice } from '@kram/contract/unit-price'
+import { decimalText, perUnitText, quantityText, zloty, zlotyOf } from '#lib/format.ts'
 import { LEFT, plural } from '#lib/plural.ts'
 
 type Measured = Pick<OfferItem, 'netQuantity' | 'netUnit' | 'soldBy'>
@@ -27,3 +29,10 @@ export const unitPriceText = (price: string, { netQuantity, netUnit }: Measured)
 /** `od 6,50 zł` where the offer has more than one thing left. */
 export const cardPrice = ({ price, itemCount }: Pick<OfferCard, 'price' | 'itemCount'>): string =>
   itemCount > 1 ? `od ${zloty(price)}` : zloty(price)
+
+/** What weighing may change: the weight within the tolerance, the price no further than its cap. */
+export const weighingText = (item: Pick<OfferItem, 'price' | 'tolerancePercent'> & Measured): string => {
+  const weight = `Cena ostateczna po zważeniu; waga może się różnić najwyżej o ${item.tolerancePercent}%`
+  if (item.soldBy === 'loose') return `${weight}.`
+  return `${weight}, a za ${amountText(1, item)} zapłacisz najwyżej ${zlotyOf(highestPrice(groszeOf(item.price), item.tolerancePercent))}.`
+}

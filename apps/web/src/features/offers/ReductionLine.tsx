@@ -1,0 +1,18 @@
+import type { Reduction } from '@kram/contract/offer-items'
+import { zloty } from '#lib/format.ts'
+
+const WORDS: Record<Reduction['kind'], string> = {
+  lowest30: 'Najniższa cena z 30 dni przed obniżką',
+  sinceListed: 'Najniższa cena od początku sprzedaży',
+  beforeFirst: 'Cena przed pierwszą obniżką',
+}
+
+/** What a cut price is measured against; the law wants it by the price and as readable as the price. */
+export function ReductionLine({ reduction }: { reduction: Reduction | null }) {
+  if (!reduction) return null
+  return (
+    <span className="text-sm">
+      {WORDS[reduction.kind]}: <span className="whitespace-nowrap tabular-nums">{zloty(reduction.price)}</span>
+    </span>
+  )
+}
