@@ -60,6 +60,10 @@ export const UserProfile = z.object({
   /** False for an account that was made through Facebook and never got a password. */
   hasPassword: z.boolean(),
   facebookLinked: z.boolean(),
+  /** The address that waits for a tap on the link sent to it, to take the place of `email`. */
+  pendingEmail: z.nullable(z.string()),
+  /** Since when an operator keeps the account from logging in. */
+  blockedAt: z.nullable(Instant),
   createdAt: Instant,
   version: z.int(),
 })
@@ -69,6 +73,7 @@ export const UserUpdate = z.strictObject({ displayName: text(80), version: Versi
 
 export const Token = z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(200, 'maxlength'))
 const Message = z.object({ message: z.string() })
+
 const EmailBody = z.strictObject({ email: Email })
 const FacebookToken = z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(4000, 'maxlength'))
 
@@ -87,7 +92,7 @@ export const accountRoutes = {
     path: '/api/auth/register',
     summary: 'Register; answers alike for a known and an unknown address',
     access: 'public',
-    limit: 'register',
+    limit: 'write',
     body: RegisterBody,
     reply: Message,
     status: 201,
@@ -214,6 +219,25 @@ export const accountRoutes = {
     limit: 'write',
     params: IdParams,
     body: UserUpdate,
+    reply: UserProfile,
+  }),
+  blockUser: route({
+    method: 'POST',
+    path: '/api/users/:id/block',
+    summary: 'Keep an account from logging in and pause its offers; its owner is told why',
+    access: 'admin',
+    limit: 'write',
+    params: IdParams,
+    body: z.strictObject({ reason: text(500) }),
+    reply: UserProfile,
+  }),
+  unblockUser: route({
+    method: 'POST',
+    path: '/api/users/:id/unblock',
+    summary: 'Let a blocked account log in again',
+    access: 'admin',
+    limit: 'write',
+    params: IdParams,
     reply: UserProfile,
   }),
 }

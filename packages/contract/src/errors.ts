@@ -12,6 +12,10 @@ export const ERRORS = {
   GUEST_LINK_REFUSED: { status: 401, message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.' },
   SOCIAL_REFUSED: { status: 401, message: 'Nie udało się zalogować przez Facebook' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Najpierw potwierdź adres email. Możemy wysłać link jeszcze raz.' },
+  ACCOUNT_BLOCKED: {
+    status: 403,
+    message: 'To konto jest zablokowane. Powód jest w naszym liście; możesz na niego odpowiedzieć.',
+  },
   ROLE_FORBIDDEN: { status: 403, message: 'Ta czynność nie jest dostępna dla Twojego konta.' },
   NOT_FOUND: { status: 404, message: 'Nie znaleźliśmy tego, czego szukasz.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Tej czynności nie można tu wykonać.' },
@@ -40,6 +44,12 @@ export const ERRORS = {
   RESERVATION_EMPTY: { status: 409, message: 'Dodaj co najmniej jeden produkt do rezerwacji.' },
   PICKUP_CODE_WRONG: { status: 409, message: 'Ten kod odbioru nie pasuje do rezerwacji.' },
   TOO_EARLY: { status: 409, message: 'Na tę czynność jest jeszcze za wcześnie.' },
+  OPEN_RESERVATIONS: {
+    status: 409,
+    message: 'Masz jeszcze otwarte rezerwacje. Dokończ je albo anuluj, a potem usuń konto.',
+  },
+  EMAIL_TAKEN: { status: 409, message: 'Ten adres ma już inne konto. Twój adres zostaje bez zmian.' },
+  ONLY_ADMIN: { status: 409, message: 'Konta operatora nie można tak zablokować ani usunąć.' },
   THREAD_CLOSED: { status: 409, message: 'Ta rozmowa jest już zamknięta.' },
   GUEST_LIMIT: {
     status: 409,

@@ -12,12 +12,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Names one of the server's throttles; its numbers stand with the server's limits. */
 export type LimitName =
   | 'login'
-  | 'register'
   | 'mail'
   | 'guestLogin'
   | 'anonymousReservation'
   | 'comment'
   | 'upload'
+  | 'export'
   | 'finalize'
   | 'read'
   | 'write'

@@ -38,6 +38,20 @@ export const isNip = (digits: string): boolean => {
   return sum % 11 === Number(digits[9])
 }
 
+/**
+ * REGON check digit, of 9 or 14 digits: the weighted sum mod 11 is the last digit, 10 counts as 0; of a long one the first nine
+ * are a valid short one.
+ */
+export const isRegon = (digits: string): boolean => {
+  const holds = (weights: readonly number[]): boolean => {
+    const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
+    return (sum % 11) % 10 === Number(digits[weights.length])
+  }
+  if (!/^(\d{9}|\d{14})$/.test(digits)) return false
+  const short = holds([8, 9, 2, 3, 4, 5, 6, 7])
+  return digits.length === 9 ? short : short && holds([2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8])
+}
+
 const profileFields = {
   name: text(80),
   tagline: optionalText(140),
@@ -52,6 +66,7 @@ const profileFields = {
     z.nullable(z.string().check(z.regex(/^\d{10}$/, { error: 'nip', abort: true }), z.refine(isNip, 'nip'))),
     null,
   ),
+  regon: z._default(z.nullable(z.string().check(z.maxLength(14, 'regon'), z.refine(isRegon, 'regon'))), null),
   foodRegistration: z._default(z.nullable(FoodRegistration), null),
   paymentMethods: z._default(z.array(PaymentMethod).check(z.maxLength(4, 'maxlength')), []),
 }
@@ -72,6 +87,7 @@ export const SellerProfile = z.object({
   contactEmail: z.nullable(z.string()),
   contactPhone: z.nullable(z.string()),
   nip: z.nullable(z.string()),
+  regon: z.nullable(z.string()),
   foodRegistration: z.nullable(FoodRegistration),
   paymentMethods: z.array(PaymentMethod),
   /** What publishing still needs of the profile, whatever is sold. */
@@ -94,6 +110,7 @@ export const PublicSeller = z.object({
   contactEmail: z.nullable(z.string()),
   contactPhone: z.nullable(z.string()),
   nip: z.nullable(z.string()),
+  regon: z.nullable(z.string()),
   foodRegistration: z.nullable(FoodRegistration),
   paymentMethods: z.array(PaymentMethod),
   town: z.nullable(z.string()),

@@ -16,7 +16,7 @@ const limited = (limit: LimitName) =>
 
 const edge = (hops = 0) => {
   const made = testApi({ db, trustProxyHops: hops })
-  for (const name of ['login', 'register', 'guestLogin', 'comment', 'read'] as const)
+  for (const name of ['login', 'anonymousReservation', 'guestLogin', 'comment', 'read'] as const)
     serve(made.api, limited(name), () => ({ ok: true }))
   const ask = (limit: LimitName, remoteAddress: string, headers: Record<string, string> = {}) =>
     made.inject({ method: 'GET', url: `/api/limited/${limit}`, headers, remoteAddress })
@@ -45,9 +45,9 @@ test('an address may try to log in 20 times a minute and 200 times an hour, over
 
 test('who is refused hears how long to wait, in the shape of every error', async () => {
   const { ask, passed, clock } = edge()
-  await passed(5, 'register', '10.0.0.1')
+  await passed(5, 'anonymousReservation', '10.0.0.1')
   clock.advance(600)
-  const reply = await ask('register', '10.0.0.1')
+  const reply = await ask('anonymousReservation', '10.0.0.1')
 
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '3000'])
   expect(reply.json()).toEqual({
@@ -56,7 +56,7 @@ test('who is refused hears how long to wait, in the shape of every error', async
     message: 'Za dużo prób w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
   })
   clock.advance(3000)
-  expect((await ask('register', '10.0.0.1')).statusCode).toBe(200)
+  expect((await ask('anonymousReservation', '10.0.0.1')).statusCode).toBe(200)
 })
 
 test('a made-up forwarded address does not open a new account of tries', async () => {

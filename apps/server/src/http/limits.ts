@@ -28,13 +28,13 @@ const ROUTE_LIMITS: Record<LimitName, Limit> = {
       { max: 200, seconds: HOUR },
     ],
   },
-  register: { store: 'shared', by: 'address', rules: [{ max: 5, seconds: HOUR }] },
   mail: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
   guestLogin: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: MINUTE }] },
   anonymousReservation: { store: 'shared', by: 'address', rules: [{ max: 5, seconds: HOUR }] },
   comment: { store: 'own', by: 'caller', rules: [{ max: 10, seconds: MINUTE }] },
   // A seller who sets up shop brings three or four pictures of thirty products.
   upload: { store: 'own', by: 'caller', rules: [{ max: 120, seconds: HOUR }] },
+  export: { store: 'own', by: 'caller', rules: [{ max: 10, seconds: HOUR }] },
   finalize: { store: 'own', by: 'caller', rules: [{ max: 30, seconds: MINUTE }] },
   read: {
     store: 'own',
@@ -47,6 +47,7 @@ const ROUTE_LIMITS: Record<LimitName, Limit> = {
 
 /** Limits of a thing that only the slice can name: `given.limit('mailPerAccount', email)`. All shared. */
 const SUBJECT_LIMITS = {
+  registerPerAddress: { max: 5, seconds: HOUR },
   mailPerAccount: { max: 3, seconds: HOUR },
   guestLoginPerReservation: { max: 20, seconds: HOUR },
   anonymousPerSeller: { max: 60, seconds: HOUR },

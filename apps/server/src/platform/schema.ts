@@ -35,6 +35,7 @@ export interface AccountTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   kind: string;
+  newEmail: string | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: number;
@@ -326,6 +327,7 @@ export interface SchemaMigrations {
 }
 
 export interface Sellers {
+  closedAt: Timestamp | null;
   completedReservations: Generated<number>;
   contactEmail: string | null;
   contactPhone: string | null;
@@ -337,6 +339,7 @@ export interface Sellers {
   nip: string | null;
   paymentMethods: Generated<string[]>;
   publicAddress: string | null;
+  regon: string | null;
   slug: string;
   status: string | null;
   statusDeclaredAt: Timestamp | null;
@@ -350,6 +353,7 @@ export interface Sellers {
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  id: Generated<number>;
   lastSeenAt: Generated<Timestamp>;
   reservationId: number | null;
   tokenHash: Buffer;
@@ -396,7 +400,10 @@ export interface Uploads {
 }
 
 export interface Users {
+  blockedAt: Timestamp | null;
+  blockedReason: string | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   displayName: string;
   email: string;
   emailVerifiedAt: Timestamp | null;

@@ -6,7 +6,16 @@ import { hashToken, newToken } from '#platform/random'
 import type { LetterHandler } from '#platform/runner'
 import { inTransaction } from '#platform/transaction'
 import { replaceLink } from './account-links.store.ts'
-import { accountExists, confirmAddress, passwordChanged, resetLink, socialLinked } from './letter-texts.ts'
+import {
+  accountExists,
+  addressInUse,
+  confirmAddress,
+  confirmNewAddress,
+  emailChangeAsked,
+  passwordChanged,
+  resetLink,
+  socialLinked,
+} from './letter-texts.ts'
 import { linkEnd, type LinkKind } from './session.rules.ts'
 import { findByEmail, findPerson } from './users.store.ts'
 
@@ -14,13 +23,14 @@ type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
 
 const ToEmail = z.object({ email: z.string() })
 const ToUser = z.object({ userId: z.int() })
+const ToNewAddress = z.object({ userId: z.int(), email: z.string() })
 
 /**
  * The letters of this slice. Those with a link look the account up here, where nobody can watch the time, and make the link
  * themselves, so that its secret rests nowhere; a second try after a crash sends a newer link, and the newest one works.
  */
 export function accountLetters({ db, clock, mailer, publicUrl }: Deps): Record<string, LetterHandler> {
-  const newLink = (userId: number, kind: LinkKind) =>
+  const newLink = (userId: number, kind: LinkKind, newEmail?: string) =>
     inTransaction(db, async (tx: Tx) => {
       const token = newToken()
       const now = clock.now()
@@ -30,6 +40,7 @@ export function accountLetters({ db, clock, mailer, publicUrl }: Deps): Record<s
         tokenHash: hashToken(token),
         createdAt: now,
         expiresAt: linkEnd(kind, now),
+        ...(newEmail !== undefined && { newEmail }),
       })
       return token
     })
@@ -59,6 +70,14 @@ export function accountLetters({ db, clock, mailer, publicUrl }: Deps): Record<s
       const user = await findByEmail(db, ToEmail.parse(payload).email)
       if (user) await mailer.send({ to: user.email, ...accountExists(publicUrl) }, `letter-${id}`)
     },
+    'accounts.change-email': async (payload, { id }) => {
+      const { userId, email } = ToNewAddress.parse(payload)
+      const text = (await findByEmail(db, email))
+        ? addressInUse(publicUrl)
+        : confirmNewAddress(publicUrl, await newLink(userId, 'email', email))
+      await mailer.send({ to: email, ...text }, `letter-${id}`)
+    },
+    'accounts.email-change-asked': tellUser(emailChangeAsked),
     'accounts.password-changed': tellUser(passwordChanged),
     'accounts.social-linked': tellUser(socialLinked),
   }

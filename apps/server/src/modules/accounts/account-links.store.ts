@@ -4,7 +4,14 @@ import type { LinkKind } from './session.rules.ts'
 /** Puts a new link in the place of all earlier ones of its kind: only the newest letter works. */
 export async function replaceLink(
   tx: Writes<'accountTokens' | 'users'>,
-  link: { userId: number; kind: LinkKind; tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+  link: {
+    userId: number
+    kind: LinkKind
+    tokenHash: Buffer
+    createdAt: Date
+    expiresAt: Date
+    newEmail?: string
+  },
 ) {
   // Two letters written side by side would each leave a live link.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
@@ -12,7 +19,7 @@ export async function replaceLink(
   await tx.insertInto('accountTokens').values(link).execute()
 }
 
-/** Uses the link up and tells whose it was; nothing if it is unknown, expired or used. Of many at once exactly one wins. */
+/** Uses the link up and tells whose it was and what it carries; nothing if it is unknown, expired or used. Of many at once exactly one wins. */
 export async function useLink(
   tx: Writes<'accountTokens'>,
   { tokenHash, kind, now }: { tokenHash: Buffer; kind: LinkKind; now: Date },
@@ -24,9 +31,9 @@ export async function useLink(
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning('userId')
+    .returning(['userId', 'newEmail'])
     .executeTakeFirst()
-  return used?.userId
+  return used
 }
 
 /** Whose link this is, if it still works. Does not use it up. */

@@ -1,10 +1,13 @@
 import { accountRoutes } from '@kram/contract/accounts'
 import { sellerRoutes } from '@kram/contract/sellers'
 import type { Api } from '#http/api'
+import { addressKey } from '#http/limits'
 import { serve } from '#http/serve'
 import type { Deps } from '#platform/deps'
 import type { Facebook } from '#platform/facebook'
+import { registerOwnAccount } from './own-account.routes.ts'
 import { becomeSeller } from './become-seller.ts'
+import { blockUser, unblockUser } from './block-user.ts'
 import { guestLogIn } from './guest-log-in.ts'
 import { logIn } from './log-in.ts'
 import { linkFacebook, logInWithFacebook, unlinkFacebook } from './log-in-with-facebook.ts'
@@ -33,8 +36,11 @@ export function registerAccounts(
     return guestLogIn(deps, body, userAgent)
   })
 
-  serve(api, accountRoutes.register, ({ body, limit }) =>
-    registerUser(db, body, () => limit(perAccount, `confirm ${canonicalEmail(body.email)}`)),
+  serve(api, accountRoutes.register, ({ body, ip, limit }) =>
+    registerUser(db, body, async () => {
+      await limit('registerPerAddress', addressKey(ip))
+      await limit(perAccount, `confirm ${canonicalEmail(body.email)}`)
+    }),
   )
   serve(api, accountRoutes.verify, ({ query }) => verifyEmail(deps, query.token), { deliberate: true })
   serve(api, accountRoutes.resendVerification, async ({ body, limit }) => {
@@ -51,8 +57,11 @@ export function registerAccounts(
   })
   serve(api, accountRoutes.resetPassword, ({ body }) => resetPassword(deps, body.token, body.password))
 
+  registerOwnAccount(api, deps)
   serve(api, sellerRoutes.create, ({ body, caller }) => becomeSeller(db, body.name, caller))
   serve(api, accountRoutes.users, ({ query }) => viewUsers(db, query))
   serve(api, accountRoutes.user, ({ params, caller }) => viewUser(db, params.id, caller))
+  serve(api, accountRoutes.blockUser, ({ params, body, caller }) => blockUser(deps, params.id, body.reason, caller))
+  serve(api, accountRoutes.unblockUser, ({ params, caller }) => unblockUser(db, params.id, caller))
   serve(api, accountRoutes.updateUser, ({ params, body, caller }) => updateUser(db, params.id, body, caller))
 }

@@ -2,7 +2,7 @@
 
 type Text = {
   subject: string
-  content: { title: string; paragraphs: string[]; button: { label: string; url: string }; footer: string }
+  content: { title: string; paragraphs: string[]; button?: { label: string; url: string }; footer?: string }
 }
 
 export const confirmAddress = (publicUrl: string, token: string): Text => ({
@@ -53,6 +53,80 @@ export const passwordChanged = (publicUrl: string): Text => ({
     ],
     button: { label: 'To nie ja, ustawiam nowe hasło', url: `${publicUrl}/forgot-password` },
     footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})
+
+export const confirmNewAddress = (publicUrl: string, token: string): Text => ({
+  subject: 'Potwierdź nowy adres email',
+  content: {
+    title: 'Potwierdź nowy adres email',
+    paragraphs: [
+      'Dzień dobry! Ktoś, najpewniej Ty, chce używać tego adresu do swojego konta w Kramie. Potwierdź, że to Twój adres.',
+      'Link działa 48 godzin i tylko raz. Do tego czasu konto ma dotychczasowy adres.',
+    ],
+    button: { label: 'Potwierdź nowy adres', url: `${publicUrl}/verify-email?token=${token}` },
+    footer: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nic się nie zmieni.',
+  },
+})
+
+export const addressInUse = (publicUrl: string): Text => ({
+  subject: 'Masz już konto w Kramie',
+  content: {
+    title: 'Masz już konto w Kramie',
+    paragraphs: [
+      'Dzień dobry! Ktoś, najpewniej Ty, chciał przenieść na ten adres inne konto. Konto z tym adresem już tu jest, więc nic nie zmieniamy.',
+      'Jeśli chcesz używać tego adresu gdzie indziej, najpierw zmień adres tego konta albo je usuń.',
+    ],
+    button: { label: 'Zaloguj się', url: `${publicUrl}/login` },
+    footer: 'Jeśli to nie Ty, nie musisz nic robić. Na Twoim koncie nic się nie zmieniło.',
+  },
+})
+
+export const emailChangeAsked = (publicUrl: string): Text => ({
+  subject: 'Prośba o zmianę adresu email',
+  content: {
+    title: 'Prośba o zmianę adresu email',
+    paragraphs: [
+      'Dzień dobry! Na Twoim koncie w Kramie poproszono o zmianę adresu email. Zmieni się dopiero wtedy, gdy ktoś otworzy link wysłany na nowy adres.',
+    ],
+    button: { label: 'To nie ja, ustawiam nowe hasło', url: `${publicUrl}/forgot-password` },
+    footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})
+
+export const emailChanged = (): Text => ({
+  subject: 'Adres email konta został zmieniony',
+  content: {
+    title: 'Adres email konta został zmieniony',
+    paragraphs: [
+      'Dzień dobry! Konto w Kramie, które miało ten adres, ma już inny. Kolejne wiadomości i logowanie idą na nowy adres.',
+      'Jeśli to nie Ty, odpowiedz od razu na tę wiadomość: pomożemy odzyskać konto.',
+    ],
+    footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})
+
+export const accountDeleted = (): Text => ({
+  subject: 'Twoje konto w Kramie zostało usunięte',
+  content: {
+    title: 'Twoje konto w Kramie zostało usunięte',
+    paragraphs: [
+      'Dzień dobry! Usunęliśmy konto i dane, które się z nim wiązały. W zakończonych rezerwacjach zostały tylko kwoty i daty, bez Twojego imienia i kontaktu.',
+      'Dziękujemy, że byłaś lub byłeś z nami. Wrócić można w każdej chwili: wystarczy założyć nowe konto.',
+    ],
+    footer: 'Jeśli to nie Ty, odpowiedz od razu na tę wiadomość.',
+  },
+})
+
+export const accountBlocked = (reason: string): Text => ({
+  subject: 'Twoje konto w Kramie jest zablokowane',
+  content: {
+    title: 'Twoje konto w Kramie jest zablokowane',
+    paragraphs: [
+      'Dzień dobry! Operator Kramu zablokował Twoje konto: nie można się na nie zalogować, a oferty są wstrzymane. Trwające rezerwacje zostają.',
+      `Powód: ${reason}`,
+      'Decyzję podjął człowiek, na podstawie regulaminu. Możesz się od niej odwołać w ciągu 6 miesięcy, odpowiadając na tę wiadomość; rozpatrzy to inna osoba.',
+    ],
   },
 })
 

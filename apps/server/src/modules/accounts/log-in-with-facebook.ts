@@ -32,6 +32,7 @@ export async function logInWithFacebook(
   return inTransaction(db, async (tx) => {
     const userId = (await findUserOfIdentity(tx, identityOf(person))) ?? (await openAccount(tx, person, isSeller))
     const user = found(await findPerson(tx, userId))
+    if (user.blockedAt !== null) throw new Refusal('ACCOUNT_BLOCKED')
     return openSession(tx, { userId }, asCurrentUser(user), { now: clock.now(), userAgent })
   })
 }

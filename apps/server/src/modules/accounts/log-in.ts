@@ -27,6 +27,7 @@ export async function logIn(
   if (!user || !matches) throw new Refusal('BAD_CREDENTIALS')
 
   await throttle.forgive(LOGIN_ATTEMPTS, email)
+  if (user.blockedAt !== null) throw new Refusal('ACCOUNT_BLOCKED')
   if (user.emailVerifiedAt === null) throw new Refusal('EMAIL_NOT_VERIFIED')
   const fresh = stale ? await hashPassword(body.password) : null
 

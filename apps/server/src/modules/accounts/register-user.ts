@@ -18,13 +18,14 @@ import { insertUser } from './users.store.ts'
 export async function registerUser(
   db: Db,
   { email: typed, displayName, password, isSeller }: z.output<typeof RegisterBody>,
-  limitMail: () => Promise<void>,
+  limitAttempt: () => Promise<void>,
 ) {
   const email = canonicalEmail(typed)
   if (isCommonPassword(password, commonPasswords, { email, displayName }))
     throw invalid({ property: 'password', code: 'common' })
 
-  await limitMail()
+  // Only what could open an account counts: a refused password is corrected as often as it takes.
+  await limitAttempt()
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     const userId = await insertUser(tx, { email, displayName, passwordHash, isSeller })

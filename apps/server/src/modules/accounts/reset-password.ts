@@ -43,8 +43,9 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const passwordHash = await hashPassword(password)
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const userId = await useLink(tx, { tokenHash: hashToken(token), kind: 'reset', now })
-    if (userId === undefined) throw new Refusal('RESET_LINK_INVALID')
+    const used = await useLink(tx, { tokenHash: hashToken(token), kind: 'reset', now })
+    if (!used) throw new Refusal('RESET_LINK_INVALID')
+    const { userId } = used
 
     await setPasswordHash(tx, userId, passwordHash)
     const { isNews } = await confirmEmail(tx, userId, now)

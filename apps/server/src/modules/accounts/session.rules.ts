@@ -17,9 +17,9 @@ export const seenTooLongAgo = (now: Date): Date => before(now, 5 * MINUTE)
 /** Accounts made before this and never confirmed are swept out: their addresses may be somebody else's. */
 export const unconfirmedSince = (now: Date): Date => before(now, 30 * DAY)
 
-export type LinkKind = 'verify' | 'reset'
+export type LinkKind = 'verify' | 'reset' | 'email'
 
-const LINK_LIFE: Record<LinkKind, number> = { verify: 48 * HOUR, reset: HOUR }
+const LINK_LIFE: Record<LinkKind, number> = { verify: 48 * HOUR, reset: HOUR, email: 48 * HOUR }
 
 export const linkEnd = (kind: LinkKind, now: Date): Date => after(now, LINK_LIFE[kind])
 

@@ -1,6 +1,9 @@
 import type { Database, Db, Reads, Writes } from '#platform/database'
 import type { Insertable } from 'kysely'
 
+/** Nobody reads a longer list; `endOtherSessions` ends those beyond it too. */
+const MOST_SHOWN = 100
+
 export type SessionOwner = { userId: number } | { reservationId: number }
 
 export async function insertSession(tx: Writes<'sessions'>, row: Insertable<Database['sessions']>) {
@@ -50,6 +53,40 @@ export async function deleteSession(tx: Writes<'sessions'>, tokenHash: Buffer) {
 
 export async function deleteSessionsOfUser(tx: Writes<'sessions'>, userId: number) {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
+/** Ends all sessions of a person but the one of this token. */
+export async function deleteOtherSessions(tx: Writes<'sessions'>, userId: number, tokenHash: Buffer) {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash).execute()
+}
+
+/** Ends the session if it is the person's own; tells whether it was. */
+export async function deleteOwnSession(tx: Writes<'sessions'>, userId: number, id: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** The live sessions of a person, the latest used first. */
+export async function listSessions(
+  db: Reads<'sessions'>,
+  userId: number,
+  { now, memberIdle }: Pick<Limits, 'now' | 'memberIdle'>,
+) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'tokenHash', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', memberIdle)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
 }
 
 export async function deleteDeadSessions(

@@ -17,7 +17,7 @@ export async function insertUser(tx: Writes<'users'>, row: Insertable<Database['
 export async function findByEmail(db: Reads<'users'>, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'displayName', 'passwordHash', 'emailVerifiedAt', 'isSeller'])
+    .select(['id', 'email', 'displayName', 'passwordHash', 'emailVerifiedAt', 'isSeller', 'blockedAt'])
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst()
 }
@@ -27,7 +27,7 @@ export async function findPerson(db: Reads<'users' | 'sellers'>, userId: number)
   return db
     .selectFrom('users as u')
     .leftJoin('sellers as s', 's.userId', 'u.id')
-    .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.isAdmin', 's.id as sellerId'])
+    .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.isAdmin', 'u.blockedAt', 's.id as sellerId'])
     .where('u.id', '=', userId)
     .executeTakeFirst()
 }
@@ -60,7 +60,9 @@ export async function markAsSeller(tx: Writes<'users'>, userId: number): Promise
   return row !== undefined
 }
 
-const profiles = (db: Reads<'users' | 'sellers' | 'socialIdentities'>) =>
+type ProfileTables = 'users' | 'sellers' | 'socialIdentities' | 'accountTokens'
+
+const profiles = (db: Reads<ProfileTables>) =>
   db
     .selectFrom('users as u')
     .leftJoin('sellers as s', 's.userId', 'u.id')
@@ -73,6 +75,7 @@ const profiles = (db: Reads<'users' | 'sellers' | 'socialIdentities'>) =>
         'u.isAdmin',
         's.id as sellerId',
         'u.createdAt',
+        'u.blockedAt',
         'u.version',
       ] as const),
       eb('u.emailVerifiedAt', 'is not', null).$castTo<boolean>().as('emailVerified'),
@@ -81,20 +84,27 @@ const profiles = (db: Reads<'users' | 'sellers' | 'socialIdentities'>) =>
         .exists(eb.selectFrom('socialIdentities as i').select('i.userId').whereRef('i.userId', '=', 'u.id'))
         .$castTo<boolean>()
         .as('facebookLinked'),
+      eb
+        .selectFrom('accountTokens as t')
+        .select('t.newEmail')
+        .whereRef('t.userId', '=', 'u.id')
+        .where('t.kind', '=', 'email')
+        .where('t.usedAt', 'is', null)
+        .where(sql<boolean>`t.expires_at > now()`)
+        .limit(1)
+        .as('pendingEmail'),
     ])
+    .where('u.deletedAt', 'is', null)
 
-type ProfileRow = Omit<UserProfile, 'createdAt'> & { createdAt: Date }
+type ProfileRow = Omit<UserProfile, 'createdAt' | 'blockedAt'> & { createdAt: Date; blockedAt: Date | null }
 
-export async function findUserProfile(
-  db: Reads<'users' | 'sellers' | 'socialIdentities'>,
-  id: number,
-): Promise<ProfileRow | undefined> {
+export async function findUserProfile(db: Reads<ProfileTables>, id: number): Promise<ProfileRow | undefined> {
   return profiles(db).where('u.id', '=', id).executeTakeFirst()
 }
 
 /** All accounts, newest first. */
 export async function listUserProfiles(
-  db: Reads<'users' | 'sellers' | 'socialIdentities'>,
+  db: Reads<ProfileTables>,
   limit: number,
   beforeId: number | null,
 ): Promise<ProfileRow[]> {
@@ -141,4 +151,47 @@ export async function deleteUnconfirmedUsers(tx: Writes<'users' | 'socialIdentit
       ),
     )
     .execute()
+}
+
+/** What asking for the password again compares with; the address names the counter of wrong ones. */
+export async function findSecret(db: Reads<'users'>, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'displayName', 'passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Puts a confirmed address in the place of the old one and answers that; nothing if another account has it by now. */
+export async function replaceEmail(
+  tx: Writes<'users'>,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    update users u set email = ${email}, email_verified_at = ${now}, version = u.version + 1
+    from (select id, email from users where id = ${userId} for update) as old
+    where u.id = old.id and not exists (select from users other where lower(other.email) = ${email} and other.id <> u.id)
+    returning old.email`.execute(tx)
+  return rows[0]?.email
+}
+
+/** Blocks or unblocks (`reason` null) somebody who is no operator; nothing if there is nobody like that. */
+export async function setBlocked(
+  tx: Writes<'users' | 'sellers'>,
+  userId: number,
+  block: { reason: string; now: Date } | null,
+): Promise<{ sellerId: number | null } | undefined> {
+  const row = await tx
+    .updateTable('users')
+    .set({ blockedAt: block?.now ?? null, blockedReason: block?.reason ?? null })
+    .where('id', '=', userId)
+    .where('isAdmin', '=', false)
+    .where('deletedAt', 'is', null)
+    .returning((eb) => [
+      eb.selectFrom('sellers').select('sellers.id').whereRef('sellers.userId', '=', 'users.id').as('sellerId'),
+    ])
+    .executeTakeFirst()
+  return row
 }

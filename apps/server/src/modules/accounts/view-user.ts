@@ -16,9 +16,14 @@ export async function viewMyself(db: Db, caller: Guest | Member): Promise<Curren
   return asGuest(id, contactName)
 }
 
-const view = ({ createdAt, ...profile }: Awaited<ReturnType<typeof listUserProfiles>>[number]): UserProfile => ({
+const view = ({
+  createdAt,
+  blockedAt,
+  ...profile
+}: Awaited<ReturnType<typeof listUserProfiles>>[number]): UserProfile => ({
   ...profile,
   createdAt: instantText(createdAt),
+  blockedAt: blockedAt && instantText(blockedAt),
 })
 
 /** The own account; for an operator anybody's. */

@@ -1,2 +1,3 @@
 // The door of the offers slice: other slices may use this and nothing behind it.
 export { registerOffers } from './offers.routes.ts'
+export { archiveOffers, pauseOffers } from './withdraw-offers.ts'

@@ -23,12 +23,14 @@ export async function findReservableOffer(db: Reads<'offers'>, offerId: number):
 
 export type Contact = { contactName: string; contactPhone: string | null; contactEmail: string | null }
 
-/** The person of an account, as a reservation names them. */
-export async function findMember(db: Reads<'users'>, userId: number) {
-  return db
+/** The person of an account, as a reservation names them; the account cannot be deleted before the transaction ends. */
+export async function findMember(tx: Writes<'users'>, userId: number) {
+  return tx
     .selectFrom('users')
     .select(['displayName as contactName', 'email as contactEmail'])
     .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forKeyShare()
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 // The door of the reservations slice: other slices may use this and nothing behind it.
+export { cancelOpenReservations, forgetPerson, openReservationsOf } from './forget-person.ts'
 export { findByLink } from './guest-links.store.ts'
 export { isPartyTo, sideOf, type Person, type ThreadSide } from './party.ts'
 export { reservationJobs } from './reservations.jobs.ts'

@@ -1,4 +1,5 @@
 // The door of the sellers slice: other slices may use this and nothing behind it.
+export { closeSeller } from './close-seller.ts'
 export { openSeller } from './open-seller.ts'
 export { publicSellerJson } from './seller.json.ts'
 export { registerSellers } from './sellers.routes.ts'

@@ -14,7 +14,7 @@ export function publicSellerJson(seller: string, upload: string): RawBuilder<Pub
     'id', ${column('id')}, 'slug', ${column('slug')}, 'name', ${column('name')}, 'tagline', ${column('tagline')}, 'story', ${column('story')},
     'picture', ${pictureJson(upload)}, 'status', ${column('status')}, 'legalName', ${traderOnly('legal_name')},
     'publicAddress', ${traderOnly('public_address')}, 'contactEmail', ${traderOnly('contact_email')},
-    'contactPhone', ${traderOnly('contact_phone')}, 'nip', ${traderOnly('nip')}, 'foodRegistration', ${traderOnly('food_registration')},
+    'contactPhone', ${traderOnly('contact_phone')}, 'nip', ${traderOnly('nip')}, 'regon', ${traderOnly('regon')}, 'foodRegistration', ${traderOnly('food_registration')},
     'paymentMethods', ${column('payment_methods')},
     'town', (select l.town from locations l where l.seller_id = ${column('id')} order by l.id limit 1),
     'completedReservations', ${column('completed_reservations')},

@@ -46,6 +46,7 @@ const farm = {
   contactEmail: 'los@kram.test',
   contactPhone: '+48600123456',
   nip: null,
+  regon: null,
   foodRegistration: {
     kind: 'RHD',
     authority: 'PIW',
@@ -56,7 +57,7 @@ const farm = {
   version: 1,
 }
 const withoutPictureId = Object.fromEntries(Object.entries(farm).filter(([name]) => name !== 'pictureId'))
-const identity = ['legalName', 'publicAddress', 'contactEmail', 'contactPhone', 'nip', 'foodRegistration']
+const identity = ['legalName', 'publicAddress', 'contactEmail', 'contactPhone', 'nip', 'regon', 'foodRegistration']
 
 beforeEach(() => sql`truncate users, uploads, throttle restart identity cascade`.execute(db))
 

@@ -29,6 +29,7 @@ export async function findProfile(
       's.contactEmail',
       's.contactPhone',
       's.nip',
+      's.regon',
       's.version',
     ])
     .select((eb) => [
@@ -49,6 +50,7 @@ export async function findPublicSeller(db: Reads<'sellers' | 'uploads'>, id: num
     .leftJoin('uploads as u', 'u.id', 's.uploadId')
     .select(sql<string>`${publicSellerJson('s', 'u')}::text`.as('json'))
     .where('s.id', '=', id)
+    .where('s.closedAt', 'is', null)
     .executeTakeFirst()
   return row?.json
 }
@@ -84,6 +86,7 @@ export async function findContactCard(db: Reads<'sellers'>, id: number): Promise
       eb.case().when('status', '<>', 'private').then(eb.ref('contactPhone')).end().as('contactPhone'),
     ])
     .where('id', '=', id)
+    .where('closedAt', 'is', null)
     .executeTakeFirst()
 }
 

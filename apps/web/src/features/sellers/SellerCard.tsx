@@ -56,11 +56,12 @@ export function SellerCard({ seller }: { seller: ShownSeller }) {
 
 /** The identity and contact that a trader owes to buyers. */
 function TraderData({ seller }: { seller: ShownSeller }) {
-  const { legalName, publicAddress, nip, contactPhone, contactEmail, foodRegistration } = seller
+  const { legalName, publicAddress, nip, regon, contactPhone, contactEmail, foodRegistration } = seller
   const rows: [string, string | null][] = [
     ['Sprzedawca', legalName],
     ['Adres', publicAddress],
     ['NIP', nip && nipText(nip)],
+    ['REGON', regon],
     ['Telefon', contactPhone && phoneText(contactPhone)],
     ['Email', contactEmail],
   ]

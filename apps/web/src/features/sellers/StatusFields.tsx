@@ -5,7 +5,7 @@ import { errorOf } from '#lib/forms.ts'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { bindOptional } from './bind-optional.ts'
-import { NipField } from './NipField.tsx'
+import { NipField, RegonField } from './BusinessNumbers.tsx'
 import type { SellerForm } from './seller-form.ts'
 
 const SENTENCES = {
@@ -54,7 +54,12 @@ export function StatusFields({ form }: { form: SellerForm }) {
           />
         </>
       )}
-      {status === 'business' && <NipField form={form} />}
+      {status === 'business' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NipField form={form} />
+          <RegonField form={form} />
+        </div>
+      )}
     </div>
   )
 }

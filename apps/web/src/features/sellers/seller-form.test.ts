@@ -16,6 +16,7 @@ const profile: SellerProfile = {
   contactEmail: null,
   contactPhone: null,
   nip: '1234563218',
+  regon: null,
   foodRegistration: null,
   paymentMethods: ['cash'],
   missing: [],
@@ -54,5 +55,6 @@ test('the preview shows a trader’s data and keeps a private person’s', () =>
     legalName: 'Jan Łoś',
     contactPhone: '+48600123456',
     nip: null,
+    regon: null,
   })
 })

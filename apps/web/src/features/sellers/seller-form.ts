@@ -21,6 +21,7 @@ export const asInput = (seller: SellerProfile): Omit<SellerInput, 'status'> & { 
   contactEmail: seller.contactEmail,
   contactPhone: seller.contactPhone,
   nip: seller.nip,
+  regon: seller.regon,
   foodRegistration: seller.foodRegistration,
   paymentMethods: seller.paymentMethods,
   version: seller.version,
@@ -30,6 +31,7 @@ export const asInput = (seller: SellerProfile): Omit<SellerInput, 'status'> & { 
 export const fitting = (values: SellerOutput): SellerOutput => ({
   ...values,
   nip: values.status === 'business' ? values.nip : null,
+  regon: values.status === 'business' ? values.regon : null,
   ...(values.status === 'private' && { legalName: null, publicAddress: null, foodRegistration: null }),
 })
 
@@ -53,6 +55,7 @@ const HIDDEN = {
   contactEmail: null,
   contactPhone: null,
   nip: null,
+  regon: null,
   foodRegistration: null,
 }
 
@@ -62,6 +65,7 @@ const traderData = (values: Values): { [Name in keyof typeof HIDDEN]: ShownSelle
   contactEmail: orNone(values.contactEmail),
   contactPhone: orNone(values.contactPhone),
   nip: values.status === 'business' ? orNone(values.nip) : null,
+  regon: values.status === 'business' ? orNone(values.regon) : null,
   foodRegistration: registrationOf(values.foodRegistration),
 })
 

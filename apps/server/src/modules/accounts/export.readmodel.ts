@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/database'
+
+type Rows = RawBuilder<unknown>
+
+/** A list of whole rows, without the columns that are hashes of secrets or the insides of the machine. */
+const rowsOf = (from: Rows, without: readonly string[] = []): Rows =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(x) - ${[...without]}::text[] order by x.id), '[]') from (${from}) x)`
+
+const linesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'variantName', l.variant_name,
+  'quantity', l.quantity, 'unitPrice', l.unit_price) order by l.id), '[]') from reservation_items l where l.reservation_id = r.id)`
+
+const threadOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('author', c.author, 'body', c.body, 'createdAt', c.created_at)
+  order by c.id), '[]') from comments c where c.reservation_id = r.id)`
+
+/** Of somebody else's contact nothing: a seller's copy of a reservation says what, when and for how much. */
+const sold = (
+  sellerId: number,
+): Rows => sql`select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.delivery_fee, r.total,
+  r.created_at, r.submitted_at, r.status_changed_at, ${linesOf} as lines from reservations r where r.seller_id = ${sellerId} and r.status <> 'draft'`
+
+const stallOf = (sellerId: number): Rows => sql`jsonb_build_object(
+  'profile', (select to_jsonb(s) - array['upload_id'] from sellers s where s.id = ${sellerId}),
+  'locations', ${rowsOf(sql`select * from locations where seller_id = ${sellerId}`)},
+  'products', ${rowsOf(sql`select p.*, (select coalesce(jsonb_agg(to_jsonb(v) order by v.id), '[]') from variants v where v.product_id = p.id) as variants
+    from products p where p.seller_id = ${sellerId}`)},
+  'inventories', ${rowsOf(sql`select i.*, (select coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]') from items t where t.inventory_id = i.id) as items
+    from inventories i where i.seller_id = ${sellerId}`)},
+  'schedules', ${rowsOf(sql`select * from schedules where seller_id = ${sellerId}`)},
+  'offers', ${rowsOf(
+    sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items p where p.offer_id = o.id) as positions
+    from offers o where o.seller_id = ${sellerId}`,
+    ['point', 'latitude', 'longitude'],
+  )},
+  'reservations', ${rowsOf(sold(sellerId))})`
+
+/** Everything kept about a person, as one JSON text made by one statement, so that its parts fit together. */
+export async function readExport(db: Db, userId: number, sellerId: number | null): Promise<string> {
+  const { rows } = await sql<{ json: string }>`select jsonb_pretty(jsonb_build_object(
+    'exportedAt', now(),
+    'account', (select to_jsonb(u) - array['password_hash'] from users u where u.id = ${userId}),
+    'logins', ${rowsOf(sql`select * from sessions where user_id = ${userId}`, ['token_hash'])},
+    'facebook', (select coalesce(jsonb_agg(jsonb_build_object('id', i.provider_id, 'since', i.created_at)), '[]')
+      from social_identities i where i.user_id = ${userId}),
+    'reservations', ${rowsOf(
+      sql`select r.*, ${linesOf} as lines, ${threadOf} as thread from reservations r where r.buyer_id = ${userId}`,
+      ['uuid_hash', 'version'],
+    )},
+    'comments', ${rowsOf(sql`select id, reservation_id, body, created_at from comments where author_id = ${userId}`)},
+    'pictures', ${rowsOf(sql`select id, '/uploads/' || key || '-full.webp' as url, width, height, bytes, created_at from uploads where user_id = ${userId}`)},
+    'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
+    'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
+    'stall', ${sellerId === null ? sql`null` : stallOf(sellerId)})) as json`.execute(db)
+  return rows[0]?.json ?? '{}'
+}

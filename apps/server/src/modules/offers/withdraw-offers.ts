@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/database'
+import type { OfferStatus } from '@kram/contract/offer-views'
+
+const withdraw = async (tx: Tx, sellerId: number, from: readonly OfferStatus[], to: OfferStatus): Promise<void> => {
+  await tx
+    .updateTable('offers')
+    .set((eb) => ({ status: to, version: eb('version', '+', 1) }))
+    .where('sellerId', '=', sellerId)
+    .where('status', 'in', from)
+    .execute()
+}
+
+/** Takes everything that a seller offers out of the lists, until it is published again. */
+export const pauseOffers = (tx: Tx, sellerId: number): Promise<void> => withdraw(tx, sellerId, ['active'], 'paused')
+
+/** Closes everything that a seller offers, for good. */
+export const archiveOffers = (tx: Tx, sellerId: number): Promise<void> =>
+  withdraw(tx, sellerId, ['draft', 'active', 'paused'], 'archived')
