@@ -48,8 +48,9 @@ describe('deleting an account', () => {
     const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'outbox'`.execute(db)
     for (const { name } of tables.rows) {
-      const { rows } = await sql`select 1 from ${sql.table(name)} t where t::text like ${`%${email}%`}`.execute(db)
-      expect(rows, name).toEqual([])
+      const { rows } =
+        await sql`select ${name} as name from ${sql.table(name)} t where t::text like ${`%${email}%`}`.execute(db)
+      expect(rows).toEqual([])
     }
     expect(
       (await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst())?.deletedAt,
