@@ -1,4 +1,4 @@
-import type { Cutoff, ScheduleRule } from '@kram/contract/schedules'
+import type { Cutoff, ScheduleRule } from '@kram/contract/schedule-rules'
 import type { Spot } from './geography.ts'
 import type { Good } from './goods.ts'
 import type { Person } from './people.ts'

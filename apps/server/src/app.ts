@@ -6,7 +6,7 @@ import { serveDescription } from '#http/serve-description'
 import { accountJobs, accountLetters, createFindSession, registerAccounts } from '#modules/accounts'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
-import { registerOffers } from '#modules/offers'
+import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReservations, reservationJobs, reservationLetters } from '#modules/reservations'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
@@ -48,6 +48,7 @@ export const jobsOf = (world: World): Job[] => [
   ...reservationJobs(world),
   ...uploadJobs(world),
   extendOccurrences(world),
+  renewOffers(world),
   ledgerJob(world),
 ]
 

@@ -169,7 +169,7 @@ export async function insertStall(db: Db, stall: Stall) {
   await db.insertInto('offerSchedules').values({ offerId, scheduleId: schedule.scheduleId }).execute()
   const { id: offerItemId } = await db
     .insertInto('offerItems')
-    .values({ offerId, variantId: made.variantId, price, quantity: limit })
+    .values({ offerId, variantId: made.variantId, price, quantity: limit, typedQuantity: limit })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { ...people, ...schedule, ...made, locationId, offerId, offerItemId }

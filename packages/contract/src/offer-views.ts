@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from './common.ts'
+import { Instant, LocalDate } from './common.ts'
 import { OfferItem, OwnOfferItem } from './offer-items.ts'
 import { LocationKind } from './places.ts'
 import { Occurrence } from './schedules.ts'
@@ -76,6 +76,8 @@ export const OwnOffer = z.object({
   advice: z.array(OfferGap),
   openReservations: z.int(),
   publishedAt: z.nullable(Instant),
+  /** The day on which the offer begins anew, `null` when it does not come back every week. */
+  repeatsOn: z.nullable(LocalDate),
   version: z.int(),
 })
 export type OwnOffer = z.infer<typeof OwnOffer>

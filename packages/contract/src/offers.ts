@@ -28,6 +28,7 @@ export type OfferBody = z.infer<typeof OfferBody>
 export const OfferUpdate = z.strictObject({ ...offerFields, version: Version }).check(coherent)
 
 const action = z.strictObject({ version: Version })
+const RepeatBody = z.strictObject({ version: Version, weekly: z.boolean({ error: 'required' }) })
 
 export const offerRoutes = {
   nearby: route({
@@ -135,6 +136,27 @@ export const offerRoutes = {
     limit: 'write',
     params: IdParams,
     body: action,
+    reply: OwnOffer,
+  }),
+  copy: route({
+    method: 'POST',
+    path: '/api/offers/:id/copy',
+    summary: 'A new draft with the same goods, prices, place and schedules',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: OwnOffer,
+    status: 201,
+    idempotent: true,
+  }),
+  repeat: route({
+    method: 'POST',
+    path: '/api/offers/:id/repeat',
+    summary: 'Let an offer begin anew every week, or no more',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    body: RepeatBody,
     reply: OwnOffer,
   }),
   createItem: route({

@@ -14,47 +14,10 @@ import {
 } from './common.ts'
 import { Price } from './price.ts'
 import { Empty, route } from './route.ts'
+import { Cutoff, ScheduleRule } from './schedule-rules.ts'
 
 export const Fulfilment = z.enum(['pickup', 'delivery'], { error: 'required' })
 export type Fulfilment = z.infer<typeof Fulfilment>
-
-/** ISO weekday: 1 Monday … 7 Sunday. */
-export const Weekday = z.int({ error: 'required' }).check(z.minimum(1, 'range'), z.maximum(7, 'range'))
-
-/** A rule in local wall time that yields calendar days. */
-export const ScheduleRule = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('dates'),
-    dates: z.array(LocalDate).check(z.minLength(1, 'required'), z.maxLength(60, 'maxlength')),
-  }),
-  z.strictObject({
-    kind: z.literal('weekly'),
-    weekdays: z.array(Weekday).check(z.minLength(1, 'required'), z.maxLength(7, 'maxlength')),
-    /** Every n weeks, counted from the week of `validFrom`. */
-    everyWeeks: z.int().check(z.minimum(1, 'range'), z.maximum(8, 'range')),
-  }),
-  z.strictObject({
-    kind: z.literal('monthly'),
-    weekday: Weekday,
-    /** 1st … 4th, or -1 for the last one of the month. */
-    nth: z.int().check(
-      z.minimum(-1, 'range'),
-      z.maximum(4, 'range'),
-      z.refine((n) => n !== 0, 'range'),
-    ),
-  }),
-])
-export type ScheduleRule = z.infer<typeof ScheduleRule>
-
-/** Until when one may order: a weekday and hour before the occurrence, or hours before its start. */
-export const Cutoff = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('weekday'), weekday: Weekday, time: LocalTime }),
-  z.strictObject({
-    kind: z.literal('hours'),
-    hours: z.int().check(z.minimum(0, 'range'), z.maximum(24 * 14, 'range')),
-  }),
-])
-export type Cutoff = z.infer<typeof Cutoff>
 
 /** Where and on what terms a delivery schedule delivers: a circle around the location. */
 export const DeliveryZone = z.strictObject({
@@ -137,6 +100,8 @@ export const Occurrence = z.object({
   note: z.nullable(z.string()),
   /** Name of the public holiday the day falls on. */
   holiday: z.nullable(z.string()),
+  /** The day of the rule for which a moved window stands, or its own day when only the hours are others. */
+  movedFrom: z.nullable(LocalDate),
 })
 export type Occurrence = z.infer<typeof Occurrence>
 
@@ -163,8 +128,18 @@ export type Schedule = z.infer<typeof Schedule>
 
 const OccurrenceStatus = z.enum(['open', 'closed'], { error: 'required' })
 
-/** Closing an occurrence stops new reservations; those that stand on it stay. The note is shown to buyers. */
-export const OccurrenceUpdate = z.strictObject({ status: OccurrenceStatus, note: optionalText(200) })
+/** Another day or other hours for one occurrence, the rest of the rule as it is. */
+export const OccurrenceMove = z
+  .strictObject({ date: LocalDate, startTime: LocalTime, endTime: LocalTime })
+  .check(z.refine((m) => m.startTime < m.endTime, { error: 'endBeforeStart', path: ['endTime'] }))
+export type OccurrenceMove = z.infer<typeof OccurrenceMove>
+
+/** Closing an occurrence stops new reservations; those that stand on it stay. The note is shown to buyers. Only one without reservations can be moved. */
+export const OccurrenceUpdate = z.strictObject({
+  status: OccurrenceStatus,
+  note: optionalText(200),
+  move: z._default(z.nullable(OccurrenceMove), null),
+})
 export type OccurrenceUpdate = z.infer<typeof OccurrenceUpdate>
 
 /** Days on which the seller is away, both included. */
@@ -260,7 +235,7 @@ export const scheduleRoutes = {
   updateOccurrence: route({
     method: 'PUT',
     path: '/api/schedules/:id/occurrences/:date',
-    summary: 'Close, open or note one occurrence that has not ended',
+    summary: 'Close, open, note or move one occurrence that has not ended',
     access: 'seller',
     limit: 'write',
     params: z.object({ id: PathId, date: LocalDate }),

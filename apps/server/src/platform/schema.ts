@@ -124,6 +124,7 @@ export interface Occurrences {
   endsAt: Timestamp;
   holiday: string | null;
   id: Generated<number>;
+  movedFrom: string | null;
   note: string | null;
   scheduleId: number;
   startsAt: Timestamp;
@@ -146,6 +147,7 @@ export interface OfferItems {
   quantity: Numeric | null;
   reducedAt: Timestamp | null;
   removedAt: Timestamp | null;
+  typedQuantity: Numeric | null;
   variantId: number;
   version: Generated<number>;
 }
@@ -163,6 +165,7 @@ export interface Offers {
   mode: Generated<string>;
   point: Generated<string | null>;
   publishedAt: Timestamp | null;
+  renewOn: string | null;
   sellerId: number;
   slug: string;
   status: Generated<string>;

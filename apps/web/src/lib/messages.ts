@@ -38,6 +38,8 @@ const FIELD_MESSAGES: Record<string, string> = {
   'longitude.range': 'Pinezka musi stać w Polsce.',
   validDate: 'Podaj datę, np. 28.11.2026.',
   validTime: 'Podaj godzinę, np. 8:30.',
+  dayTaken: 'Tego dnia ten harmonogram ma już termin.',
+  past: 'Ten termin już minął. Wybierz późniejszy.',
   endBeforeStart: 'Koniec musi być po początku.',
   postalCode: 'Podaj kod pocztowy w postaci 00-000.',
   phone: 'Podaj polski numer telefonu: 9 cyfr.',

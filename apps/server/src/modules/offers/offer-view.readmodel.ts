@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { occurrenceJson } from '#modules/schedules'
 import { publicSellerJson } from '#modules/sellers'
 import type { Db } from '#platform/database'
 import { prepared } from '#platform/prepared'
 import {
   hasLeft,
+  hasNotEnded,
   isBookable,
   isOnSale,
-  occurrenceJson,
   placeJson,
   positionFields,
   positionOrder,
@@ -28,9 +29,9 @@ const delivers = (
 
 /** Windows whose cut-off is still to come, full ones too, so that a page can say that they are. */
 const windows = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (
-  select oc.id, oc.starts_at, ${occurrenceJson} as json
+  select oc.id, oc.starts_at, ${occurrenceJson('oc', 'sc')} as json
   from offer_schedules os join schedules sc on sc.id = os.schedule_id join occurrences oc on oc.schedule_id = sc.id
-  where os.offer_id = o.id and oc.status = 'open' and oc.starts_at > now() and oc.cutoff_at > now()
+  where os.offer_id = o.id and oc.status = 'open' and ${hasNotEnded} and oc.cutoff_at > now()
   order by oc.starts_at, oc.id limit ${sql.lit(SHOWN_WINDOWS)}) w)`
 
 const hasBookableWindow = sql`exists (select from offer_schedules os join occurrences oc on oc.schedule_id = os.schedule_id

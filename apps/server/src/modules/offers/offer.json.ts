@@ -16,8 +16,14 @@ export const today = sql`(now() at time zone 'Europe/Warsaw')::date`
 /** Offer `o` is active and within its dates. */
 export const isOnSale = sql<boolean>`o.status = 'active' and coalesce(o.valid_from <= ${today}, true) and coalesce(o.valid_to >= ${today}, true)`
 
+/**
+ * Occurrence `oc` began less than a day ago at most, so it may still be under way: no window is longer. The cut-off alone
+ * would do; this lets the index leave out all that is over.
+ */
+export const hasNotEnded = sql<boolean>`oc.starts_at > now() - interval '1 day'`
+
 /** Occurrence `oc` still takes reservations by the database's clock. */
-export const isBookable = sql<boolean>`oc.status = 'open' and oc.starts_at > now() and oc.cutoff_at > now() and (oc.capacity is null or oc.taken < oc.capacity)`
+export const isBookable = sql<boolean>`oc.status = 'open' and ${hasNotEnded} and oc.cutoff_at > now() and (oc.capacity is null or oc.taken < oc.capacity)`
 
 /** Grosze as `X.XX`. */
 export const priceJson = (column: string): RawBuilder<string> =>
@@ -59,8 +65,3 @@ export const placeJson = sql`case when l.id is not null then json_build_object(
   'id', l.id, 'name', l.name, 'kind', l.kind, 'town', l.town, 'postalCode', l.postal_code,
   'addressLine', case when not l.hide_exact then l.address_line end, 'latitude', o.latitude, 'longitude', o.longitude,
   'approximate', l.hide_exact, 'directions', case when not l.hide_exact then l.directions end) end`
-
-/** The contract's `Occurrence` from `oc` and its schedule `sc`. */
-export const occurrenceJson = sql`json_build_object(
-  'id', oc.id, 'scheduleId', oc.schedule_id, 'fulfilment', sc.fulfilment, 'date', oc.date, 'startsAt', oc.starts_at, 'endsAt', oc.ends_at,
-  'cutoffAt', oc.cutoff_at, 'status', oc.status, 'left', oc.capacity - oc.taken, 'note', oc.note, 'holiday', oc.holiday)`

@@ -7,11 +7,13 @@ import { isAdminMember, isSellerMember, type Caller } from '#platform/caller'
 import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Deps } from '#platform/deps'
 import { found } from '#platform/refusal'
+import { copyOffer } from './copy-offer.ts'
 import { listOffers } from './list-offers.ts'
 import { actOnOffer, deleteOffer } from './move-offer.ts'
 import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
 import { offerViewText, offerWindowsText, positionText, type Viewer } from './offer-view.readmodel.ts'
 import { listOwnPositions } from './positions.store.ts'
+import { repeatOffer } from './repeat-offer.ts'
 import { createOffer, updateOffer } from './save-offer.ts'
 import { createPosition, deletePosition, updatePosition } from './save-position.ts'
 import { ownOffer, viewOwnOffers } from './view-own-offers.ts'
@@ -72,6 +74,10 @@ function registerOwn(api: Api, { db }: Parts): void {
   serve(api, offerRoutes.create, ({ body, caller, once }) => createOffer(db, body, caller, once))
   serve(api, offerRoutes.update, ({ params, body, caller }) => updateOffer(db, params.id, body, caller))
   serve(api, offerRoutes.delete, ({ params, caller }) => deleteOffer(db, params.id, caller))
+  serve(api, offerRoutes.copy, ({ params, caller, once }) => copyOffer(db, params.id, caller, once), {
+    location: ({ id }) => `/api/offers/${id}`,
+  })
+  serve(api, offerRoutes.repeat, ({ params, body, caller }) => repeatOffer(db, params.id, body, caller))
   for (const action of ['publish', 'pause', 'archive'] as const) {
     serve(api, offerRoutes[action], ({ params, body, caller }) =>
       actOnOffer(db, action, params.id, body.version, caller),

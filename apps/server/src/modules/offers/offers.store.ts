@@ -33,6 +33,12 @@ export async function rewriteOffer(tx: Writes<'offers'>, at: At, { declared, ...
   const written = await tx
     .updateTable('offers')
     .set((eb) => ({ ...text, declaredAt: declaredAt(declared), version: eb('version', '+', 1) }))
+    // One that comes back does so on the day after its last one.
+    .set({
+      renewOn: sql<
+        string | null
+      >`case when renew_on is not null then coalesce(${text.validTo ?? null}::date + 1, renew_on) end`,
+    })
     .where('id', '=', at.id)
     .where('sellerId', '=', at.sellerId)
     .where('version', '=', at.version)
@@ -105,6 +111,9 @@ export async function lockOffer(tx: Writes<'offers'>, id: number, sellerId: numb
       .executeTakeFirst()
   )
 }
+
+/** Drafts included; what is closed does not count. */
+export const MOST_OPEN = 500
 
 export async function countOpenOffers(db: Reads<'offers'>, sellerId: number): Promise<number> {
   const { count } = await db

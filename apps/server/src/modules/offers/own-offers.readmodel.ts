@@ -62,7 +62,7 @@ const selectOwn = (db: Reads<Tables>, sellerId: number) =>
       'o.validFrom',
       'o.validTo',
     ])
-    .select(['o.publishedAt', 'o.version'])
+    .select(['o.publishedAt', 'o.renewOn as repeatsOn', 'o.version'])
     .select((eb) => [
       // Checks of the tables hold these three to the contract's words.
       eb.ref('o.status').$castTo<OfferStatus>().as('status'),

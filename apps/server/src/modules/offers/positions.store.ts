@@ -41,6 +41,7 @@ export async function insertPosition(
     .insertInto('offerItems')
     .values({
       ...terms,
+      typedQuantity: terms.quantity,
       offerId,
       variantId,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from offer_items where offer_id = ${offerId})`,
@@ -51,6 +52,7 @@ export async function insertPosition(
         .doUpdateSet((eb) => ({
           ...terms,
           ...NOT_REDUCED,
+          typedQuantity: terms.quantity,
           position: eb.ref('excluded.position'),
           removedAt: null,
           version: eb('offerItems.version', '+', 1),
@@ -100,6 +102,12 @@ export async function rewritePosition(tx: Writes<'offerItems'>, id: number, term
     .updateTable('offerItems')
     .set(terms)
     .set((eb) => ({ version: eb('version', '+', 1) }))
+    // A new price alone does not make what hand-overs have left the limit of the next week.
+    .set({
+      typedQuantity: sql<
+        number | null
+      >`case when quantity is distinct from ${terms.quantity}::numeric then ${terms.quantity}::numeric else typed_quantity end`,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -11,6 +11,7 @@ import { modeFault } from './offer.rules.ts'
 import {
   countOpenOffers,
   insertOffer,
+  MOST_OPEN,
   ownsLocation,
   putSchedules,
   rewriteOffer,
@@ -19,8 +20,6 @@ import {
 } from './offers.store.ts'
 import { gapsBefore, refuseStale, stayComplete } from './stay-complete.ts'
 import { ownOffer } from './view-own-offers.ts'
-
-const MOST_OPEN = 500
 
 /** Starts an offer: a draft that only its seller sees. */
 export async function createOffer(

@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf } from '@kram/contract/time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cutoff } from '@kram/contract/schedules'
+import type { Cutoff } from '@kram/contract/schedule-rules'
 import { horizonOf, nextWindows, windowOn } from './occurrence.rules.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { Cutoff } from '@kram/contract/schedules'
+import type { Cutoff } from '@kram/contract/schedule-rules'
 import { ZONE } from '@kram/contract/time'
 import { Temporal } from 'temporal-polyfill'
 import { holidayOn } from './holidays.rules.ts'
@@ -15,7 +15,7 @@ const dateOf = (instant: Temporal.ZonedDateTime) => new Date(instant.epochMillis
  */
 const onTheClock = (wall: Temporal.PlainDateTime) => wall.toZonedDateTime(ZONE, { disambiguation: 'compatible' })
 
-/** The window of a schedule on one day, with its cut-off. Always `cutoffAt` ≤ `startsAt` < `endsAt`. */
+/** The window of a schedule on one day, with its cut-off. Always `cutoffAt` ≤ `endsAt` and `startsAt` < `endsAt`. */
 export function windowOn(
   date: string,
   { startTime, endTime, cutoff }: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>,
@@ -29,7 +29,10 @@ export function windowOn(
   const end = onTheClock(to)
   // A start in the missing hour moves past an end just behind that hour: the window keeps its length.
   const endsAt = Temporal.ZonedDateTime.compare(startsAt, end) < 0 ? end : startsAt.add(from.until(to))
-  const cutoffAt = earlier(cutoffBefore(startsAt.toPlainDateTime(), cutoff), startsAt)
+  const cutoffAt =
+    cutoff.kind === 'end'
+      ? later(endsAt.subtract({ minutes: cutoff.minutes }), startsAt)
+      : earlier(cutoffBefore(startsAt.toPlainDateTime(), cutoff), startsAt)
   return {
     date,
     startsAt: dateOf(startsAt),
@@ -42,11 +45,13 @@ export function windowOn(
 const earlier = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
   Temporal.ZonedDateTime.compare(a, b) < 0 ? a : b
 
+const later = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) => (earlier(a, b) === a ? b : a)
+
 /**
  * A weekday's cut-off is the last such weekday and hour strictly before the start. Hours are counted on the clock, not
  * elapsed: "24 godziny przed" Sunday 8:00 is Saturday 8:00 also in the nights when the clocks change.
  */
-function cutoffBefore(start: Temporal.PlainDateTime, cutoff: Cutoff): Temporal.ZonedDateTime {
+function cutoffBefore(start: Temporal.PlainDateTime, cutoff: Exclude<Cutoff, { kind: 'end' }>): Temporal.ZonedDateTime {
   if (cutoff.kind === 'hours') return onTheClock(start.subtract({ hours: cutoff.hours }))
   const daysBack = (start.dayOfWeek - cutoff.weekday + 7) % 7
   const sameWeek = start
@@ -56,11 +61,11 @@ function cutoffBefore(start: Temporal.PlainDateTime, cutoff: Cutoff): Temporal.Z
   return onTheClock(Temporal.PlainDateTime.compare(sameWeek, start) < 0 ? sameWeek : sameWeek.subtract({ weeks: 1 }))
 }
 
-/** Windows of the days from `from` to `to`, both included, that have not begun at `now`. */
+/** Windows of the days from `from` to `to`, both included, that have not begun at `now` or that one may still order for. */
 export const windowsOf = (timetable: Timetable, from: string, to: string, now: Date): Window[] =>
   daysOf(timetable, from, to)
     .map((date) => windowOn(date, timetable))
-    .filter(({ startsAt }) => startsAt > now)
+    .filter(({ startsAt, cutoffAt }) => startsAt > now || cutoffAt > now)
 
 const plusDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 

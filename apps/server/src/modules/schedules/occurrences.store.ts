@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Writes } from '#platform/database'
 import type { Window } from './occurrence.rules.ts'
 
-export type Standing = { id: number; date: string; taken: number }
+export type Standing = { id: number; date: string; taken: number; movedFrom: string | null }
 
 /** Adds windows; a day that has one already keeps it. */
 export async function insertOccurrences(
@@ -24,7 +24,7 @@ export async function insertOccurrences(
 export const lockUpcoming = (tx: Writes<'occurrences'>, scheduleId: number, now: Date): Promise<Standing[]> =>
   tx
     .selectFrom('occurrences')
-    .select(['id', 'date', 'taken'])
+    .select(['id', 'date', 'taken', 'movedFrom'])
     .where('scheduleId', '=', scheduleId)
     .where('startsAt', '>', now)
     .orderBy('id')
@@ -83,9 +83,23 @@ export async function dropOccurrences(
 export async function setOccurrence(
   tx: Writes<'occurrences'>,
   id: number,
-  { status, note }: OccurrenceUpdate,
+  { status, note }: Pick<OccurrenceUpdate, 'status' | 'note'>,
 ): Promise<void> {
   await tx.updateTable('occurrences').set({ status, note }).where('id', '=', id).execute()
+}
+
+/** Gives one occurrence another day or other hours; throws a unique violation when the schedule has that day already. */
+export async function moveOccurrence(
+  tx: Writes<'occurrences'>,
+  id: number,
+  window: Window,
+  movedFrom: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('occurrences')
+    .set({ ...window, movedFrom })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Locks the seller's open occurrences of these days that have not begun, in ascending id; answers their ids. */

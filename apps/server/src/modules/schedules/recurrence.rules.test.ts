@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ScheduleRule } from '@kram/contract/schedules'
+import type { ScheduleRule } from '@kram/contract/schedule-rules'
 import { daysOf } from './recurrence.rules.ts'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import type { ScheduleRule } from '@kram/contract/schedules'
+import type { ScheduleRule } from '@kram/contract/schedule-rules'
 import { Temporal } from 'temporal-polyfill'
 
 /** A rule with the days between which it holds, both included. */

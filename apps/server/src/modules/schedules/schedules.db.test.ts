@@ -44,6 +44,7 @@ test('a schedule is saved with its words and eight weeks of occurrences', async 
     left: 2,
     note: null,
     holiday: null,
+    movedFrom: null,
   })
   expect(await datesOf(made.id)).toEqual([
     '2026-11-21',

@@ -1,12 +1,8 @@
 import type { Absence, Occurrence, Schedule } from '@kram/contract/schedules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-
-/** A row of `occurrences` named `o` with its schedule `s`, as the contract's Occurrence. `left` counts down to zero, or is null without a limit. */
-const occurrenceJson: RawBuilder<Occurrence> = sql`
-  json_build_object('id', o.id, 'scheduleId', o.schedule_id, 'fulfilment', s.fulfilment, 'date', o.date,
-    'startsAt', instant_text(o.starts_at), 'endsAt', instant_text(o.ends_at), 'cutoffAt', instant_text(o.cutoff_at),
-    'status', o.status, 'left', o.capacity - o.taken, 'note', o.note, 'holiday', o.holiday)`
+import { occurrenceJson } from './occurrence.json.ts'
+import type { Timetable } from './occurrence.rules.ts'
 
 const price = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`
 
@@ -24,7 +20,7 @@ const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
     'nextOccurrences', (
       select coalesce(json_agg(next.occurrence order by next.starts_at), '[]')
       from (
-        select ${occurrenceJson} as occurrence, o.starts_at from occurrences o
+        select ${occurrenceJson('o', 's')} as occurrence, o.starts_at from occurrences o
         where o.schedule_id = s.id and o.ends_at > ${now} order by o.starts_at limit ${SHOWN_AHEAD}) next),
     'version', s.version)`
 
@@ -83,7 +79,7 @@ export async function visibleOccurrences(
 ): Promise<Occurrence[] | undefined> {
   const { rows } = await sql<{ items: Occurrence[] }>`
     select (
-      select coalesce(json_agg(${occurrenceJson} order by o.starts_at), '[]')
+      select coalesce(json_agg(${occurrenceJson('o', 's')} order by o.starts_at), '[]')
       from (select * from occurrences where schedule_id = s.id and date between ${from} and ${to} order by starts_at limit ${MOST_OCCURRENCES}) o) as items
     from schedules s
     where s.id = ${id} and ${visibleTo(sellerId)}`.execute(db)
@@ -104,19 +100,28 @@ export async function scheduleUse(db: Db | Tx, id: number): Promise<ScheduleUse>
   return rows[0] ?? { reservations: 0, offers: [] }
 }
 
-/** One own occurrence that has not ended. */
-export async function ownOccurrence(
-  db: Db | Tx,
+export type OwnOccurrence = {
+  occurrence: Occurrence
+  taken: number
+  /** What the rule of its schedule says of a day. */
+  hours: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>
+}
+
+/** One own occurrence that has not ended, taken for the rest of the transaction. */
+export async function lockOwnOccurrence(
+  tx: Tx,
   sellerId: number,
   id: number,
   date: string,
   now: Date,
-): Promise<Occurrence | undefined> {
-  const { rows } = await sql<{ occurrence: Occurrence }>`
-    select ${occurrenceJson} as occurrence
+): Promise<OwnOccurrence | undefined> {
+  const { rows } = await sql<OwnOccurrence>`
+    select ${occurrenceJson('o', 's')} as occurrence, o.taken,
+      json_build_object('startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff) as hours
     from occurrences o join schedules s on s.id = o.schedule_id
-    where s.id = ${id} and s.seller_id = ${sellerId} and o.date = ${date} and o.ends_at > ${now}`.execute(db)
-  return rows[0]?.occurrence
+    where s.id = ${id} and s.seller_id = ${sellerId} and o.date = ${date} and o.ends_at > ${now}
+    for update of o`.execute(tx)
+  return rows[0]
 }
 
 /** Those of the occurrences that have reservations, with the names of their schedules. */

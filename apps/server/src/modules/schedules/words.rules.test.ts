@@ -1,4 +1,4 @@
-import type { ScheduleRule } from '@kram/contract/schedules'
+import type { ScheduleRule } from '@kram/contract/schedule-rules'
 import { expect, test } from 'vitest'
 import { scheduleWords } from './words.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Cutoff, ScheduleRule } from '@kram/contract/schedules'
+import type { Cutoff, ScheduleRule } from '@kram/contract/schedule-rules'
 import { Temporal } from 'temporal-polyfill'
 
 /** Monday first: what answers "co …?" and "w …?" (accusative). */
@@ -66,6 +66,10 @@ function ruleWords(rule: ScheduleRule): string {
 
 function cutoffWords(cutoff: Cutoff): string {
   if (cutoff.kind === 'weekday') return `zamówienia do ${nameIn(UNTIL, cutoff.weekday)} ${hour(cutoff.time)}`
+  if (cutoff.kind === 'end') {
+    if (cutoff.minutes === 0) return 'zamówienia do końca'
+    return `zamówienia do ${counted(cutoff.minutes, 'minuty', 'minut', 'minut')} przed końcem`
+  }
   if (cutoff.hours === 0) return 'zamówienia do rozpoczęcia'
   return `zamówienia najpóźniej ${counted(cutoff.hours, 'godzinę', 'godziny', 'godzin')} przed`
 }

@@ -3,15 +3,16 @@ import { offerPath } from '@kram/contract/slug'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/Dialog.tsx'
-import { ArchiveIcon, PauseIcon, PublishIcon, ShowIcon } from '#ui/icons.ts'
+import { MoreIcon, PauseIcon, PublishIcon, ShowIcon } from '#ui/icons.ts'
+import { MoreActions } from './MoreActions.tsx'
 import type { useOfferActions } from './use-offer-actions.ts'
 
-type Props = { offer: OwnOffer } & Pick<ReturnType<typeof useOfferActions>, 'act' | 'busy'>
+export type OfferActing = { offer: OwnOffer } & Pick<ReturnType<typeof useOfferActions>, 'act' | 'busy'>
 
-/** What the seller may do with an offer in its present state. */
-export function OfferActions({ offer, act, busy }: Props) {
-  const { status, publishedAt } = offer
+/** What the seller may do with an offer in its present state: the usual step, the look of it, and the rest. */
+export function OfferActions({ offer, act, busy }: OfferActing) {
+  const [more, setMore] = useState(false)
+  const { status, publishedAt, title } = offer
   return (
     <div className="flex flex-wrap gap-2">
       {(status === 'draft' || status === 'paused') && (
@@ -35,33 +36,16 @@ export function OfferActions({ offer, act, busy }: Props) {
           Zobacz
         </Link>
       )}
-      {(status === 'active' || status === 'paused') && <Close offer={offer} act={act} busy={busy} />}
-    </div>
-  )
-}
-
-function Close({ offer: { openReservations }, act, busy }: Props) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" icon={<ArchiveIcon aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Zakończ
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onConfirm={() => {
-          setOpen(false)
-          act('archive')
-        }}
-        title="Zakończyć ofertę?"
-        action="Zakończ ofertę"
-        danger
-        loading={busy === 'archive'}
+      <Button
+        variant="quiet"
+        icon={<MoreIcon aria-hidden="true" />}
+        aria-label={`Więcej: ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setMore(true)}
       >
-        Zniknie ze straganu na dobre.{' '}
-        {openReservations > 0 && 'Rezerwacje, które na nią czekają, zostają: trzeba je zrealizować albo anulować.'}
-      </ConfirmDialog>
-    </>
+        Więcej
+      </Button>
+      <MoreActions offer={offer} act={act} busy={busy} open={more} onClose={() => setMore(false)} />
+    </div>
   )
 }

@@ -8,11 +8,12 @@ import { Thumb } from '#ui/Thumb.tsx'
 import { Gaps } from './Gaps.tsx'
 import { OfferActions } from './OfferActions.tsx'
 import { goodsText, STATUS_WORDS } from './own-words.ts'
+import { QuickStock } from './QuickStock.tsx'
 import { useOfferActions } from './use-offer-actions.ts'
 
 /** An offer in its seller's list, with what can be done about it. */
 export function OwnOfferCard({ offer }: { offer: OwnOffer }) {
-  const { id, title, status, picture, locationName, scheduleWords, openReservations, missing } = offer
+  const { id, title, status, picture, locationName, scheduleWords, openReservations, missing, repeatsOn } = offer
   const actions = useOfferActions(offer)
   const { label, tone } = STATUS_WORDS[status]
   return (
@@ -30,10 +31,12 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }) {
           <p className="mt-2 flex flex-wrap gap-2">
             <StatusChip tone={tone}>{label}</StatusChip>
             {openReservations > 0 && <Badge tone="info">{counted(openReservations, NOUNS.reservation)}</Badge>}
+            {repeatsOn !== null && <Badge tone="info">Co tydzień</Badge>}
             {status !== 'archived' && missing.length > 0 && <Badge tone="warn">Brakuje: {missing.length}</Badge>}
           </p>
         </div>
       </div>
+      {status !== 'archived' && <QuickStock items={offer.items} />}
       <Gaps missing={actions.missing} advice={[]} />
       <OfferActions offer={offer} act={actions.act} busy={actions.busy} />
     </Card>

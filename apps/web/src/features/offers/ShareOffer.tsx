@@ -5,25 +5,31 @@ import { Button } from '#ui/Button.tsx'
 import { ShareIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 
-const copy = async (address: string): Promise<void> => {
+const copy = async (address: string, text?: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(address)
-    toast('success', 'Skopiowano link do oferty')
+    await navigator.clipboard.writeText(text === undefined ? address : `${text}\n${address}`)
+    toast('success', text === undefined ? 'Skopiowano link do oferty' : 'Skopiowano opis z linkiem')
   } catch {
     toast('error', `Nie udało się skopiować. Link: ${address}`)
   }
 }
 
+type Props = {
+  offer: Pick<OfferView, 'id' | 'slug' | 'title'>
+  /** What stands above the address; without it only the title. */
+  text?: string
+}
+
 /** Hands the offer's address to the device's own sharing, or copies it. */
-export function ShareOffer({ offer }: { offer: Pick<OfferView, 'id' | 'slug' | 'title'> }) {
+export function ShareOffer({ offer, text }: Props) {
   const share = async (): Promise<void> => {
     const url = new URL(offerPath(offer), settings().publicUrl).href
-    if (!('share' in navigator)) return copy(url)
+    if (!('share' in navigator)) return copy(url, text)
     try {
-      await navigator.share({ title: offer.title, text: `${offer.title} – zobacz w Kramie`, url })
+      await navigator.share({ title: offer.title, text: text ?? `${offer.title} – zobacz w Kramie`, url })
     } catch (error) {
       // Closing the device's sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, text)
     }
     return undefined
   }

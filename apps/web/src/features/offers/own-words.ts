@@ -19,6 +19,22 @@ export const goodsText = ({ items }: Pick<OwnOffer, 'items'>): string => {
     : `${counted(items.length, NOUNS.item)}, od ${zloty(first.price)}`
 }
 
+/** What a seller sends to a group or a neighbour, above the link: `Jajka na sobotę`, prices, place and days. */
+export const shareTextOf = ({
+  title,
+  items,
+  locationName,
+  scheduleWords,
+}: Pick<OwnOffer, 'title' | 'items' | 'locationName' | 'scheduleWords'>): string =>
+  [
+    title,
+    ...items.map(({ productName, variantName, price }) => `• ${productName}, ${variantName}: ${zloty(price)}`),
+    [locationName && `Gdzie: ${locationName}`, ...scheduleWords].filter(Boolean).join('\n'),
+    'Rezerwacja bez dzwonienia:',
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+
 /** Where a gap can be closed, when it is not in the offer itself. */
 export const placeOfGap = (code: string): { to: string; label: string } | null => {
   if (code.startsWith('seller') || code === 'privateFood') return { to: '/seller/about', label: 'Otwórz profil' }

@@ -1,4 +1,4 @@
-import type { Cutoff } from '@kram/contract/schedules'
+import type { Cutoff } from '@kram/contract/schedule-rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { errorOf, useNumberControl } from '#lib/forms.ts'
@@ -10,9 +10,14 @@ import { WEEKDAYS } from './weekdays.ts'
 
 type ByWeekday = Extract<Cutoff, { kind: 'weekday' }>
 type ByHours = Extract<Cutoff, { kind: 'hours' }>
-type Kept = { weekday: ByWeekday; hours: ByHours }
+type ByEnd = Extract<Cutoff, { kind: 'end' }>
+type Kept = { weekday: ByWeekday; hours: ByHours; end: ByEnd }
 
-const BLANK: Kept = { weekday: { kind: 'weekday', weekday: 4, time: '18:00' }, hours: { kind: 'hours', hours: 24 } }
+const BLANK: Kept = {
+  weekday: { kind: 'weekday', weekday: 4, time: '18:00' },
+  hours: { kind: 'hours', hours: 24 },
+  end: { kind: 'end', minutes: 30 },
+}
 
 /** Until when people may order. */
 export function CutoffEditor({ form }: { form: ScheduleFormState }) {
@@ -27,7 +32,7 @@ export function CutoffEditor({ form }: { form: ScheduleFormState }) {
   return (
     <div className="grid gap-5">
       <ChoiceGroup legend="Do kiedy przyjmujesz zamówienia?">
-        <div className="grid gap-2.5 sm:grid-cols-2">
+        <div className="grid gap-2.5 sm:grid-cols-3">
           <ChoiceCard
             type="radio"
             name="cutoff-kind"
@@ -44,13 +49,21 @@ export function CutoffEditor({ form }: { form: ScheduleFormState }) {
             checked={cutoff.kind === 'hours'}
             onChange={() => change(all.hours)}
           />
+          <ChoiceCard
+            type="radio"
+            name="cutoff-kind"
+            label="Także w trakcie"
+            hint="np. do 30 minut przed końcem"
+            checked={cutoff.kind === 'end'}
+            onChange={() => change(all.end)}
+          />
         </div>
       </ChoiceGroup>
-      {cutoff.kind === 'weekday' ? (
+      {cutoff.kind === 'weekday' && (
         <WeekdayCutoff cutoff={cutoff} onChange={change} error={errorOf(form, 'cutoff.time')} />
-      ) : (
-        <HoursCutoff form={form} />
       )}
+      {cutoff.kind === 'hours' && <HoursCutoff form={form} />}
+      {cutoff.kind === 'end' && <EndCutoff form={form} />}
     </div>
   )
 }
@@ -79,6 +92,18 @@ function WeekdayCutoff({ cutoff, onChange, error }: WeekdayProps) {
         onChange={(event) => onChange({ ...cutoff, time: event.target.value })}
       />
     </div>
+  )
+}
+
+function EndCutoff({ form }: { form: ScheduleFormState }) {
+  return (
+    <NumberField
+      label="Ile minut przed końcem?"
+      hint="0 oznacza: do samego końca."
+      suffix="min"
+      whole
+      {...useNumberControl(form, 'cutoff.minutes')}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ScheduleRule } from '@kram/contract/schedules'
+import type { ScheduleRule } from '@kram/contract/schedule-rules'
 import { useState } from 'react'
 import { weekdayText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'

@@ -22,9 +22,13 @@ export function WindowWords({
   )
 }
 
+/** `zamiast: sobota, 28 listopada`, or that only the hours are others. */
+const movedText = ({ date, movedFrom }: Occurrence): string =>
+  movedFrom === null || movedFrom === date ? 'inne godziny' : `zamiast: ${weekdayText(movedFrom)}`
+
 /** One window of a schedule and what is special about it; something to press may stand on the right. */
 export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrence; children?: ReactNode }) {
-  const { date, startsAt, endsAt, holiday, status, left, note } = occurrence
+  const { date, startsAt, endsAt, holiday, status, left, note, movedFrom } = occurrence
   const closed = status === 'closed'
   return (
     <li className="flex items-center gap-3">
@@ -32,6 +36,7 @@ export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrenc
         <WindowWords {...{ date, startsAt, endsAt }} className={closed ? 'text-muted line-through' : ''} />
         {closed && <Badge>zamknięty</Badge>}
         {holiday !== null && <Badge tone="warn">{holiday}</Badge>}
+        {movedFrom !== null && <Badge tone="info">{movedText(occurrence)}</Badge>}
         {left === 0 && !closed && <Badge tone="info">komplet</Badge>}
         {note !== null && <span className="text-muted">{note}</span>}
       </div>

@@ -1,4 +1,4 @@
-import type { ScheduleRule } from '@kram/contract/schedules'
+import type { ScheduleRule } from '@kram/contract/schedule-rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { errorOf } from '#lib/forms.ts'

@@ -1,0 +1,65 @@
+import { type Occurrence, OccurrenceUpdate } from '@kram/contract/schedules'
+import { localTimeOf } from '@kram/contract/time'
+import { useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { bind, type Form, useContractForm, useSubmit } from '#lib/forms.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { toast } from '#ui/toasts.ts'
+import { setOccurrence } from './use-set-occurrence.ts'
+
+type Fields = z.input<typeof OccurrenceUpdate>
+type Update = z.output<typeof OccurrenceUpdate>
+
+const fieldsOf = ({ status, note, date, startsAt, endsAt }: Occurrence): Fields => ({
+  status,
+  note: note ?? '',
+  move: { date, startTime: localTimeOf(new Date(startsAt)), endTime: localTimeOf(new Date(endsAt)) },
+})
+
+/** Another day or other hours for one window, and what buyers should know of it. */
+export function OccurrenceForm({ occurrence, onDone }: { occurrence: Occurrence; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const asItWas = fieldsOf(occurrence)
+  const form: Form<Fields, Update> = useContractForm<Fields, Update>(OccurrenceUpdate, asItWas)
+  const { submit, busy, problems } = useSubmit(
+    form,
+    ({ move, ...rest }) => {
+      const same = JSON.stringify(move) === JSON.stringify(asItWas.move)
+      return setOccurrence({ occurrence, update: { ...rest, move: same ? null : move } })
+    },
+    async () => {
+      await queryClient.invalidateQueries({ queryKey: ['schedules'] })
+      toast('success', 'Zapisano termin')
+      onDone()
+    },
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 pb-3">
+      <Problems problems={problems} />
+      <Banner tone="info">Zmieniasz tylko ten jeden termin. Następne zostają według harmonogramu.</Banner>
+      <TextField label="Dzień" type="date" {...bind(form, 'move.date')} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Od godziny" type="time" {...bind(form, 'move.startTime')} />
+        <TextField label="Do godziny" type="time" {...bind(form, 'move.endTime')} />
+      </div>
+      <TextField
+        label="Uwaga dla kupujących"
+        optional
+        hint="Np. „Wyjątkowo w niedzielę”."
+        maxLength={200}
+        {...bind(form, 'note')}
+      />
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button type="submit" loading={busy}>
+          Zapisz termin
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Wróć
+        </Button>
+      </div>
+    </form>
+  )
+}
