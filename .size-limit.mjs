@@ -24,13 +24,15 @@ function filesOf(page) {
   }
 }
 
-// The goal is 140 KiB of scripts; until it is reached this line holds what there is.
-const budget = (page) => {
+/** The first page that most people open, and the login, which carries the forms and their schemas as well. */
+const PAGES = { home: '140 KiB', 'offers-nearby': '140 KiB', offer: '140 KiB', login: '158 KiB' }
+
+const budget = ([page, limit]) => {
   const { scripts, styles } = filesOf(page)
   return [
-    { name: `${page}: scripts`, path: scripts, limit: '149 KiB', gzip: true, brotli: false },
+    { name: `${page}: scripts`, path: scripts, limit, gzip: true, brotli: false },
     { name: `${page}: styles`, path: styles, limit: '12 KiB', gzip: true, brotli: false },
   ]
 }
 
-export default ['home'].flatMap(budget)
+export default Object.entries(PAGES).flatMap(budget)

@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { dataRouterOnly } from './vite/data-router.ts'
 import { lightContract } from './vite/light-contract.ts'
 
 const EARLY = 'src/app/early.ts'
@@ -10,8 +11,18 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 
 /** What stands around every page: one file instead of a dozen crumbs that each page would name. */
 const SHELL = {
-  test: /src\/(app\/(shell\/|head|boot|App|guards|route-handle|wiring)|ui\/(Badge|Banner|Brand|Button|Spinner|States|Toaster|toasts|cx)\.|lib\/(api|environment|failures|failure-page|fetch-transport|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|route)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+  name: 'shell',
+  test: /src\/(app\/(shell\/(?!extras|Banners|OrientationHint|DebugPanel)|head|boot|App|guards|route-handle|wiring|routes|\w+-routes|reservation-guard)|ui\/(Badge|Brand|Button|Card|Page|Spinner|States|toasts|cx)\.|lib\/(api|environment|failures|failure-page|fetch-transport|format|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|money|route|time|unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
 }
+
+/** What the public lists and offers share. */
+const MARKET = {
+  name: 'market',
+  test: /src\/(features\/offers\/(CategoryIcon|OfferCard|OfferGrid|OfferPhoto|filters|words)\.|features\/places\/recent-places|lib\/pictures|ui\/Price)|contract\/src\/(categories|seller-words|slug)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|Share|TruckDelivery)\./,
+}
+
+/** Loaded with every page: nobody has to be told to fetch them ahead. */
+const ALWAYS_THERE = /\/(libraries|shell|rolldown-runtime)-/
 
 /** Puts `early.ts` into the page as a plain blocking script, which a module cannot be. */
 const earlyScript: Plugin = {
@@ -45,7 +56,7 @@ const leafletWithoutMarkup: Plugin = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwind(), earlyScript, lightContract(command === 'build'), leafletWithoutMarkup],
+  plugins: [react(), tailwind(), earlyScript, lightContract(command === 'build'), leafletWithoutMarkup, dataRouterOnly],
   // Leaflet names only its older form in its package; the modules can be shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),
@@ -57,7 +68,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     emptyOutDir: isSsrBuild === true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+    },
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
@@ -66,10 +80,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: ['index.html', EARLY],
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'libraries', test: LIBRARIES },
-                { ...SHELL, name: 'shell' },
-              ],
+              groups: [{ name: 'libraries', test: LIBRARIES }, SHELL, MARKET],
             },
           },
         },

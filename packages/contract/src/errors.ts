@@ -1,3 +1,14 @@
+const SESSION_REQUIRED = { status: 401, message: 'Zaloguj się, aby kontynuować.' } as const
+const NOT_FOUND = { status: 404, message: 'Nie znaleźliśmy tego, czego szukasz.' } as const
+const INTERNAL_ERROR = {
+  status: 500,
+  message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
+} as const
+const UNAVAILABLE = { status: 503, message: 'Serwis jest chwilowo przeciążony. Spróbuj ponownie za chwilę.' } as const
+
+/** The few that a browser must be able to say by itself; all others come with the answer, so no page carries them. */
+export const COMMON_ERRORS = { SESSION_REQUIRED, NOT_FOUND, INTERNAL_ERROR, UNAVAILABLE } as const
+
 /**
  * The catalogue of refusals: every code the API can answer with, its HTTP status and its Polish sentence.
  * Codes are stable; sentences are written for people and may carry a next step.
@@ -7,7 +18,7 @@ export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'Nie rozumiemy tego żądania. Odśwież stronę i spróbuj ponownie.' },
   BAD_JSON: { status: 400, message: 'Przesłane dane są uszkodzone. Spróbuj ponownie.' },
   LINK_INVALID: { status: 400, message: 'Ten link jest nieprawidłowy. Sprawdź, czy skopiowano go w całości.' },
-  SESSION_REQUIRED: { status: 401, message: 'Zaloguj się, aby kontynuować.' },
+  SESSION_REQUIRED,
   BAD_CREDENTIALS: { status: 401, message: 'Nieprawidłowy email lub hasło' },
   GUEST_LINK_REFUSED: { status: 401, message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.' },
   SOCIAL_REFUSED: { status: 401, message: 'Nie udało się zalogować przez Facebook' },
@@ -17,7 +28,7 @@ export const ERRORS = {
     message: 'To konto jest zablokowane. Powód jest w naszym liście; możesz na niego odpowiedzieć.',
   },
   ROLE_FORBIDDEN: { status: 403, message: 'Ta czynność nie jest dostępna dla Twojego konta.' },
-  NOT_FOUND: { status: 404, message: 'Nie znaleźliśmy tego, czego szukasz.' },
+  NOT_FOUND,
   METHOD_NOT_ALLOWED: { status: 405, message: 'Tej czynności nie można tu wykonać.' },
   REQUEST_TIMEOUT: { status: 408, message: 'Żądanie trwało zbyt długo. Sprawdź połączenie i spróbuj ponownie.' },
   ILLEGAL_TRANSITION: {
@@ -93,13 +104,8 @@ export const ERRORS = {
   FOREIGN_USER: { status: 422, message: 'Tę czynność można wykonać tylko dla własnego konta.' },
   RATE_LIMITED: { status: 429, message: 'Za dużo prób w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'Żądanie ma za duże nagłówki.' },
-  INTERNAL_ERROR: { status: 500, message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' },
-  UNAVAILABLE: { status: 503, message: 'Serwis jest chwilowo przeciążony. Spróbuj ponownie za chwilę.' },
+  INTERNAL_ERROR,
+  UNAVAILABLE,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS
-
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
-
-/** An old phone may meet a code younger than itself: unknown codes read as `INTERNAL_ERROR`, the message stays. */
-export const knownCode = (code: unknown): ErrorCode => (isErrorCode(code) ? code : 'INTERNAL_ERROR')

@@ -1,4 +1,4 @@
-import { ERRORS } from '@kram/contract/errors'
+import { COMMON_ERRORS } from '@kram/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { whenSessionLost } from '#lib/api.ts'
@@ -7,7 +7,7 @@ import { getSession, subscribeSession } from '#lib/session.ts'
 import { toast } from '#ui/toasts.ts'
 
 const sessionOver = (hadSession: boolean): { msgInfo: string } => ({
-  msgInfo: hadSession ? 'Twoja sesja wygasła. Zaloguj się ponownie.' : ERRORS.SESSION_REQUIRED.message,
+  msgInfo: hadSession ? 'Twoja sesja wygasła. Zaloguj się ponownie.' : COMMON_ERRORS.SESSION_REQUIRED.message,
 })
 
 /** Another person, or nobody: what the last one saw is forgotten, and the guards look again. */
@@ -26,7 +26,7 @@ const followSession = (router: DataRouter, queryClient: QueryClient): void => {
 const showFailures = (router: DataRouter): void => {
   whenUnplaced((errorStatus, errorMessage) => {
     // The error page stands behind the login; strangers get the message where they are.
-    if (!getSession()) toast('error', errorMessage ?? ERRORS.UNAVAILABLE.message)
+    if (!getSession()) toast('error', errorMessage ?? COMMON_ERRORS.UNAVAILABLE.message)
     else void router.navigate('/error', { state: { errorStatus, ...(errorMessage !== null && { errorMessage }) } })
   })
 }
@@ -46,9 +46,13 @@ const reloadOnSameUrl = (router: DataRouter, queryClient: QueryClient): void => 
 
 const RELOADED = 'reloaded-for'
 
-/** After a deploy an open page asks for a chunk that is gone: the page is loaded anew, once. */
+/**
+ * After a deploy an open page asks for a chunk that is gone: the page that was asked for is loaded anew, once. A piece of
+ * the page in sight is no reason to: what was typed there would be lost.
+ */
 const surviveDeploys = (router: DataRouter): void => {
   window.addEventListener('vite:preloadError', (event) => {
+    if (router.state.initialized && router.state.navigation.state === 'idle') return
     const { pathname, search } = router.state.navigation.location ?? router.state.location
     const target = pathname + search
     if (sessionStorage.getItem(RELOADED) === target) return

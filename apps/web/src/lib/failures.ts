@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@kram/contract/error-body'
-import { ERRORS, type ErrorCode, knownCode } from '@kram/contract/errors'
+import { COMMON_ERRORS, type ErrorCode } from '@kram/contract/errors'
 
 /** The server refused, and said why. */
 export class ApiFailure extends Error {
@@ -18,8 +18,9 @@ export class ApiFailure extends Error {
   get status(): number {
     return this.body.status
   }
+  /** An old phone may meet a code younger than itself: compare, never list them all. */
   get code(): ErrorCode {
-    return knownCode(this.body.code)
+    return this.body.code as ErrorCode
   }
 }
 
@@ -70,5 +71,5 @@ export const failureFrom = (status: number, body: unknown): ApiFailure => {
   const code =
     status === 503 || status === 502 || status === 504 ? 'UNAVAILABLE' : status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR'
   const said = isMarkup(body) ? null : messageFrom(body)
-  return new ApiFailure({ code, message: said ?? ERRORS[code].message, status }, false, said !== null)
+  return new ApiFailure({ code, message: said ?? COMMON_ERRORS[code].message, status }, false, said !== null)
 }

@@ -1,4 +1,4 @@
-import { ERRORS } from '@kram/contract/errors'
+import { COMMON_ERRORS } from '@kram/contract/errors'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { RetryIcon } from '#ui/icons.ts'
@@ -17,7 +17,7 @@ export function Component() {
     <Page title="Coś poszło nie tak" width="reading">
       <div role="alert" className="board px-6 py-10 text-center">
         <p className="font-display text-6xl text-sun">{errorStatus}</p>
-        <p className="mx-auto mt-4 max-w-prose text-lg">{errorMessage ?? ERRORS.UNAVAILABLE.message}</p>
+        <p className="mx-auto mt-4 max-w-prose text-lg">{errorMessage ?? COMMON_ERRORS.UNAVAILABLE.message}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button variant="chalk" icon={<RetryIcon aria-hidden="true" />} onClick={() => void navigate(-1)}>
             Spróbuj ponownie

@@ -22,7 +22,7 @@ export function Component() {
   const [spot = null] = useRecentPlaces()
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:pt-8">
-      <Head jsonLd={siteJsonLd()} />
+      <Head jsonLd={import.meta.env.SSR ? siteJsonLd() : undefined} />
       <Hero />
       <div className="mt-8">
         <Section title="Na co masz ochotę?">

@@ -34,8 +34,9 @@ export function Component() {
         title={offer.title}
         description={offerDescription(offer)}
         canonical={offerPath(offer)}
-        image={offerImage(offer)}
-        jsonLd={offerJsonLd(offer, settings().publicUrl)}
+        // Crawlers read what the server renders: the browser need not carry the way it is made.
+        image={import.meta.env.SSR ? offerImage(offer) : undefined}
+        jsonLd={import.meta.env.SSR ? offerJsonLd(offer, settings().publicUrl) : undefined}
         noindex={offer.status === 'draft' ? true : undefined}
       />
       <OfferDetails

@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { useRole } from '#lib/session.ts'
-import { Toaster } from '#ui/Toaster.tsx'
 import { fullTitle, RouteTitle } from '../head.tsx'
 import { handleOf } from '../route-handle.ts'
-import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
-import { OrientationHint } from './OrientationHint.tsx'
-import { ShellLog } from './ShellLog.tsx'
+import { useExtras } from './use-extras.ts'
 import { useUnreadPoll } from './use-unread-poll.ts'
 
 const DOORS = ['/login', '/register']
@@ -45,6 +42,7 @@ export function Root() {
   const { pathname } = useLocation()
   useMode()
   useUnreadPoll()
+  const extras = useExtras()
   return (
     <div className="flex min-h-dvh flex-col">
       <RouteTitle title={title} />
@@ -56,14 +54,12 @@ export function Root() {
       </a>
       <ProgressLine />
       <NavBar />
-      <OrientationHint />
-      <Banners />
+      {extras && <extras.Notices />}
       <main id="main" tabIndex={-1} className="flex-1 pb-10 outline-none">
         <Outlet />
       </main>
-      <ShellLog />
       <Footer />
-      <Toaster />
+      {extras && <extras.Margin />}
       {/* Tells those who hear the page that another screen is here. */}
       <p key={pathname} role="status" className="sr-only">
         {fullTitle(title)}

@@ -1,4 +1,4 @@
-import { ERRORS } from '@kram/contract/errors'
+import { COMMON_ERRORS } from '@kram/contract/errors'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
 import { messageFrom, NetworkFailure } from '#lib/failures.ts'
 import { buttonClass } from '#ui/Button.tsx'
@@ -6,11 +6,13 @@ import { ErrorState } from '#ui/States.tsx'
 
 const describe = (error: unknown): { title: string; message: string } => {
   if (error instanceof NetworkFailure) return { title: 'Brak połączenia', message: error.message }
-  if (!isRouteErrorResponse(error)) return { title: 'Coś poszło nie tak', message: ERRORS.INTERNAL_ERROR.message }
+  if (!isRouteErrorResponse(error))
+    return { title: 'Coś poszło nie tak', message: COMMON_ERRORS.INTERNAL_ERROR.message }
   const missing = error.status === 404 || error.status === 410
   return {
     title: missing ? 'Tu nic nie ma' : 'Coś poszło nie tak',
-    message: messageFrom(error.data) ?? (missing ? ERRORS.NOT_FOUND.message : ERRORS.INTERNAL_ERROR.message),
+    message:
+      messageFrom(error.data) ?? (missing ? COMMON_ERRORS.NOT_FOUND.message : COMMON_ERRORS.INTERNAL_ERROR.message),
   }
 }
 
@@ -36,7 +38,7 @@ export function RootError() {
   return (
     <main className="mx-auto max-w-md px-4 py-16 text-center">
       <h1 className="mb-4 text-3xl">Coś poszło nie tak</h1>
-      <p className="mb-6">{ERRORS.INTERNAL_ERROR.message}</p>
+      <p className="mb-6">{COMMON_ERRORS.INTERNAL_ERROR.message}</p>
       <a href="/" className={buttonClass()}>
         Wróć na stronę główną
       </a>

@@ -8,7 +8,7 @@ import { Chip, ChipRow, RemovableChip } from '#ui/Chips.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { FilterIcon } from '#ui/icons.ts'
 import { SearchField } from '#ui/SearchField.tsx'
-import { CategoryIcon } from './CategoryIcon.ts'
+import { CategoryIcon } from './CategoryIcon.tsx'
 import { ALLERGEN_WORDS, type Filters, hiddenFilters, RADII } from './filters.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Picture } from '@kram/contract/uploads'
 import { photoOf } from '#lib/pictures.ts'
 import { cx } from '#ui/cx.ts'
-import { CategoryIcon } from './CategoryIcon.ts'
+import { CategoryIcon } from './CategoryIcon.tsx'
 
 type Props = {
   picture: Picture | null

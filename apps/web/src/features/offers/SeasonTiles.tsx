@@ -1,7 +1,7 @@
 import { localDateOf } from '@kram/contract/time'
 import { Link } from 'react-router'
 import { useNow } from '#lib/now.ts'
-import { CategoryIcon } from './CategoryIcon.ts'
+import { CategoryIcon } from './CategoryIcon.tsx'
 import { nearbyPath, type Spot } from './filters.ts'
 import { tilesOf } from './season.ts'
 

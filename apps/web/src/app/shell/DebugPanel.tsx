@@ -6,7 +6,7 @@ import { type ShellEntry, shellEntries, subscribeShellLog } from '#lib/shell-log
 const NONE: readonly ShellEntry[] = []
 
 /** What the shell met lately, for whoever helps somebody from afar; hidden by default. */
-export function ShellLog() {
+export function DebugPanel() {
   const shown = useDebugShown()
   const entries = useSyncExternalStore(subscribeShellLog, shellEntries, () => NONE)
   if (!shown || entries.length === 0) return null

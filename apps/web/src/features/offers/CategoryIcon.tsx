@@ -1,0 +1,45 @@
+import { categoryOf } from '@kram/contract/categories'
+import sprite from './category-icons.svg'
+
+/** Categories with a sign of their own in `category-icons.svg`; the others wear that of the one they belong to. */
+const DRAWN = new Set([
+  'warzywa',
+  'owoce',
+  'nabial',
+  'pieczywo',
+  'mieso',
+  'spizarnia',
+  'rosliny',
+  'rekodzielo',
+  'kiszonki',
+  'grzyby-hodowlane',
+  'sery',
+  'mleko',
+  'maki-kasze',
+  'dania',
+  'kwiaty',
+  'swiece',
+])
+
+const signOf = (category: string): string =>
+  [category, categoryOf(category)?.parent].find((one) => one && DRAWN.has(one)) ?? 'basket'
+
+type Props = { category: string; className: string; stroke?: number }
+
+/** The sign of a category. Silent: a name stands beside it. A picture file, so that no page waits for it as code. */
+export function CategoryIcon({ category, className, stroke = 2 }: Props) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={stroke}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${signOf(category)}`} />
+    </svg>
+  )
+}
