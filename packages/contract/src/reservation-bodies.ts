@@ -9,10 +9,11 @@ import {
   Phone,
   PositiveQuantity,
   PostalCode,
+  Quantity,
   text,
   Version,
 } from './common.ts'
-import { RESERVATION_STATUSES } from './reservation-status.ts'
+import { PROPOSAL_CAUSES, RESERVATION_STATUSES } from './reservation-status.ts'
 import { Fulfilment } from './schedules.ts'
 
 export const IfMissing = z.enum(['replace', 'skip', 'ask'])
@@ -101,13 +102,24 @@ export const ReservationListQuery = z.extend(PageQuery, {
   q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
 })
 
+/** A line as proposed: what is agreed and not named here stays; 0 takes it out. */
+const ProposedLine = z.strictObject({ offerItemId: Id, quantity: Quantity })
+/** All of a line on the scales together, in the unit of its variant. */
+const Weight = z.strictObject({ itemId: Id, weight: PositiveQuantity })
+
 export const ActionBody = z.strictObject({
   version: Version,
   reason: z.optional(text(300)),
-  /** For seller cancellations: `sold_out` and `harvest_failed` write the stock off instead of returning it. */
-  cause: z.optional(z.enum(['sold_out', 'harvest_failed', 'other'])),
+  /** Seller cancellations: `sold_out` and `harvest_failed` write the stock off instead of returning it. Proposals: why. */
+  cause: z.optional(z.enum(PROPOSAL_CAUSES)),
   /** For hand-over by the buyer's code. */
   pickupCode: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}$/, 'pickupCode'))),
   /** For no-show: give the goods back to stock. */
   restock: z.optional(z.boolean()),
+  /** For propose: another window of the offer. */
+  occurrenceId: z.optional(Id),
+  /** For propose: other quantities, other positions of the offer. */
+  items: z.optional(z.array(ProposedLine).check(z.maxLength(100, 'maxlength'))),
+  /** For pack: goods that are sold by approximate weight. */
+  weights: z.optional(z.array(Weight).check(z.maxLength(100, 'maxlength'))),
 })

@@ -57,6 +57,24 @@ export const RESERVATION_EVENTS = [
   'set-out',
   'hand-over',
   'no-show',
+  'propose',
+  'accept-proposal',
+  'decline-proposal',
+  'undo',
   'drop',
 ] as const
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number]
+
+/** Why somebody proposes a change; `other` needs a sentence. */
+export const PROPOSAL_CAUSES = ['sold_out', 'harvest_failed', 'replacement', 'date', 'more', 'other'] as const
+export type ProposalCause = (typeof PROPOSAL_CAUSES)[number]
+
+/** Polish screen words. */
+export const PROPOSAL_CAUSE_LABELS: Record<ProposalCause, string> = {
+  sold_out: 'Zabrakło towaru',
+  harvest_failed: 'Zbiory nie dopisały',
+  replacement: 'Coś innego w zamian',
+  date: 'Inny termin',
+  more: 'Więcej produktów',
+  other: 'Inny powód',
+}

@@ -3,7 +3,7 @@ import { NetUnit } from './catalogue.ts'
 import { Instant, LocalDate, Quantity } from './common.ts'
 import { OfferPlace, ReservationMode } from './offer-views.ts'
 import { DeliveryAddress, IfMissing } from './reservation-bodies.ts'
-import { RESERVATION_EVENTS, RESERVATION_STATUSES } from './reservation-status.ts'
+import { PROPOSAL_CAUSES, RESERVATION_EVENTS, RESERVATION_STATUSES } from './reservation-status.ts'
 import { Fulfilment } from './schedules.ts'
 import { PaymentMethod, SellerStatus } from './sellers.ts'
 import { Picture } from './uploads.ts'
@@ -25,12 +25,43 @@ export const ReservationLine = z.object({
   unitPrice: z.string(),
   total: z.string(),
   ifMissing: IfMissing,
+  /** Sold by approximate weight: weighed at packing, within so many percent up and down; the price has its upper end there. */
+  approximate: z.boolean(),
+  tolerancePercent: z.int(),
+  /** What the scales said at packing, in `netUnit`, all of the line together; `total` follows it. */
+  weighed: z.nullable(z.number()),
   /** What the line could grow to now, `null` = no limit. */
   left: z.nullable(z.number()),
 })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
 export const Side = z.enum(['buyer', 'guest', 'seller', 'admin', 'link'])
+
+/** A change that one side asks for and the other has not answered yet. What is agreed stays until then. */
+export const Proposal = z.object({
+  by: z.enum(['buyer', 'seller']),
+  cause: z.enum(PROPOSAL_CAUSES),
+  reason: z.nullable(z.string()),
+  /** Until when it can be answered; then it falls away. */
+  answerBy: z.nullable(Instant),
+  /** The window it moves to; `null`: the same as now. */
+  occurrence: z.nullable(z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant })),
+  /** Every line as it would be; `before` 0 is new, `quantity` 0 goes. */
+  items: z.array(
+    z.object({
+      offerItemId: z.int(),
+      productName: z.string(),
+      variantName: z.string(),
+      before: z.number(),
+      quantity: z.number(),
+      unitPrice: z.string(),
+      total: z.string(),
+    }),
+  ),
+  deliveryFee: z.string(),
+  total: z.string(),
+})
+export type Proposal = z.infer<typeof Proposal>
 
 export const ReservationView = z.object({
   id: z.int(),
@@ -70,6 +101,9 @@ export const ReservationView = z.object({
   /** Completed by itself, three days after the window. */
   auto: z.boolean(),
   side: Side,
+  proposal: z.nullable(Proposal),
+  /** For the seller: which step can be taken back, and until when. */
+  undo: z.nullable(z.object({ event: ReservationEvent, until: Instant })),
   allowedActions: z.array(ReservationEvent),
   canComment: z.boolean(),
   unreadComments: z.int(),

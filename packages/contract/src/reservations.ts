@@ -18,7 +18,19 @@ const ReservationParams = z.object({ reservationId: PathId })
 const LineParams = z.object({ reservationId: PathId, itemId: PathId })
 const ActionParams = z.object({
   id: PathId,
-  event: z.enum(['accept', 'reject', 'cancel', 'pack', 'set-out', 'hand-over', 'no-show']),
+  event: z.enum([
+    'accept',
+    'reject',
+    'cancel',
+    'pack',
+    'set-out',
+    'hand-over',
+    'no-show',
+    'propose',
+    'accept-proposal',
+    'decline-proposal',
+    'undo',
+  ]),
 })
 
 export const reservationRoutes = {

@@ -43,6 +43,7 @@ export const MOVEMENT_REASONS = [
   'handed_over',
   'written_off',
   'returned',
+  'undone',
 ] as const
 export const MovementReason = z.enum(MOVEMENT_REASONS)
 export type MovementReason = z.infer<typeof MovementReason>

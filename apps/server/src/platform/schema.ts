@@ -251,11 +251,14 @@ export interface ReservationItems {
   id: Generated<number>;
   ifMissing: Generated<string>;
   offerItemId: number;
+  packedTotal: number | null;
   productName: string;
+  proposedQuantity: Numeric | null;
   quantity: Numeric;
   reservationId: number;
   unitPrice: number;
   variantName: string;
+  weighed: Numeric | null;
 }
 
 export interface ReservationLinks {
@@ -266,6 +269,7 @@ export interface ReservationLinks {
 
 export interface Reservations {
   answerBy: Timestamp | null;
+  answerReminders: Generated<number>;
   auto: Generated<boolean>;
   buyerId: number | null;
   buyerMailedAt: Timestamp | null;
@@ -287,6 +291,7 @@ export interface Reservations {
   offerId: number;
   paymentStatus: Generated<string>;
   pickupCode: string;
+  proposal: Json | null;
   sellerId: number;
   sellerMailedAt: Timestamp | null;
   slotId: number | null;
@@ -295,6 +300,7 @@ export interface Reservations {
   statusChangedAt: Generated<Timestamp>;
   submittedAt: Timestamp | null;
   total: Generated<number>;
+  undoable: Json | null;
   uuidHash: Buffer | null;
   version: Generated<number>;
 }

@@ -6,9 +6,11 @@ import { sentenceOf } from './entries.rules.ts'
 import { readFacts, readOrder } from './order.readmodel.ts'
 import { deadlineOf, faultOf, sumOf, zloty } from './order.rules.ts'
 import { actorsOf, type Person } from './party.ts'
+import { openProposal } from './propose-change.ts'
 import { refusalOf, refusedStep } from './refusals.ts'
 import { requireVersion } from './require-version.ts'
-import { decide, type Step } from './reservation.rules.ts'
+import { decide } from './reservation.rules.ts'
+import type { Step } from './steps.rules.ts'
 import type { Locked } from './reservations.store.ts'
 import { holdAll, noPlace } from './submit-reservation.ts'
 import { sumDraft } from './sum-draft.ts'
@@ -64,6 +66,11 @@ export async function amendLocked(
   if (!decision.ok) throw refusedStep(decision.denial, facts, actors)
   await requireVersion(tx, locked, person, version)
 
+  const { step, actor } = decision
+  if (step.effect === 'holdBoth') {
+    const cause = occurrenceId === undefined || occurrenceId === locked.occurrenceId ? 'more' : 'date'
+    return openProposal(tx, locked, person, { step, actor, facts, cause, reason: null, write })
+  }
   await write(tx)
   if (decision.step.effect === null) return sumDraft(tx, id, { bump: true })
 

@@ -28,13 +28,13 @@ test('moving to another window gives the old place back and takes the new one', 
   const other = await reserved(stall, (await customer()).headers)
   expect((await send('PUT', `/${other.id}`, (await customer()).headers, { ...body, version: 2 })).status).toBe(404)
   await act(id, 'accept', sellerOf(stall), { version: 3 })
-  expect(
-    (await send('PUT', `/${id}`, headers, { ...body, occurrenceId: stall.occurrenceId, version: 4 })).body,
-  ).toMatchObject({ code: 'ILLEGAL_TRANSITION', message: expect.stringContaining('już potwierdzona') })
   expect((await send('PUT', `/${id}`, headers, { ...body, note: 'Po 11', version: 4 })).body).toMatchObject({
     status: 'accepted',
     note: 'Po 11',
   })
+  expect(
+    (await send('PUT', `/${id}`, headers, { ...body, occurrenceId: stall.occurrenceId, version: 5 })).body,
+  ).toMatchObject({ status: 'change_proposed', occurrence: { id: sunday } })
 })
 
 test('a full window keeps the old place', async () => {
@@ -93,18 +93,22 @@ test('lines change what is held by the difference, in one transaction', async ()
   expect((await send('DELETE', `/${id}/items/${body.items[0].id}`, headers)).body.code).toBe('RESERVATION_EMPTY')
 })
 
-test('what is accepted may shrink, not grow', async () => {
+test('what is accepted shrinks at once; growing it is a proposal that cannot lose what is confirmed', async () => {
   const stall = await makeOffer(db, { autoAccept: true })
   const { headers } = await customer()
   const { id, items } = await reserved(stall, headers, [4])
   const line = `/${id}/items/${items[0]?.id}`
 
-  expect((await send('PUT', line, headers, { quantity: 5 })).body.code).toBe('ILLEGAL_TRANSITION')
-  expect((await post(`/${id}/items`, headers, { offerItemId: at(stall).offerItemId, quantity: 1 })).body.code).toBe(
-    'ILLEGAL_TRANSITION',
-  )
   expect((await send('PUT', line, headers, { quantity: 3 })).body).toMatchObject({ total: '37.50', status: 'accepted' })
   expect((await counters(db, stall)).item).toMatchObject({ held: 3 })
+  expect((await send('PUT', line, headers, { quantity: 11 })).body.code).toBe('OUT_OF_STOCK')
+  expect((await send('PUT', line, headers, { quantity: 5 })).body).toMatchObject({
+    status: 'change_proposed',
+    total: '37.50',
+    items: [{ quantity: 3 }],
+    proposal: { by: 'buyer', cause: 'more', total: '62.50', items: [{ before: 3, quantity: 5 }] },
+  })
+  expect((await counters(db, stall)).item).toMatchObject({ held: 5 })
 })
 
 test('an edit at the cut-off comes too late', async () => {

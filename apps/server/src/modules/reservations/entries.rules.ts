@@ -1,4 +1,4 @@
-import type { Event } from './reservation.rules.ts'
+import type { Event } from './steps.rules.ts'
 
 type Told = {
   fulfilment: 'pickup' | 'delivery'
@@ -33,6 +33,14 @@ const SENTENCES: Record<Event, (told: Told) => string> = {
   'set-out': () => 'Zamówienie w drodze.',
   'hand-over': ({ fulfilment }) => (fulfilment === 'pickup' ? 'Zamówienie odebrane.' : 'Zamówienie dostarczone.'),
   'no-show': () => 'Zamówienie nieodebrane.',
+  propose: ({ by, total, reason }) =>
+    `${by === 'seller' ? 'Sprzedawca' : 'Kupujący'} proponuje zmianę. Po zmianie razem ${total}.${because(reason)}`,
+  'accept-proposal': ({ by }) => `Zmiana przyjęta ${WHO[by]}. Rezerwacja jest potwierdzona.`,
+  'decline-proposal': ({ by }) =>
+    by === 'timer'
+      ? 'Na propozycję zmiany nikt nie odpowiedział na czas. Zostaje tak, jak było.'
+      : `Propozycja zmiany odrzucona lub wycofana ${WHO[by]}. Zostaje tak, jak było.`,
+  undo: () => 'Sprzedawca cofnął swój ostatni krok.',
   'auto-complete': () => 'Rezerwacja zakończona automatycznie po terminie odbioru.',
   drop: () => 'Koszyk usunięty.',
 }
@@ -48,4 +56,8 @@ export const LETTERS: Partial<Record<Event, readonly ('buyer' | 'seller')[]>> = 
   cancel: ['buyer', 'seller'],
   pack: ['buyer'],
   'set-out': ['buyer'],
+  propose: ['buyer', 'seller'],
+  'accept-proposal': ['buyer', 'seller'],
+  'decline-proposal': ['buyer', 'seller'],
+  undo: ['buyer'],
 }

@@ -1,5 +1,24 @@
 import type { ErrorCode } from '@kram/contract/errors'
-import type { ReservationStatus } from '@kram/contract/reservation-status'
+import type { ProposalCause, ReservationEvent, ReservationStatus } from '@kram/contract/reservation-status'
+
+/** An open proposal, as far as it decides what may happen. */
+export type OpenProposal = {
+  by: 'buyer' | 'seller'
+  /** Where the reservation stood, and goes back to when the answer is no. */
+  from: ReservationStatus
+}
+
+/** The seller's last step and what it changed, so that it can be taken back. */
+export type Undoable = {
+  event: ReservationEvent
+  status: ReservationStatus
+  answerBy: string | null
+  paymentStatus: 'due' | 'paid'
+  /** The place of the occurrence that it gave back. */
+  slotId: number | null
+  /** What became of the goods: still held, back on the shelf, or gone. */
+  goods: 'held' | 'released' | 'gone'
+}
 
 /** What is known of a reservation when a step is judged. All instants are the database's. */
 export type Facts = {
@@ -12,7 +31,10 @@ export type Facts = {
   cutoffAt: Date | null
   answerBy: Date | null
   createdAt: Date
+  statusChangedAt: Date
   pickupCode: string
+  proposal: OpenProposal | null
+  undoable: Undoable | null
   /** The offer accepts by itself and the buyer's address is verified. */
   autoAccepts: boolean
 }
@@ -20,11 +42,13 @@ export type Facts = {
 /** What came with the request; `null` when nobody has asked yet and a screen wants to know which buttons to draw. */
 export type Given = {
   reason?: string | undefined
-  cause?: 'sold_out' | 'harvest_failed' | 'other' | undefined
+  cause?: ProposalCause | undefined
   pickupCode?: string | undefined
   restock?: boolean | undefined
   /** The edit asks for more goods or another date. */
   grows?: boolean
+  /** A line of approximate goods that came without its weight: its place in the request. */
+  unweighed?: boolean
 } | null
 
 /** Why not, in words of the catalogue; `field` names the part of the request at fault. */
@@ -44,13 +68,19 @@ export type Guard =
   | 'graceOver'
   | 'draftForgotten'
   | 'isDelivery'
-  | 'nothingGrows'
+  | 'proposalOpen'
+  | 'undoOpen'
   | 'reasonGiven'
+  | 'causeGiven'
+  | 'weighed'
   | 'codeFits'
 
 const HOUR = 60 * 60 * 1000
 /** An untouched reservation completes by itself this long after its window. */
 export const GRACE_HOURS = 72
+/** A seller takes the last step back within a quarter of an hour, a no-show within two days: then both sides have seen it. */
+const UNDO_MINUTES = 15
+const NO_SHOW_UNDO_HOURS = 48
 /** A draft is kept this long. */
 export const DRAFT_DAYS = 7
 
@@ -62,12 +92,21 @@ const TOO_LATE = {
   code: 'ILLEGAL_TRANSITION',
   message: 'Czas odbioru już minął, więc nie można potwierdzić tej rezerwacji.',
 } as const
-const GROWS = {
+const ANSWERED_TOO_LATE = {
   code: 'ILLEGAL_TRANSITION',
-  message:
-    'Rezerwacja jest już potwierdzona: nie można w niej zwiększyć ilości ani zmienić terminu. Napisz do sprzedawcy albo złóż drugą rezerwację.',
+  message: 'Czas na odpowiedź już minął i propozycja przepadła.',
+} as const
+const UNDO_OVER = {
+  code: 'ILLEGAL_TRANSITION',
+  message: 'Tego kroku nie można już cofnąć: minęło 15 minut, a przy nieodebranych 48 godzin.',
 } as const
 const NOT_DELIVERED = { code: 'ILLEGAL_TRANSITION', message: 'Ta rezerwacja jest z odbiorem osobistym.' } as const
+
+const missing = (property: string): Denial => ({ code: 'VALIDATION_FAILED', field: { property, code: 'required' } })
+
+/** Until when the seller may take the last step back. */
+export const undoUntil = (event: ReservationEvent, at: Date): Date =>
+  new Date(at.getTime() + (event === 'no-show' ? NO_SHOW_UNDO_HOURS : UNDO_MINUTES / 60) * HOUR)
 
 const GUARDS: Record<Guard, (facts: Facts, given: Given) => Denial | null> = {
   beforeCutoff: ({ now, cutoffAt }) => (before(now, cutoffAt) ? null : { code: 'CUTOFF_PASSED' }),
@@ -78,9 +117,18 @@ const GUARDS: Record<Guard, (facts: Facts, given: Given) => Denial | null> = {
   graceOver: ({ now, endsAt }) => (after(now, endsAt, GRACE_HOURS) ? null : { code: 'TOO_EARLY' }),
   draftForgotten: ({ now, createdAt }) => (after(now, createdAt, DRAFT_DAYS * 24) ? null : { code: 'TOO_EARLY' }),
   isDelivery: ({ fulfilment }) => (fulfilment === 'delivery' ? null : NOT_DELIVERED),
-  nothingGrows: (_facts, given) => (given?.grows ? GROWS : null),
-  reasonGiven: (_facts, given) =>
-    given && !given.reason ? { code: 'VALIDATION_FAILED', field: { property: 'reason', code: 'required' } } : null,
+  proposalOpen: ({ now, answerBy }) => (before(now, answerBy) ? null : ANSWERED_TOO_LATE),
+  undoOpen: ({ now, undoable, statusChangedAt }) => {
+    if (!undoable) return { code: 'ILLEGAL_TRANSITION' }
+    return now < undoUntil(undoable.event, statusChangedAt) ? null : UNDO_OVER
+  },
+  reasonGiven: (_facts, given) => (given && !given.reason ? missing('reason') : null),
+  causeGiven: (_facts, given) => {
+    if (!given) return null
+    if (!given.cause) return missing('cause')
+    return given.cause === 'other' && !given.reason ? missing('reason') : null
+  },
+  weighed: (_facts, given) => (given?.unweighed ? missing('weights') : null),
   codeFits: ({ pickupCode }, given) =>
     given?.pickupCode === undefined || given.pickupCode === pickupCode ? null : { code: 'PICKUP_CODE_WRONG' },
 }

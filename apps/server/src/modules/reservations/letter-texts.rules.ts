@@ -17,10 +17,31 @@ export type Subject = {
   answerBy: Date | null
   pickupCode: string
   reason: string | null
+  proposal: {
+    cause: string
+    items: readonly { quantity: number; productName: string; variantName: string }[]
+    total: string
+    startsAt: Date | null
+    endsAt: Date | null
+  } | null
   link: string
 }
 
-export type LetterKind = 'draft' | 'submit' | 'accept' | 'reject' | 'expire' | 'cancel' | 'pack' | 'set-out'
+export const LETTER_KINDS = [
+  'draft',
+  'submit',
+  'accept',
+  'reject',
+  'expire',
+  'cancel',
+  'pack',
+  'set-out',
+  'propose',
+  'accept-proposal',
+  'decline-proposal',
+  'undo',
+] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
 export type Reader = 'buyer' | 'seller'
 
 type Text = { subject: string; title: string; paragraphs: string[]; withCode?: boolean; bare?: boolean }
@@ -35,6 +56,40 @@ const asks = (answerBy: Date | null) =>
       ]
     : []
 
+const proposed = (s: Subject): string[] =>
+  s.proposal
+    ? [
+        `Propozycja (${s.proposal.cause.toLowerCase()}): ${s.proposal.items
+          .filter(({ quantity }) => quantity > 0)
+          .map(lineWords)
+          .join(
+            ', ',
+          )}. Razem ${s.proposal.total}.${s.proposal.startsAt && s.proposal.endsAt ? ` Termin: ${windowWords(s.proposal.startsAt, s.proposal.endsAt)}.` : ''}`,
+        ...because(s.reason),
+        s.answerBy
+          ? `Odpowiedz do: ${momentWords(s.answerBy)}. Bez odpowiedzi zostaje tak, jak było.`
+          : 'Bez odpowiedzi zostaje tak, jak było.',
+      ]
+    : ['Tej propozycji już nie ma. Zobacz, jak teraz wygląda rezerwacja.']
+
+const ANSWERED: Record<'propose' | 'accept-proposal' | 'decline-proposal', (s: Subject) => Text> = {
+  propose: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: propozycja zmiany`,
+    title: 'Propozycja zmiany czeka na Twoją odpowiedź',
+    paragraphs: proposed(s),
+  }),
+  'accept-proposal': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: zmiana przyjęta`,
+    title: 'Zmiana przyjęta, rezerwacja jest potwierdzona',
+    paragraphs: ['Poniżej rezerwacja po zmianie.'],
+  }),
+  'decline-proposal': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: bez zmian`,
+    title: 'Zmiana nie doszła do skutku',
+    paragraphs: ['Zostaje tak, jak było. Poniżej rezerwacja bez zmian.'],
+  }),
+}
+
 const MODE: Record<Subject['mode'], string> = {
   nonBinding:
     'Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero przy odbiorze. Możesz zrezygnować w każdej chwili.',
@@ -42,6 +97,12 @@ const MODE: Record<Subject['mode'], string> = {
 }
 
 const TO_BUYER: Record<LetterKind, (s: Subject) => Text> = {
+  ...ANSWERED,
+  undo: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: sprzedawca cofnął ostatni krok`,
+    title: 'Sprzedawca cofnął swój ostatni krok',
+    paragraphs: ['Poprzednia wiadomość o tej rezerwacji jest nieaktualna. Zobacz, jak wygląda teraz.'],
+  }),
   draft: (s) => ({
     subject: `Twój koszyk w ofercie: ${s.seller.name}`,
     title: 'Twój koszyk czeka',
@@ -98,6 +159,7 @@ const TO_BUYER: Record<LetterKind, (s: Subject) => Text> = {
 }
 
 const TO_SELLER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
+  ...ANSWERED,
   submit: (s) =>
     s.status === 'pending'
       ? {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import { leaveLetter } from '#platform/outbox'
 import { LETTERS } from './entries.rules.ts'
 import { threadSideOf } from './party.ts'
-import type { Actor, Event } from './reservation.rules.ts'
+import type { Actor, Event } from './steps.rules.ts'
 
 export const STEP_TOPIC = 'reservation.step'
 

@@ -2,13 +2,15 @@ import { grosze } from '@kram/contract/money'
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import type { Facts } from './guards.rules.ts'
+import type { Facts, Undoable } from './guards.rules.ts'
+import type { ProposalRecord } from './proposal.store.ts'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
 import type { Order, OrderLine, Window } from './order.rules.ts'
 
 type Fulfilment = 'pickup' | 'delivery'
 
-type FactsRow = {
+/** What a guard looks at, and the open proposal in full. */
+export type FactsRow = {
   status: ReservationStatus
   fulfilment: Fulfilment
   now: Date
@@ -17,12 +19,15 @@ type FactsRow = {
   cutoffAt: Date | null
   answerBy: Date | null
   createdAt: Date
+  statusChangedAt: Date
   pickupCode: string
+  proposal: ProposalRecord | null
+  undoable: Undoable | null
   autoAccepts: boolean
 }
 
 /** What a guard looks at. The occurrence is read as it stands now: the seller may have moved it. */
-const factColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.pickup_code, clock_timestamp() as now,
+const factColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.status_changed_at, r.proposal, r.undoable, r.pickup_code, clock_timestamp() as now,
   w.starts_at, w.ends_at, w.cutoff_at, (f.auto_accept and u.email_verified_at is not null) as auto_accepts`
 
 const factTables = sql`reservations r
@@ -36,7 +41,7 @@ const only = <Row>([row]: Row[]): Row => {
   return row
 }
 
-export async function readFacts(db: Db, id: number): Promise<Facts> {
+export async function readFacts(db: Db, id: number): Promise<FactsRow> {
   const { rows } = await sql<FactsRow>`select ${factColumns} from ${factTables} where r.id = ${id}`.execute(db)
   return only(rows)
 }
@@ -79,8 +84,8 @@ export type OrderFacts = { facts: Facts; order: Omit<Order, 'seenTotal' | 'lines
 export type Prices = 'offered' | 'agreed'
 
 const windowOf = (row: OrderRow): Window | null => {
-  const { windowStatus, windowFulfilment, cutoffAt, ofOffer, full, fee, freeFrom, minimum, inside } = row
-  if (!windowStatus || !windowFulfilment || !cutoffAt) return null
+  const { windowStatus, windowFulfilment, startsAt, cutoffAt, ofOffer, full, fee, freeFrom, minimum, inside } = row
+  if (!windowStatus || !windowFulfilment || !startsAt || !cutoffAt) return null
   const delivery =
     windowFulfilment === 'pickup'
       ? null
@@ -90,7 +95,7 @@ const windowOf = (row: OrderRow): Window | null => {
           minimum: minimum === null ? null : grosze(minimum),
           inside,
         }
-  return { ofOffer, fulfilment: windowFulfilment, status: windowStatus, cutoffAt, full, delivery }
+  return { ofOffer, fulfilment: windowFulfilment, status: windowStatus, startsAt, cutoffAt, full, delivery }
 }
 
 /** Everything an order is judged by, in one look. */

@@ -10,7 +10,7 @@ import {
   type OrderLine,
   type Window,
 } from './order.rules.ts'
-import { STEPS } from './reservation.rules.ts'
+import { STEPS } from './steps.rules.ts'
 
 const line = (given: Partial<OrderLine> = {}): OrderLine => ({
   offerItemId: 5,
@@ -28,6 +28,7 @@ const open: Window = {
   ofOffer: true,
   fulfilment: 'pickup',
   status: 'open',
+  startsAt: new Date('2026-11-21T08:00:00+01:00'),
   cutoffAt: new Date('2026-11-20T18:00:00+01:00'),
   full: false,
   delivery: null,
@@ -53,6 +54,7 @@ const delivered = (given: Partial<Order> = {}, terms: Partial<Delivery> = {}) =>
       ofOffer: true,
       fulfilment: 'delivery',
       status: 'open',
+      startsAt: new Date('2026-11-21T08:00:00+01:00'),
       cutoffAt: new Date('2026-11-20T18:00:00+01:00'),
       full: false,
       delivery: { ...delivery, ...terms },

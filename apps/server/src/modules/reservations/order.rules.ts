@@ -1,6 +1,6 @@
 import { type Grosze, grosze, lineTotal, priceText } from '@kram/contract/money'
 import type { Denial } from './guards.rules.ts'
-import type { OrderCheck } from './reservation.rules.ts'
+import type { OrderCheck } from './steps.rules.ts'
 
 export type OrderLine = {
   offerItemId: number
@@ -21,6 +21,7 @@ export type Window = {
   ofOffer: boolean
   fulfilment: 'pickup' | 'delivery'
   status: 'open' | 'closed'
+  startsAt: Date
   cutoffAt: Date
   /** No place is left, not counting one that this reservation has already. Only a first look: the place itself is taken later. */
   full: boolean
@@ -109,6 +110,8 @@ const CHECKS: Record<OrderCheck, (order: Order) => Denial | null> = {
     if (now >= window.cutoffAt) return { code: 'CUTOFF_PASSED' }
     return window.full ? { code: 'SLOT_FULL' } : null
   },
+  windowAhead: ({ window, now }) =>
+    window?.status === 'open' && now < window.startsAt ? null : { code: 'OCCURRENCE_CLOSED' },
   quantitiesFit: ({ lines }) => {
     const faults = lines.map(quantityFault)
     const at = faults.findIndex((code) => code !== null)
@@ -156,6 +159,10 @@ export function faultOf(checks: readonly OrderCheck[], order: Order): Denial | n
 /** Until when the seller answers, once a window is chosen. */
 export const deadlineOf = (window: Window | null, submittedAt: Date, now: Date): Date | null =>
   window ? answerBy(submittedAt, window.cutoffAt, now) : null
+
+/** Until when a proposal is answered: a day, but not into the window it is about, and never less than half an hour from now. */
+export const proposalDeadline = (window: Window | null, now: Date): Date =>
+  answerBy(now, window?.startsAt ?? new Date(now.getTime() + DAY), now)
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE

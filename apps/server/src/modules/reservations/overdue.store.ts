@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { DRAFT_DAYS, GRACE_HOURS } from './guards.rules.ts'
 
-export type TimedEvent = 'expire' | 'auto-complete' | 'drop'
+export type TimedEvent = 'expire' | 'decline-proposal' | 'auto-complete' | 'drop'
 
 const OVERDUE = {
   expire: sql`r.status = 'pending' and r.answer_by <= now()`,
+  'decline-proposal': sql`r.status = 'change_proposed' and r.answer_by <= now()`,
   'auto-complete': sql`r.status in ('accepted', 'ready', 'out_for_delivery') and exists (
     select from occurrences w where w.id = r.occurrence_id and w.ends_at <= now() - ${GRACE_HOURS} * interval '1 hour')`,
   drop: sql`r.status = 'draft' and r.created_at <= now() - ${DRAFT_DAYS} * interval '1 day'`,

@@ -1,7 +1,7 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { sql, type RawBuilder } from 'kysely'
 import type { Guest, Member } from '#platform/caller'
-import type { Actor } from './reservation.rules.ts'
+import type { Actor } from './steps.rules.ts'
 
 /** Somebody with a session. */
 export type Person = Guest | Member

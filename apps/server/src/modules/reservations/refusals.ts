@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/refusal'
 import type { Denial, Facts } from './guards.rules.ts'
-import { allowedActions, type Actor } from './reservation.rules.ts'
+import { allowedActions } from './reservation.rules.ts'
+import type { Actor } from './steps.rules.ts'
 
 /** A rule's no as the answer of the API. */
 export const refusalOf = ({ code, message, field, details }: Denial): Refusal =>

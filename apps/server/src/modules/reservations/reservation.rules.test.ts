@@ -1,7 +1,8 @@
 import { RESERVATION_STATUSES, type ReservationStatus } from '@kram/contract/reservation-status'
 import { describe, expect, test } from 'vitest'
-import type { Facts, Given } from './guards.rules.ts'
-import { allowedActions, decide, STEPS, type Actor, type Effect, type Event } from './reservation.rules.ts'
+import type { Facts, Given, Undoable } from './guards.rules.ts'
+import { allowedActions, decide } from './reservation.rules.ts'
+import { STEPS, type Actor, type Effect, type Event } from './steps.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`)
 
@@ -15,7 +16,10 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   cutoffAt: new Date('2026-11-20T18:00:00+01:00'),
   answerBy: new Date('2026-11-20T18:00:00+01:00'),
   createdAt: new Date('2026-11-20T11:00:00+01:00'),
+  statusChangedAt: new Date('2026-11-20T11:50:00+01:00'),
   pickupCode: 'K7F3',
+  proposal: null,
+  undoable: null,
   autoAccepts: false,
   ...given,
 })
@@ -23,14 +27,38 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
 const ACTORS: readonly Actor[] = ['buyer', 'guest', 'seller', 'admin', 'timer']
 
 /** The domain page, once more and independently: event · who · from · to · what happens to stock, with every door of time open. */
-const DOMAIN: [Event, Actor[], ReservationStatus[], ReservationStatus | 'same' | 'removed', Effect | null][] = [
+const DOMAIN: [
+  Event,
+  Actor[],
+  ReservationStatus[],
+  ReservationStatus | 'same' | 'removed' | 'before',
+  Effect | null,
+][] = [
   ['submit', ['buyer', 'guest'], ['draft'], 'pending', 'hold'],
   ['accept', ['seller'], ['pending'], 'accepted', null],
   ['reject', ['seller'], ['pending'], 'rejected', 'release'],
   ['expire', ['timer'], ['pending'], 'expired', 'release'],
   ['edit', ['buyer', 'guest'], ['draft'], 'same', null],
   ['edit', ['buyer', 'guest'], ['pending', 'accepted'], 'same', 'adjust'],
-  ['cancel', ['buyer', 'guest', 'seller', 'admin'], ['pending', 'accepted', 'ready'], 'cancelled', 'release'],
+  [
+    'cancel',
+    ['buyer', 'guest', 'seller', 'admin'],
+    ['pending', 'change_proposed', 'accepted', 'ready'],
+    'cancelled',
+    'release',
+  ],
+  ['propose', ['seller'], ['pending', 'accepted', 'ready'], 'change_proposed', 'holdBoth'],
+  ['propose', ['buyer', 'guest'], ['accepted'], 'change_proposed', 'holdBoth'],
+  // The seller asked: see `openDoors`.
+  ['accept-proposal', ['buyer', 'guest'], ['change_proposed'], 'accepted', 'agree'],
+  ['decline-proposal', ['buyer', 'guest', 'seller', 'timer'], ['change_proposed'], 'before', 'revert'],
+  [
+    'undo',
+    ['seller'],
+    ['change_proposed', 'accepted', 'ready', 'out_for_delivery', 'completed', 'rejected', 'cancelled', 'no_show'],
+    'before',
+    'restore',
+  ],
   ['pack', ['seller'], ['accepted'], 'ready', null],
   ['set-out', ['seller'], ['ready'], 'out_for_delivery', null],
   ['hand-over', ['buyer', 'guest', 'seller'], ['accepted', 'ready', 'out_for_delivery'], 'completed', 'consume'],
@@ -41,9 +69,21 @@ const DOMAIN: [Event, Actor[], ReservationStatus[], ReservationStatus | 'same' |
 
 const EVENTS = Object.keys(STEPS) as Event[]
 
+const PACKED: Undoable = {
+  event: 'pack',
+  status: 'accepted',
+  answerBy: null,
+  paymentStatus: 'due',
+  slotId: null,
+  goods: 'held',
+}
+
 /** For each event a moment at which no clock stands in its way. */
 const openDoors = (event: Event): Partial<Facts> => {
   if (event === 'set-out') return { fulfilment: 'delivery' }
+  if (event === 'undo') return { undoable: PACKED }
+  if (event === 'decline-proposal') return { now: new Date('2026-11-20T18:00:00+01:00') }
+  if (event === 'accept-proposal') return { proposal: { by: 'seller', from: 'accepted' } }
   if (['hand-over', 'no-show'].includes(event)) return { now: at('12:30') }
   if (['expire', 'auto-complete', 'drop'].includes(event)) return { now: new Date('2026-11-30T00:00:00+01:00') }
   return {}
@@ -54,16 +94,20 @@ describe.each(EVENTS)('%s', (event) => {
 
   test.each(cells)('from $status by $actor is what the domain page says', ({ status, actor }) => {
     const row = DOMAIN.find(([name, who, from]) => name === event && who.includes(actor) && from.includes(status))
-    const decision = decide(event, facts({ status, ...openDoors(event) }), [actor], { reason: 'Brak mąki' })
+    const decision = decide(event, facts({ status, ...openDoors(event) }), [actor], {
+      reason: 'Brak mąki',
+      cause: 'other',
+    })
 
     if (!row) expect(decision).toEqual({ ok: false, denial: { code: 'ILLEGAL_TRANSITION' } })
     else expect(decision).toMatchObject({ ok: true, actor, step: { to: row[3], effect: row[4] } })
   })
 })
 
-test('no step leads out of a final state', () => {
+test('no step leads out of a final state, except the seller who takes the last one back', () => {
   const finals: ReservationStatus[] = ['completed', 'rejected', 'cancelled', 'expired', 'no_show']
-  for (const step of Object.values(STEPS).flat()) for (const status of finals) expect(step.from).not.toContain(status)
+  const steps = Object.entries(STEPS).flatMap(([event, rows]) => (event === 'undo' ? [] : rows))
+  for (const step of steps) for (const status of finals) expect(step.from).not.toContain(status)
 })
 
 const denied = (event: Event, given: Partial<Facts>, actor: Actor, input: Given = {}) => {
@@ -106,10 +150,53 @@ test('accepting ends with the window, editing with the cut-off', () => {
   expect(denied('edit', { now: new Date('2026-11-20T18:00:00+01:00') }, 'guest')).toBe('CUTOFF_PASSED')
 })
 
-test('what is accepted does not grow by an edit', () => {
-  expect(denied('edit', { status: 'accepted' }, 'buyer', { grows: true })).toBe('ILLEGAL_TRANSITION')
-  expect(denied('edit', { status: 'accepted' }, 'buyer', { grows: false })).toBeNull()
-  expect(denied('edit', { status: 'pending' }, 'buyer', { grows: true })).toBeNull()
+test('what is accepted grows by asking, and shrinks at once', () => {
+  expect(decide('edit', facts({ status: 'accepted' }), ['buyer'], { grows: true })).toMatchObject({
+    step: { to: 'change_proposed', effect: 'holdBoth' },
+  })
+  expect(decide('edit', facts({ status: 'accepted' }), ['buyer'], { grows: false })).toMatchObject({
+    step: { to: 'same', effect: 'adjust' },
+  })
+  expect(decide('edit', facts({ status: 'pending' }), ['buyer'], { grows: true })).toMatchObject({
+    step: { to: 'same' },
+  })
+})
+
+test('a proposal is answered by the other side, in time; the side that asked may only withdraw it', () => {
+  const asked = (by: 'buyer' | 'seller') => ({ status: 'change_proposed', proposal: { by, from: 'accepted' } }) as const
+  expect(denied('accept-proposal', asked('seller'), 'guest')).toBeNull()
+  expect(denied('accept-proposal', asked('seller'), 'seller')).toBe('ILLEGAL_TRANSITION')
+  expect(denied('accept-proposal', asked('buyer'), 'seller')).toBeNull()
+  expect(denied('accept-proposal', asked('buyer'), 'buyer')).toBe('ILLEGAL_TRANSITION')
+  const late = { now: new Date('2026-11-20T18:00:00+01:00') }
+  expect(denied('accept-proposal', { ...asked('seller'), ...late }, 'buyer')).toBe('ILLEGAL_TRANSITION')
+  expect(denied('decline-proposal', { ...asked('seller'), ...late }, 'timer')).toBeNull()
+  expect(denied('decline-proposal', asked('seller'), 'timer')).toBe('TOO_EARLY')
+  for (const actor of ['buyer', 'seller'] as const) expect(denied('decline-proposal', asked('buyer'), actor)).toBeNull()
+})
+
+test('a seller says why a change is proposed, in words when it is something else', () => {
+  expect(denied('propose', {}, 'seller')).toBe('VALIDATION_FAILED')
+  expect(denied('propose', {}, 'seller', { cause: 'sold_out' })).toBeNull()
+  expect(denied('propose', {}, 'seller', { cause: 'other' })).toBe('VALIDATION_FAILED')
+  expect(denied('propose', {}, 'seller', { cause: 'other', reason: 'Grad' })).toBeNull()
+  expect(denied('propose', { status: 'accepted' }, 'buyer')).toBeNull()
+})
+
+test('a step back is open for a quarter of an hour, after a no-show for two days', () => {
+  const status = 'ready'
+  const undo = (undoable: Undoable | null, now: string) =>
+    denied('undo', { status, undoable, now: new Date(now) }, 'seller')
+  expect(undo(PACKED, '2026-11-20T12:04:59+01:00')).toBeNull()
+  expect(undo(PACKED, '2026-11-20T12:05:00+01:00')).toBe('ILLEGAL_TRANSITION')
+  expect(undo({ ...PACKED, event: 'no-show' }, '2026-11-22T11:49:59+01:00')).toBeNull()
+  expect(undo({ ...PACKED, event: 'no-show' }, '2026-11-22T11:50:00+01:00')).toBe('ILLEGAL_TRANSITION')
+  expect(undo(null, '2026-11-20T11:50:00+01:00')).toBe('ILLEGAL_TRANSITION')
+})
+
+test('approximate goods are weighed before they are packed', () => {
+  expect(denied('pack', { status: 'accepted' }, 'seller', { unweighed: true })).toBe('VALIDATION_FAILED')
+  expect(denied('pack', { status: 'accepted' }, 'seller', { unweighed: false })).toBeNull()
 })
 
 test('a buyer confirms receipt once the window began, a seller hands over any time but with the right code', () => {
@@ -139,14 +226,15 @@ test('the buttons of a screen follow the same table', () => {
   const morning = at('09:00')
   expect(allowedActions(facts({ status: 'draft' }), ['guest'])).toEqual(['submit', 'edit', 'drop'])
   expect(allowedActions(facts(), ['buyer'])).toEqual(['edit', 'cancel'])
-  expect(allowedActions(facts(), ['seller'])).toEqual(['accept', 'reject', 'cancel'])
-  expect(allowedActions(facts({ status: 'accepted' }), ['seller'])).toEqual(['cancel', 'pack', 'hand-over'])
+  expect(allowedActions(facts(), ['seller'])).toEqual(['accept', 'reject', 'cancel', 'propose'])
+  expect(allowedActions(facts({ status: 'accepted' }), ['seller'])).toEqual(['cancel', 'pack', 'hand-over', 'propose'])
   expect(allowedActions(facts({ status: 'accepted', now: morning }), ['buyer'])).toEqual(['cancel', 'hand-over'])
   expect(allowedActions(facts({ status: 'ready', fulfilment: 'delivery', now: at('12:00') }), ['seller'])).toEqual([
     'cancel',
     'set-out',
     'hand-over',
     'no-show',
+    'propose',
   ])
   expect(allowedActions(facts({ status: 'accepted' }), ['admin'])).toEqual(['cancel'])
   expect(allowedActions(facts({ status: 'completed' }), ['buyer', 'seller', 'admin'])).toEqual([])
@@ -159,6 +247,7 @@ test('who plays two parts may do what either may', () => {
     'reject',
     'edit',
     'cancel',
+    'propose',
   ])
   expect(decide('cancel', facts(), ['seller', 'buyer'], {})).toMatchObject({ ok: true, actor: 'buyer' })
 })

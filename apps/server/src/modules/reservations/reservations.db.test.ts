@@ -81,13 +81,13 @@ test('the seller accepts, packs and hands over by code: stock is consumed and th
     pickupCode: null,
     contact: { name: 'Anna K.' },
     unreadComments: 1,
-    allowedActions: ['accept', 'reject', 'cancel'],
+    allowedActions: ['accept', 'reject', 'cancel', 'propose'],
   })
   expect((await act(id, 'accept', seller, { version: 2 })).body).toMatchObject({
     status: 'accepted',
     version: 3,
     answerBy: null,
-    allowedActions: ['cancel', 'pack', 'hand-over'],
+    allowedActions: ['cancel', 'pack', 'hand-over', 'propose', 'undo'],
   })
   expect((await act(id, 'pack', seller, { version: 3 })).body).toMatchObject({ status: 'ready' })
   expect((await act(id, 'hand-over', seller, { version: 4, pickupCode: '3333' })).body).toMatchObject({
@@ -96,7 +96,7 @@ test('the seller accepts, packs and hands over by code: stock is consumed and th
   })
   expect(
     (await act(id, 'hand-over', seller, { version: 4, pickupCode: pickupCode?.toLowerCase() })).body,
-  ).toMatchObject({ status: 'completed', paymentStatus: 'paid', allowedActions: [] })
+  ).toMatchObject({ status: 'completed', paymentStatus: 'paid', allowedActions: ['undo'] })
 
   expect(await counters(db, stall)).toEqual({ item: { quantity: 8, held: 0 }, limit: { quantity: 6, held: 0 } })
   const movements = await db
@@ -132,7 +132,7 @@ test('a step that the state does not know is refused with the state and what may
 
   expect((await act(id, 'pack', sellerOf(stall), { version: 2 })).body).toMatchObject({
     code: 'ILLEGAL_TRANSITION',
-    details: { status: 'pending', allowedActions: ['accept', 'reject', 'cancel'] },
+    details: { status: 'pending', allowedActions: ['accept', 'reject', 'cancel', 'propose'] },
   })
   expect((await act(id, 'accept', headers, { version: 2 })).body).toMatchObject({
     code: 'ILLEGAL_TRANSITION',

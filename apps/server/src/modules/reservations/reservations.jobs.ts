@@ -26,6 +26,11 @@ async function runTimer(db: Db, event: TimedEvent, signal: AbortSignal): Promise
 /** What time does to reservations, found by condition: downtime delays it and never loses it. */
 export const reservationJobs = ({ db }: { db: Db }): Job[] => [
   { name: 'reservations.expire', everySeconds: 30, run: (signal) => runTimer(db, 'expire', signal) },
+  {
+    name: 'reservations.decline-proposals',
+    everySeconds: 60,
+    run: (signal) => runTimer(db, 'decline-proposal', signal),
+  },
   { name: 'reservations.auto-complete', everySeconds: 600, run: (signal) => runTimer(db, 'auto-complete', signal) },
   { name: 'reservations.drop-drafts', everySeconds: 3600, run: (signal) => runTimer(db, 'drop', signal) },
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { grosze } from '@kram/contract/money'
+import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservation-status'
 import type { Db } from '#platform/database'
 import type { Mail, Mailer } from '#platform/mail'
 import { newUuid } from '#platform/random'
@@ -7,7 +8,7 @@ import type { LetterHandler } from '#platform/runner'
 import { inTransaction } from '#platform/transaction'
 import { guestLink, hashUuid } from './guest-link.ts'
 import { addLink } from './guest-links.store.ts'
-import { letterAbout, newsLetter, type Reader, type Subject } from './letter-texts.rules.ts'
+import { LETTER_KINDS, letterAbout, newsLetter, type Reader, type Subject } from './letter-texts.rules.ts'
 import { readForLetter, type LetterRecord } from './letter.readmodel.ts'
 import { STEP_TOPIC } from './letters.store.ts'
 import { zloty } from './order.rules.ts'
@@ -19,7 +20,7 @@ type Deps = { db: Db; mailer: Mailer; publicUrl: string }
 
 const Step = z.object({
   reservationId: z.int(),
-  event: z.enum(['draft', 'submit', 'accept', 'reject', 'expire', 'cancel', 'pack', 'set-out']),
+  event: z.enum(LETTER_KINDS),
   to: z.enum(['buyer', 'seller']),
 })
 const News = z.object({ reservationId: z.int(), side: z.enum(['buyer', 'seller']) })
@@ -45,7 +46,7 @@ function placeWords({ fulfilment, deliveryAddress, agreed, status }: LetterRecor
 }
 
 function subjectOf(record: LetterRecord, reader: Reader, link: string): Subject {
-  const { agreed, contactName, contactPhone, contactEmail, cancelReason, total, deliveryFee } = record
+  const { agreed, contactName, contactPhone, contactEmail, cancelReason, total, deliveryFee, proposal } = record
   const { name, legalName, publicAddress, phone, email } = agreed.seller
   return {
     ...record,
@@ -54,7 +55,14 @@ function subjectOf(record: LetterRecord, reader: Reader, link: string): Subject 
     total: zloty(grosze(total)),
     deliveryFee: zloty(grosze(deliveryFee)),
     place: placeWords(record, reader),
-    reason: cancelReason,
+    reason: proposal?.reason ?? cancelReason,
+    proposal: proposal && {
+      cause: PROPOSAL_CAUSE_LABELS[proposal.cause],
+      items: record.items.map(({ proposed, quantity, ...line }) => ({ ...line, quantity: proposed ?? quantity })),
+      total: zloty(grosze(proposal.total)),
+      startsAt: record.proposedStartsAt,
+      endsAt: record.proposedEndsAt,
+    },
     link,
   }
 }

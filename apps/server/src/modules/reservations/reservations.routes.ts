@@ -3,6 +3,7 @@ import type { Api } from '#http/api'
 import { rawJson } from '#http/ready'
 import { serve } from '#http/serve'
 import type { Deps } from '#platform/deps'
+import { actOn } from './act-on-reservation.ts'
 import { reserve, reserveAsGuest } from './create-reservation.ts'
 import { deleteReservation } from './delete-reservation.ts'
 import { addReservationLines, deleteReservationLine, updateReservationLine } from './edit-lines.ts'
@@ -11,7 +12,6 @@ import { finalizeReservation } from './finalize-reservation.ts'
 import { listOwnReservations, listReservations, viewDashboard } from './list-reservations.ts'
 import { sellerOfOffer } from './offer-seller.ts'
 import { readOfferItemValues, readOfferValues, readUserValues } from './read-values.ts'
-import { takeStep } from './take-step.ts'
 import { openReservation, viewReservation } from './view-reservation.ts'
 
 const location = ({ id }: { id: number }) => `/api/reservations/${id}`
@@ -40,8 +40,8 @@ export function registerReservations(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, reservationRoutes.finalize, ({ params, body, caller }) =>
     finalizeReservation(db, params.id, caller, body?.seenTotal),
   )
-  serve(api, reservationRoutes.act, async ({ params: { id, event }, body: { version, ...given }, caller }) => {
-    await takeStep(db, id, caller, { event, version, given })
+  serve(api, reservationRoutes.act, async ({ params: { id, event }, body, caller }) => {
+    await actOn(db, id, caller, event, body)
     return viewReservation(db, id, caller)
   })
   registerLines(api, { db })

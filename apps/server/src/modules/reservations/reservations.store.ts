@@ -1,6 +1,8 @@
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { sql } from 'kysely'
 import type { Writes } from '#platform/database'
+import type { Undoable } from './guards.rules.ts'
+import type { ProposalRecord } from './proposal.store.ts'
 import { maySee, type Doer } from './party.ts'
 
 export type Locked = {
@@ -12,6 +14,7 @@ export type Locked = {
   offerId: number
   occurrenceId: number | null
   slotId: number | null
+  paymentStatus: 'due' | 'paid'
   fulfilment: 'pickup' | 'delivery'
   contactPhone: string | null
   contactEmail: string | null
@@ -25,7 +28,7 @@ export type Locked = {
  */
 export async function lockReservation(tx: Writes<'reservations'>, id: number, doer: Doer): Promise<Locked | undefined> {
   const { rows } = await sql<Locked>`
-    select id, status, version, buyer_id, seller_id, offer_id, occurrence_id, slot_id, fulfilment,
+    select id, status, version, buyer_id, seller_id, offer_id, occurrence_id, slot_id, payment_status, fulfilment,
       contact_phone, contact_email, total, submitted_at
     from reservations r
     where id = ${id} and ${doer.kind === 'timer' ? sql`true` : maySee(doer)}
@@ -35,14 +38,25 @@ export async function lockReservation(tx: Writes<'reservations'>, id: number, do
 
 export type Move = {
   to: ReservationStatus
+  /** Until when the next answer is due, where one is. */
+  answerBy?: Date | null
   /** Gives the place of the occurrence back. */
   freesSlot?: boolean
   cancelledBy?: string | null
   reason?: string | null
   late?: boolean
   auto?: boolean
-  paid?: boolean
+  paymentStatus?: 'due' | 'paid'
+  /** What the seller may take back from here. */
+  undoable?: Undoable | null
+  /** Opens a proposal; without it an open one is over. */
+  proposal?: ProposalRecord | null
+  /** The step takes another back: nobody has cancelled, no place is free. */
+  restoresSlot?: number | null
+  undone?: boolean
 }
+
+const jsonOrNull = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
 
 /** Writes the new state if the reservation still stands where the decision saw it. */
 export async function moveReservation(
@@ -56,13 +70,18 @@ export async function moveReservation(
       status: move.to,
       statusChangedAt: sql<Date>`now()`,
       version: eb('version', '+', 1),
-      answerBy: null,
+      answerBy: move.answerBy ?? null,
+      answerReminders: 0,
+      proposal: jsonOrNull(move.proposal),
+      undoable: jsonOrNull(move.undoable),
+      ...(move.undone && { cancelledBy: null, cancelReason: null }),
+      ...(move.restoresSlot && { slotId: move.restoresSlot }),
       ...(move.freesSlot && { slotId: null }),
       ...(move.cancelledBy && { cancelledBy: move.cancelledBy }),
       ...(move.reason && { cancelReason: move.reason }),
       ...(move.late && { late: true }),
       ...(move.auto && { auto: true }),
-      ...(move.paid && { paymentStatus: 'paid' }),
+      ...(move.paymentStatus && { paymentStatus: move.paymentStatus }),
     }))
     .where('id', '=', id)
     .where('status', '=', status)
@@ -82,10 +101,10 @@ export async function deleteDraft(tx: Writes<'reservations'>, id: number): Promi
 }
 
 /** Reservations that somebody really picked up, for the seller's public profile. */
-export async function countCompleted(tx: Writes<'sellers'>, sellerId: number): Promise<void> {
+export async function countCompleted(tx: Writes<'sellers'>, sellerId: number, by: 1 | -1): Promise<void> {
   await tx
     .updateTable('sellers')
-    .set((eb) => ({ completedReservations: eb('completedReservations', '+', 1) }))
+    .set((eb) => ({ completedReservations: eb('completedReservations', '+', by) }))
     .where('id', '=', sellerId)
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
+import type { OpenProposal, Undoable } from './guards.rules.ts'
 
 /** One reservation as lists show it. Instants are texts where the row came out of JSON. */
 export type RowRecord = {
@@ -21,6 +22,9 @@ export type RowRecord = {
   cutoffAt: Date | null
   answerBy: Date | null
   createdAt: Date
+  statusChangedAt: Date
+  proposal: OpenProposal | null
+  undoable: Undoable | null
   pickupCode: string
   autoAccepts: boolean
   summary: string
@@ -34,14 +38,14 @@ export type RowRecord = {
 
 const summary = sql`(
   select coalesce(string_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')', ', ' order by i.id), '')
-  from reservation_items i where i.reservation_id = r.id)`
+  from reservation_items i where i.reservation_id = r.id and i.quantity > 0)`
 
 /** Rows of the reservations that `chosen` names by `id` and, in their order, by `place`. */
 const rowsOf = (chosen: RawBuilder<unknown>) => sql<RowRecord>`
   select r.id, r.number, r.status, r.fulfilment, r.offer_id as "offerId", coalesce(r.snapshot #>> '{offer,title}', f.title) as "offerTitle",
     r.seller_id as "sellerId", coalesce(r.snapshot #>> '{seller,name}', s.name) as "sellerName", r.buyer_id as "buyerId", r.contact_name as "contactName",
     coalesce(case when r.fulfilment = 'delivery' then r.delivery_address ->> 'town' end, r.snapshot #>> '{place,town}', l.town) as town,
-    w.date, w.starts_at as "startsAt", w.ends_at as "endsAt", w.cutoff_at as "cutoffAt", r.answer_by as "answerBy", r.created_at as "createdAt",
+    w.date, w.starts_at as "startsAt", w.ends_at as "endsAt", w.cutoff_at as "cutoffAt", r.answer_by as "answerBy", r.created_at as "createdAt", r.status_changed_at as "statusChangedAt", r.proposal, r.undoable,
     r.pickup_code as "pickupCode", coalesce(f.auto_accept and u.email_verified_at is not null, false) as "autoAccepts", ${summary} as summary, r.total,
     (select count(*) from comments c where c.reservation_id = r.id and c.read_by_buyer_at is null) as "unreadByBuyer",
     (select count(*) from comments c where c.reservation_id = r.id and c.read_by_seller_at is null) as "unreadBySeller",
@@ -133,7 +137,16 @@ export type DashboardRecord = {
   tomorrow: string
 }
 
-const INSTANTS = ['startsAt', 'endsAt', 'cutoffAt', 'answerBy', 'createdAt', 'lastCommentAt', 'now'] as const
+const INSTANTS = [
+  'startsAt',
+  'endsAt',
+  'cutoffAt',
+  'answerBy',
+  'createdAt',
+  'statusChangedAt',
+  'lastCommentAt',
+  'now',
+] as const
 
 /** A row that came as JSON has texts where a row has dates. */
 const revive = (row: RowRecord): RowRecord => ({

@@ -3,7 +3,7 @@ import { writeLines, writeSum } from './agreement.store.ts'
 import { readOrder } from './order.readmodel.ts'
 import { faultOf, sumOf } from './order.rules.ts'
 import { refusalOf } from './refusals.ts'
-import { STEPS } from './reservation.rules.ts'
+import { STEPS } from './steps.rules.ts'
 
 const DRAFT_CHECKS = STEPS.edit.find(({ from }) => from.includes('draft'))?.order ?? []
 

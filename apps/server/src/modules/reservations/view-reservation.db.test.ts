@@ -89,7 +89,7 @@ test('lists are of the caller only, newest first, page by page and filtered', as
     total: '12.50',
     town: 'Grójec',
     unreadComments: 1,
-    allowedActions: ['accept', 'reject', 'cancel'],
+    allowedActions: ['accept', 'reject', 'cancel', 'propose'],
   })
 
   await act(made[0] ?? 0, 'accept', seller, { version: 2 })

@@ -7,6 +7,7 @@ import { found, Refusal } from '#platform/refusal'
 import { hashUuid } from './guest-link.ts'
 import { actorsOf, LINK, sideOf, type Person, type Viewer } from './party.ts'
 import { allowedActions } from './reservation.rules.ts'
+import { proposalOf, undoOf } from './view-proposal.ts'
 import type { Snapshot } from './snapshot.readmodel.ts'
 import { readByLink, readForPerson, type ReservationRecord } from './view.readmodel.ts'
 import { isPlaceExact, isThreadOpen, sellerSeesContact, shortName } from './visibility.rules.ts'
@@ -32,12 +33,18 @@ function placeOf(
   }
 }
 
+const lineTotalOf = ({ unitPrice, quantity, packedTotal }: ReservationRecord['items'][number]): string =>
+  price(packedTotal ?? lineTotal(grosze(unitPrice), quantity))
+
+/** What is agreed; a line that is only proposed is no line yet. */
 const itemsOf = (items: ReservationRecord['items']): ReservationView['items'] =>
-  items.map(({ unitPrice, ...line }) => ({
-    ...line,
-    unitPrice: price(unitPrice),
-    total: price(lineTotal(grosze(unitPrice), line.quantity)),
-  }))
+  items
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ packedTotal, proposed: _, ...line }) => ({
+      ...line,
+      unitPrice: price(line.unitPrice),
+      total: lineTotalOf({ ...line, packedTotal, proposed: null }),
+    }))
 
 const occurrenceOf = ({
   occurrenceId,
@@ -76,6 +83,7 @@ function present(record: ReservationRecord, viewer: Viewer): ReservationView {
   const { agreed, status, fulfilment, buyerId, sellerId } = record
   const side = sideOf(viewer, record)
   const actors = actorsOf(viewer, { buyerId, sellerId })
+  const actions = allowedActions(record, actors)
   const selling = side === 'seller'
   const contactSeen = !selling || sellerSeesContact(record)
   const { id, name, status: sellerStatus, phone, email, paymentMethods } = agreed.seller
@@ -103,7 +111,9 @@ function present(record: ReservationRecord, viewer: Viewer): ReservationView {
     late: record.late,
     auto: record.auto,
     side,
-    allowedActions: allowedActions(record, actors),
+    proposal: proposalOf(record),
+    undo: selling ? undoOf(record, actions) : null,
+    allowedActions: actions,
     canComment: actors.some((actor) => actor !== 'admin') && isThreadOpen(record),
     unreadComments: unreadOf(record, side),
     lastCommentAt: instant(record.lastCommentAt),

@@ -3,10 +3,17 @@ import type { ReservationView } from '@kram/contract/reservation-views'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
+import type { Undoable } from './guards.rules.ts'
 import { maySee, type Person } from './party.ts'
+import type { ProposalRecord } from './proposal.store.ts'
 import { snapshotJson, snapshotTables, type Snapshot } from './snapshot.readmodel.ts'
 
-type Line = Omit<ReservationView['items'][number], 'unitPrice' | 'total'> & { unitPrice: number }
+type Line = Omit<ReservationView['items'][number], 'unitPrice' | 'total'> & {
+  unitPrice: number
+  /** By the scales. */
+  packedTotal: number | null
+  proposed: number | null
+}
 
 /** One reservation with all that a screen shows of it. */
 export type ReservationRecord = {
@@ -40,6 +47,11 @@ export type ReservationRecord = {
   submittedAt: Date | null
   statusChangedAt: Date
   version: number
+  proposal: ProposalRecord | null
+  proposedDate: string | null
+  proposedStartsAt: Date | null
+  proposedEndsAt: Date | null
+  undoable: Undoable | null
   autoAccepts: boolean
   now: Date
   agreed: Snapshot
@@ -56,7 +68,8 @@ const linesJson = sql`(
   select coalesce(json_agg(json_build_object(
       'id', i.id, 'offerItemId', i.offer_item_id, 'productId', v.product_id, 'productName', i.product_name, 'variantId', v.id,
       'variantName', i.variant_name, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit, 'step', v.step, 'quantity', i.quantity,
-      'unitPrice', i.unit_price, 'ifMissing', i.if_missing, 'left', ${leftOfLine}) order by i.id), '[]')
+      'unitPrice', i.unit_price, 'ifMissing', i.if_missing, 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent,
+      'weighed', i.weighed, 'packedTotal', i.packed_total, 'proposed', i.proposed_quantity, 'left', ${leftOfLine}) order by i.id), '[]')
   from reservation_items i
   join offer_items o on o.id = i.offer_item_id
   join variants v on v.id = o.variant_id
@@ -68,7 +81,8 @@ async function read(db: Db, id: number, whose: RawBuilder<unknown>): Promise<Res
     select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
       r.occurrence_id, w.date as occurrence_date, w.starts_at, w.ends_at, w.cutoff_at, r.delivery_address, r.delivery_fee, r.total,
       r.contact_name, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.late, r.auto,
-      r.created_at, r.submitted_at, r.status_changed_at, r.version, clock_timestamp() as now,
+      r.created_at, r.submitted_at, r.status_changed_at, r.version, r.proposal, r.undoable,
+      p.date as proposed_date, p.starts_at as proposed_starts_at, p.ends_at as proposed_ends_at, clock_timestamp() as now,
       coalesce(f.auto_accept and exists (select from users u where u.id = r.buyer_id and u.email_verified_at is not null), false) as auto_accepts,
       case when r.snapshot is null then ${snapshotJson} else r.snapshot end as agreed,
       ${linesJson} as items,
@@ -76,6 +90,7 @@ async function read(db: Db, id: number, whose: RawBuilder<unknown>): Promise<Res
       (select count(*) from comments c where c.reservation_id = r.id and c.read_by_seller_at is null) as unread_by_seller,
       (select max(c.created_at) from comments c where c.reservation_id = r.id) as last_comment_at
     from ${snapshotTables}
+    left join occurrences p on p.id = (r.proposal ->> 'slotId')::integer
     where r.id = ${id} and ${whose}`.execute(db)
   return rows[0]
 }

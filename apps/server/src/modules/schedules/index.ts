@@ -2,4 +2,4 @@
 export { extendOccurrences } from './extend-occurrences.ts'
 export { occurrenceJson } from './occurrence.json.ts'
 export { registerSchedules } from './schedules.routes.ts'
-export { moveSlot, releaseSlot, takeSlot } from './slots.store.ts'
+export { moveSlot, releaseSlot, retakeSlot, takeLateSlot, takeSlot } from './slots.store.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Writes } from '#platform/database'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Writes } from '#platform/database'
 
 /** Takes one place of an occurrence that is open, before its cut-off and not full, or takes nothing. */
 export async function takeSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
@@ -11,6 +11,35 @@ export async function takeSlot(tx: Writes<'occurrences'>, occurrenceId: number):
     // Not now(): this statement may have waited for the row, and the cut-off may have passed meanwhile.
     .where('cutoffAt', '>', sql<Date>`clock_timestamp()`)
     .where((eb) => eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))]))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+const hasRoom = (eb: ExpressionBuilder<Pick<Database, 'occurrences'>, 'occurrences'>) =>
+  eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))])
+
+/** Takes a place when both sides agree on it after the cut-off: the occurrence is open, not begun and not full. */
+export async function takeLateSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('occurrences')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('id', '=', occurrenceId)
+    .where('status', '=', 'open')
+    .where('startsAt', '>', sql<Date>`clock_timestamp()`)
+    .where(hasRoom)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Takes back a place that was given up by mistake; only somebody else in it stands in the way. */
+export async function retakeSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('occurrences')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('id', '=', occurrenceId)
+    .where(hasRoom)
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined

@@ -42,3 +42,20 @@ export async function releaseLine(
 ): Promise<void> {
   await sql`select settle_stock(${reservationId}, ${lineId}, 'released', ${actorId})`.execute(tx)
 }
+
+/**
+ * Holds again what the reservation held before its last settlement; `gone`: the goods had left the shelf and come back to it. Short
+ * lines as with `holdStock`. The caller has locked the reservation.
+ */
+export async function retakeStock(
+  tx: Writes<StockTables>,
+  reservationId: number,
+  gone: boolean,
+  actorId: number | null,
+): Promise<ShortLine[]> {
+  const { rows } = await sql<ShortLine>`
+    select offer_item_id, asked, free as "left" from retake_stock(${reservationId}, ${gone ? 1 : 0}, ${actorId})`.execute(
+    tx,
+  )
+  return rows
+}

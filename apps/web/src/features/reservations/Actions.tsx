@@ -15,7 +15,7 @@ import {
 } from './StepDialogs.tsx'
 import { useStep } from './use-step.ts'
 
-type Shown = Exclude<ReservationEvent, 'submit' | 'drop'>
+type Shown = Exclude<ReservationEvent, 'submit' | 'drop' | 'propose' | 'accept-proposal' | 'decline-proposal' | 'undo'>
 
 const isSelling = ({ side }: ReservationView): boolean => side === 'seller' || side === 'admin'
 

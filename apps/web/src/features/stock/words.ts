@@ -36,6 +36,7 @@ export const REASONS: Record<MovementReason, string> = {
   handed_over: 'Wydane',
   written_off: 'Odpisane',
   returned: 'Wróciło na stan',
+  undone: 'Cofnięty krok',
 }
 
 const signed = (amount: number, item: Counted): string =>
