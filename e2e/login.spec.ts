@@ -130,7 +130,7 @@ test('a logout ends the session here and on the server', async ({ page, request 
   await expect(page).toHaveURL('/user/about')
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null').token)
 
-  await page.getByRole('main').getByRole('button', { name: 'Wyloguj' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Wyloguj to urządzenie' }).click()
 
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(null)

@@ -86,8 +86,7 @@ export const ownAccountRoutes = {
     summary: 'Everything kept about the own account, as a file',
     access: 'member',
     limit: 'export',
-    reply: z.string(),
-    text: true,
+    reply: z.record(z.string(), z.unknown()),
   }),
   deleteAccount: route({
     method: 'DELETE',

@@ -112,7 +112,7 @@ export const accountDeleted = (): Text => ({
     title: 'Twoje konto w Kramie zostało usunięte',
     paragraphs: [
       'Dzień dobry! Usunęliśmy konto i dane, które się z nim wiązały. W zakończonych rezerwacjach zostały tylko kwoty i daty, bez Twojego imienia i kontaktu.',
-      'Dziękujemy, że byłaś lub byłeś z nami. Wrócić można w każdej chwili: wystarczy założyć nowe konto.',
+      'Dziękujemy za wspólny czas. Wrócić można w każdej chwili: wystarczy założyć nowe konto.',
     ],
     footer: 'Jeśli to nie Ty, odpowiedz od razu na tę wiadomość.',
   },

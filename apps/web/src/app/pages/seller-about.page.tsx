@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { ownSellerQuery, SellerEditor } from '#features/sellers'
 import { PhotoField } from '#features/uploads'
 import { warm } from '#lib/query.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 
 export const loader = warm(() => [ownSellerQuery()])
@@ -9,7 +11,15 @@ export const loader = warm(() => [ownSellerQuery()])
 export function Component() {
   const { data: seller } = useSuspenseQuery(ownSellerQuery())
   return (
-    <Page title="Mój profil" lead="Ludzie kupują od ludzi. Pokaż, kim jesteś i jak się z Tobą skontaktować.">
+    <Page
+      title="Mój profil"
+      lead="Ludzie kupują od ludzi. Pokaż, kim jesteś i jak się z Tobą skontaktować."
+      actions={
+        <Link to="/user/about" className={buttonClass('secondary', 'medium')}>
+          Konto i hasło
+        </Link>
+      }
+    >
       <SellerEditor
         key={seller.version}
         seller={seller}

@@ -1,10 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { FacebookLink, UserProfileForm, userQuery } from '#features/accounts'
+import {
+  AccountRemoval,
+  DataExport,
+  Devices,
+  EmailChangeForm,
+  FacebookLink,
+  PasswordChangeForm,
+  UserProfileForm,
+  userQuery,
+} from '#features/accounts'
 import { logout } from '#lib/logout.ts'
 import { warm } from '#lib/query.ts'
-import { getSession } from '#lib/session.ts'
+import { clearSession, getSession } from '#lib/session.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LogoutIcon } from '#ui/icons.ts'
@@ -23,6 +32,10 @@ export function Component() {
     logout()
     void navigate('/login')
   }
+  const forget = (): void => {
+    clearSession()
+    void navigate('/', { state: { msgSuccess: 'Twoje konto zostało usunięte.' } })
+  }
 
   return (
     <Page title="Mój profil" width="reading">
@@ -31,26 +44,36 @@ export function Component() {
           <UserProfileForm key={user.version} user={user} />
         </Card>
       </Section>
-      <Section title="Logowanie">
-        <Card className="grid gap-5">
-          <div className="grid gap-2">
-            <p>
-              {user.hasPassword
-                ? 'Hasło zmienisz przez link, który wyślemy na Twój adres email.'
-                : 'To konto nie ma jeszcze hasła. Ustawisz je przez link z listu.'}
-            </p>
-            <Link to="/forgot-password" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-              {user.hasPassword ? 'Zmień hasło' : 'Ustaw hasło'}
-            </Link>
-          </div>
+      <Section title="Zmiana adresu email">
+        <Card>
+          <EmailChangeForm user={user} />
+        </Card>
+      </Section>
+      <Section title="Hasło i logowanie">
+        <Card className="grid gap-6">
+          {user.hasPassword ? (
+            <PasswordChangeForm />
+          ) : (
+            <div className="grid gap-2">
+              <p>To konto nie ma jeszcze hasła. Ustawisz je przez link z listu.</p>
+              <Link to="/forgot-password" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+                Ustaw hasło
+              </Link>
+            </div>
+          )}
           <FacebookLink user={user} />
+        </Card>
+      </Section>
+      <Section title="Urządzenia">
+        <Card className="grid gap-4">
+          <Devices />
           <Button
             variant="secondary"
             className="justify-self-start"
             icon={<LogoutIcon aria-hidden="true" />}
             onClick={leave}
           >
-            Wyloguj
+            Wyloguj to urządzenie
           </Button>
         </Card>
       </Section>
@@ -70,6 +93,25 @@ export function Component() {
                 Chcę sprzedawać
               </Link>
             </>
+          )}
+        </Card>
+      </Section>
+      <Section title="Moje dane">
+        <Card className="grid gap-6">
+          <DataExport />
+          {!user.isAdmin && (
+            <AccountRemoval
+              user={user}
+              onGone={forget}
+              linkTo={({ id: reservation, number }) => (
+                <Link
+                  to={`/reservations/edit/${reservation}`}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  Rezerwacja nr {number}
+                </Link>
+              )}
+            />
           )}
         </Card>
       </Section>

@@ -12,9 +12,9 @@ import { userQuery } from './accounts.queries.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 /** The session carries the name too: the bar greets with it. */
-const renameSession = ({ id, displayName }: UserProfile): void => {
+const renameSession = ({ id, displayName, email }: UserProfile): void => {
   const session = getSession()
-  if (session?.user.id === id) setSession({ ...session, user: { ...session.user, displayName } })
+  if (session?.user.id === id) setSession({ ...session, user: { ...session.user, displayName, email } })
 }
 
 export function UserProfileForm({ user }: { user: UserProfile }) {

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@kram/contract/accounts'
+import { ownAccountRoutes } from '@kram/contract/own-account'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 
@@ -17,4 +18,12 @@ export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', id],
     queryFn: ({ signal }) => call(accountRoutes.user, { params: { id }, signal }),
+  })
+
+/** Where the account is logged in. Asked anew at each visit: another device may have come or gone. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['accounts', 'sessions'],
+    queryFn: ({ signal }) => call(ownAccountRoutes.sessions, { signal }),
+    staleTime: 0,
   })

@@ -1,0 +1,89 @@
+import { ownAccountRoutes, type OwnSession } from '@kram/contract/own-account'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { agoText } from '#lib/format.ts'
+import { useAct } from '#lib/forms.ts'
+import { useNow } from '#lib/now.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DeviceIcon, PhoneDeviceIcon } from '#ui/icons.ts'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { toast } from '#ui/toasts.ts'
+import { sessionsQuery } from './accounts.queries.ts'
+import { deviceOf } from './device-words.ts'
+
+/** Where the account is logged in, and how to end that. */
+export function Devices() {
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery())
+  const said = (words: string) => () => {
+    toast('success', words)
+    return queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+  }
+  const endOne = useAct(
+    (id: number) => call(ownAccountRoutes.endSession, { params: { id } }),
+    said('Wylogowano urządzenie'),
+  )
+  const endOthers = useAct(() => call(ownAccountRoutes.endOtherSessions, {}), said('Wylogowano inne urządzenia'))
+
+  if (!data) {
+    if (error) return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/2" />
+      </div>
+    )
+  }
+  const hasOthers = data.items.some(({ current }) => !current)
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Zalogowane urządzenia" className="divide-y divide-line">
+        {data.items.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            busy={endOne.isPending && endOne.variables === session.id}
+            onEnd={() => endOne.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate(undefined)}
+        >
+          Wyloguj inne urządzenia
+        </Button>
+      ) : (
+        <p className="text-muted">Na żadnym innym urządzeniu nie ma otwartego konta.</p>
+      )}
+    </div>
+  )
+}
+
+function Device({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
+  const now = useNow()
+  const { name, isPhone } = deviceOf(session.userAgent)
+  const Icon = isPhone ? PhoneDeviceIcon : DeviceIcon
+  return (
+    <li className="flex items-center gap-3 py-2 first:pt-0">
+      <Icon className="size-7 shrink-0 text-muted" stroke={1.5} aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        {session.current ? (
+          <Badge tone="good">To urządzenie</Badge>
+        ) : (
+          <p className="text-sm text-muted">Ostatnio {agoText(session.lastSeenAt, now)}</p>
+        )}
+      </div>
+      {!session.current && (
+        <Button variant="quiet" loading={busy} aria-label={`Wyloguj: ${name}`} onClick={onEnd}>
+          Wyloguj
+        </Button>
+      )}
+    </li>
+  )
+}

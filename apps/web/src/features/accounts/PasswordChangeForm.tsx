@@ -1,0 +1,50 @@
+import { ownAccountRoutes, PasswordChange } from '@kram/contract/own-account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { call } from '#lib/api.ts'
+import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/ContactFields.tsx'
+import { toast } from '#ui/toasts.ts'
+import { sessionsQuery } from './accounts.queries.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+
+/** One box for the new password: it can be shown, so nobody has to type it twice. */
+export function PasswordChangeForm() {
+  const queryClient = useQueryClient()
+  const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '' })
+  const typed = useWatch({ control: form.control, name: 'newPassword' })
+  const { isValid } = form.formState
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(ownAccountRoutes.changePassword, { body }),
+    ({ message }) => {
+      form.reset()
+      toast('success', message)
+      return queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    },
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {problems.map((words) => (
+        <Banner key={words} tone="error">
+          {words}
+        </Banner>
+      ))}
+      <PasswordField label="Obecne hasło" autoComplete="current-password" {...bind(form, 'currentPassword')} />
+      <div className="grid gap-2">
+        <PasswordField
+          label="Nowe hasło"
+          hint="Inne urządzenia zostaną wylogowane."
+          autoComplete="new-password"
+          {...bind(form, 'newPassword')}
+        />
+        <PasswordStrength password={typed} />
+      </div>
+      <Button type="submit" variant="secondary" className="justify-self-start" loading={busy} disabled={!isValid}>
+        Zmień hasło
+      </Button>
+    </form>
+  )
+}

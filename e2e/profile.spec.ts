@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { accountRoutes } from '@kram/contract/accounts'
+import { call } from './support/api.ts'
+import { faultsOf } from './support/axe.ts'
+import { letterTo, linkIn } from './support/mailbox.ts'
+import { newEmail, newMember, PASSWORD } from './support/people.ts'
+import { enter } from './support/reserving.ts'
+import { expect, test } from './support/test.ts'
+
+const NEW = 'grusza-na-miedzy-9'
+
+test('a new address takes the place of the old one when its letter was read', async ({ page, request }) => {
+  const member = await newMember(request)
+  const email = newEmail()
+  await enter(page, member, '/user/about')
+  await page.getByLabel('Nowy email').fill(email)
+  await page.getByLabel('Twoje hasło').fill('nie-to-haslo')
+  const change = page.getByRole('button', { name: 'Zmień adres email' })
+  await change.click()
+  await expect(page.getByText('To hasło jest nieprawidłowe.')).toBeVisible()
+  await expect(page.getByLabel('Nowy email'), 'what was typed stays').toHaveValue(email)
+  await page.getByLabel('Twoje hasło').fill(PASSWORD)
+  await change.click()
+  await expect(page.getByText('Wysłaliśmy link na nowy adres.')).toBeVisible()
+  await letterTo(request, member.user.email, /Prośba o zmianę adresu/)
+
+  await page.goto(linkIn(await letterTo(request, email, /Potwierdź nowy adres/), '/verify-email'))
+  await page.getByRole('button', { name: 'Potwierdź adres' }).click()
+  await expect(page.getByText('Nowy adres email jest potwierdzony.')).toBeVisible()
+  await letterTo(request, member.user.email, /Adres email konta został zmieniony/)
+  await page.goto('/user/about')
+  await expect(page.getByRole('main')).toContainText(email)
+})
+
+test('a new password logs the other devices out, and so does the button', async ({ page, request }) => {
+  const member = await newMember(request)
+  await enter(page, member, '/user/about')
+  const devices = page.getByRole('list', { name: 'Zalogowane urządzenia' }).getByRole('listitem')
+  await expect(devices).toHaveCount(1)
+  const again = () => call(request, accountRoutes.login, { body: { email: member.user.email, password: PASSWORD } })
+  await again()
+  await page.reload()
+  await expect(devices).toHaveCount(2)
+  await page.getByRole('button', { name: 'Wyloguj inne urządzenia' }).click()
+  await expect(devices).toHaveCount(1)
+
+  await again()
+  await page.reload()
+  await page.getByLabel('Obecne hasło').fill(PASSWORD)
+  await page.getByLabel('Nowe hasło').fill(NEW)
+  await page.getByRole('button', { name: 'Zmień hasło' }).click()
+  await expect(page.getByText('Hasło zostało zmienione.')).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await letterTo(request, member.user.email, /hasło zostało zmienione/)
+})
+
+test('the own data come as a file, and the account can be deleted', async ({ page, request }) => {
+  const member = await newMember(request, { displayName: 'Jadwiga Malinowska' })
+  await enter(page, member, '/user/about')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Pobierz moje dane' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('kram-moje-dane.json')
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Jadwiga Malinowska')
+
+  await page.getByRole('button', { name: 'Usuń konto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Usunąć konto?' })
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByLabel('Twoje hasło').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Usuń konto na zawsze' }).click()
+  await expect(page.getByText('Twoje konto zostało usunięte.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+
+  const gone = await request.post('/api/auth/login', { data: { email: member.user.email, password: PASSWORD } })
+  expect(gone.status()).toBe(401)
+  await letterTo(request, member.user.email, /zostało usunięte/)
+})
+
+test('the profiles have no fault that a machine can find, in light and in dark', async ({ page, request }) => {
+  const seller = await newMember(request, { isSeller: true })
+  for (const path of ['/user/about', '/seller/about', `/users/edit/${seller.user.id}`]) {
+    await enter(page, seller, path)
+    for (const theme of ['Jasny', 'Ciemny']) {
+      await page.getByRole('button', { name: theme }).click()
+      await expect(page.getByRole('button', { name: theme })).toHaveAttribute('aria-pressed', 'true')
+      expect.soft(await faultsOf(page), `${path} in ${theme}`).toEqual([])
+    }
+  }
+})
