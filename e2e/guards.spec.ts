@@ -8,6 +8,7 @@ const GUARDED = [
   '/user/dashboard',
   '/user/about',
   '/offers',
+  '/offers/today',
   '/offers/edit/1',
   '/users',
   '/users/add',

@@ -320,6 +320,7 @@ export interface Schedules {
   name: string;
   rule: Json;
   sellerId: number;
+  singleUse: Generated<boolean>;
   startTime: string;
   validFrom: string;
   validTo: string | null;

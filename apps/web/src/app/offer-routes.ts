@@ -26,6 +26,11 @@ export const publicOfferRoutes: RouteObject[] = [
 export const ownOfferRoutes: RouteObject[] = [
   { path: 'offers', ...handle({ title: 'Oferty', module: 'offers' }), lazy: () => import('./pages/offers.page.tsx') },
   {
+    path: 'offers/today',
+    ...handle({ title: 'Dziś mam', module: 'offer-today' }),
+    lazy: () => import('./pages/offer-today.page.tsx'),
+  },
+  {
     path: 'offers/edit/:id',
     ...handle({ title: 'Oferta', module: 'offer-edit' }),
     lazy: () => import('./pages/offer-edit.page.tsx'),

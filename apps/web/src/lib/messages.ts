@@ -43,6 +43,7 @@ const FIELD_MESSAGES: Record<string, string> = {
   validTime: 'Podaj godzinę, np. 8:30.',
   dayTaken: 'Tego dnia ten harmonogram ma już termin.',
   past: 'Ten termin już minął. Wybierz późniejszy.',
+  tooSoon: 'Zostaw kupującym co najmniej pół godziny, jeszcze dzisiaj.',
   endBeforeStart: 'Koniec musi być po początku.',
   postalCode: 'Podaj kod pocztowy w postaci 00-000.',
   phone: 'Podaj polski numer telefonu: 9 cyfr.',

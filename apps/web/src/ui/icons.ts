@@ -5,6 +5,7 @@ export {
   IconApple as AppleIcon,
   IconArchive as ArchiveIcon,
   IconBasket as BasketIcon,
+  IconBolt as TodayIcon,
   IconBrandFacebook as FacebookIcon,
   IconBread as BreadIcon,
   IconCalendarCheck as PickupDayIcon,

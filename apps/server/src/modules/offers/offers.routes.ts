@@ -1,4 +1,5 @@
 import { offerRoutes } from '@kram/contract/offers'
+import { todayRoutes } from '@kram/contract/today'
 import * as z from 'zod/mini'
 import type { Api } from '#http/api'
 import { rawJson } from '#http/ready'
@@ -13,9 +14,11 @@ import { actOnOffer, deleteOffer } from './move-offer.ts'
 import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
 import { offerViewText, offerWindowsText, positionText, type Viewer } from './offer-view.readmodel.ts'
 import { listOwnPositions } from './positions.store.ts'
+import { publishToday } from './publish-today.ts'
 import { repeatOffer } from './repeat-offer.ts'
 import { createOffer, updateOffer } from './save-offer.ts'
 import { createPosition, deletePosition, updatePosition } from './save-position.ts'
+import { todayChoices } from './today.readmodel.ts'
 import { ownOffer, viewOwnOffers } from './view-own-offers.ts'
 import { viewPrices } from './view-prices.ts'
 
@@ -34,6 +37,7 @@ export function registerOffers(api: Api, deps: Parts): void {
   registerPublic(api, deps)
   registerValues(api, deps)
   registerOwn(api, deps)
+  registerToday(api, deps)
   registerPositions(api, deps)
 }
 
@@ -83,6 +87,15 @@ function registerOwn(api: Api, { db }: Parts): void {
       actOnOffer(db, action, params.id, body.version, caller),
     )
   }
+}
+
+function registerToday(api: Api, { db }: Parts): void {
+  serve(api, todayRoutes.choices, async ({ query, caller }) => ({
+    items: await todayChoices(db, caller.sellerId, query.q),
+  }))
+  serve(api, todayRoutes.publish, ({ body, caller, once }) => publishToday(db, body, caller, once), {
+    location: ({ id }) => `/api/offers/${id}`,
+  })
 }
 
 function registerPositions(api: Api, { db }: Parts): void {

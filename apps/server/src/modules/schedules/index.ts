@@ -2,4 +2,5 @@
 export { extendOccurrences } from './extend-occurrences.ts'
 export { occurrenceJson } from './occurrence.json.ts'
 export { registerSchedules } from './schedules.routes.ts'
+export { addSingleWindow } from './single-window.ts'
 export { moveSlot, releaseSlot, retakeSlot, takeLateSlot, takeSlot } from './slots.store.ts'

@@ -40,7 +40,7 @@ export async function sellerSchedules(
   const { rows } = await sql<{ view: Schedule }>`
     select ${scheduleView(now)} as view
     from schedules s join locations l on l.id = s.location_id
-    where s.seller_id = ${sellerId} and s.id > ${afterId} order by s.id limit ${limit}`.execute(db)
+    where s.seller_id = ${sellerId} and not s.single_use and s.id > ${afterId} order by s.id limit ${limit}`.execute(db)
   return rows.map(({ view }) => view)
 }
 

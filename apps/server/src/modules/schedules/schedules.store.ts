@@ -27,6 +27,7 @@ export async function countSchedules(db: Reads<'schedules'>, sellerId: number): 
     .selectFrom('schedules')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sellerId', '=', sellerId)
+    .where('singleUse', '=', false)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -36,8 +37,9 @@ export async function insertSchedule(
   sellerId: number,
   body: ScheduleBody,
   words: string,
+  singleUse = false,
 ): Promise<number> {
-  const values = { ...columnsOf(body, words), sellerId }
+  const values = { ...columnsOf(body, words), sellerId, singleUse }
   const { id } = await tx.insertInto('schedules').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { isOfferStatus, OwnOffers } from '#features/offers'
 import { buttonClass } from '#ui/Button.tsx'
-import { PlusIcon } from '#ui/icons.ts'
+import { PlusIcon, TodayIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useSearch } from '../use-search.ts'
@@ -16,10 +16,16 @@ export function Component() {
       lead="Co leży na Twoim straganie."
       width="reading"
       actions={
-        <Link to="/offers/add" className={buttonClass()}>
-          <PlusIcon aria-hidden="true" />
-          Dodaj ofertę
-        </Link>
+        <>
+          <Link to="/offers/today" className={buttonClass('chalk')}>
+            <TodayIcon aria-hidden="true" />
+            Dziś mam
+          </Link>
+          <Link to="/offers/add" className={buttonClass()}>
+            <PlusIcon aria-hidden="true" />
+            Dodaj ofertę
+          </Link>
+        </>
       }
     >
       <div className="mb-3">
