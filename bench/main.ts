@@ -4,7 +4,7 @@ import { measureReservation } from './reservation.ts'
 import { startProcess } from './support/processes.ts'
 import { report } from './support/report.ts'
 
-/** Measures the product against its bare limits, side by side in one run. DATABASE_URL names a filled database of its own. */
+/** Measures the product against its bare limits, side by side in one run. DATABASE_URL names a filled database of its own; `reads` or `reservation` measures that alone. */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench`')
 
@@ -27,9 +27,11 @@ const product = await startProcess(
 )
 const bare = await startProcess('bench/support/bare-server.ts', { DATABASE_URL: url }, '/')
 try {
-  const reads = await measureReads(db, product, bare)
-  const reservation = await measureReservation(db, url, product)
-  report('bench', { offers: rows[0]?.offers }, [...reads, reservation])
+  const asked = process.argv.slice(2)
+  const wants = (name: string) => asked.length === 0 || asked.includes(name)
+  const reads = wants('reads') ? await measureReads(db, product, bare) : []
+  const reservation = wants('reservation') ? await measureReservation(db, url, product) : []
+  report('bench', { offers: rows[0]?.offers }, [...reads, ...reservation])
 } finally {
   await Promise.all([product.stop(), bare.stop()])
   await db.end()

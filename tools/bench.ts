@@ -8,8 +8,12 @@ import { loadGazetteer } from '../apps/server/src/modules/places/load-gazetteer.
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { say } from './start/say.ts'
+import { buildWebIfStale } from './start/web-build.ts'
 
 const OFFERS = 10_000
+const ROOT = resolve(import.meta.dirname, '..')
+
+await buildWebIfStale(ROOT)
 
 /** A fresh, durable database with ten thousand offers, the measurements on it, and nothing left behind. */
 const dataDir = mkdtempSync(join(tmpdir(), 'kram-bench-'))
@@ -21,8 +25,8 @@ try {
   await loadGazetteer(url)
   await seedBulk(url, OFFERS, () => undefined)
   say(`${OFFERS} offers ready`)
-  const bench = spawn(process.execPath, ['bench/main.ts'], {
-    cwd: resolve(import.meta.dirname, '..'),
+  const bench = spawn(process.execPath, ['bench/main.ts', ...process.argv.slice(2)], {
+    cwd: ROOT,
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'inherit',
   })

@@ -5,16 +5,17 @@ import type { Rate } from './load.ts'
 
 const RESULTS = resolve(import.meta.dirname, '../results')
 
-export type Pair = { name: string; target: number; product: Rate[]; bare: Rate[] }
+/** Without a target a pair is there to orient. */
+export type Pair = { name: string; target: number | null; product: Rate[]; bare: Rate[] }
 type Row = {
   name: string
   product: number
   bare: number
   ratio: number
-  target: number
+  target: number | null
   p99: number
   bareP99: number
-  met: boolean
+  met: boolean | null
 }
 
 const median = (values: readonly number[]): number =>
@@ -32,7 +33,7 @@ const rowOf = ({ name, target, product, bare }: Pair): Row => {
     target,
     p99: rounded(median(product.map(({ p99 }) => p99))),
     bareP99: rounded(median(bare.map(({ p99 }) => p99))),
-    met: ratio >= target,
+    met: target === null ? null : ratio >= target,
   }
 }
 

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { pipeliningDialect } from './pipeline.ts'
 import { openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
 
@@ -24,7 +25,7 @@ export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 export function openDatabase(settings: PoolSettings): OpenDatabase {
   const pool = openPool(settings)
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: pipeliningDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool, close: () => pool.end() }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Writes } from './database.ts'
+import { prepared } from './prepared.ts'
 import type { Json } from './schema.ts'
 import { signal } from './signals.ts'
 
@@ -16,20 +17,24 @@ export type Letter = {
   runAt?: Date
 }
 
-/** Leaves a letter in the same transaction. It is handled after the commit, at least once, and lost with a rollback. */
-export async function leaveLetter(tx: Writes<'outbox'>, { topic, payload, dedupKey, runAt }: Letter): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      topic,
-      payload: JSON.stringify(payload),
-      ...(dedupKey !== undefined && { dedupKey }),
-      ...(runAt && { runAt }),
-    })
-    .onConflict((oc) => oc.columns(['topic', 'dedupKey']).where('dedupKey', 'is not', null).doNothing())
-    .execute()
-  if (!runAt) signal(tx, OUTBOX_CHANNEL)
+/** Leaves letters in the same transaction. They are handled after the commit, at least once, and lost with a rollback. */
+export async function leaveAll(tx: Writes<'outbox'>, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return
+  const due = letters.some(({ runAt }) => !runAt)
+  if (due) signal(tx, OUTBOX_CHANNEL)
+  await sql`${prepared}
+    insert into outbox (topic, payload, dedup_key, run_at)
+    select topic, payload, dedup_key, coalesce(run_at, '-infinity')
+    from unnest(
+      ${letters.map(({ topic }) => topic)}::text[],
+      ${letters.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
+      ${letters.map(({ dedupKey }) => dedupKey ?? null)}::text[],
+      ${letters.map(({ runAt }) => runAt ?? null)}::timestamptz[]) as letter (topic, payload, dedup_key, run_at)
+    on conflict (topic, dedup_key) where dedup_key is not null do nothing`.execute(tx)
 }
+
+/** One alone. */
+export const leaveLetter = (tx: Writes<'outbox'>, letter: Letter): Promise<void> => leaveAll(tx, [letter])
 
 export type Taken = { id: number; topic: string; payload: Json; attempts: number }
 

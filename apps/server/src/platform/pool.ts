@@ -1,5 +1,6 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
+import { flushTogether } from './pipeline.ts'
 import { underName } from './prepared.ts'
 
 export type PoolSettings = {
@@ -14,7 +15,7 @@ export type PoolSettings = {
 }
 
 /**
- * A pool that never waits for ever: two seconds for a connection, four for a statement, three for a lock,
+ * A pool that never waits for ever: five seconds for a connection (two hundred who finalize at once on ten connections are through by then), four for a statement, three for a lock,
  * eight for a transaction, and one second above the statement's limit when the line itself has gone silent.
  */
 export function openPool({
@@ -28,12 +29,13 @@ export function openPool({
     connectionString: url,
     max,
     application_name: applicationName,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: 5000,
     statement_timeout: statementMs,
     query_timeout: statementMs + 1000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    pipeline: true,
     types: { getTypeParser },
     verify: limitTransactions(2 * statementMs),
   })
@@ -63,6 +65,7 @@ function guardQueries(client: pg.ClientBase) {
   const query: typeof client.query = Reflect.get(client, 'query')
   client.query = new Proxy(query, {
     apply(_, self, args) {
+      flushTogether(client)
       const answer: unknown = Reflect.apply(query, self, underName(args))
       if (answer instanceof Promise) answer.catch((error: unknown) => isReadTimeout(error) && hangUp(client))
       return answer

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 const MARK = '/* prepared */'
 
 /**
- * Stands first in a hot statement: each connection plans it once and remembers the plan. For texts of which there are few;
- * planning a page of cards costs more than reading it.
+ * Stands first in a hot statement, or last in a built one (`modifyEnd`): each connection plans it once and remembers the plan.
+ * For texts of which there are few; planning a page of cards costs more than reading it.
  */
 export const prepared = sql.raw(MARK)
 
@@ -19,8 +19,10 @@ const nameOf = (text: string): string => {
   return name
 }
 
+const isMarked = (text: string) => text.startsWith(MARK) || text.endsWith(MARK)
+
 /** The arguments of a query; a marked statement travels under a name made of its text. */
 export function underName(args: unknown[]): unknown[] {
   const [text, values, ...rest] = args
-  return typeof text === 'string' && text.startsWith(MARK) ? [{ name: nameOf(text), text, values }, ...rest] : args
+  return typeof text === 'string' && isMarked(text) ? [{ name: nameOf(text), text, values }, ...rest] : args
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRetryable } from './database-errors.ts'
 import type { Db, Tx } from './database.ts'
+import { pipelined } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
 import { sendSignals } from './signals.ts'
 
@@ -29,7 +30,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [done, tx] = await db.transaction().execute(async (handle) => [await work(handle), handle] as const)
+  const [done, tx] = await db.transaction().execute(async (handle) => {
+    const own = await pipelined(handle)
+    return [await work(own), own] as const
+  })
   sendSignals(db, tx)
   return done
 }

@@ -1,4 +1,5 @@
 import type { Database, Db, Reads, Writes } from '#platform/database'
+import { prepared } from '#platform/prepared'
 import type { Insertable } from 'kysely'
 
 /** Nobody reads a longer list; `endOtherSessions` ends those beyond it too. */
@@ -34,6 +35,7 @@ export async function findLiveSession(
     .where('s.expiresAt', '>', now)
     .where('s.lastSeenAt', '>', memberIdle)
     .where((eb) => eb.or([eb('s.reservationId', 'is', null), eb('s.lastSeenAt', '>', guestIdle)]))
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 

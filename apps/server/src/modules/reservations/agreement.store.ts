@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
+import { prepared } from '#platform/prepared'
 import type { Sum } from './order.rules.ts'
 import type { PricedLine } from './order.readmodel.ts'
 import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
 
-/** Writes names and prices of the lines down, as they were when they were judged. */
-export async function writeLines(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
+/** Writes names and prices of the lines down, as they were when they were judged; most often they stand there already. */
+export async function writeLines(tx: Tx, judged: readonly PricedLine[]): Promise<void> {
+  const lines = judged.filter(({ written }) => !written)
   if (lines.length === 0) return
-  await sql`
+  await sql`${prepared}
     update reservation_items i set unit_price = line.unit_price, product_name = line.product_name, variant_name = line.variant_name
     from unnest(
       ${lines.map(({ id }) => id)}::integer[],
@@ -23,6 +25,7 @@ export async function writeSum(tx: Tx, id: number, { fee, total }: Sum, { bump =
     .updateTable('reservations')
     .set((eb) => ({ deliveryFee: fee, total, ...(bump && { version: eb('version', '+', 1) }) }))
     .where('id', '=', id)
+    .modifyEnd(prepared)
     .execute()
 }
 
@@ -42,7 +45,7 @@ export async function writeSubmission(
   id: number,
   { status, sum, answerBy, pickupCodes }: Submission,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared}
     update reservations target set
       status = ${status}, status_changed_at = now(), submitted_at = now(), version = target.version + 1, answer_by = ${answerBy},
       delivery_fee = ${sum.fee}, total = ${sum.total}, slot_id = target.occurrence_id,

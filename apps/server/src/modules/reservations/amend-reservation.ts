@@ -1,9 +1,10 @@
 import type { Grosze } from '@kram/contract/money'
+import type { ReservationView } from '@kram/contract/reservation-views'
 import { moveSlot } from '#modules/schedules'
 import type { Tx } from '#platform/database'
 import { writeAmendment } from './agreement.store.ts'
 import { sentenceOf } from './entries.rules.ts'
-import { readFacts, readOrder } from './order.readmodel.ts'
+import { readOrder, type FactsRow, type OrderFacts } from './order.readmodel.ts'
 import { deadlineOf, faultOf, sumOf, zloty } from './order.rules.ts'
 import { actorsOf, type Person } from './party.ts'
 import { openProposal } from './propose-change.ts'
@@ -15,6 +16,7 @@ import type { Locked } from './reservations.store.ts'
 import { holdAll, noPlace } from './submit-reservation.ts'
 import { sumDraft } from './sum-draft.ts'
 import { addEntry, leaveNews } from './thread.store.ts'
+import { viewReservation } from './view-reservation.ts'
 
 export type Change = {
   /** Asks for more goods or another date. */
@@ -22,6 +24,7 @@ export type Change = {
   version?: number | undefined
   /** Where the reservation goes, when the change says so. */
   occurrenceId?: number | null
+  /** Sends all its statements at once: the changed order is read right behind them. */
   write: (tx: Tx) => Promise<void>
 }
 
@@ -33,12 +36,12 @@ async function movePlace(tx: Tx, id: number, from: number, to: number): Promise<
 async function adjust(
   tx: Tx,
   locked: Locked,
+  { order }: OrderFacts,
   step: Step,
   person: Person,
   occurrenceId: number | null,
 ): Promise<Grosze> {
   const { id, slotId, submittedAt } = locked
-  const { order } = await readOrder(tx, id, 'agreed')
   const denial = faultOf(step.order, { ...order, seenTotal: null })
   if (denial) throw refusalOf(denial)
 
@@ -52,15 +55,18 @@ async function adjust(
   return sum.total
 }
 
-/** A change by the buyer on a reservation that this transaction has locked: freely on a draft, within the table's limits afterwards. */
+/**
+ * A change by the buyer on a reservation that this transaction has locked, and read after that: freely on a draft, within the table's
+ * limits afterwards. Answers how it stands then.
+ */
 export async function amendLocked(
   tx: Tx,
   locked: Locked,
+  facts: FactsRow,
   person: Person,
   { grows, version, occurrenceId, write }: Change,
-): Promise<void> {
+): Promise<ReservationView> {
   const { id, fulfilment } = locked
-  const facts = await readFacts(tx, id)
   const actors = actorsOf(person, locked)
   const decision = decide('edit', facts, actors, { grows })
   if (!decision.ok) throw refusedStep(decision.denial, facts, actors)
@@ -69,18 +75,22 @@ export async function amendLocked(
   const { step, actor } = decision
   if (step.effect === 'holdBoth') {
     const cause = occurrenceId === undefined || occurrenceId === locked.occurrenceId ? 'more' : 'date'
-    return openProposal(tx, locked, person, { step, actor, facts, cause, reason: null, write })
+    await openProposal(tx, locked, person, { step, actor, facts, cause, reason: null, write })
+    return viewReservation(tx, id, person)
   }
-  await write(tx)
-  if (decision.step.effect === null) return sumDraft(tx, id, { bump: true })
+  const draft = step.effect === null
+  const [, read] = await Promise.all([write(tx), readOrder(tx, id, draft ? 'offered' : 'agreed')])
+  if (draft) return sumDraft(tx, id, read, person, { bump: true })
 
   const total = await adjust(
     tx,
     locked,
-    decision.step,
+    read,
+    step,
     person,
     occurrenceId === undefined ? locked.occurrenceId : occurrenceId,
   )
   await addEntry(tx, id, 'edit', sentenceOf('edit', { fulfilment, by: 'buyer', total: zloty(total) }), 'buyer')
   await leaveNews(tx, id, 'seller')
+  return viewReservation(tx, id, person)
 }

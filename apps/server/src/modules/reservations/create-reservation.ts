@@ -7,17 +7,24 @@ import type { Db, Tx } from '#platform/database'
 import type { Once } from '#platform/idempotency'
 import { newUuid } from '#platform/random'
 import { found, Refusal } from '#platform/refusal'
-import { countDrafts, findMember, findReservableOffer, insertReservation, type Contact } from './drafts.store.ts'
+import {
+  countDrafts,
+  findMember,
+  findReservableOffer,
+  insertReservation,
+  type Contact,
+  type ReservableOffer,
+} from './drafts.store.ts'
 import { withFreshCode } from './fresh-code.ts'
 import { hashUuid } from './guest-link.ts'
 import { leaveLinkLetter } from './letters.store.ts'
 import { insertLines } from './lines.ts'
+import { readOrder } from './order.readmodel.ts'
 import type { Person } from './party.ts'
 import { newPickupCode } from './pickup-code.ts'
 import { lockReservation } from './reservations.store.ts'
 import { sumDraft } from './sum-draft.ts'
 import { submitReservation } from './submit-reservation.ts'
-import { viewReservation } from './view-reservation.ts'
 
 type Body = Omit<z.output<typeof ReservationBody>, 'contactPhone'>
 type Buyer = Contact & { buyerId: number | null; uuidHash: Buffer | null }
@@ -26,27 +33,28 @@ const MOST_DRAFTS = 50
 
 async function insertDraft(
   tx: Tx,
+  { sellerId, mode, active }: ReservableOffer,
   buyer: Buyer,
-  { offerId, occurrenceId, fulfilment, note, deliveryAddress, items }: Body,
+  { offerId, occurrenceId, fulfilment, note, deliveryAddress }: Body,
 ): Promise<number> {
-  const { sellerId, mode, active } = found(await findReservableOffer(tx, offerId))
   if (!active) throw new Refusal('OFFER_NOT_ACTIVE')
   const place = { occurrenceId, fulfilment, note, deliveryAddress }
-  const id = await insertReservation(tx, { ...buyer, offerId, sellerId, mode, ...place, pickupCode: newPickupCode() })
-  await insertLines(tx, id, items)
-  return id
+  return insertReservation(tx, { ...buyer, offerId, sellerId, mode, ...place, pickupCode: newPickupCode() })
 }
 
-async function finish(tx: Tx, id: number, person: Person, { submit, seenTotal }: Body): Promise<ReservationView> {
-  if (submit)
-    await submitReservation(
-      tx,
-      found(await lockReservation(tx, id, person)),
-      person,
-      seenTotal === undefined ? null : groszeOf(seenTotal),
-    )
-  else await sumDraft(tx, id)
-  return viewReservation(tx, id, person)
+async function finish(
+  tx: Tx,
+  id: number,
+  person: Person,
+  { items, submit, seenTotal }: Body,
+): Promise<ReservationView> {
+  const [, locked, read] = await Promise.all([
+    insertLines(tx, id, items),
+    submit ? lockReservation(tx, id, person) : undefined,
+    readOrder(tx, id, 'offered'),
+  ])
+  if (!submit) return sumDraft(tx, id, read, person)
+  return submitReservation(tx, found(locked), read, person, seenTotal === undefined ? null : groszeOf(seenTotal))
 }
 
 /** Reserves on an account: a draft, or with `submit` all the way in one transaction. */
@@ -58,9 +66,14 @@ export const reserve = (
 ): Promise<ReservationView> =>
   withFreshCode(db, (tx) =>
     once(tx, async () => {
-      if (!body.submit && (await countDrafts(tx, member.userId)) >= MOST_DRAFTS) throw new Refusal('LIMIT_REACHED')
-      const contact = found(await findMember(tx, member.userId))
-      const id = await insertDraft(tx, { ...contact, contactPhone, buyerId: member.userId, uuidHash: null }, body)
+      const [drafts, contact, offer] = await Promise.all([
+        body.submit ? 0 : countDrafts(tx, member.userId),
+        findMember(tx, member.userId),
+        findReservableOffer(tx, body.offerId),
+      ])
+      if (drafts >= MOST_DRAFTS) throw new Refusal('LIMIT_REACHED')
+      const buyer = { ...found(contact), contactPhone, buyerId: member.userId, uuidHash: null }
+      const id = await insertDraft(tx, found(offer), buyer, body)
       return finish(tx, id, member, body)
     }),
   )
@@ -73,6 +86,7 @@ export const reserveAsGuest = (db: Db, body: AnonymousBody, once: Once): Promise
       const { contactName, contactPhone, contactEmail } = body
       const id = await insertDraft(
         tx,
+        found(await findReservableOffer(tx, body.offerId)),
         { contactName, contactPhone, contactEmail, buyerId: null, uuidHash: hashUuid(uuid) },
         body,
       )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
+import { prepared } from '#platform/prepared'
 
 export type ReservableOffer = { sellerId: number; mode: 'nonBinding' | 'binding'; active: boolean }
 
@@ -10,6 +11,7 @@ export async function findReservableOffer(db: Reads<'offers'>, offerId: number):
     .select(['sellerId', 'mode', 'status'])
     .where('id', '=', offerId)
     .where('status', '<>', 'draft')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   // The column's check allows these two only.
   return (
@@ -31,6 +33,7 @@ export async function findMember(tx: Writes<'users'>, userId: number) {
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .forKeyShare()
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -40,6 +43,7 @@ export async function countDrafts(db: Reads<'reservations'>, buyerId: number): P
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('buyerId', '=', buyerId)
     .where('status', '=', 'draft')
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -65,6 +69,7 @@ export async function insertReservation(
     .insertInto('reservations')
     .values({ ...row, deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress) })
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return id
 }
@@ -80,7 +85,7 @@ export async function addLines(
   reservationId: number,
   lines: readonly NewLine[],
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ offerItemId: number }>`
+  const { rows } = await sql<{ offerItemId: number }>`${prepared}
     insert into reservation_items as l (reservation_id, offer_item_id, quantity, unit_price, product_name, variant_name, if_missing)
     select r.id, o.id, asked.quantity, o.price, p.name, v.name, asked.if_missing
     from unnest(

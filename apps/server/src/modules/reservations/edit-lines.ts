@@ -9,9 +9,9 @@ import { inTransaction } from '#platform/transaction'
 import { amendLocked, type Change } from './amend-reservation.ts'
 import { deleteLine, findLine, updateLine, type NewLine } from './drafts.store.ts'
 import { insertLines } from './lines.ts'
+import { findFacts } from './order.readmodel.ts'
 import { userIdOf, type Person } from './party.ts'
 import { lockReservation } from './reservations.store.ts'
-import { viewReservation } from './view-reservation.ts'
 
 async function amend(
   tx: Tx,
@@ -19,9 +19,8 @@ async function amend(
   person: Person,
   change: (tx: Tx) => Promise<Change>,
 ): Promise<ReservationView> {
-  const locked = found(await lockReservation(tx, id, person))
-  await amendLocked(tx, locked, person, await change(tx))
-  return viewReservation(tx, id, person)
+  const [locked, facts] = await Promise.all([lockReservation(tx, id, person), findFacts(tx, id)])
+  return amendLocked(tx, found(locked), found(facts), person, await change(tx))
 }
 
 /** Adds lines, all or none; a line of a position that is there already makes it grow. */
@@ -58,8 +57,7 @@ export const deleteReservationLine = (db: Db, id: number, lineId: number, person
     await amend(tx, id, person, async () => {
       found(await findLine(tx, id, lineId))
       const write = async () => {
-        await releaseLine(tx, id, lineId, userIdOf(person))
-        await deleteLine(tx, lineId)
+        await Promise.all([releaseLine(tx, id, lineId, userIdOf(person)), deleteLine(tx, lineId)])
       }
       return { grows: false, write }
     })

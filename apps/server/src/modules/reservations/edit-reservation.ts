@@ -6,9 +6,9 @@ import { found } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
 import { amendLocked } from './amend-reservation.ts'
 import { updateDetails } from './drafts.store.ts'
+import { findFacts } from './order.readmodel.ts'
 import type { Person } from './party.ts'
 import { lockReservation } from './reservations.store.ts'
-import { viewReservation } from './view-reservation.ts'
 
 /** Another window, way of receiving, address or note. Moving to another window gives the old place back and takes the new one. */
 export const editReservation = (
@@ -18,9 +18,14 @@ export const editReservation = (
   { version, ...details }: z.output<typeof ReservationUpdate>,
 ): Promise<ReservationView> =>
   inTransaction(db, async (tx) => {
-    const locked = found(await lockReservation(tx, id, person))
+    const [seen, facts] = await Promise.all([lockReservation(tx, id, person), findFacts(tx, id)])
+    const locked = found(seen)
     const { occurrenceId, fulfilment } = details
     const grows = occurrenceId !== locked.occurrenceId || fulfilment !== locked.fulfilment
-    await amendLocked(tx, locked, person, { grows, version, occurrenceId, write: () => updateDetails(tx, id, details) })
-    return viewReservation(tx, id, person)
+    return amendLocked(tx, locked, found(facts), person, {
+      grows,
+      version,
+      occurrenceId,
+      write: () => updateDetails(tx, id, details),
+    })
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { leaveLetter } from '#platform/outbox'
+import { leaveAll, leaveLetter } from '#platform/outbox'
 import { LETTERS } from './entries.rules.ts'
 import { threadSideOf } from './party.ts'
 import type { Actor, Event } from './steps.rules.ts'
@@ -9,9 +9,11 @@ export const STEP_TOPIC = 'reservation.step'
 /** One letter to each side that the event concerns; nobody is told of the own deed, except that a submit is confirmed. */
 export async function leaveLetters(tx: Tx, reservationId: number, event: Event, actor: Actor): Promise<void> {
   const doer = event === 'submit' ? null : threadSideOf(actor)
-  for (const to of LETTERS[event] ?? []) {
-    if (to !== doer) await leaveLetter(tx, { topic: STEP_TOPIC, payload: { reservationId, event, to } })
-  }
+  const readers = (LETTERS[event] ?? []).filter((to) => to !== doer)
+  await leaveAll(
+    tx,
+    readers.map((to) => ({ topic: STEP_TOPIC, payload: { reservationId, event, to } })),
+  )
 }
 
 /** The link of a draft, for a guest who gave an e-mail. */

@@ -2,6 +2,7 @@ import { grosze } from '@kram/contract/money'
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { prepared } from '#platform/prepared'
 import type { Facts, Undoable } from './guards.rules.ts'
 import type { ProposalRecord } from './proposal.store.ts'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
@@ -36,15 +37,20 @@ const factTables = sql`reservations r
   left join occurrences w on w.id = r.occurrence_id`
 
 /** The reservation has been locked: it is there. */
-const only = <Row>([row]: Row[]): Row => {
-  if (!row) throw new Error('a locked reservation vanished')
-  return row
+const there = <Read>(read: Read | undefined): Read => {
+  if (!read) throw new Error('a locked reservation vanished')
+  return read
 }
 
-export async function readFacts(db: Db, id: number): Promise<FactsRow> {
-  const { rows } = await sql<FactsRow>`select ${factColumns} from ${factTables} where r.id = ${id}`.execute(db)
-  return only(rows)
+/** For who asks in one flight with the lock, and does not know yet whether there is such a reservation. */
+export async function findFacts(db: Db, id: number): Promise<FactsRow | undefined> {
+  const { rows } = await sql<FactsRow>`${prepared} select ${factColumns} from ${factTables} where r.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
 }
+
+export const readFacts = async (db: Db, id: number): Promise<FactsRow> => there(await findFacts(db, id))
 
 type LineRow = {
   id: number
@@ -57,6 +63,8 @@ type LineRow = {
   free: number | null
   productName: string
   variantName: string
+  /** The line says these names already. */
+  named: boolean
 }
 
 type OrderRow = FactsRow & {
@@ -73,12 +81,25 @@ type OrderRow = FactsRow & {
   freeFrom: number | null
   minimum: number | null
   inside: boolean | null
+  deliveryFee: number
+  total: number
   lines: LineRow[]
 }
 
 /** A line as it would be written down now: who knows the names and the price of this moment. */
-export type PricedLine = OrderLine & { id: number; productName: string; variantName: string }
-export type OrderFacts = { facts: Facts; order: Omit<Order, 'seenTotal' | 'lines'> & { lines: PricedLine[] } }
+export type PricedLine = OrderLine & {
+  id: number
+  productName: string
+  variantName: string
+  /** The line has been written down like that already. */
+  written: boolean
+}
+export type OrderFacts = {
+  facts: Facts
+  order: Omit<Order, 'seenTotal' | 'lines'> & { lines: PricedLine[] }
+  /** The sums that the reservation says until they are written anew. */
+  said: { fee: number; total: number }
+}
 
 /** Before submit the offer's prices count, afterwards the agreed ones. */
 export type Prices = 'offered' | 'agreed'
@@ -98,10 +119,10 @@ const windowOf = (row: OrderRow): Window | null => {
   return { ofOffer, fulfilment: windowFulfilment, status: windowStatus, startsAt, cutoffAt, full, delivery }
 }
 
-/** Everything an order is judged by, in one look. */
-export async function readOrder(db: Db, id: number, prices: Prices): Promise<OrderFacts> {
-  const { rows } = await sql<OrderRow>`
-    select ${factColumns}, to_char(clock_timestamp() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today,
+/** Everything an order is judged by, in one look; see `findFacts`. */
+export async function findOrder(db: Db, id: number, prices: Prices): Promise<OrderFacts | undefined> {
+  const { rows } = await sql<OrderRow>`${prepared}
+    select ${factColumns}, r.delivery_fee, r.total, to_char(clock_timestamp() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today,
       f.status as offer_status, f.valid_from, f.valid_to, r.delivery_address is not null as has_address,
       exists (select from offer_schedules x where x.offer_id = r.offer_id and x.schedule_id = h.id) as of_offer,
       w.status as window_status, coalesce(w.taken >= w.capacity and w.id is distinct from r.slot_id, false) as full, h.fulfilment as window_fulfilment, h.delivery_fee as fee, h.free_from, h.minimum,
@@ -111,7 +132,8 @@ export async function readOrder(db: Db, id: number, prices: Prices): Promise<Ord
       (select coalesce(json_agg(json_build_object(
           'id', i.id, 'offerItemId', i.offer_item_id, 'quantity', i.quantity, 'agreed', i.unit_price, 'price', o.price,
           'step', v.step, 'maxPerReservation', o.max_per_reservation,
-          'free', ${freeOfLine}, 'productName', p.name, 'variantName', v.name) order by i.id), '[]')
+          'free', ${freeOfLine}, 'productName', p.name, 'variantName', v.name,
+          'named', i.product_name = p.name and i.variant_name = v.name) order by i.id), '[]')
         from reservation_items i
         join offer_items o on o.id = i.offer_item_id
         join variants v on v.id = o.variant_id
@@ -122,7 +144,8 @@ export async function readOrder(db: Db, id: number, prices: Prices): Promise<Ord
     left join schedules h on h.id = w.schedule_id
     left join locations l on l.id = h.location_id
     where r.id = ${id}`.execute(db)
-  const row = only(rows)
+  const [row] = rows
+  if (!row) return undefined
   return {
     facts: row,
     order: {
@@ -132,10 +155,15 @@ export async function readOrder(db: Db, id: number, prices: Prices): Promise<Ord
       fulfilment: row.fulfilment,
       window: windowOf(row),
       hasAddress: row.hasAddress,
-      lines: row.lines.map(({ agreed, price, ...line }) => ({
+      lines: row.lines.map(({ agreed, price, named, ...line }) => ({
         ...line,
         unitPrice: grosze(prices === 'offered' ? price : agreed),
+        written: named && (prices === 'agreed' || price === agreed),
       })),
     },
+    said: { fee: row.deliveryFee, total: row.total },
   }
 }
+
+export const readOrder = async (db: Db, id: number, prices: Prices): Promise<OrderFacts> =>
+  there(await findOrder(db, id, prices))

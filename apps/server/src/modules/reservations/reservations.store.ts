@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { sql } from 'kysely'
 import type { Writes } from '#platform/database'
+import { prepared } from '#platform/prepared'
 import type { Undoable } from './guards.rules.ts'
 import type { ProposalRecord } from './proposal.store.ts'
 import { maySee, type Doer } from './party.ts'
@@ -27,7 +28,7 @@ export type Locked = {
  * Read what hangs on it only afterwards, in statements of their own.
  */
 export async function lockReservation(tx: Writes<'reservations'>, id: number, doer: Doer): Promise<Locked | undefined> {
-  const { rows } = await sql<Locked>`
+  const { rows } = await sql<Locked>`${prepared}
     select id, status, version, buyer_id, seller_id, offer_id, occurrence_id, slot_id, payment_status, fulfilment,
       contact_phone, contact_email, total, submitted_at
     from reservations r

@@ -1,4 +1,5 @@
 import type { Grosze } from '@kram/contract/money'
+import type { ReservationView } from '@kram/contract/reservation-views'
 import { takeSlot } from '#modules/schedules'
 import { holdStock } from '#modules/stock'
 import type { Tx } from '#platform/database'
@@ -15,6 +16,7 @@ import { refusalOf, refusedStep } from './refusals.ts'
 import { decide } from './reservation.rules.ts'
 import type { Locked } from './reservations.store.ts'
 import { addEntry } from './thread.store.ts'
+import { viewReservation } from './view-reservation.ts'
 
 const CODES_TRIED = 8
 const MOST_PER_CONTACT = 2
@@ -49,35 +51,40 @@ function judge({ facts, order }: OrderFacts, person: Person, locked: Locked, see
 
 /**
  * The draft becomes a reservation: judged as a whole by the database's clock, written down as agreed, and its stock and place taken,
- * all or nothing. The reservation is locked by this transaction; stock rows come before occurrences, as everywhere.
+ * all or nothing. The reservation is locked by this transaction and `read` after that; stock rows come before occurrences, as everywhere.
  */
 export async function submitReservation(
   tx: Tx,
   locked: Locked,
+  read: OrderFacts,
   person: Person,
   seenTotal: Grosze | null,
-): Promise<void> {
+): Promise<ReservationView> {
   const { id } = locked
-  const read = await readOrder(tx, id, 'offered')
   const { step, actor } = judge(read, person, locked, seenTotal)
   const { lines, window, now } = read.order
   const accepted = step.to === 'accepted'
   const sum = sumOf(lines, window?.delivery ?? null)
 
   if (locked.buyerId === null) await limitGuests(tx, locked)
-  await writeLines(tx, lines)
-  const written = await writeSubmission(tx, id, {
-    status: accepted ? 'accepted' : 'pending',
-    sum,
-    answerBy: accepted ? null : deadlineOf(window, now, now),
-    pickupCodes: Array.from({ length: CODES_TRIED }, newPickupCode),
-  })
-  if (!written) throw new Refusal('ILLEGAL_TRANSITION')
-
   const told = { fulfilment: locked.fulfilment, by: 'buyer', total: zloty(sum.total), accepted } as const
-  await addEntry(tx, id, 'submit', sentenceOf('submit', told), 'buyer')
-  await leaveLetters(tx, id, 'submit', actor)
-
-  await holdAll(tx, id, person, lines)
-  if (locked.occurrenceId !== null && !(await takeSlot(tx, locked.occurrenceId))) throw await noPlace(tx, id)
+  // Asked at once and done in this order: goods come last, so that others wait for them as short as can be.
+  const [written, , , , short, placed, view] = await Promise.all([
+    writeSubmission(tx, id, {
+      status: accepted ? 'accepted' : 'pending',
+      sum,
+      answerBy: accepted ? null : deadlineOf(window, now, now),
+      pickupCodes: Array.from({ length: CODES_TRIED }, newPickupCode),
+    }),
+    writeLines(tx, lines),
+    addEntry(tx, id, 'submit', sentenceOf('submit', told), 'buyer'),
+    leaveLetters(tx, id, 'submit', actor),
+    holdStock(tx, id, userIdOf(person)),
+    locked.occurrenceId === null || takeSlot(tx, locked.occurrenceId),
+    viewReservation(tx, id, person),
+  ])
+  if (!written) throw new Refusal('ILLEGAL_TRANSITION')
+  if (short.length > 0) throw refusalOf(outOfStock(short, lines))
+  if (!placed) throw await noPlace(tx, id)
+  return view
 }

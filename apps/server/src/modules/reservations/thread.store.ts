@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx, Writes } from '#platform/database'
 import { leaveLetter } from '#platform/outbox'
+import { prepared } from '#platform/prepared'
 import type { ThreadSide } from './party.ts'
 
 /** Writes an event into the thread as a row of the system; the side that caused it has read it from the start. */
@@ -21,6 +22,7 @@ export async function addEntry(
       ...(readBy === 'buyer' && { readByBuyerAt: sql<Date>`now()` }),
       ...(readBy === 'seller' && { readBySellerAt: sql<Date>`now()` }),
     })
+    .modifyEnd(prepared)
     .execute()
 }
 

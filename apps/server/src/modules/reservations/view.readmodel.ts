@@ -2,6 +2,7 @@ import type { ReservationStatus } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
+import { prepared } from '#platform/prepared'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
 import type { Undoable } from './guards.rules.ts'
 import { maySee, type Person } from './party.ts'
@@ -77,7 +78,7 @@ const linesJson = sql`(
   where i.reservation_id = r.id)`
 
 async function read(db: Db, id: number, whose: RawBuilder<unknown>): Promise<ReservationRecord | undefined> {
-  const { rows } = await sql<ReservationRecord>`
+  const { rows } = await sql<ReservationRecord>`${prepared}
     select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
       r.occurrence_id, w.date as occurrence_date, w.starts_at, w.ends_at, w.cutoff_at, r.delivery_address, r.delivery_fee, r.total,
       r.contact_name, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.late, r.auto,

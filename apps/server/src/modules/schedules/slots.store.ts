@@ -1,5 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Writes } from '#platform/database'
+import { prepared } from '#platform/prepared'
+
+const hasRoom = (eb: ExpressionBuilder<Pick<Database, 'occurrences'>, 'occurrences'>) =>
+  eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))])
 
 /** Takes one place of an occurrence that is open, before its cut-off and not full, or takes nothing. */
 export async function takeSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
@@ -10,14 +14,12 @@ export async function takeSlot(tx: Writes<'occurrences'>, occurrenceId: number):
     .where('status', '=', 'open')
     // Not now(): this statement may have waited for the row, and the cut-off may have passed meanwhile.
     .where('cutoffAt', '>', sql<Date>`clock_timestamp()`)
-    .where((eb) => eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))]))
+    .where(hasRoom)
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return taken !== undefined
 }
-
-const hasRoom = (eb: ExpressionBuilder<Pick<Database, 'occurrences'>, 'occurrences'>) =>
-  eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))])
 
 /** Takes a place when both sides agree on it after the cut-off: the occurrence is open, not begun and not full. */
 export async function takeLateSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {

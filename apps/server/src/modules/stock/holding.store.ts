@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Writes } from '#platform/database'
+import { prepared } from '#platform/prepared'
 
 type StockTables = 'items' | 'offerItems' | 'reservationItems' | 'stockMovements'
 
@@ -18,7 +19,7 @@ export async function holdStock(
   reservationId: number,
   actorId: number | null,
 ): Promise<ShortLine[]> {
-  const { rows } = await sql<ShortLine>`
+  const { rows } = await sql<ShortLine>`${prepared}
     select offer_item_id, asked, free as "left" from hold_stock(${reservationId}, ${actorId})`.execute(tx)
   return rows
 }
@@ -30,7 +31,7 @@ export async function settleStock(
   how: Settlement,
   actorId: number | null,
 ): Promise<void> {
-  await sql`select settle_stock(${reservationId}, null, ${how}, ${actorId})`.execute(tx)
+  await sql`${prepared} select settle_stock(${reservationId}, null, ${how}, ${actorId})`.execute(tx)
 }
 
 /** Gives back what one line holds, before the line goes. The caller has locked the reservation. */
