@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TRIES = 300
 
-const freePort = async (): Promise<number> => {
+/** A port nobody listens on. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

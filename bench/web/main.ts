@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import pg from 'pg'
+import { browserLaunch } from '../../e2e/support/browser.ts'
+import { freePort, startProcess } from '../support/processes.ts'
+import { judge, type Verdict } from './judge.ts'
+import { startProxy } from './proxy.ts'
+
+/** Visits of each page; the median of each figure counts. */
+const VISITS = 3
+/** What the pages promise: least scores, longest times. */
+const AT_LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
+const AT_MOST = { fcp: 1700, lcp: 1800, tbt: 50, cls: 0.02 }
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+const settled = (visits: readonly Verdict[]): Verdict => {
+  const names = Object.keys(visits[0] ?? {}) as (keyof Verdict)[]
+  return Object.fromEntries(names.map((name) => [name, middle(visits.map((one) => one[name]))])) as Verdict
+}
+
+const missed = (verdict: Verdict): string[] =>
+  [
+    ...Object.entries(AT_LEAST).filter(([name, least]) => verdict[name as keyof Verdict] < least),
+    ...Object.entries(AT_MOST).filter(([name, most]) => verdict[name as keyof Verdict] > most),
+  ].map(([name]) => name)
+
+/** Somewhere with goods around, and one offer with a picture, so that the pages are as full as they get. */
+const pagesOf = async (url: string): Promise<Record<string, string>> => {
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  try {
+    const { rows } = await db.query<{ id: number; latitude: number; longitude: number }>(
+      `select o.id, l.latitude, l.longitude from offers o join locations l on l.id = o.location_id
+        where o.status = 'active' order by o.id limit 1`,
+    )
+    const [one] = rows
+    if (!one) throw new Error('the demo has no offer')
+    return {
+      home: '/',
+      nearby: `/offers/nearby?latitude=${one.latitude}&longitude=${one.longitude}&radiusKm=25`,
+      offer: `/offers/${one.id}`,
+      login: '/login',
+    }
+  } finally {
+    await db.end()
+  }
+}
+
+/** Lighthouse on the public pages of a running demo. DATABASE_URL and KRAM_DATA_DIR name it: `npm run bench:web`. */
+const url = process.env['DATABASE_URL']
+if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:web`')
+
+const pages = await pagesOf(url)
+const product = await startProcess(
+  'apps/server/src/main.ts',
+  {
+    DATABASE_URL: url,
+    NODE_ENV: 'production',
+    KRAM_JOBS: 'off',
+    KRAM_DEMO: '0',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'https://localhost',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  },
+  '/health/ready',
+)
+const proxy = await startProxy(product.address)
+const port = await freePort()
+const launch = await browserLaunch()
+const browser = await chromium.launch({
+  ...launch,
+  args: [...launch.args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
+})
+try {
+  const verdicts: Record<string, Verdict & { missed: string }> = {}
+  for (const [name, path] of Object.entries(pages)) {
+    const visits: Verdict[] = []
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await judge(`${proxy.address}${path}`, port))
+    const verdict = settled(visits)
+    verdicts[name] = { ...verdict, missed: missed(verdict).join(' ') }
+  }
+  console.table(verdicts)
+  const results = resolve(import.meta.dirname, '../results')
+  mkdirSync(results, { recursive: true })
+  const file = join(results, 'web.json')
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), visits: VISITS, verdicts }, null, 2)}\n`)
+  console.log(`written to ${file}`)
+} finally {
+  await browser.close()
+  await Promise.all([proxy.stop(), product.stop()])
+}

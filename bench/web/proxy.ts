@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { constants, createSecureServer, type Http2SecureServer } from 'node:http2'
+import { generate } from 'selfsigned'
+
+/** Headers of a connection, which HTTP/2 does not have. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
+
+const endToEnd = <Value>(headers: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)))
+
+/**
+ * HTTP/2 with a certificate made for the moment, in front of the product: as the operator's proxy serves it,
+ * because browsers speak HTTP/2 with TLS only and Lighthouse judges what a telephone gets.
+ */
+export const startProxy = async (address: string): Promise<{ address: string; stop: () => Promise<void> }> => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
+  const server: Http2SecureServer = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) => {
+    const { authority, ':authority': host = authority } = { authority: 'localhost', ...incoming.headers }
+    const asked = request(
+      `${address}${incoming.url}`,
+      { method: incoming.method ?? 'GET', headers: { ...endToEnd(incoming.headers), host: String(host) } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? constants.HTTP_STATUS_BAD_GATEWAY, endToEnd(answer.headers))
+        answer.pipe(outgoing.stream ?? outgoing)
+      },
+    )
+    asked.once('error', () => {
+      if (!outgoing.headersSent) outgoing.writeHead(constants.HTTP_STATUS_BAD_GATEWAY)
+      outgoing.end()
+    })
+    incoming.pipe(asked)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('the system gave no port')
+  return {
+    address: `https://localhost:${bound.port}`,
+    stop: async () => {
+      server.close()
+      await Promise.race([once(server, 'close'), new Promise((done) => setTimeout(done, 1000).unref())])
+    },
+  }
+}
