@@ -141,32 +141,7 @@ export const writeOffers = async (
       }
     }),
   )
-  await insertAll(
-    tx,
-    'priceHistory',
-    rows.map(({ position, offer, at }, i) => ({
-      offerItemId: positionIds[i] ?? 0,
-      price: earlierPrice({ offer, position, at }) ?? position.price,
-      changedBy: idOf(written.users, offer.seller),
-      validFrom: daysBefore(now, offer.publishedDaysAgo + 1),
-    })),
-  )
-  await insertAll(
-    tx,
-    'priceHistory',
-    rows.flatMap((row, i) =>
-      earlierPrice(row) === null
-        ? []
-        : [
-            {
-              offerItemId: positionIds[i] ?? 0,
-              price: row.position.price,
-              changedBy: idOf(written.users, row.offer.seller),
-              validFrom: daysBefore(now, REDUCED_DAYS_AGO),
-            },
-          ],
-    ),
-  )
+  await writePrices(tx, rows, positionIds, written, now)
   return {
     offers,
     positions: byPlan(
@@ -174,4 +149,24 @@ export const writeOffers = async (
       positionIds,
     ),
   }
+}
+
+/** The first price of each position and, where it was cut since, the present one. */
+async function writePrices(
+  tx: Tx,
+  rows: readonly Row[],
+  positionIds: readonly number[],
+  { users }: Pick<WrittenSellers, 'users'>,
+  now: Date,
+): Promise<void> {
+  const prices = rows.flatMap((row, i) => {
+    const { offer, position } = row
+    const common = { offerItemId: positionIds[i] ?? 0, changedBy: idOf(users, offer.seller) }
+    const earlier = earlierPrice(row)
+    return [
+      { ...common, price: earlier ?? position.price, validFrom: daysBefore(now, offer.publishedDaysAgo + 1) },
+      ...(earlier === null ? [] : [{ ...common, price: position.price, validFrom: daysBefore(now, REDUCED_DAYS_AGO) }]),
+    ]
+  })
+  await insertAll(tx, 'priceHistory', prices)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryOf, isLeafCategory } from './categories.ts'
 import { Id, IdParams, optionalText, page, PageQuery, PathId, PositiveQuantity, text, Version } from './common.ts'
+import { tableRoutes } from './imports.ts'
 import { Empty, route } from './route.ts'
 import { Picture } from './uploads.ts'
 
@@ -173,6 +174,7 @@ export type Variant = z.infer<typeof Variant>
 const ListQuery = z.extend(PageQuery, { q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))) })
 
 export const catalogueRoutes = {
+  ...tableRoutes('/api/products', 'Own products with their variants'),
   products: route({
     method: 'GET',
     path: '/api/products',

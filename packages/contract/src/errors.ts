@@ -15,6 +15,7 @@ export const COMMON_ERRORS = { SESSION_REQUIRED, NOT_FOUND, INTERNAL_ERROR, UNAV
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'Popraw zaznaczone pola.' },
+  TABLE_REFUSED: { status: 400, message: 'Nic nie zapisano: w pliku są wiersze do poprawienia.' },
   BAD_REQUEST: { status: 400, message: 'Nie rozumiemy tego żądania. Odśwież stronę i spróbuj ponownie.' },
   BAD_JSON: { status: 400, message: 'Przesłane dane są uszkodzone. Spróbuj ponownie.' },
   LINK_INVALID: { status: 400, message: 'Ten link jest nieprawidłowy. Sprawdź, czy skopiowano go w całości.' },
@@ -98,6 +99,10 @@ export const ERRORS = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Przesłane dane są za duże.' },
   FILE_TOO_LARGE: { status: 413, message: 'Plik jest za duży. Zdjęcie może mieć najwyżej 10 MB.' },
   URI_TOO_LONG: { status: 414, message: 'Adres jest za długi.' },
+  TABLE_TOO_LARGE: {
+    status: 413,
+    message: 'Ten plik jest za duży. Tabela może mieć najwyżej 1 MB: podziel ją na części.',
+  },
   UNSUPPORTED_TYPE: { status: 415, message: 'Tego rodzaju danych nie przyjmujemy.' },
   UNSUPPORTED_IMAGE: { status: 415, message: 'Tego pliku nie umiemy odczytać. Wybierz zdjęcie JPEG, PNG lub WebP.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Ten formularz został już wysłany z innymi danymi. Odśwież stronę.' },

@@ -187,6 +187,14 @@ export const offerRoutes = {
     params: IdParams,
     reply: OfferItem,
   }),
+  exportOffers: route({
+    method: 'GET',
+    path: '/api/offers/export',
+    summary: 'Positions of all own offers as CSV',
+    access: 'seller',
+    reply: z.string(),
+    text: true,
+  }),
   prices: route({
     method: 'GET',
     path: '/api/offerItems/:id/prices',

@@ -13,6 +13,7 @@ import {
   text,
   Version,
 } from './common.ts'
+import { tableRoutes } from './imports.ts'
 import { Empty, route } from './route.ts'
 import { Picture } from './uploads.ts'
 
@@ -108,6 +109,7 @@ export const Movement = z.object({
 export type Movement = z.infer<typeof Movement>
 
 export const stockRoutes = {
+  ...tableRoutes('/api/items', 'Own stock'),
   inventories: route({
     method: 'GET',
     path: '/api/inventories',
@@ -216,6 +218,15 @@ export const stockRoutes = {
     params: IdParams,
     reply: Empty,
     status: 204,
+  }),
+  exportLedger: route({
+    method: 'GET',
+    path: '/api/items/:id/movements/export',
+    summary: 'The whole ledger of one stock row as CSV, newest first',
+    access: 'seller',
+    params: IdParams,
+    reply: z.string(),
+    text: true,
   }),
   movements: route({
     method: 'GET',

@@ -2,14 +2,22 @@ import { catalogueRoutes } from '@kram/contract/catalogue'
 import type { Api } from '#http/api'
 import { serve } from '#http/serve'
 import { serveFiles } from '#http/serve-files'
+import { serveTable } from '#http/serve-table'
 import type { Deps } from '#platform/deps'
 import { openCategoryPicture } from './category-pictures.ts'
 import { deleteProduct, deleteVariant } from './delete-product.ts'
+import { exportProducts } from './export-products.ts'
+import { writeProducts } from './import-products.ts'
 import { createProduct, updateProduct } from './save-product.ts'
 import { createVariant, updateVariant } from './save-variant.ts'
 import { viewProduct, viewProducts, viewVariant, viewVariants } from './view-catalogue.ts'
 
 export function registerCatalogue(api: Api, { db }: Pick<Deps, 'db'>): void {
+  serveTable(api, db, catalogueRoutes, {
+    fileName: 'produkty.csv',
+    exported: (caller) => exportProducts(db, caller),
+    write: writeProducts,
+  })
   serve(api, catalogueRoutes.products, ({ query, caller }) => viewProducts(db, query, caller))
   serve(api, catalogueRoutes.product, ({ params, caller }) => viewProduct(db, params.id, caller))
   serve(api, catalogueRoutes.createProduct, ({ body, caller, once }) => createProduct(db, body, caller, once))

@@ -1,43 +1,15 @@
-import type { Product, Variant } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/catalogue'
 import { CATEGORIES } from '@kram/contract/categories'
 import { describe, expect, test } from 'vitest'
-import { aSeller, testApi } from '#testing/api'
-import { callsOf } from '#testing/calls'
 import { testDatabase } from '#testing/database'
-import { insertSeller, insertUpload } from '#testing/market'
+import { catalogueDesk, editableProduct } from '#testing/goods-desk'
+import { insertUpload } from '#testing/market'
 import { registerCatalogue } from './index.ts'
 
 const { db } = await testDatabase()
-const { api, deps, as, inject } = testApi({ db, limitFactor: 100 })
-registerCatalogue(api, deps)
-const call = callsOf(inject)
-
-const join = async (name?: string) => {
-  const people = await insertSeller(db, name)
-  return { ...people, headers: as(aSeller(people.userId, people.sellerId)) }
-}
+const { join, inject, call, honey, addProduct, addVariant } = catalogueDesk(db, registerCatalogue)
 const ania = await join('Ania')
 const bartek = await join('Bartek')
-
-const honey = { name: 'Miód lipowy', category: 'miod', food: { allergens: [] } }
-
-type Headers = Record<string, string>
-const addProduct = async (headers: Headers, change: object = {}): Promise<Product> =>
-  (await call('POST', '/api/products', headers, { ...honey, ...change })).body
-
-const jar = { name: 'słoik 0,9 l', netQuantity: 0.9, netUnit: 'l', soldBy: 'packed', step: 1 }
-const addVariant = async (headers: Headers, productId: number, change: object = {}): Promise<Variant> =>
-  (await call('POST', '/api/variants', headers, { ...jar, productId, ...change })).body
-
-const editable = ({ name, description, category, food, perishable, version, pictures }: Product) => ({
-  name,
-  description,
-  category,
-  food,
-  perishable,
-  version,
-  pictureIds: pictures.map(({ id }) => id),
-})
 
 describe('pictures of a product', () => {
   test('stand in the order given, each once', async () => {
@@ -49,7 +21,7 @@ describe('pictures of a product', () => {
     const product = await addProduct(ania.headers, { pictureIds: [c, a, c] })
     expect(product.pictures.map(({ id }) => id)).toEqual([c, a])
     const changed = await call('PUT', `/api/products/${product.id}`, ania.headers, {
-      ...editable(product),
+      ...editableProduct(product),
       pictureIds: [b, c],
     })
     expect(changed.body.pictures.map(({ id }: { id: number }) => id)).toEqual([b, c])

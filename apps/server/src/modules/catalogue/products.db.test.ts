@@ -1,42 +1,14 @@
-import type { Product, Variant } from '@kram/contract/catalogue'
 import { describe, expect, test } from 'vitest'
-import { aCustomer, anAdmin, aSeller, testApi } from '#testing/api'
-import { callsOf } from '#testing/calls'
+import { aCustomer, anAdmin } from '#testing/api'
 import { testDatabase } from '#testing/database'
-import { insertOffer, insertSeller } from '#testing/market'
+import { catalogueDesk, editableProduct } from '#testing/goods-desk'
+import { insertOffer } from '#testing/market'
 import { registerCatalogue } from './index.ts'
 
 const { db } = await testDatabase()
-const { api, deps, as, inject } = testApi({ db, limitFactor: 100 })
-registerCatalogue(api, deps)
-const call = callsOf(inject)
-
-const join = async (name?: string) => {
-  const people = await insertSeller(db, name)
-  return { ...people, headers: as(aSeller(people.userId, people.sellerId)) }
-}
+const { join, as, call, honey, addProduct, addVariant } = catalogueDesk(db, registerCatalogue)
 const ania = await join('Ania')
 const bartek = await join('Bartek')
-
-const honey = { name: 'Miód lipowy', category: 'miod', food: { allergens: [] } }
-
-type Headers = Record<string, string>
-const addProduct = async (headers: Headers, change: object = {}): Promise<Product> =>
-  (await call('POST', '/api/products', headers, { ...honey, ...change })).body
-
-const jar = { name: 'słoik 0,9 l', netQuantity: 0.9, netUnit: 'l', soldBy: 'packed', step: 1 }
-const addVariant = async (headers: Headers, productId: number, change: object = {}): Promise<Variant> =>
-  (await call('POST', '/api/variants', headers, { ...jar, productId, ...change })).body
-
-const editable = ({ name, description, category, food, perishable, version, pictures }: Product) => ({
-  name,
-  description,
-  category,
-  food,
-  perishable,
-  version,
-  pictureIds: pictures.map(({ id }) => id),
-})
 
 describe('a product', () => {
   test('is added, read, changed and deleted by its seller', async () => {
@@ -62,7 +34,7 @@ describe('a product', () => {
     })
 
     const url = `/api/products/${added.body.id}`
-    const changed = await call('PUT', url, ania.headers, { ...editable(added.body), name: 'Miód gryczany' })
+    const changed = await call('PUT', url, ania.headers, { ...editableProduct(added.body), name: 'Miód gryczany' })
     expect(changed).toMatchObject({ status: 200, body: { name: 'Miód gryczany', version: 2 } })
     expect((await call('GET', url, ania.headers)).body).toEqual(changed.body)
 
@@ -75,7 +47,7 @@ describe('a product', () => {
     const url = `/api/products/${product.id}`
     for (const headers of [bartek.headers, {}, as(aCustomer(bartek.userId))])
       expect((await call('GET', url, headers)).status).toBe(404)
-    expect((await call('PUT', url, bartek.headers, editable(product))).status).toBe(404)
+    expect((await call('PUT', url, bartek.headers, editableProduct(product))).status).toBe(404)
     expect((await call('DELETE', url, bartek.headers)).status).toBe(404)
 
     expect((await call('GET', url, ania.headers)).body).toEqual(product)
@@ -106,8 +78,8 @@ describe('a product', () => {
   test('that was changed meanwhile is not overwritten: the answer holds how it stands', async () => {
     const product = await addProduct(ania.headers)
     const url = `/api/products/${product.id}`
-    await call('PUT', url, ania.headers, { ...editable(product), name: 'Z telefonu' })
-    const late = await call('PUT', url, ania.headers, { ...editable(product), name: 'Z komputera' })
+    await call('PUT', url, ania.headers, { ...editableProduct(product), name: 'Z telefonu' })
+    const late = await call('PUT', url, ania.headers, { ...editableProduct(product), name: 'Z komputera' })
     expect(late).toMatchObject({
       status: 409,
       body: { code: 'VERSION_CONFLICT', details: { current: { name: 'Z telefonu', version: 2 } } },
@@ -119,7 +91,7 @@ describe('a product', () => {
     const product = await addProduct(ania.headers)
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        call('PUT', `/api/products/${product.id}`, ania.headers, { ...editable(product), name: `Wersja ${n}` }),
+        call('PUT', `/api/products/${product.id}`, ania.headers, { ...editableProduct(product), name: `Wersja ${n}` }),
       ),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -160,13 +132,13 @@ describe('a product', () => {
     const product = await addProduct(ania.headers, { food: { allergens: null } })
     const variant = await addVariant(ania.headers, product.id)
     const answered = await call('PUT', `/api/products/${product.id}`, ania.headers, {
-      ...editable(product),
+      ...editableProduct(product),
       food: { ...product.food, allergens: ['milk'] },
     })
     await insertOffer(db, { sellerId: ania.sellerId, variantId: variant.id })
 
     const withdrawn = await call('PUT', `/api/products/${product.id}`, ania.headers, {
-      ...editable(answered.body),
+      ...editableProduct(answered.body),
       food: { ...product.food, allergens: null },
     })
     expect(withdrawn).toMatchObject({

@@ -53,7 +53,8 @@ function refuseFaults(body: Pick<Body, 'category' | 'food'>): void {
   if (faults) throw new Refusal('VALIDATION_FAILED', faults)
 }
 
-const columnsOf = ({ name, description, category, food, perishable }: Omit<Body, 'pictureIds'>) => ({
+/** The columns that a product's text fills. */
+export const columnsOf = ({ name, description, category, food, perishable }: Omit<Body, 'pictureIds'>) => ({
   name,
   description,
   category,

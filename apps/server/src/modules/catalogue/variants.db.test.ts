@@ -1,32 +1,13 @@
-import type { Product, Variant } from '@kram/contract/catalogue'
 import { describe, expect, test } from 'vitest'
-import { aSeller, testApi } from '#testing/api'
-import { callsOf } from '#testing/calls'
 import { testDatabase } from '#testing/database'
-import { insertOffer, insertSeller } from '#testing/market'
+import { catalogueDesk } from '#testing/goods-desk'
+import { insertOffer } from '#testing/market'
 import { registerCatalogue } from './index.ts'
 
 const { db } = await testDatabase()
-const { api, deps, as, inject } = testApi({ db, limitFactor: 100 })
-registerCatalogue(api, deps)
-const call = callsOf(inject)
-
-const join = async (name?: string) => {
-  const people = await insertSeller(db, name)
-  return { ...people, headers: as(aSeller(people.userId, people.sellerId)) }
-}
+const { join, call, jar, addProduct, addVariant } = catalogueDesk(db, registerCatalogue)
 const ania = await join('Ania')
 const bartek = await join('Bartek')
-
-const honey = { name: 'Miód lipowy', category: 'miod', food: { allergens: [] } }
-
-type Headers = Record<string, string>
-const addProduct = async (headers: Headers, change: object = {}): Promise<Product> =>
-  (await call('POST', '/api/products', headers, { ...honey, ...change })).body
-
-const jar = { name: 'słoik 0,9 l', netQuantity: 0.9, netUnit: 'l', soldBy: 'packed', step: 1 }
-const addVariant = async (headers: Headers, productId: number, change: object = {}): Promise<Variant> =>
-  (await call('POST', '/api/variants', headers, { ...jar, productId, ...change })).body
 
 describe('a variant', () => {
   test('is added, listed, changed and deleted by its seller', async () => {

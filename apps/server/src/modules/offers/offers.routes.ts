@@ -2,13 +2,14 @@ import { offerRoutes } from '@kram/contract/offers'
 import { todayRoutes } from '@kram/contract/today'
 import * as z from 'zod/mini'
 import type { Api } from '#http/api'
-import { rawJson } from '#http/ready'
+import { rawJson, textOf } from '#http/ready'
 import { serve } from '#http/serve'
 import { isAdminMember, isSellerMember, type Caller } from '#platform/caller'
 import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Deps } from '#platform/deps'
 import { found } from '#platform/refusal'
 import { copyOffer } from './copy-offer.ts'
+import { exportOffers } from './export-offers.ts'
 import { listOffers } from './list-offers.ts'
 import { actOnOffer, deleteOffer } from './move-offer.ts'
 import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
@@ -73,6 +74,9 @@ function registerValues(api: Api, { db }: Parts): void {
 }
 
 function registerOwn(api: Api, { db }: Parts): void {
+  serve(api, offerRoutes.exportOffers, async ({ caller }) =>
+    textOf('text/csv', await exportOffers(db, caller), 'oferty.csv'),
+  )
   serve(api, offerRoutes.own, ({ query, caller }) => viewOwnOffers(db, query, caller.sellerId))
   serve(api, offerRoutes.ownOffer, ({ params, caller }) => ownOffer(db, params.id, caller.sellerId))
   serve(api, offerRoutes.create, ({ body, caller, once }) => createOffer(db, body, caller, once))

@@ -1,21 +1,13 @@
 import type { Item, Movement } from '@kram/contract/stock'
 import { describe, expect, test } from 'vitest'
 import { newCode } from '#platform/random'
-import { aSeller, testApi } from '#testing/api'
-import { callsOf } from '#testing/calls'
 import { testDatabase } from '#testing/database'
-import { insertOffer, insertSeller, insertVariant } from '#testing/market'
+import { goodsDesk } from '#testing/goods-desk'
+import { insertOffer, insertVariant } from '#testing/market'
 import { registerStock } from './index.ts'
 
 const { db } = await testDatabase({ max: 20 })
-const { api, deps, as, inject } = testApi({ db, limitFactor: 100 })
-registerStock(api, deps)
-const call = callsOf(inject)
-
-const join = async (name?: string) => {
-  const people = await insertSeller(db, name)
-  return { ...people, headers: as(aSeller(people.userId, people.sellerId)) }
-}
+const { join, call } = goodsDesk(db, registerStock)
 const ania = await join('Ania')
 const bartek = await join('Bartek')
 

@@ -60,6 +60,10 @@ export async function listItems(
     .execute()
 }
 
+/** All of a seller's stock in the order of the list. */
+export const allItems = (db: Reads<ItemTables>, sellerId: number): Promise<Item[]> =>
+  selectItems(db).where('i.sellerId', '=', sellerId).orderBy(sortName).orderBy('it.id').execute()
+
 export async function findItem(db: Reads<ItemTables>, id: number, sellerId: number): Promise<Item | undefined> {
   return selectItems(db).where('it.id', '=', id).where('i.sellerId', '=', sellerId).executeTakeFirst()
 }

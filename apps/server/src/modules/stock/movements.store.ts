@@ -37,6 +37,19 @@ export async function listMovements(
   return (beforeId === null ? page : page.where('m.id', '<', beforeId)).execute()
 }
 
+/** The ledger of one item with the numbers of its reservations, newest first. */
+export async function ledgerLines(db: Reads<'stockMovements' | 'reservationItems' | 'reservations'>, itemId: number) {
+  return db
+    .selectFrom('stockMovements as m')
+    .leftJoin('reservationItems as ri', 'ri.id', 'm.reservationItemId')
+    .leftJoin('reservations as r', 'r.id', 'ri.reservationId')
+    .select(['m.deltaQuantity', 'm.deltaHeld', 'm.note', 'r.number', 'm.createdAt'])
+    .select((eb) => eb.ref('m.reason').$castTo<MovementReason>().as('reason'))
+    .where('m.itemId', '=', itemId)
+    .orderBy('m.id', 'desc')
+    .execute()
+}
+
 export type Drift = { id: number; quantity: number; held: number; ledgerQuantity: number; ledgerHeld: number }
 export type Span = { fromId: number; toId: number }
 

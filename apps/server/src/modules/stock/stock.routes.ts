@@ -1,12 +1,24 @@
 import { stockRoutes } from '@kram/contract/stock'
 import type { Api } from '#http/api'
+import { textOf } from '#http/ready'
 import { serve } from '#http/serve'
+import { serveTable } from '#http/serve-table'
 import type { Deps } from '#platform/deps'
+import { exportLedger, exportStock } from './export-stock.ts'
+import { writeStock } from './import-stock.ts'
 import { createInventory, deleteInventory, updateInventory } from './save-inventory.ts'
 import { adjustItem, createItem, deleteItem, updateItem } from './save-item.ts'
 import { viewInventories, viewInventory, viewItem, viewItems, viewMovements } from './view-stock.ts'
 
 export function registerStock(api: Api, { db }: Pick<Deps, 'db'>): void {
+  serveTable(api, db, stockRoutes, {
+    fileName: 'stany.csv',
+    exported: (caller) => exportStock(db, caller),
+    write: writeStock,
+  })
+  serve(api, stockRoutes.exportLedger, async ({ params, caller }) =>
+    textOf('text/csv', await exportLedger(db, params.id, caller), `historia-stanu-${params.id}.csv`),
+  )
   serve(api, stockRoutes.inventories, ({ query, caller }) => viewInventories(db, query, caller))
   serve(api, stockRoutes.inventory, ({ params, caller }) => viewInventory(db, params.id, caller))
   serve(api, stockRoutes.createInventory, ({ body, caller, once }) => createInventory(db, body, caller, once))

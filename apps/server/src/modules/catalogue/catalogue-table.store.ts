@@ -1,0 +1,43 @@
+import type { FoodInfo, VariantFacts } from '@kram/contract/catalogue'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { productIsOffered } from './offer-use.readmodel.ts'
+import type { ProductText } from './product-table.rules.ts'
+
+type StoredVariant = VariantFacts & { id: number; version: number }
+export type StoredProduct = ProductText & { id: number; version: number; onOffer: boolean; variants: StoredVariant[] }
+
+const variantsOf = sql<StoredVariant[]>`coalesce((
+  select json_agg(json_build_object('id', v.id, 'version', v.version, 'name', v.name, 'netQuantity', trim_scale(v.net_quantity),
+    'netUnit', v.net_unit, 'soldBy', v.sold_by, 'step', trim_scale(v.step), 'approximate', v.approximate,
+    'tolerancePercent', v.tolerance_percent) order by v.id)
+  from variants v where v.product_id = p.id), '[]')`
+
+/** A seller's whole catalogue, by name. */
+export async function readCatalogue(db: Db, sellerId: number): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
+    select p.id, p.version, p.name, p.description, p.category, p.food::json as food, p.perishable,
+      ${productIsOffered('p')} as on_offer, ${variantsOf} as variants
+    from products p where p.seller_id = ${sellerId}
+    order by lower(p.name) collate "pl-x-icu", p.id`.execute(db)
+  return rows.map((row) => ({ ...row, food: row.food && inOrder(row.food) }))
+}
+
+/** The same, with the products taken for the rest of the transaction, in the order of their ids. */
+export async function lockCatalogue(tx: Tx, sellerId: number): Promise<StoredProduct[]> {
+  // Two tables with the same new name at once would make it twice.
+  await sql`select from sellers where id = ${sellerId} for no key update`.execute(tx)
+  await sql`select from products where seller_id = ${sellerId} order by id for update`.execute(tx)
+  return readCatalogue(tx, sellerId)
+}
+
+/** Food information in the order of its fields, whatever order the column has. */
+const inOrder = (food: FoodInfo): FoodInfo => ({
+  ingredients: food.ingredients,
+  allergens: food.allergens,
+  mayContain: food.mayContain,
+  storage: food.storage,
+  durability: food.durability,
+  originCountry: food.originCountry,
+  producer: food.producer,
+})

@@ -1,0 +1,66 @@
+import type { Item, Movement } from '@kram/contract/stock'
+import { localDateOf, localTimeOf } from '@kram/contract/time'
+import type { Column } from '#platform/csv-read'
+import type { Cell } from '#platform/csv-write'
+
+/** Stock as a table. The version tells whether something changed since the table was downloaded. */
+export const STOCK_COLUMNS = [
+  { key: 'product', title: 'Produkt', required: true },
+  { key: 'variant', title: 'Wariant', required: true },
+  { key: 'inventory', title: 'Magazyn' },
+  { key: 'quantity', title: 'Stan', required: true },
+  { key: 'lowStockAt', title: 'Ostrzeż przy' },
+  { key: 'version', title: 'Wersja' },
+] as const satisfies readonly Column<string>[]
+
+export type StockColumn = (typeof STOCK_COLUMNS)[number]['key']
+
+/** Told, not read back: what reservations hold and what is left. */
+export const STOCK_TITLES = [...STOCK_COLUMNS.map(({ title }) => title), 'W rezerwacjach', 'Wolne'] as const
+
+const rest = (quantity: number, held: number): number => Math.round((quantity - held) * 1000) / 1000
+
+export const stockRow = (item: Item): Cell[] => [
+  item.productName,
+  item.variantName,
+  item.inventoryName,
+  item.quantity,
+  item.lowStockAt,
+  item.version,
+  item.held,
+  rest(item.quantity, item.held),
+]
+
+export const LEDGER_TITLES = [
+  'Data',
+  'Godzina',
+  'Powód',
+  'Zmiana stanu',
+  'Zmiana w rezerwacjach',
+  'Rezerwacja',
+  'Notatka',
+]
+
+const REASONS: Record<Movement['reason'], string> = {
+  delivered: 'Dostawa lub zbiór',
+  counted: 'Przeliczenie',
+  spoiled: 'Zepsute lub stłuczone',
+  own_use: 'Na własny użytek',
+  reserved: 'Zajęte przez rezerwację',
+  released: 'Zwolnione z rezerwacji',
+  handed_over: 'Wydane',
+  written_off: 'Odpisane',
+  returned: 'Wróciło na stan',
+}
+
+type LedgerLine = Omit<Movement, 'at' | 'id' | 'itemId' | 'reservationId'> & { createdAt: Date; number: string | null }
+
+export const ledgerRow = ({ createdAt, reason, deltaQuantity, deltaHeld, number, note }: LedgerLine): Cell[] => [
+  localDateOf(createdAt),
+  localTimeOf(createdAt),
+  REASONS[reason],
+  deltaQuantity,
+  deltaHeld,
+  number,
+  note,
+]

@@ -1,0 +1,110 @@
+import { fold } from '@kram/contract/fold'
+import { CsvError, parse } from 'csv-parse/sync'
+import { decodeTable, fileFault } from './csv-decode.ts'
+
+/** A column of a table: its key in the code and its title in the file. */
+export type Column<K extends string> = { key: K; title: string; required?: true }
+
+/** A row as the spreadsheet numbers it (the titles stand in row 1), with the cells of the columns that the file has. */
+export type Row<K extends string> = { row: number; cells: Partial<Record<K, string>>; surplus: boolean }
+
+export type Table<K extends string> = { rows: Row<K>[]; ignored: string[] }
+
+const DELIMITERS = [';', ',', '\t']
+const MOST_COLUMNS = 100
+/** Characters of one row, in which a quote without its pair runs to the end of the file. */
+const LONGEST_ROW = 32_768
+
+const recordsOf = (text: string, delimiter: string, most: number): string[][] =>
+  parse(text, { delimiter, relax_column_count: true, max_record_size: LONGEST_ROW, to: most })
+
+/** Excel itself may say how it separates: `sep=;` on a line of its own. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+
+/** The separator under which most titles are known; null when none is known under any. */
+function delimiterOf(text: string, known: ReadonlySet<string>): string | null {
+  const end = text.search(/[\r\n]/)
+  const titles = (end < 0 ? text : text.slice(0, end)).slice(0, LONGEST_ROW)
+  const score = (delimiter: string): number => titles.split(delimiter).filter((title) => known.has(fold(title))).length
+  const best = DELIMITERS.toSorted((a, b) => score(b) - score(a))[0]
+  return best !== undefined && score(best) > 0 ? best : null
+}
+
+const asFault = (error: unknown): unknown => {
+  if (!(error instanceof CsvError)) return error
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return fileFault(
+      'rowTooLong',
+      'Jeden z wierszy jest za długi. Zwykle to cudzysłów bez pary albo plik, który nie jest tabelą.',
+    )
+  const line: unknown = error['lines']
+  const where = typeof line === 'number' ? ` Sprawdź okolice linii ${line}.` : ''
+  return fileFault('quotes', `W pliku jest cudzysłów bez pary albo tekst zaraz za cudzysłowem.${where}`)
+}
+
+function readRecords(text: string, delimiter: string, mostRows: number): string[][] {
+  try {
+    // The titles, the rows, and one more that tells of too many.
+    return recordsOf(text, delimiter, mostRows + 2)
+  } catch (error) {
+    throw asFault(error)
+  }
+}
+
+const columnsMissing = (missing: readonly Column<string>[]) =>
+  fileFault(
+    'columnMissing',
+    `Brakuje kolumn: ${missing.map(({ title }) => `„${title}”`).join(', ')}. Nazwy kolumn wpisz w pierwszym wierszu.`,
+  )
+
+/** Which column stands at which place of a row. */
+function placesOf<K extends string>(titles: readonly string[], columns: readonly Column<K>[]) {
+  if (titles.length > MOST_COLUMNS)
+    throw fileFault('columns', `Ten plik ma ${titles.length} kolumn, a może mieć najwyżej ${MOST_COLUMNS}.`)
+  const folded = titles.map(fold)
+  const twice = columns.find(({ title }) => folded.filter((one) => one === fold(title)).length > 1)
+  if (twice) throw fileFault('columnTwice', `Kolumna „${twice.title}” jest w pliku dwa razy. Zostaw jedną.`)
+  const missing = columns.filter(({ title, required }) => required && !folded.includes(fold(title)))
+  if (missing.length > 0) throw columnsMissing(missing)
+  return {
+    places: columns.map(({ key, title }) => ({ key, at: folded.indexOf(fold(title)) })).filter(({ at }) => at >= 0),
+    ignored: titles.filter((title) => title.trim() !== '' && !columns.some((one) => fold(one.title) === fold(title))),
+  }
+}
+
+/**
+ * Reads what people save as CSV: UTF-8 or Windows-1250, with or without a mark, separated by semicolons, commas or tabs. Rows
+ * without any text are passed over. A file that is no such table is refused whole, with a sentence that says what to do; memory
+ * stays within a few times the size of the file, which the caller bounds.
+ */
+export function readTable<K extends string>(
+  bytes: Uint8Array,
+  columns: readonly Column<K>[],
+  mostRows: number,
+): Table<K> {
+  const decoded = decodeTable(bytes)
+  const separator = SEPARATOR_LINE.exec(decoded)
+  const text = separator ? decoded.slice(separator[0].length) : decoded
+  const known = new Set(columns.map(({ title }) => fold(title)))
+  const delimiter = separator?.[1] ?? delimiterOf(text, known)
+  if (delimiter === null) throw columnsMissing(columns.filter(({ required }) => required))
+  const [titles = [], ...records] = readRecords(text, delimiter, mostRows)
+  const { places, ignored } = placesOf(titles, columns)
+  if (records.length > mostRows)
+    throw fileFault('rows', `Plik może mieć najwyżej ${mostRows} wierszy. Podziel go na części.`)
+
+  const rows = records
+    .map((record, i) => ({
+      row: i + 2,
+      // Which keys there are, the columns say.
+      cells: Object.fromEntries(places.map(({ key, at }) => [key, (record[at] ?? '').trim()])) as Partial<
+        Record<K, string>
+      >,
+      surplus: record.slice(titles.length).some((cell) => cell.trim() !== ''),
+      blank: record.every((cell) => cell.trim() === ''),
+    }))
+    .filter(({ blank }) => !blank)
+    .map(({ blank: _, ...row }) => row)
+  if (rows.length === 0) throw fileFault('rowsMissing', 'W pliku są tylko nazwy kolumn. Dopisz pod nimi wiersze.')
+  return { rows, ignored }
+}
