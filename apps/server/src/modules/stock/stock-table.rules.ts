@@ -51,6 +51,7 @@ const REASONS: Record<Movement['reason'], string> = {
   handed_over: 'Wydane',
   written_off: 'Odpisane',
   returned: 'Wróciło na stan',
+  undone: 'Cofnięty krok',
 }
 
 type LedgerLine = Omit<Movement, 'at' | 'id' | 'itemId' | 'reservationId'> & { createdAt: Date; number: string | null }
