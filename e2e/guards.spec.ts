@@ -3,6 +3,7 @@ import { enter } from './support/reserving.ts'
 import { expect, test } from './support/test.ts'
 
 const GUARDED = [
+  '/home',
   '/seller/dashboard',
   '/seller/about',
   '/user/dashboard',

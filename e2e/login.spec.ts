@@ -92,7 +92,7 @@ test('a forgotten password is set anew by the link, once', async ({ page, reques
   await page.getByLabel('Email').fill(user.email)
   await page.getByRole('button', { name: 'Wyślij link resetujący' }).click()
   await expect(page.getByText('Link do resetowania hasła został wysłany. Sprawdź swoją skrzynkę email.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Wróć do logowania' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wróć do logowania' })).toBeVisible()
 
   const link = linkIn(await letterTo(request, user.email, /nowe hasło/), '/reset-password')
   await page.goto(link)

@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { newMember } from './support/people.ts'
 import { enter } from './support/reserving.ts'
 import { dayIn } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
-
-const faultsOf = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-  )
 
 test('a seller says where and when, by keyboard, and nothing typed is lost', async ({ page, request }) => {
   await enter(page, await newMember(request, { isSeller: true }), '/schedules')

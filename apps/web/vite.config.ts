@@ -6,19 +6,26 @@ import { lightContract } from './vite/light-contract.ts'
 
 const EARLY = 'src/app/early.ts'
 
-/** Libraries change seldom: returning visitors keep them over our own releases. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+/** Libraries change seldom: returning visitors keep them over our own releases. What only forms use comes with them. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(index|mutationObserver|useMutation)\.js)/
 
 /** What stands around every page: one file instead of a dozen crumbs that each page would name. */
 const SHELL = {
   name: 'shell',
-  test: /src\/(app\/(shell\/(?!extras|Banners|OrientationHint|DebugPanel)|head|boot|App|guards|route-handle|wiring|routes|\w+-routes|reservation-guard)|ui\/(Badge|Brand|Button|Card|Page|Spinner|States|toasts|cx)\.|lib\/(api|environment|failures|failure-page|fetch-transport|format|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|money|route|time|unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+  test: /src\/(app\/(shell\/(?!extras|Banners|OrientationHint|DebugPanel|debug-actions)|head|boot|App|guards|route-handle|wiring|routes|\w+-routes|reservation-guard)|ui\/(Badge|Brand|Button|Card|Page|Spinner|States|toasts|cx)\.|lib\/(api|environment|failures|failure-page|fetch-transport|format|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|money|route|time|unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
 }
 
 /** What the public lists and offers share. */
 const MARKET = {
   name: 'market',
   test: /src\/(features\/offers\/(CategoryIcon|OfferCard|OfferGrid|OfferPhoto|filters|words)\.|features\/places\/recent-places|lib\/pictures|ui\/Price)|contract\/src\/(categories|seller-words|slug)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|Share|TruckDelivery)\./,
+}
+
+/** What tells of an offer and who sells it, beyond the lists. */
+const STALL = {
+  name: 'stall',
+  test: /src\/(features\/(offers\/ShareOffer|sellers\/(SellerCard|seller-facts))|lib\/drafts|ui\/(QuantityStepper|Thumb))\./,
 }
 
 /** Loaded with every page: nobody has to be told to fetch them ahead. */
@@ -80,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: ['index.html', EARLY],
           output: {
             codeSplitting: {
-              groups: [{ name: 'libraries', test: LIBRARIES }, SHELL, MARKET],
+              groups: [{ name: 'libraries', test: LIBRARIES }, SHELL, MARKET, STALL],
             },
           },
         },

@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { installEnvironment } from '#lib/environment.ts'
+import { installEnvironment, type Transport } from '#lib/environment.ts'
 import { fetchTransport } from '#lib/fetch-transport.ts'
 import { createQueryClient, routerContext } from '#lib/query.ts'
 import { App } from './App.tsx'
@@ -23,15 +23,23 @@ const resolveLazy = async (): Promise<void> => {
   )
 }
 
+/** In the wrapper the device's own client speaks to the server; the marker stands in the page, so no browser can pretend it. */
+const transportOf = async ({ dataset }: HTMLElement, apiPath: string): Promise<Transport> => {
+  const api = dataset['api'] ?? apiPath
+  if (dataset['target'] !== 'native') return fetchTransport(api)
+  const { deviceHttp, deviceTransport } = await import('#lib/native/device-http.ts')
+  const http = deviceHttp()
+  return http ? deviceTransport(http, api) : fetchTransport(api)
+}
+
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   const text = document.getElementById(BOOT_ID)?.textContent
   if (!root || !text) return
   const boot = JSON.parse(text) as Boot
-  const { dataset } = document.documentElement
   installEnvironment({
     settings: boot.settings,
-    transport: fetchTransport(dataset['api'] ?? boot.settings.apiPath),
+    transport: await transportOf(document.documentElement, boot.settings.apiPath),
     renderedAt: boot.renderedAt,
   })
 

@@ -80,6 +80,7 @@ const open: RouteObject[] = [
 ]
 
 const guarded: RouteObject[] = [
+  { path: 'home', ...handle({ title: 'Dziś', module: 'today' }), lazy: () => import('./pages/today.page.tsx') },
   {
     path: 'reservations',
     ...handle({ title: 'Rezerwacje', module: 'reservations' }),

@@ -1,6 +1,6 @@
 import type { Route } from '@kram/contract/route'
 import type * as z from 'zod/mini'
-import { transport } from './environment.ts'
+import { type Received, transport } from './environment.ts'
 import { ApiFailure, failureFrom, messageFrom } from './failures.ts'
 import { clearSession, getSession } from './session.ts'
 
@@ -34,6 +34,8 @@ const PUBLIC_PREFIXES = [
   '/api/locations/',
 ]
 const AUTH_PATHS = ['/api/auth/register', '/api/auth/login', '/api/auth/facebook']
+/** Through the device's client these take nothing but 200 for a success. */
+const ENTRIES = ['/api/auth/login', '/api/auth/facebook']
 const AUTH_FALLBACK = 'Wystąpił błąd podczas autoryzacji.'
 
 let onSessionLost: (hadSession: boolean) => void = () => undefined
@@ -43,12 +45,11 @@ export const whenSessionLost = (go: typeof onSessionLost): void => {
   onSessionLost = go
 }
 
+const reworded = (failure: ApiFailure, message: string): ApiFailure => new ApiFailure({ ...failure.body, message })
+
 /** 401 and 403 end the session once; the many answers that arrive after it find it already gone. */
-const refuse = (path: string, status: number, body: unknown, token: string | undefined): ApiFailure => {
-  const failure = failureFrom(status, body)
-  if (status !== 401 && status !== 403) return failure
-  const bare = path.split('?', 1)[0] ?? path
-  if (AUTH_PATHS.includes(bare)) return new ApiFailure({ ...failure.body, message: messageFrom(body) ?? AUTH_FALLBACK })
+const denied = (bare: string, failure: ApiFailure, body: unknown, token: string | undefined): ApiFailure => {
+  if (AUTH_PATHS.includes(bare)) return reworded(failure, messageFrom(body) ?? AUTH_FALLBACK)
   if (PUBLIC_PREFIXES.some((prefix) => bare.startsWith(prefix))) return failure
   if (typeof window === 'undefined') return failure
   if (getSession()?.token === token) {
@@ -56,6 +57,16 @@ const refuse = (path: string, status: number, body: unknown, token: string | und
     onSessionLost(token !== undefined)
   }
   return new ApiFailure(failure.body, true)
+}
+
+/** What an answer that is no success means, in the words of section 8; null for a success. */
+const failureOf = (path: string, { status, body, native }: Received, token: string | undefined): ApiFailure | null => {
+  const [bare = path] = path.split('?', 1)
+  const nativeEntry = native === true && ENTRIES.includes(bare)
+  if (status < 400 && !(nativeEntry && status !== 200)) return null
+  const failure = failureFrom(status, body)
+  if (nativeEntry) return reworded(failure, `HTTP ${status}: ${messageFrom(body) ?? 'Unknown error'}`)
+  return status === 401 || status === 403 ? denied(bare, failure, body, token) : failure
 }
 
 const queryText = (query: object | undefined): string => {
@@ -110,7 +121,8 @@ export const call = async <P extends Schema, Q extends Schema, B extends Schema,
     ...(sent.credentials ? { credentials: true } : {}),
     ...(sent.onProgress ? { onProgress: sent.onProgress } : {}),
   })
-  if (reply.status >= 400) throw refuse(path, reply.status, reply.body, token)
+  const failure = failureOf(path, reply, token)
+  if (failure) throw failure
   if (import.meta.env.DEV) checkReply(route.path, route.reply, reply.body)
   return reply.body as z.output<R>
 }

@@ -11,7 +11,12 @@ export type Sent = {
   /** Hears how much of the body has left, from 0 to 1, where the way of travel can tell. */
   onProgress?: (share: number) => void
 }
-export type Received = { status: number; body: unknown }
+export type Received = {
+  status: number
+  body: unknown
+  /** Came through the device's own client. */
+  native?: true
+}
 export type Transport = (sent: Sent) => Promise<Received>
 
 type Environment = {

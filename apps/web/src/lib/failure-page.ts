@@ -9,6 +9,7 @@ export const pageOutcomeOf = (error: unknown): PageOutcome => {
   if (error instanceof NetworkFailure) return { kind: 'page', status: SERVICE_AWAY, message: error.message }
   if (!(error instanceof ApiFailure)) return { kind: 'page', status: SERVICE_AWAY, message: null }
   if (error.sessionLost) return { kind: 'handled' }
+  if (error.blank) return { kind: 'page', status: SERVICE_AWAY, message: error.message }
   return { kind: 'page', status: error.status || SERVICE_AWAY, message: error.body.message }
 }
 

@@ -9,11 +9,14 @@ export class ApiFailure extends Error {
   readonly sessionLost: boolean
   /** The message is the server's own; false when the answer had none and the catalogue spoke for it. */
   readonly said: boolean
-  constructor(body: ErrorBody, sessionLost = false, said = true) {
+  /** The answer had no body at all. */
+  readonly blank: boolean
+  constructor(body: ErrorBody, sessionLost = false, said = true, blank = false) {
     super(body.message)
     this.body = body
     this.sessionLost = sessionLost
     this.said = said
+    this.blank = blank
   }
   get status(): number {
     return this.body.status
@@ -71,5 +74,6 @@ export const failureFrom = (status: number, body: unknown): ApiFailure => {
   const code =
     status === 503 || status === 502 || status === 504 ? 'UNAVAILABLE' : status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR'
   const said = isMarkup(body) ? null : messageFrom(body)
-  return new ApiFailure({ code, message: said ?? COMMON_ERRORS[code].message, status }, false, said !== null)
+  const blank = body === undefined || body === null || body === ''
+  return new ApiFailure({ code, message: said ?? COMMON_ERRORS[code].message, status }, false, said !== null, blank)
 }

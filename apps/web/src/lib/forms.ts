@@ -13,6 +13,7 @@ import {
 import { isNumericText } from '@kram/contract/validators'
 import type * as z from 'zod/mini'
 import { reportFailure } from './failure-page.ts'
+import { keepValues, useKeptValues } from './kept-values.ts'
 import { freshVersion, outcomeOf } from './place-failure.ts'
 import { contractResolver } from './resolver.ts'
 
@@ -25,8 +26,11 @@ export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Inpu
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-): Form<Input, Output> =>
-  useForm<Input, unknown, Output>({ resolver: contractResolver(schema), defaultValues, mode: 'all' })
+): Form<Input, Output> => {
+  const form = useForm<Input, unknown, Output>({ resolver: contractResolver(schema), defaultValues, mode: 'all' })
+  useKeptValues(form, defaultValues)
+  return form
+}
 
 /** The sentence to show at a field now, or undefined. */
 export const errorOf = <Input extends FieldValues, Output>(
@@ -100,7 +104,10 @@ export const useNumberControl = <Input extends FieldValues, Output>(
 /** Puts the server's refusal where the person is looking; what belongs to no form goes to the error page. */
 export const showFailure = <Input extends FieldValues, Output>(form: Form<Input, Output>, error: unknown): void => {
   const outcome = outcomeOf(error)
-  if (outcome.kind === 'page') return reportFailure(error)
+  if (outcome.kind === 'page') {
+    keepValues(form)
+    return reportFailure(error)
+  }
   if (outcome.kind === 'handled') return undefined
   const { fields, form: above } = outcome.placed
   const values: unknown = form.getValues()

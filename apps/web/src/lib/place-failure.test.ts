@@ -11,6 +11,14 @@ describe('where a refusal is shown', () => {
     expect(outcomeOf(new TypeError('x is undefined'))).toEqual({ kind: 'page', status: 503, message: null })
   })
 
+  test('an answer without a body reads 503 on the error page, one that says nothing keeps its status', () => {
+    const away = { kind: 'page', message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' }
+    for (const body of [undefined, null, ''])
+      expect(outcomeOf(failureFrom(500, body))).toEqual({ ...away, status: 503 })
+    expect(outcomeOf(failureFrom(500, {}))).toEqual({ ...away, status: 500 })
+    expect(outcomeOf(failureFrom(502, '<html>Bad Gateway</html>'))).toMatchObject({ kind: 'page', status: 502 })
+  })
+
   test('code and message alone stand above the form under their code', () => {
     expect(outcomeOf(new ApiFailure(refusal))).toEqual({
       kind: 'form',

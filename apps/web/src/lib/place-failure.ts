@@ -31,7 +31,9 @@ export const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof NetworkFailure) {
     return { kind: 'form', placed: { fields: [], form: [{ code: 'NETWORK', message: error.message }] } }
   }
-  if (error instanceof ApiFailure && !error.sessionLost) return { kind: 'form', placed: placedIn(error.body) }
+  // What has neither code nor message (a proxy's page) tells the form nothing.
+  if (error instanceof ApiFailure && error.said && !error.sessionLost)
+    return { kind: 'form', placed: placedIn(error.body) }
   return pageOutcomeOf(error)
 }
 

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { AuthCard, footerLink, ForgotPassword } from '#features/accounts'
-import { buttonClass } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Head } from '../head.tsx'
 
 export function Component() {
+  const navigate = useNavigate()
   return (
     <AuthCard
       title="Nowe hasło"
@@ -16,9 +17,9 @@ export function Component() {
       <Head description="Nie pamiętasz hasła do Kramu? Podaj adres email, wyślemy link do ustawienia nowego." />
       <ForgotPassword
         back={
-          <Link to="/login" className={buttonClass('primary', 'large')}>
+          <Button size="large" onClick={() => void navigate('/login')}>
             Wróć do logowania
-          </Link>
+          </Button>
         }
       />
     </AuthCard>

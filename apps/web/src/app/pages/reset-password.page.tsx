@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { AuthCard, footerLink, HelpLink, ResetPassword } from '#features/accounts'
-import { buttonClass } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 
 export function Component() {
   const token = useLinkToken()
+  const navigate = useNavigate()
   return (
     <AuthCard
       title="Zmiana hasła"
@@ -28,6 +29,11 @@ export function Component() {
           <Link to="/login" className={buttonClass('secondary')}>
             Przejdź do logowania
           </Link>
+        }
+        done={
+          <Button size="large" onClick={() => void navigate('/login')}>
+            Przejdź do logowania
+          </Button>
         }
       />
     </AuthCard>

@@ -1,24 +1,53 @@
 import { useSyncExternalStore } from 'react'
 import { useDebugShown } from '#lib/debug.ts'
 import { timeText } from '#lib/format.ts'
-import { type ShellEntry, shellEntries, subscribeShellLog } from '#lib/shell-log.ts'
+import { noteShell, type ShellEntry, shellEntries, subscribeShellLog } from '#lib/shell-log.ts'
+import { Button } from '#ui/Button.tsx'
+import { initialiseAgain, noteStatus, tryBadge } from './debug-actions.ts'
 
 const NONE: readonly ShellEntry[] = []
 
-/** What the shell met lately, for whoever helps somebody from afar; hidden by default. */
+const ACTIONS: { label: string; run: () => void | Promise<void> }[] = [
+  { label: 'Status', run: noteStatus },
+  { label: 'Init', run: initialiseAgain },
+  { label: 'Test', run: tryBadge },
+]
+
+const press = async ({ label, run }: (typeof ACTIONS)[number]): Promise<void> => {
+  try {
+    await run()
+  } catch {
+    noteShell(`${label}: nie udało się`)
+  }
+}
+
+/** For whoever helps somebody from afar: what the shell met lately, and three things to try. Hidden until it is asked for. */
 export function DebugPanel() {
   const shown = useDebugShown()
   const entries = useSyncExternalStore(subscribeShellLog, shellEntries, () => NONE)
-  if (!shown || entries.length === 0) return null
+  if (!shown) return null
   return (
-    <section aria-label="Dziennik" className="mx-auto w-full max-w-6xl px-4 py-4 text-sm text-muted">
-      <ol className="max-h-48 overflow-y-auto rounded-xl bg-sunk p-3 font-mono">
-        {entries.map(({ at, text }, index) => (
-          <li key={`${at}-${index}`}>
-            {timeText(new Date(at))} {text}
-          </li>
-        ))}
-      </ol>
+    <section aria-label="Panel diagnostyczny" className="bg-surface">
+      <div className="mx-auto grid w-full max-w-6xl gap-3 px-4 pb-24 text-sm">
+        <div className="flex gap-2">
+          {ACTIONS.map((action) => (
+            <Button key={action.label} size="small" variant="secondary" onClick={() => void press(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+        <ol
+          aria-label="Dziennik"
+          aria-live="polite"
+          className="max-h-48 overflow-y-auto rounded-xl bg-sunk p-3 font-mono empty:hidden"
+        >
+          {entries.map(({ at, text }, index) => (
+            <li key={`${at}-${index}`}>
+              {timeText(new Date(at))} {text}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }

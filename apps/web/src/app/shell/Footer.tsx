@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { useRole } from '#lib/session.ts'
 import { type Theme, setTheme, useTheme } from '#lib/theme.ts'
 import { cx } from '#ui/cx.ts'
 import { DeviceIcon, MoonIcon, SunIcon } from '#ui/icons.ts'
 
+const TODAY = { to: '/home', label: 'Mój dzień' }
 const LINKS = [
   { to: '/faq', label: 'Pytania i odpowiedzi' },
   { to: '/terms', label: 'Regulamin' },
@@ -43,11 +45,13 @@ function ThemeSwitch() {
 }
 
 export function Footer() {
+  const role = useRole()
+  const links = role === 'customer' || role === 'seller' ? [TODAY, ...LINKS] : LINKS
   return (
     <footer className="mt-auto border-t border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-8 md:flex-row md:items-start md:justify-between">
         <nav aria-label="Informacje" className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
-          {LINKS.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <Link
               key={to}
               to={to}

@@ -11,7 +11,7 @@ const isNarrowPortrait = (): boolean => window.innerWidth < NARROW_PX && window.
 
 const closedFor = (): string | null => {
   try {
-    return sessionStorage.getItem(KEY)
+    return localStorage.getItem(KEY)
   } catch {
     return null
   }
@@ -19,7 +19,7 @@ const closedFor = (): string | null => {
 
 const closeFor = (login: string): void => {
   try {
-    sessionStorage.setItem(KEY, login)
+    localStorage.setItem(KEY, login)
   } catch {
     return
   }

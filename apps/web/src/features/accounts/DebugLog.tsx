@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { useDebugShown } from '#lib/debug.ts'
 import { timeText } from '#lib/format.ts'
 import { debugEntries, subscribeDebug } from './debug-log.ts'
 
 const NONE: ReturnType<typeof debugEntries> = []
 
-/** What the login screen did, the newest last; hidden until it is asked for. */
+/** What the login screen did, the newest last; folded until it is asked for. */
 export function DebugLog() {
-  const shown = useDebugShown()
   const entries = useSyncExternalStore(subscribeDebug, debugEntries, () => NONE)
-  if (!shown) return null
   return (
-    <details className="mx-auto mb-8 w-full max-w-[360px] rounded-2xl border border-line bg-sunk px-4 py-1 text-sm">
-      <summary className="min-h-11 py-2.5">Dziennik ({entries.length})</summary>
-      <ol className="grid max-h-60 gap-1 overflow-y-auto pb-3 font-mono text-xs">
+    <details className="mx-auto mb-8 w-full max-w-[392px] px-4 text-sm text-muted">
+      <summary className="min-h-11 py-3 text-center">Dziennik logowania</summary>
+      {entries.length === 0 && <p className="pb-3 text-center">Jeszcze nic się nie wydarzyło.</p>}
+      <ol
+        aria-label="Ostatnie zdarzenia"
+        className="grid max-h-60 gap-1 overflow-y-auto rounded-2xl bg-sunk p-3 font-mono text-xs empty:hidden"
+      >
         {entries.map(({ at, text }, index) => (
           <li key={`${at}-${index}`}>
             {timeText(new Date(at))} {text}

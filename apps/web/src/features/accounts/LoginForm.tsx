@@ -27,11 +27,11 @@ export function LoginForm({ mode, onSession }: Props) {
   const [problem, setProblem] = useState<{ words: string; resendTo?: string } | null>(null)
 
   const enter = (session: Session): void => {
-    note('Logged in')
+    note('Zalogowano')
     onSession(session)
   }
   const fail = (error: unknown, fallback: string): void => {
-    note(`Refused: ${error instanceof ApiFailure ? `${error.status} ${error.body.code}` : 'no answer'}`)
+    note(`Odmowa: ${error instanceof ApiFailure ? `${error.status} ${error.body.code}` : 'brak odpowiedzi'}`)
     const words = loginWords(error, fallback)
     setProblem(unconfirmed(error) ? { words, resendTo: form.getValues('email') } : { words })
   }
@@ -52,7 +52,7 @@ export function LoginForm({ mode, onSession }: Props) {
 
   const submit = form.handleSubmit((values) => {
     if (busy) return
-    note('Logging in')
+    note('Logowanie hasłem')
     setProblem(null)
     login.mutate(values)
   })

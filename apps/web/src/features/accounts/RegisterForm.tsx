@@ -19,7 +19,8 @@ const ROLES = [
 ] as const
 
 export function RegisterForm({ mode, onMode, terms, onSent }: Props) {
-  const form = useContractForm(RegisterBody, { email: '', displayName: '', password: '', isSeller: false })
+  // No defaults: what was typed before the code arrived stays in the boxes.
+  const form = useContractForm(RegisterBody, {})
   // Read at each render, or the form would not tell when it changes.
   const { isValid } = form.formState
   const [agreed, setAgreed] = useState(false)
@@ -28,7 +29,7 @@ export function RegisterForm({ mode, onMode, terms, onSent }: Props) {
     (body) => call(accountRoutes.register, { body: { ...body, isSeller: mode === 'seller' } }),
     (_reply, { email }) => onSent(email),
   )
-  const password = useWatch({ control: form.control, name: 'password' })
+  const password = useWatch({ control: form.control, name: 'password' }) ?? ''
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

@@ -19,10 +19,17 @@ const DEAD_TOKEN = 'Nieprawidłowy lub wygasły token resetowania hasła.'
 const FALLBACK = 'Błąd podczas resetowania hasła. Spróbuj ponownie później.'
 const DONE = 'Hasło zostało pomyślnie zmienione. Możesz teraz się zalogować.'
 
-type Props = { token: string | null; newLink: ReactNode; toLogin: ReactNode }
+type Props = {
+  token: string | null
+  /** Ways out of a link that is of no use. */
+  newLink: ReactNode
+  toLogin: ReactNode
+  /** After the change. */
+  done: ReactNode
+}
 
 /** Three views (specification, section 2): the link is looked at, is of no use, or opens the form. */
-export function ResetPassword({ token, newLink, toLogin }: Props) {
+export function ResetPassword({ token, newLink, toLogin, done }: Props) {
   const link = useQuery(resetLinkQuery(token))
 
   if (token === null || link.isError) {
@@ -51,14 +58,14 @@ export function ResetPassword({ token, newLink, toLogin }: Props) {
       </p>
     )
   }
-  return <PasswordForm token={token} toLogin={toLogin} />
+  return <PasswordForm token={token} done={done} />
 }
 
 /** A refused password is told at its box; everything else above the form, in the server's words. */
 const isAboutPassword = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.body.fieldErrors ?? []).length > 0
 
-function PasswordForm({ token, toLogin }: Pick<Props, 'toLogin'> & { token: string }) {
+function PasswordForm({ token, done }: Pick<Props, 'done'> & { token: string }) {
   const form = useContractForm(ResetForm, { password: '', confirmPassword: '' })
   const reset = useMutation({
     mutationFn: (password: string) => call(accountRoutes.resetPassword, { body: { token, password } }),
@@ -82,7 +89,7 @@ function PasswordForm({ token, toLogin }: Pick<Props, 'toLogin'> & { token: stri
     return (
       <>
         <Banner tone="success">{DONE}</Banner>
-        {toLogin}
+        {done}
       </>
     )
   }

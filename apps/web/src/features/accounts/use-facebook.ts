@@ -6,6 +6,8 @@ const CANCELLED = 'Logowanie przez Facebook zostało anulowane'
 const NOT_READY = 'Facebook SDK jeszcze się nie załadował. Spróbuj ponownie za chwilę.'
 const NOT_HERE = 'Logowanie przez Facebook nie jest tu włączone. Zaloguj się adresem email i hasłem.'
 
+const ANSWER_WORDS = { token: 'zgoda', cancelled: 'anulowano', notReady: 'SDK niegotowe' } as const
+
 /** The pages whose policy lets Facebook's script in: the policy comes with the document, not with the address shown. */
 const SOCIAL_DOCUMENTS = /^\/(login|register|user\/about)\/?$/
 const TAPPED = '#facebook'
@@ -28,9 +30,9 @@ type Handlers = {
 }
 
 const load = async (social: SocialSettings): Promise<void> => {
-  note('Facebook SDK: initialising')
+  note('Facebook SDK: ładowanie')
   await initialiseSdk(social)
-  note(`Facebook SDK: initialised${window.FB ? '' : ', but not there'}`)
+  note(`Facebook SDK: ${window.FB ? 'gotowe' : 'niedostępne'}`)
 }
 
 /** After the reload: fetches what the tap was for; the browser wants another one before it opens a window. */
@@ -56,7 +58,7 @@ export const useFacebook = ({ settings, onToken, onProblem }: Handlers) => {
 
   const ask = async (): Promise<void> => {
     const answer = await askFacebook()
-    note(`Facebook: ${answer.kind}`)
+    note(`Facebook: ${ANSWER_WORDS[answer.kind]}`)
     if (answer.kind === 'token') onToken(answer.accessToken)
     else onProblem(answer.kind === 'cancelled' ? CANCELLED : NOT_READY)
   }

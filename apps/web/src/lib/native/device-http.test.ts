@@ -1,0 +1,102 @@
+import { accountRoutes } from '@kram/contract/accounts'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** A wrapper as far as a page can see it: takes requests over its bridge, answers as told. */
+const wrapper = (answer: () => Promise<unknown>) => {
+  const asked: unknown[] = []
+  return {
+    asked,
+    Capacitor: {
+      nativePromise: (...call: unknown[]) => {
+        asked.push(call)
+        return answer()
+      },
+    },
+  }
+}
+
+const BASE = 'https://kram.test'
+const body = { email: 'anna@kram.test', password: 'x' }
+
+/** The product within that wrapper. */
+const within = async (answer: () => Promise<unknown>) => {
+  vi.resetModules()
+  vi.stubGlobal('window', new EventTarget())
+  const { installEnvironment } = await import('../environment.ts')
+  const { deviceHttp, deviceTransport } = await import('./device-http.ts')
+  const { call } = await import('../api.ts')
+  const { setSession } = await import('../session.ts')
+  const host = wrapper(answer)
+  const http = deviceHttp(host)
+  if (!http) throw new Error('no bridge')
+  setSession(null)
+  installEnvironment({ settings: {} as never, transport: deviceTransport(http, BASE), renderedAt: 0 })
+  return { call, asked: host.asked }
+}
+
+const wordsOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'a success',
+    (error: Error) => error.message,
+  )
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('a login travels over the bridge with its address, body and headers', async () => {
+  const session = {
+    token: 't',
+    expiresAt: '2030-01-01T00:00:00Z',
+    user: { id: 1, email: 'anna@kram.test', displayName: 'Anna', isSeller: false },
+  }
+  const { call, asked } = await within(async () => ({ status: 200, data: session }))
+  expect(await call(accountRoutes.login, { body, credentials: true })).toEqual(session)
+  expect(asked).toEqual([
+    [
+      'CapacitorHttp',
+      'request',
+      {
+        method: 'POST',
+        url: `${BASE}/api/auth/login`,
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        data: body,
+      },
+    ],
+  ])
+})
+
+test.each([
+  [{ status: 401, data: { message: 'Nieprawidłowy email lub hasło' } }, 'HTTP 401: Nieprawidłowy email lub hasło'],
+  [{ status: 403, data: '{"message":"Najpierw potwierdź adres email."}' }, 'HTTP 403: Najpierw potwierdź adres email.'],
+  [{ status: 500, data: '' }, 'HTTP 500: Unknown error'],
+  [{ status: 202, data: {} }, 'HTTP 202: Unknown error'],
+])('%j is an error of the native login: %s', async (answer, words) => {
+  const { call } = await within(async () => answer)
+  expect(await wordsOf(call(accountRoutes.login, { body }))).toBe(words)
+  expect(await wordsOf(call(accountRoutes.facebook, { body: { accessToken: 'x' } }))).toBe(words)
+})
+
+test('elsewhere the server’s own words stand as they are', async () => {
+  const { call } = await within(async () => ({ status: 409, data: { code: 'X', message: 'Już zajęte.', status: 409 } }))
+  expect(await wordsOf(call(accountRoutes.register, { body: { ...body, displayName: 'Anna' } }))).toBe('Już zajęte.')
+})
+
+test('a client that fails or says nothing of use is a lost connection', async () => {
+  for (const answer of [() => Promise.reject(new Error('offline')), async () => undefined]) {
+    const { call } = await within(answer)
+    expect(await wordsOf(call(accountRoutes.login, { body }))).toMatch(/^Brak połączenia/)
+  }
+})
+
+test('who stops waiting hears of it at once', async () => {
+  const { call } = await within(() => new Promise(() => undefined))
+  const stop = new AbortController()
+  const asked = call(accountRoutes.me, { signal: stop.signal })
+  stop.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a browser has no bridge, nor has a page that only borrowed the name', async () => {
+  const { deviceHttp } = await import('./device-http.ts')
+  expect(deviceHttp({})).toBeNull()
+  expect(deviceHttp({ Capacitor: {} })).toBeNull()
+})

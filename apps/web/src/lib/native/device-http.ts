@@ -1,0 +1,80 @@
+import type { Received, Sent, Transport } from '../environment.ts'
+import { NetworkFailure, NO_CONNECTION } from '../failures.ts'
+import { fetchTransport } from '../fetch-transport.ts'
+
+type DeviceRequest = { method: string; url: string; headers: Record<string, string>; data?: unknown }
+type DeviceAnswer = { status: number; data: unknown }
+
+/** The device's own HTTP client: it knows no origins, so it needs no CORS. */
+export type DeviceHttp = (request: DeviceRequest) => Promise<DeviceAnswer>
+
+type Bridge = { nativePromise(plugin: string, method: string, options: unknown): Promise<unknown> }
+
+const bridgeOf = (host: object): Bridge | null => {
+  const bridge: unknown = Reflect.get(host, 'Capacitor')
+  if (typeof bridge !== 'object' || bridge === null) return null
+  // What the wrapper puts into its pages before any script of ours.
+  return typeof Reflect.get(bridge, 'nativePromise') === 'function' ? (bridge as Bridge) : null
+}
+
+const isAnswer = (value: unknown): value is DeviceAnswer =>
+  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number'
+
+/** The client behind the wrapper's bridge; null where there is no wrapper. */
+export const deviceHttp = (host: object = window): DeviceHttp | null => {
+  const bridge = bridgeOf(host)
+  if (!bridge) return null
+  return async (request) => {
+    const answer = await bridge.nativePromise('CapacitorHttp', 'request', request)
+    if (!isAnswer(answer)) throw new TypeError('The bridge answered without a status')
+    return { status: answer.status, data: answer.data }
+  }
+}
+
+/** The client reads JSON by itself on one system and leaves it as text on the other. */
+const read = (data: unknown): unknown => {
+  if (typeof data !== 'string' || !/^\s*[[{"]/.test(data)) return data === '' ? undefined : data
+  try {
+    return JSON.parse(data) as unknown
+  } catch {
+    return data
+  }
+}
+
+const aborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = (): void => reject(new DOMException('Aborted', 'AbortError'))
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/**
+ * The wrapper's way to the server at `base`. Files still travel by `fetch`: the device's client sends no forms.
+ * Answers carry `native`, because the login words its refusals differently here (specification, section 8).
+ */
+export const deviceTransport = (http: DeviceHttp, base: string): Transport => {
+  const files = fetchTransport(base)
+  return async (sent: Sent): Promise<Received> => {
+    const { method, path, headers, body, signal } = sent
+    if (body instanceof FormData) return files(sent)
+    const request = http({
+      method,
+      url: base + path,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { data: body }),
+    })
+    try {
+      const { status, data } = await Promise.race([request, aborted(signal)])
+      return { status, body: read(data), native: true }
+    } catch (error) {
+      if (isAbort(error)) throw error
+      throw new NetworkFailure(NO_CONNECTION, { cause: error })
+    }
+  }
+}
