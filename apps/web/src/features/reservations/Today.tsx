@@ -1,4 +1,4 @@
-import { LIVE_STATUSES } from '@kram/contract/reservation-status'
+import { LIVE_STATUSES, type ReservationStatus } from '@kram/contract/reservation-status'
 import type { ReservationRow } from '@kram/contract/reservation-views'
 import { localDateOf } from '@kram/contract/time'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -18,6 +18,10 @@ import { RowActions } from './RowActions.tsx'
 import { waitingOf } from './waiting.ts'
 
 const SHOWN = 3
+const OPEN: readonly ReservationStatus[] = LIVE_STATUSES
+
+/** What was fetched already waits for nobody. */
+const isOpen = ({ status }: ReservationRow): boolean => OPEN.includes(status)
 
 export const buyerTodayQuery = () => reservationsQuery({ role: 'buyer', status: LIVE_STATUSES })
 
@@ -67,7 +71,8 @@ const link = 'inline-flex min-h-11 items-center font-medium text-brand-ink under
 /** What waits for a seller: numbers first, then what cannot wait. */
 export function SellerToday() {
   const { data } = useSuspenseQuery(dashboardQuery())
-  const { toAnswer, today, tomorrow, unreadComments, firstSteps } = data
+  const { toAnswer, tomorrow, unreadComments, firstSteps } = data
+  const today = data.today.filter(isOpen)
   const idle = toAnswer.length === 0 && today.length === 0
   return (
     <>
@@ -79,7 +84,7 @@ export function SellerToday() {
         <Tally to="/reservations" count={unreadComments} words={NOUNS.unreadComment} urgent />
       </ul>
       <Rows
-        title="Odpowiedz najpierw"
+        title="Do odpowiedzi"
         rows={toAnswer}
         more={
           <Link to="/reservations" className={link}>
