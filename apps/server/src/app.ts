@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Api } from '#http/api'
 import { createApi } from '#http/create-api'
 import { dressEdge } from '#http/edge'
+import { createKeeping, type Keeping } from '#http/keeping'
 import { serveDescription } from '#http/serve-description'
 import { accountJobs, accountLetters, createFindSession, registerAccounts } from '#modules/accounts'
 import { registerCatalogue } from '#modules/catalogue'
@@ -56,7 +57,7 @@ export type AppOptions = {
   /** True from the moment the process was asked to stop. */
   isStopping?: () => boolean
   /** Pages: the web's server rendering and static files, after the API. */
-  web?: (fastify: FastifyInstance) => Promise<void>
+  web?: (fastify: FastifyInstance, pages: Keeping['pages']) => Promise<void>
 }
 
 /** The composition root: the only file that knows every slice. */
@@ -66,17 +67,19 @@ export async function buildApp(world: World, options: AppOptions = {}): Promise<
 
 /** The same, with the list of its routes. */
 export async function buildApi(world: World, { isStopping = () => false, web }: AppOptions = {}): Promise<Api> {
-  const { config, log, throttle, db } = world
+  const { config, log, throttle, db, signals } = world
+  const keeping = createKeeping({ db, signals, maxMegabytes: config.cacheMegabytes })
   const api = createApi({
     log,
     findSession: createFindSession(world),
     throttle,
     checkReplies: !config.production,
+    keeping,
     trustProxyHops: config.trustProxyHops,
   })
   dressEdge(api, { ...world, isStopping, isReady: () => isMigrated(db) })
   registerSlices(api, world)
   serveDescription(api)
-  await web?.(api.fastify)
+  await web?.(api.fastify, keeping.pages)
   return api
 }

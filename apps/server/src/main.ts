@@ -20,8 +20,8 @@ const stop = untilAsked()
 const world = openWorld(config, log, 'kram')
 const app = await buildApp(world, {
   isStopping: stop.isAsked,
-  web: (fastify) =>
-    registerWeb(fastify, { webRoot: WEB_ROOT, settings: publicSettings(config), dev: config.web === 'dev' }),
+  web: (fastify, pages) =>
+    registerWeb(fastify, { webRoot: WEB_ROOT, settings: publicSettings(config), dev: config.web === 'dev', pages }),
 })
 // Answers before the database does: probes hear 503 until then.
 await app.listen({ host: config.host, port: config.port })

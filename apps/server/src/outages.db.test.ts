@@ -44,6 +44,8 @@ async function open(address: string, poolMax = 2) {
     NODE_ENV: 'test',
     DATABASE_URL: address,
     DATABASE_POOL_MAX: String(poolMax),
+    // What is kept would be answered without asking the database.
+    KRAM_CACHE_MB: '0',
     KRAM_DATA_DIR: join(dataDir, 'files'),
   })
   const world = openWorld(config, pino({ level: 'silent' }), 'kram')

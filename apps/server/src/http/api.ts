@@ -1,6 +1,7 @@
 import type { Route } from '@kram/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { Throttle } from '#platform/throttle'
+import type { Keeping } from './keeping.ts'
 import type { FindSession } from './session.ts'
 
 /** A registered route: what the description of the API and the tests of every route read. */
@@ -13,6 +14,8 @@ export type Api = {
   readonly throttle: Throttle
   /** Checks every reply against the contract: in development and in tests. */
   readonly checkReplies: boolean
+  /** Ready answers and pages; `null` where everything is made anew. */
+  readonly keeping: Keeping | null
   /** Every contract route, in the order of registration. */
   readonly served: Served[]
 }

@@ -5,6 +5,7 @@ import type { Throttle } from '#platform/throttle'
 import { guardRoutes, type Api } from './api.ts'
 import { answerError, handleErrors } from './error-handler.ts'
 import { acceptOnlyJson } from './json-body.ts'
+import type { Keeping } from './keeping.ts'
 import { answerUnknown } from './not-found.ts'
 import type { FindSession } from './session.ts'
 import { answerWireError } from './wire.ts'
@@ -19,17 +20,27 @@ export type EdgeSettings = {
   throttle: Throttle
   /** Checks replies against the contract: on in development and in tests. */
   checkReplies: boolean
+  /** Where ready answers are kept; without it each is made anew. */
+  keeping?: Keeping | null
   /** How many proxies of our own stand in front; each one's forwarded header is believed, no more. */
   trustProxyHops: number
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-const requestId = (given: string | string[] | undefined): string =>
+/** The caller's own name of the request, if it is one that a log can hold. */
+export const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 
 /** The bare edge: limits of the wire, JSON only, one shape of errors, no route without an access rule. */
-export function createApi({ log, findSession, throttle, checkReplies, trustProxyHops }: EdgeSettings): Api {
+export function createApi({
+  log,
+  findSession,
+  throttle,
+  checkReplies,
+  keeping = null,
+  trustProxyHops,
+}: EdgeSettings): Api {
   const fastify = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,12 +65,13 @@ export function createApi({ log, findSession, throttle, checkReplies, trustProxy
   answerUnknown(fastify)
   guardRoutes(fastify)
 
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    if (request.url.length > URL_LIMIT) throw new Refusal('URI_TOO_LONG')
+    if (request.url.length > URL_LIMIT) return done(new Refusal('URI_TOO_LONG'))
     // The database holds no NUL, and no honest address has one.
-    if (request.url.includes('%00')) throw new Refusal('BAD_REQUEST')
+    return request.url.includes('%00') ? done(new Refusal('BAD_REQUEST')) : done()
   })
+  if (keeping) fastify.addHook('onClose', async () => keeping.close())
 
-  return { fastify, findSession, throttle, checkReplies, served: [] }
+  return { fastify, findSession, throttle, checkReplies, keeping, served: [] }
 }

@@ -8,27 +8,37 @@ import { serveMailbox } from './dev-mailbox.ts'
 import { answerHealth, type HealthSettings } from './health.ts'
 import { shedLoad, USUAL_LOAD } from './load-shedding.ts'
 import { serveMetrics } from './metrics.ts'
+import { openQuickLane } from './quick-lane.ts'
 import { logRequests } from './request-log.ts'
-import { secureHeaders } from './security-headers.ts'
+import { secureHeaders, securityHeaders } from './security-headers.ts'
 
 export type EdgeParts = HealthSettings & {
-  config: Pick<Config, 'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail'>
+  config: Pick<
+    Config,
+    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail' | 'trustProxyHops'
+  >
   db: Db
   pool: pg.Pool
   clock: Clock
 }
 
 /** What every answer gets beside its content, in this order: headers, early refusal, log, measure; and the addresses for operators. */
-export function dressEdge({ fastify }: Api, { config, db, pool, clock, isReady, isStopping }: EdgeParts): void {
-  secureHeaders(fastify, {
+export function dressEdge(api: Api, { config, db, pool, clock, isReady, isStopping }: EdgeParts): void {
+  const { fastify, keeping, throttle } = api
+  const headersOf = securityHeaders({
     https: config.publicUrl.startsWith('https:'),
     tileUrl: config.tiles?.url ?? null,
     socialSdkUrl: config.facebook?.sdkUrl ?? null,
     viteDev: config.web === 'dev',
   })
+  secureHeaders(fastify, headersOf)
   shedLoad(fastify, USUAL_LOAD)
   logRequests(fastify)
-  serveMetrics(fastify, { db, pool, token: config.metricsToken ?? null })
+  const { onKept } = serveMetrics(fastify, { db, pool, keeping, token: config.metricsToken ?? null })
+  if (keeping) {
+    const { trustProxyHops } = config
+    openQuickLane(fastify.server, { keeping, throttle, headersOf, trustProxyHops, isStopping, onAnswer: onKept })
+  }
   answerHealth(fastify, { isReady, isStopping })
   collectCspReports(fastify, clock)
   if (!config.production && !config.mail.smtpUrl) serveMailbox(fastify, db)

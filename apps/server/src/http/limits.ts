@@ -1,6 +1,6 @@
 import type { LimitName } from '@kram/contract/route'
 import { isIPv6 } from 'node:net'
-import { callerKey, type Caller } from '#platform/caller'
+import { callerKey, NOBODY, type Caller } from '#platform/caller'
 import type { Allowance, Throttle } from '#platform/throttle'
 
 type Rule = { max: number; seconds: number }
@@ -87,6 +87,16 @@ export async function limitRoute(throttle: Throttle, name: LimitName, caller: Ca
   const allowances = allowancesOf(name, limit, caller, ip)
   if (limit.store === 'own') throttle.own(allowances)
   else await throttle.shared(allowances)
+}
+
+/** Counts one more read by an address without a session; false when there have been enough of them. */
+export function mayReadMore(throttle: Throttle, ip: string): boolean {
+  try {
+    throttle.own(allowancesOf('read', ROUTE_LIMITS.read, NOBODY, ip))
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const limitSubject = (throttle: Throttle, name: SubjectLimit, subject: string | number): Promise<void> =>

@@ -6,8 +6,9 @@ import type { Db } from '#platform/database'
 import { outboxFigures } from '#platform/outbox'
 import { hashToken } from '#platform/random'
 import { Refusal } from '#platform/refusal'
+import type { Keeping } from './keeping.ts'
 
-type MetricsSettings = { db: Db; pool: pg.Pool; token: string | null }
+type MetricsSettings = { db: Db; pool: pg.Pool; keeping: Keeping | null; token: string | null }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -78,13 +79,46 @@ function jobGauge(registry: Registry, db: Db): void {
   })
 }
 
+type OnKept = (kind: 'data' | 'page') => void
+
+/** Answers that went out before the framework saw the request: counted here and nowhere else. */
+function keptFigures(registry: Registry, keeping: Keeping | null): OnKept {
+  const sent = { data: 0, page: 0 }
+  new Gauge({
+    name: 'kram_kept_answers',
+    help: 'Answers sent from what is kept, since the start',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const [kind, count] of Object.entries(sent)) this.set({ kind }, count)
+    },
+  })
+  new Gauge({
+    name: 'kram_kept_bytes',
+    help: 'Memory of what is kept',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.set({ kind: 'data' }, keeping?.answers.bytes ?? 0)
+      this.set({ kind: 'page' }, keeping?.pages.bytes ?? 0)
+    },
+  })
+  return (kind) => {
+    sent[kind] += 1
+  }
+}
+
 /** `/metrics` in the format of Prometheus: with the token, or without one for this machine only. To others the address does not exist. */
-export function serveMetrics(fastify: FastifyInstance, { db, pool, token }: MetricsSettings): void {
+export function serveMetrics(
+  fastify: FastifyInstance,
+  { db, pool, keeping, token }: MetricsSettings,
+): { onKept: OnKept } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   poolGauges(registry, pool)
   outboxGauges(registry, db)
   jobGauge(registry, db)
+  const onKept = keptFigures(registry, keeping)
   const answers = new Histogram({
     name: 'kram_http_seconds',
     help: 'Time from request to answer',
@@ -112,4 +146,5 @@ export function serveMetrics(fastify: FastifyInstance, { db, pool, token }: Metr
       .send(await registry.metrics())
   })
   fastify.addHook('onClose', async () => registry.clear())
+  return { onKept }
 }

@@ -6,16 +6,22 @@ export type Ready = {
   readonly text: string
   readonly contentType: string | null
   readonly fileName: string | null
+  /** What changes make it old; `null` when the handler has not said: any. */
+  readonly tags: readonly string[] | null
   /** So that it can be kept and replayed like any other answer. */
   toJSON: () => unknown
 }
 
-/** JSON text that SQL built (`select …::text`): spares a parse and a stringify on hot reads. */
-export const rawJson = (text: string): Ready => ({
+/**
+ * JSON text that SQL built (`select …::text`): spares a parse and a stringify on hot reads. `tags` come from `dependsOn`, for
+ * answers that are kept.
+ */
+export const rawJson = (text: string, tags: readonly string[] | null = null): Ready => ({
   [READY]: true,
   text,
   contentType: null,
   fileName: null,
+  tags,
   toJSON: () => JSON.parse(text) as unknown,
 })
 
@@ -25,6 +31,7 @@ export const textOf = (contentType: string, text: string, fileName?: string): Re
   text,
   contentType: `${contentType}; charset=utf-8`,
   fileName: fileName ?? null,
+  tags: null,
   toJSON: () => text,
 })
 

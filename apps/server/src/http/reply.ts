@@ -1,23 +1,47 @@
 import { hash } from 'node:crypto'
 import type { Route } from '@kram/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEPENDS_ON_ANY } from '#platform/public-changes'
 import { JSON_TYPE } from './error-body.ts'
 import { isReady, type Ready } from './ready.ts'
 
 const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`
 
-const isFresh = (request: FastifyRequest, etag: string): boolean => {
-  const known = request.headers['if-none-match']
-  return known !== undefined && (known.includes(etag) || known.trim() === '*')
-}
+/** Whether who sent this `if-none-match` holds the answer already. */
+export const isFresh = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && (known.includes(etag) || known.trim() === '*')
 
 const sendText = (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
   if (request.method === 'GET') {
     const etag = etagOf(text)
     reply.header('etag', etag)
-    if (isFresh(request, etag)) return reply.code(304).send()
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   return reply.type(type).send(text)
+}
+
+/** An answer ready to be sent again and again. */
+export type KeptAnswer = {
+  body: Buffer
+  etag: string
+  head: Readonly<Record<string, string>>
+  /** What changes make it old. */
+  tags: readonly string[]
+}
+
+/** Makes the answer to a GET ready, once. */
+export function keepAnswer(value: unknown, cacheControl: string): KeptAnswer {
+  const text = isReady(value) ? value.text : JSON.stringify(value)
+  const body = Buffer.from(text)
+  const etag = etagOf(text)
+  const tags = (isReady(value) ? value.tags : null) ?? DEPENDS_ON_ANY
+  return { body, etag, head: { 'cache-control': cacheControl, etag, 'content-type': JSON_TYPE }, tags }
+}
+
+export function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag, head }: KeptAnswer) {
+  reply.headers(head)
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
+  return reply.send(body)
 }
 
 const sendReady = (request: FastifyRequest, reply: FastifyReply, { text, contentType, fileName }: Ready) => {

@@ -81,20 +81,23 @@ const pageHeaders = (settings: SecuritySettings, directives: Directives): Header
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
 })
 
-/** Gives every answer its security headers, by its address: data, a page, a page of login, a page with a secret in its address. */
-export function secureHeaders(fastify: FastifyInstance, settings: SecuritySettings): void {
+/** The security headers of an answer by the path of its address: data, a page, a page of login, a page with a secret in its address. */
+export function securityHeaders(settings: SecuritySettings): (path: string) => Headers {
   const directives = pageDirectives(settings)
   const data = dataHeaders(settings)
   const page = pageHeaders(settings, directives)
   const social = settings.socialSdkUrl ? pageHeaders(settings, withSocial(directives, settings.socialSdkUrl)) : page
   const secret = { ...page, 'referrer-policy': 'no-referrer' }
 
-  const headersOf = (path: string): Headers => {
+  return (path) => {
     if (NOT_PAGES.test(path)) return data
     if (SOCIAL_PAGES.test(path)) return social
     return SECRET_PAGES.test(path) ? secret : page
   }
+}
 
+/** Gives every answer its security headers. */
+export function secureHeaders(fastify: FastifyInstance, headersOf: (path: string) => Headers): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(pathOf(request)))
     done()

@@ -54,7 +54,7 @@ export function serveUpload<P extends Schema, Q extends Schema, R extends Schema
   api: Api,
   route: Route<P, Q, NoBody, R, A>,
   handler: (given: Omit<Given<P, Q, NoBody, A>, 'body'> & { file: ReceivedFile }) => Answer<R> | Promise<Answer<R>>,
-  { limit = PICTURE, ...options }: ServeOptions<R> & { limit?: FileLimit } = {},
+  { limit = PICTURE, ...options }: ServeOptions<R, Q> & { limit?: FileLimit } = {},
 ): void {
   void api.fastify.register(async (scope) => {
     await scope.register(multipart, { limits: { ...LIMITS, fileSize: limit.mostBytes } })

@@ -1,16 +1,20 @@
 import type { Access, Route } from '@kram/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { NOBODY, type Caller } from '#platform/caller'
 import type { Once } from '#platform/idempotency'
+import { DEPENDS_ON_ANY } from '#platform/public-changes'
 import type { CallerUnder } from './access.ts'
 import { admission, callerAdmitted } from './admission.ts'
 import { markServed, type Api } from './api.ts'
 import { onceFor } from './idempotency-key.ts'
+import { everybodysAnswer, isStranger } from './keeping.ts'
 import { limitSubject, type SubjectLimit } from './limits.ts'
 import { parse, parseBody, parseParams } from './parse.ts'
 import { pathOf } from './path.ts'
+import { noteRead } from './reading.ts'
 import { isReady, type Ready } from './ready.ts'
-import { assertReply, sendAnswer } from './reply.ts'
+import { assertReply, keepAnswer, sendAnswer, sendKept } from './reply.ts'
 import { looseObjects } from './strictness.ts'
 
 type Schema = z.ZodMiniType
@@ -33,11 +37,16 @@ export type Given<P extends Schema, Q extends Schema, B extends Schema, A extend
 
 export type Answer<R extends Schema> = z.input<R> | Ready | (z.input<R> extends undefined ? void : never)
 
-export type ServeOptions<R extends Schema> = {
+export type ServeOptions<R extends Schema, Q extends Schema = Schema> = {
   /** Where a creation is found; without it the route's own path and the reply's `id`. */
   location?: (reply: z.input<R>) => string
   /** Replaces `no-store`, for answers that may be kept: gazetteer, calendar feed. */
   cacheControl?: string
+  /**
+   * A public GET whose answer is everybody's: kept for a few seconds, until something it depends on changes. Who is no stranger
+   * (a seller, an operator) gets it made anew; for the others the handler meets nobody. A function keeps some questions out.
+   */
+  kept?: true | ((asked: { query: z.output<Q> }) => boolean)
   /** A GET that changes something (the specification has one): never done for a browser that only fetches ahead. */
   deliberate?: boolean
   /** Highest body size in bytes, when it is not the usual 256 KiB. */
@@ -45,6 +54,15 @@ export type ServeOptions<R extends Schema> = {
   /** Reads the body in another way than as JSON by the route's schema; see `serveUpload`. */
   receive?: (request: FastifyRequest) => Promise<{ body: unknown; fingerprint: unknown }>
 }
+
+function refuseLooseBody({ method, path, body }: Route): void {
+  const loose = body ? looseObjects(body) : []
+  if (loose.length > 0) throw new Error(`${method} ${path}: use z.strictObject for ${loose.join(', ')}`)
+}
+
+/** What the address means, whatever the order of its parameters and whatever stands in it that we do not know. */
+const keyOf = ({ path }: Route, { params, query }: { params: unknown; query: unknown }): string =>
+  `${path} ${JSON.stringify([params, query])}`
 
 const hasId = (value: unknown): value is { id: number | string } =>
   typeof value === 'object' && value !== null && 'id' in value
@@ -54,10 +72,9 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
   api: Api,
   route: Route<P, Q, B, R, A>,
   handler: (given: Given<P, Q, B, A>) => Answer<R> | Promise<Answer<R>>,
-  options: ServeOptions<R> = {},
+  options: ServeOptions<R, Q> = {},
 ): void {
-  const loose = route.body ? looseObjects(route.body) : []
-  if (loose.length > 0) throw new Error(`${route.method} ${route.path}: use z.strictObject for ${loose.join(', ')}`)
+  refuseLooseBody(route)
 
   const locate = (request: FastifyRequest, answer: unknown): string | null => {
     const value = isReady(answer) ? answer.toJSON() : answer
@@ -66,12 +83,21 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     return hasId(value) ? `${pathOf(request)}/${value.id}` : null
   }
 
-  const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = callerAdmitted(request)
+  const cacheControl = options.cacheControl ?? 'no-store'
+  const { keeping, checkReplies } = api
+  const { kept } = options
+
+  const ask = async (given: Given<P, Q, B, A>) => {
+    const answer = await handler(given)
+    if (checkReplies) assertReply(route, answer)
+    return answer
+  }
+
+  const givenTo = async (request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<Given<P, Q, B, A>> => {
     const received = await options.receive?.(request)
     const body = received ? received.body : parseBody(route.body, request.body)
     // Each part was read by the schema whose output type it has here, and the caller by the rule that narrows it.
-    const given = {
+    return {
       params: parseParams(route.params, request.params),
       query: parse(route.query, request.query),
       body,
@@ -81,12 +107,24 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
       once: onceFor(route, caller, request, reply, received ? received.fingerprint : request.body),
       limit: (name, subject) => limitSubject(api.throttle, name, subject),
     } as Given<P, Q, B, A>
+  }
 
-    const answer = await handler(given)
-    if (api.checkReplies) assertReply(route, answer)
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = callerAdmitted(request)
+    const given = await givenTo(request, reply, caller)
+    if (keeping && kept && isStranger(caller) && (kept === true || kept(given))) {
+      // As nobody, so that it cannot depend on who happened to ask first.
+      const asNobody = { ...given, caller: NOBODY, ip: '', userAgent: null } as Given<P, Q, B, A>
+      const answer = await everybodysAnswer(keeping, request.url, keyOf(route, given), async () =>
+        keepAnswer(await ask(asNobody), cacheControl),
+      )
+      return sendKept(request, reply, answer)
+    }
+    if (route.method === 'GET') noteRead(DEPENDS_ON_ANY)
+    const answer = await ask(given).finally(() => route.method !== 'GET' && keeping?.wrote(caller))
     const location = route.status === 201 ? locate(request, answer) : null
     if (location) reply.header('location', location)
-    reply.header('cache-control', options.cacheControl ?? 'no-store')
+    reply.header('cache-control', cacheControl)
     return sendAnswer(route, request, reply, answer)
   }
 

@@ -5,7 +5,10 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { PublicSettings } from '@kram/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createKept, type Kept } from '#platform/kept'
+import { noteRead } from './reading.ts'
 import { registerWeb } from './ssr.ts'
+import type { StoredPage } from './stored-page.ts'
 
 const settings: PublicSettings = {
   production: true,
@@ -40,6 +43,7 @@ const CODE = 'console.info(1)'.repeat(100)
 
 let webRoot: string
 let app: FastifyInstance
+let pages: Kept<StoredPage>
 
 const put = async (path: string, content: string | Buffer) => {
   const file = join(webRoot, 'dist', path)
@@ -57,9 +61,13 @@ beforeAll(async () => {
   await put('client/assets/index-1.js.br', brotliCompressSync(CODE))
   await put('client/icon.svg', '<svg/>')
   app = Fastify()
-  app.get('/api/who', (request) => ({ ip: request.ip }))
+  app.get('/api/who', async (request) => {
+    noteRead(['seller 1'])
+    return { ip: request.ip }
+  })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
-  await registerWeb(app, { webRoot, settings, dev: false })
+  pages = createKept({ maxBytes: 1_000_000, maxAgeMs: 4000, isOn: () => true })
+  await registerWeb(app, { webRoot, settings, dev: false, pages })
   await app.ready()
 })
 afterAll(async () => {
@@ -85,6 +93,14 @@ describe('a page', () => {
   test('is rendered once for a crowd', async () => {
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await get('/crowd')).body))
     expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('is rendered anew when something changes that its answers depend on, and only then', async () => {
+    const first = (await get('/kept')).body
+    pages.drop(['seller 2'])
+    expect((await get('/kept')).body).toBe(first)
+    pages.drop(['seller 1'])
+    expect((await get('/kept')).body).not.toBe(first)
   })
 
   test('is not kept when it failed', async () => {

@@ -1,9 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { PublicSettings } from '@kram/contract/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
-import { encodingFor, pageCache, type StoredPage, storedPage } from './page-cache.ts'
+import type { Kept, Made } from '#platform/kept'
+import { DEPENDS_ON_ANY } from '#platform/public-changes'
+import { currentReading, noteRead, whileReading, type Reading } from './reading.ts'
+import { encodingFor, pageHead, type StoredPage, storedPage } from './stored-page.ts'
+import { isFresh } from './reply.ts'
 import { loadBuild, type Transport, type WebBuild } from './web-build.ts'
 
 export type WebOptions = {
@@ -12,20 +15,17 @@ export type WebOptions = {
   settings: PublicSettings
   /** Sources through Vite instead of the build. */
   dev: boolean
+  /** Keeps pages; every page here is the anonymous one, so all visitors may share it. */
+  pages: Kept<StoredPage>
 }
 
-const PAGE_TTL_MS = 5_000
-const PAGES_KEPT = 300
 /** What is not a page: answered by others, or not at all. */
 const NOT_PAGES = /^\/(api|health|metrics|assets)(\/|$)/
-
-/** Whose page is being rendered, so that limits count the visitor and not the server itself. */
-const visitor = new AsyncLocalStorage<string>()
 
 const injectTransport =
   (app: FastifyInstance): Transport =>
   async ({ method, path, headers, body }) => {
-    const remoteAddress = visitor.getStore()
+    const remoteAddress = currentReading()?.ip
     const reply = await app.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: path,
@@ -33,6 +33,8 @@ const injectTransport =
       ...(body === undefined ? {} : { payload: body as object }),
       ...(remoteAddress === undefined ? {} : { remoteAddress }),
     })
+    // A refusal has not said what could change it.
+    if (reply.statusCode >= 400) noteRead(DEPENDS_ON_ANY)
     const json = reply.headers['content-type']?.toString().includes('json')
     return { status: reply.statusCode, body: json ? (reply.json() as unknown) : reply.body }
   }
@@ -45,12 +47,10 @@ const compose = (template: string, parts: { head: string; app: string; boot: str
 
 const send = async (request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> => {
   if (page.location !== undefined) return reply.redirect(page.location, page.status)
-  reply
-    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
-    .type('text/html; charset=utf-8')
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.headers(pageHead(page, encoding))
+  if (page.status === 200 && isFresh(request.headers['if-none-match'], page.etag))
+    return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send()
   return reply.code(page.status).send(await page.body(encoding))
 }
 
@@ -71,16 +71,26 @@ const serveFiles = async (app: FastifyInstance, webRoot: string): Promise<void> 
 }
 
 /** The product's pages: the web's own routes rendered here, its files, and the shell for everything behind the login. */
-export const registerWeb = async (app: FastifyInstance, { webRoot, settings, dev }: WebOptions): Promise<void> => {
+export const registerWeb = async (
+  app: FastifyInstance,
+  { webRoot, settings, dev, pages }: WebOptions,
+): Promise<void> => {
   const web: WebBuild = dev ? await (await import('./web-dev.ts')).startVite(app, webRoot) : await loadBuild(webRoot)
   if (!dev) await serveFiles(app, webRoot)
   const transport = injectTransport(app)
-  const cached = pageCache(dev ? 0 : PAGE_TTL_MS, PAGES_KEPT, () => performance.now())
 
   const make = async (path: string): Promise<StoredPage> => {
     const rendered = await web.render({ path, settings, transport })
     if (rendered.kind === 'redirect') return storedPage(rendered.status, '', rendered.location)
     return storedPage(rendered.status, compose(await web.template(path), rendered, web.preloads(rendered.module)))
+  }
+
+  const remember = async (path: string, ip: string): Promise<Made<StoredPage>> => {
+    const reading: Reading = { ip, tags: new Set(), bornAt: Infinity }
+    const value = await whileReading(reading, () => make(path))
+    // What went wrong on our side is not kept.
+    const bytes = value.status >= 500 ? 0 : value.bytes
+    return { value, bytes, tags: [...reading.tags], bornAt: reading.bornAt }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -89,8 +99,8 @@ export const registerWeb = async (app: FastifyInstance, { webRoot, settings, dev
       reply.callNotFound()
       return reply
     }
-    const page = await cached(request.url, () => visitor.run(request.ip, () => make(request.url)))
-    return send(request, reply, page)
+    const { value } = await pages.get(request.url, () => remember(request.url, request.ip))
+    return send(request, reply, value)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }

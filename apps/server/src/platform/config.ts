@@ -78,6 +78,8 @@ function shape(settings: Settings) {
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
     limitFactor: settings.KRAM_LIMIT_FACTOR,
+    /** Most memory for kept answers; sources through Vite are never kept. */
+    cacheMegabytes: settings.KRAM_WEB === 'dev' ? 0 : settings.KRAM_CACHE_MB,
     dataDir: resolve(ROOT, settings.KRAM_DATA_DIR),
     /** Demo accounts and goods on an empty database. On by itself only with the embedded database. */
     demo: settings.KRAM_DEMO ?? (settings.DATABASE_URL === undefined && !production),

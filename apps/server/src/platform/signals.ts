@@ -10,6 +10,7 @@ const RECONNECT_MS = 1000
 
 const left = new WeakMap<object, Signal[]>()
 const queued = new WeakMap<Db, Map<string, Signal>>()
+const near = new WeakMap<Db, Map<string, Set<Listener>>>()
 
 /**
  * Tells every process something once the transaction has committed: lost with a rollback, and with a crash right after the commit,
@@ -20,10 +21,29 @@ export function signal(tx: Transaction, channel: string, payload = ''): void {
   left.set(tx, [...(left.get(tx) ?? []), { channel, payload }])
 }
 
-/** Sends what a transaction left, together with that of its neighbours in time. For whoever commits. */
+/** Sends what a transaction left. For whoever commits. */
 export function sendSignals(db: Db, tx: Transaction): void {
   const signals = left.get(tx)
-  if (!signals) return
+  if (signals) send(db, signals)
+}
+
+/** The same for what has been committed already. */
+export const sayNow = (db: Db, channel: string, payload = ''): void => send(db, [{ channel, payload }])
+
+/** Hears what this process itself says on the channel, before the writer is answered; by `listen` it comes again. Answers how to stop. */
+export function hearOwn(db: Db, channel: string, listener: Listener): () => void {
+  const channels = near.get(db) ?? new Map<string, Set<Listener>>()
+  near.set(db, channels)
+  const listeners = channels.get(channel) ?? new Set()
+  channels.set(channel, listeners.add(listener))
+  return () => listeners.delete(listener)
+}
+
+/** Tells this process at once, and the others together with what its neighbours in time have to say. */
+function send(db: Db, signals: readonly Signal[]): void {
+  for (const { channel, payload } of signals) {
+    for (const listener of near.get(db)?.get(channel) ?? []) listener(payload)
+  }
   const queue = queued.get(db) ?? new Map<string, Signal>()
   for (const each of signals) queue.set(`${each.channel} ${each.payload}`, each)
   if (queued.has(db)) return
@@ -46,12 +66,15 @@ export type Listener = (payload: string | null) => void
 export type Signals = {
   /** Answers how to stop listening. */
   listen: (channel: string, listener: Listener) => () => void
+  /** Whether the line is up and the database has confirmed that it tells of this channel. */
+  hears: (channel: string) => boolean
   close: () => Promise<void>
 }
 
 /** One connection of the process that listens, and comes back by itself. */
 export function openSignals(url: string, onTrouble: (error: Error) => void): Signals {
   const listeners = new Map<string, Set<Listener>>()
+  const confirmed = new Set<string>()
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -60,7 +83,13 @@ export function openSignals(url: string, onTrouble: (error: Error) => void): Sig
     for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
   const listenOn = (channel: string) => {
-    client?.query(`listen ${client.escapeIdentifier(channel)}`).catch(onTrouble)
+    const asked = client
+    asked?.query(`listen ${asked.escapeIdentifier(channel)}`).then(() => {
+      if (asked !== client) return
+      // From now on nothing goes unheard; what was said before may have been.
+      confirmed.add(channel)
+      tell(channel, null)
+    }, onTrouble)
   }
 
   const comeBack = () => {
@@ -85,12 +114,10 @@ export function openSignals(url: string, onTrouble: (error: Error) => void): Sig
     client = mine
     mine.on('end', () => {
       client = null
+      confirmed.clear()
       comeBack()
     })
-    for (const channel of listeners.keys()) {
-      listenOn(channel)
-      tell(channel, null)
-    }
+    for (const channel of listeners.keys()) listenOn(channel)
   }
   const started = connect()
 
@@ -101,6 +128,7 @@ export function openSignals(url: string, onTrouble: (error: Error) => void): Sig
       listeners.set(channel, (known ?? new Set()).add(listener))
       return () => listeners.get(channel)?.delete(listener)
     },
+    hears: (channel) => confirmed.has(channel),
     async close() {
       closed = true
       clearTimeout(retry)

@@ -18,8 +18,8 @@ const MOST_WORDS = 10
 const NearCursor = z.tuple([z.number(), z.int()])
 const NewestCursor = z.tuple([z.int().check(z.minimum(0)), z.int()])
 
-/** A page of public offers, nearest first from the asked point, newest first where no point was asked. As the reply's JSON text. */
-export async function listOffers(db: Db, query: OfferListQuery): Promise<string> {
+/** A page of public offers, nearest first from the asked point, newest first where no point was asked. As the reply's JSON text, with the sellers in it. */
+export async function listOffers(db: Db, query: OfferListQuery): Promise<{ json: string; sellers: number[] }> {
   const { limit, cursor, radiusKm } = query
   const origin = await originOf(db, query)
   const filters = filtersOf(query)
@@ -27,7 +27,8 @@ export async function listOffers(db: Db, query: OfferListQuery): Promise<string>
     ? await findCards(db, nearLane(origin, radiusKm * 1000, readCursor(cursor, NearCursor)), filters, limit)
     : await findCards(db, newestLane(readCursor(cursor, NewestCursor)), filters, limit)
   const nextCursor = found.more ? writeCursor(found.key, found.id) : null
-  return `{"items":${found.items},"nextCursor":${JSON.stringify(nextCursor)},"origin":${JSON.stringify(origin)}}`
+  const json = `{"items":${found.items},"nextCursor":${JSON.stringify(nextCursor)},"origin":${JSON.stringify(origin)}}`
+  return { json, sellers: found.sellers }
 }
 
 async function originOf(db: Db, { latitude, longitude, place }: OfferListQuery): Promise<Origin | null> {

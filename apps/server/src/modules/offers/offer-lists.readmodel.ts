@@ -35,7 +35,7 @@ export type Lane = {
   distance: (key: Sql) => Sql
 }
 
-export type FoundPage = { items: string; key: number | null; id: number | null; more: boolean }
+export type FoundPage = { items: string; sellers: number[]; key: number | null; id: number | null; more: boolean }
 
 /** Up to here matches are looked up and sorted; where there are more, walking in order finds a page sooner. */
 const RARE = 2000
@@ -173,7 +173,7 @@ const cardJson = (distance: Sql): Sql => sql`json_build_object(
  */
 export async function findCards(db: Db, lane: Lane, filters: ListFilters, limit: number): Promise<FoundPage> {
   const { rows } = await cardsStatement(lane, filters, limit).execute(db)
-  return rows[0] ?? { items: '[]', key: null, id: null, more: false }
+  return rows[0] ?? { items: '[]', sellers: [], key: null, id: null, more: false }
 }
 
 export function cardsStatement(lane: Lane, filters: ListFilters, limit: number): RawBuilder<FoundPage> {
@@ -200,6 +200,7 @@ export function cardsStatement(lane: Lane, filters: ListFilters, limit: number):
         cross join lateral (
           select bool_or(w.fulfilment = 'pickup') as pickup, bool_or(w.fulfilment = 'delivery') as delivery
           from offer_schedules os join schedules w on w.id = os.schedule_id where os.offer_id = f.id) ways) as items,
+      array(select distinct seller_id from page) as sellers,
       ${lane.written(sql`coalesce((select key from stop), (select key from last))`)} as key,
       coalesce((select id from stop), (select id from last)) as id,
       (select count(*) from found) > ${sql.lit(limit)} or exists (select from stop) as more`

@@ -37,9 +37,12 @@ const windows = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id)
 const hasBookableWindow = sql`exists (select from offer_schedules os join occurrences oc on oc.schedule_id = os.schedule_id
   where os.offer_id = o.id and ${isBookable})`
 
-/** An offer as the viewer sees it, as the reply's JSON text, in one statement. */
-export async function offerViewText(db: Db, id: number, viewer: Viewer): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`${prepared}
+/** The reply's JSON text, and whose goods it shows. */
+export type OfSeller = { json: string; sellerId: number }
+
+/** An offer as the viewer sees it, in one statement. */
+export async function offerView(db: Db, id: number, viewer: Viewer): Promise<OfSeller | undefined> {
+  const { rows } = await sql<OfSeller>`${prepared}
     select json_build_object(
       'id', o.id, 'slug', o.slug, 'title', o.title, 'description', o.description, 'status', o.status,
       'reservable', ${isOnSale} and positions.has_left and ${hasBookableWindow},
@@ -47,7 +50,7 @@ export async function offerViewText(db: Db, id: number, viewer: Viewer): Promise
       'mode', o.mode, 'pickup', ${delivers('pickup')}, 'delivery', ${delivers('delivery')},
       'validTo', o.valid_to, 'publishedAt', o.published_at,
       'seller', ${publicSellerJson('s', 'su')}, 'place', ${placeJson},
-      'items', positions.json, 'occurrences', ${windows})::text as json
+      'items', positions.json, 'occurrences', ${windows})::text as json, o.seller_id
     from offers o
     join sellers s on s.id = o.seller_id
     left join uploads su on su.id = s.upload_id
@@ -57,23 +60,23 @@ export async function offerViewText(db: Db, id: number, viewer: Viewer): Promise
         coalesce(json_agg(json_build_object(${positionFields}) order by ${positionOrder}), '[]') as json
       from ${positionTables} where oi.offer_id = o.id and oi.removed_at is null) positions
     where o.id = ${id} and ${isVisible(viewer)}`.execute(db)
-  return rows[0]?.json
+  return rows[0]
 }
 
-/** The coming windows of an offer that the viewer may see, as the reply's JSON text. */
-export async function offerWindowsText(db: Db, id: number, viewer: Viewer): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select json_build_object('items', ${windows})::text as json from offers o where o.id = ${id} and ${isVisible(viewer)}`.execute(
+/** The coming windows of an offer that the viewer may see. */
+export async function offerWindows(db: Db, id: number, viewer: Viewer): Promise<OfSeller | undefined> {
+  const { rows } = await sql<OfSeller>`
+    select json_build_object('items', ${windows})::text as json, o.seller_id from offers o where o.id = ${id} and ${isVisible(viewer)}`.execute(
     db,
   )
-  return rows[0]?.json
+  return rows[0]
 }
 
-/** One position that the viewer may see, as the reply's JSON text. */
-export async function positionText(db: Db, id: number, viewer: Viewer): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select json_build_object(${positionFields})::text as json
+/** One position that the viewer may see. */
+export async function positionView(db: Db, id: number, viewer: Viewer): Promise<OfSeller | undefined> {
+  const { rows } = await sql<OfSeller>`
+    select json_build_object(${positionFields})::text as json, o.seller_id
     from ${positionTables} join offers o on o.id = oi.offer_id
     where oi.id = ${id} and oi.removed_at is null and ${isVisible(viewer)}`.execute(db)
-  return rows[0]?.json
+  return rows[0]
 }

@@ -7,13 +7,14 @@ import { serve } from '#http/serve'
 import { isAdminMember, isSellerMember, type Caller } from '#platform/caller'
 import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Deps } from '#platform/deps'
+import { dependsOn } from '#platform/public-changes'
 import { found } from '#platform/refusal'
 import { copyOffer } from './copy-offer.ts'
 import { exportOffers } from './export-offers.ts'
 import { listOffers } from './list-offers.ts'
 import { actOnOffer, deleteOffer } from './move-offer.ts'
 import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
-import { offerViewText, offerWindowsText, positionText, type Viewer } from './offer-view.readmodel.ts'
+import { offerView, offerWindows, positionView, type OfSeller, type Viewer } from './offer-view.readmodel.ts'
 import { listOwnPositions } from './positions.store.ts'
 import { publishToday } from './publish-today.ts'
 import { repeatOffer } from './repeat-offer.ts'
@@ -25,9 +26,14 @@ import { viewPrices } from './view-prices.ts'
 
 type Parts = Pick<Deps, 'db'>
 
-/** Lists are the same for everybody and may be a few seconds old; one offer is asked for anew, with its ETag. */
-const SHARED = { cacheControl: 'public, max-age=5' }
-const FRESH = { cacheControl: 'private, no-cache' }
+/** Browsers ask anew each time, with the ETag: who has just changed something must not be shown a copy from before. */
+const SHARED = { cacheControl: 'public, no-cache', kept: true } as const
+/** The seller and the operator see more of an offer than everybody. */
+const FRESH = { cacheControl: 'private, no-cache', kept: true } as const
+/** What stands in a reservation depends on who asks. */
+const OF_OFFER = {
+  kept: ({ query }: { query: { reservationId?: number | undefined } }) => query.reservationId === undefined,
+}
 
 const viewerOf = (caller: Caller): Viewer => ({
   sellerId: isSellerMember(caller) ? caller.sellerId : null,
@@ -43,33 +49,51 @@ export function registerOffers(api: Api, deps: Parts): void {
 }
 
 function registerPublic(api: Api, { db }: Parts): void {
-  serve(api, offerRoutes.nearby, async ({ query }) => rawJson(await listOffers(db, query)), SHARED)
+  const ofSeller = ({ json, sellerId }: OfSeller) => rawJson(json, dependsOn([sellerId]))
+
+  serve(
+    api,
+    offerRoutes.nearby,
+    async ({ query }) => {
+      const { json, sellers } = await listOffers(db, query)
+      return rawJson(json, dependsOn(sellers, 'list'))
+    },
+    SHARED,
+  )
   serve(
     api,
     offerRoutes.offer,
-    async ({ params, caller }) => rawJson(found(await offerViewText(db, params.id, viewerOf(caller)))),
+    async ({ params, caller }) => ofSeller(found(await offerView(db, params.id, viewerOf(caller)))),
     FRESH,
   )
   serve(
     api,
     offerRoutes.occurrences,
-    async ({ params, caller }) => rawJson(found(await offerWindowsText(db, params.id, viewerOf(caller)))),
+    async ({ params, caller }) => ofSeller(found(await offerWindows(db, params.id, viewerOf(caller)))),
     FRESH,
   )
   serve(
     api,
     offerRoutes.item,
-    async ({ params, caller }) => rawJson(found(await positionText(db, params.id, viewerOf(caller)))),
+    async ({ params, caller }) => ofSeller(found(await positionView(db, params.id, viewerOf(caller)))),
     FRESH,
   )
 }
 
 function registerValues(api: Api, { db }: Parts): void {
-  serve(api, offerRoutes.products, async ({ params, query: { reservationId }, caller }) =>
-    rawJson(found(await offeredProducts(db, { offerId: params.id, reservationId, caller }))),
+  serve(
+    api,
+    offerRoutes.products,
+    async ({ params, query: { reservationId }, caller }) =>
+      rawJson(found(await offeredProducts(db, { offerId: params.id, reservationId, caller }))),
+    OF_OFFER,
   )
-  serve(api, offerRoutes.variants, async ({ params, query: { reservationId }, caller }) =>
-    rawJson(found(await offeredVariants(db, params.productId, { offerId: params.id, reservationId, caller }))),
+  serve(
+    api,
+    offerRoutes.variants,
+    async ({ params, query: { reservationId }, caller }) =>
+      rawJson(found(await offeredVariants(db, params.productId, { offerId: params.id, reservationId, caller }))),
+    OF_OFFER,
   )
 }
 

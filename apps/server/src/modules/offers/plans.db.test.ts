@@ -4,7 +4,7 @@ import { testDatabase } from '#testing/database'
 import { insertStall } from '#testing/offer-stall'
 import { nearLane, newestLane } from './lanes.ts'
 import { cardsStatement, type ListFilters } from './offer-lists.readmodel.ts'
-import { offerViewText } from './offer-view.readmodel.ts'
+import { offerView } from './offer-view.readmodel.ts'
 
 const { db, pool } = await testDatabase({ max: 1 })
 
@@ -109,7 +109,7 @@ describe(`among ${OFFERS} offers`, () => {
   test('hot statements are planned once for each connection', async () => {
     for (let i = 0; i < 10; i++) {
       await cardsStatement(nearLane({ latitude: 52 + i / 100, longitude: 19 }, 15_000, null), ALL, 20).execute(db)
-      await offerViewText(db, i + 1, { sellerId: null, isAdmin: false })
+      await offerView(db, i + 1, { sellerId: null, isAdmin: false })
     }
     const { rows } = await pool.query<{ generic: number }>(
       'select generic_plans as generic from pg_prepared_statements',

@@ -2,6 +2,7 @@ import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { sql } from 'kysely'
 import type { Writes } from '#platform/database'
 import { prepared } from '#platform/prepared'
+import { goodsMoved } from '#platform/public-changes'
 import type { Undoable } from './guards.rules.ts'
 import type { ProposalRecord } from './proposal.store.ts'
 import { maySee, type Doer } from './party.ts'
@@ -34,7 +35,10 @@ export async function lockReservation(tx: Writes<'reservations'>, id: number, do
     from reservations r
     where id = ${id} and ${doer.kind === 'timer' ? sql`true` : maySee(doer)}
     for no key update`.execute(tx)
-  return rows[0]
+  const [locked] = rows
+  // Beyond the draft any step may move goods and places. A draft moves them when it is submitted, which says so itself.
+  if (locked && locked.status !== 'draft') goodsMoved(tx, locked.sellerId)
+  return locked
 }
 
 export type Move = {

@@ -3,6 +3,7 @@ import type { ReservationView } from '@kram/contract/reservation-views'
 import { takeSlot } from '#modules/schedules'
 import { holdStock } from '#modules/stock'
 import type { Tx } from '#platform/database'
+import { goodsMoved } from '#platform/public-changes'
 import { Refusal } from '#platform/refusal'
 import { writeLines, writeSubmission } from './agreement.store.ts'
 import { sentenceOf } from './entries.rules.ts'
@@ -67,6 +68,7 @@ export async function submitReservation(
   const sum = sumOf(lines, window?.delivery ?? null)
 
   if (locked.buyerId === null) await limitGuests(tx, locked)
+  goodsMoved(tx, locked.sellerId)
   const told = { fulfilment: locked.fulfilment, by: 'buyer', total: zloty(sum.total), accepted } as const
   // Asked at once and done in this order: goods come last, so that others wait for them as short as can be.
   const [written, , , , short, placed, view] = await Promise.all([

@@ -26,8 +26,11 @@ export function registerSchedules(api: Api, { db, clock }: Pick<Deps, 'db' | 'cl
     const rows = await sellerSchedules(db, caller.sellerId, limit + 1, afterId, clock.now())
     return pageOf(rows, limit, ({ id }) => writeCursor(id))
   })
-  serve(api, scheduleRoutes.schedule, async ({ caller, params }) =>
-    found(await visibleSchedule(db, sellerOf(caller), params.id, clock.now())),
+  serve(
+    api,
+    scheduleRoutes.schedule,
+    async ({ caller, params }) => found(await visibleSchedule(db, sellerOf(caller), params.id, clock.now())),
+    { kept: true },
   )
   serve(api, scheduleRoutes.create, ({ caller, body, once }) =>
     createSchedule(db, once, clock.now(), caller.sellerId, body),
@@ -37,12 +40,17 @@ export function registerSchedules(api: Api, { db, clock }: Pick<Deps, 'db' | 'cl
   )
   serve(api, scheduleRoutes.delete, ({ caller, params }) => deleteSchedule(db, clock.now(), caller.sellerId, params.id))
   serve(api, scheduleRoutes.preview, ({ body }) => previewSchedule(clock.now(), body))
-  serve(api, scheduleRoutes.occurrences, async ({ caller, params, query }) => {
-    const from = query.from ?? localDateOf(clock.now())
-    return {
-      items: found(await visibleOccurrences(db, sellerOf(caller), params.id, from, query.to ?? lastDayAhead(from))),
-    }
-  })
+  serve(
+    api,
+    scheduleRoutes.occurrences,
+    async ({ caller, params, query }) => {
+      const from = query.from ?? localDateOf(clock.now())
+      return {
+        items: found(await visibleOccurrences(db, sellerOf(caller), params.id, from, query.to ?? lastDayAhead(from))),
+      }
+    },
+    { kept: true },
+  )
   serve(api, scheduleRoutes.updateOccurrence, ({ caller, params, body }) =>
     updateOccurrence(db, clock.now(), caller.sellerId, params, body),
   )

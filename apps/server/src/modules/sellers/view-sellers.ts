@@ -15,15 +15,16 @@ export async function viewContactCard(db: Reads<'sellers'>, sellerId: number): P
   return found(await findContactCard(db, sellerId))
 }
 
-/** One page of sellers with something on offer, as the reply's JSON text. */
+/** One page of sellers with something on offer, as the reply's JSON text, with their ids. */
 export async function viewSellers(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<string> {
+): Promise<{ json: string; sellers: number[] }> {
   const before = readCursor(cursor, z.tuple([z.int()]))
   const rows = await listSellers(db, limit + 1, before?.[0] ?? null)
   const { items, nextCursor } = pageOf(rows, limit, (last) => writeCursor(last.id))
-  return `{"items":[${items.map(({ json }) => json).join()}],"nextCursor":${JSON.stringify(nextCursor)}}`
+  const json = `{"items":[${items.map((item) => item.json).join()}],"nextCursor":${JSON.stringify(nextCursor)}}`
+  return { json, sellers: items.map(({ id }) => id) }
 }
 
 /** What the seller's profile still lacks before an offer may go out; `food`: whether there is food in the offer. */
