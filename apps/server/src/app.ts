@@ -5,6 +5,7 @@ import { dressEdge } from '#http/edge'
 import { createKeeping, type Keeping } from '#http/keeping'
 import { serveDescription } from '#http/serve-description'
 import { accountJobs, accountLetters, createFindSession, registerAccounts } from '#modules/accounts'
+import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
 import { registerOffers, renewOffers } from '#modules/offers'
@@ -33,6 +34,7 @@ function registerSlices(api: Api, world: World): void {
   registerComments(api, world)
   registerUploads(api, world)
   registerOffers(api, world)
+  registerCalendar(api, { db: world.db, publicUrl: world.config.publicUrl })
 }
 
 /** Who handles which letter of the outbox. */

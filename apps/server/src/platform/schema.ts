@@ -41,6 +41,12 @@ export interface AccountTokens {
   userId: number;
 }
 
+export interface CalendarFeeds {
+  createdAt: Generated<Timestamp>;
+  secretHash: Buffer;
+  userId: number;
+}
+
 export interface Comments {
   author: string;
   authorId: number | null;
@@ -440,6 +446,7 @@ export interface Variants {
 
 export interface DB {
   accountTokens: AccountTokens;
+  calendarFeeds: CalendarFeeds;
   comments: Comments;
   idempotency: Idempotency;
   inventories: Inventories;

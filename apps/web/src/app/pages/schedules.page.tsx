@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CalendarLink } from '#features/calendar'
 import { AbsenceDialog, ScheduleList, schedulesQuery } from '#features/schedules'
 import { warm } from '#lib/query.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { PlusIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page, Section } from '#ui/Page.tsx'
 
 export const loader = warm(() => [schedulesQuery()])
 
@@ -30,6 +32,11 @@ export function Component() {
       }
     >
       <ScheduleList />
+      <Section title="W Twoim kalendarzu" className="mt-8">
+        <Card>
+          <CalendarLink />
+        </Card>
+      </Section>
       <AbsenceDialog open={away} onClose={() => setAway(false)} />
     </Page>
   )

@@ -11,6 +11,7 @@ import {
   UserProfileForm,
   userQuery,
 } from '#features/accounts'
+import { CalendarLink } from '#features/calendar'
 import { logout } from '#lib/logout.ts'
 import { warm } from '#lib/query.ts'
 import { clearSession, getSession } from '#lib/session.ts'
@@ -77,6 +78,7 @@ export function Component() {
           </Button>
         </Card>
       </Section>
+      <Calendar />
       <Section title="Sprzedaż">
         <Card className="grid gap-3">
           {user.isSeller ? (
@@ -116,5 +118,15 @@ export function Component() {
         </Card>
       </Section>
     </Page>
+  )
+}
+
+function Calendar() {
+  return (
+    <Section title="Kalendarz">
+      <Card>
+        <CalendarLink />
+      </Card>
+    </Section>
   )
 }

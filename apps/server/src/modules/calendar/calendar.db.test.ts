@@ -1,0 +1,84 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, aSeller, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { insertStall } from '#testing/offer-stall'
+import { registerCalendar } from './index.ts'
+
+const { db } = await testDatabase()
+const { api, as, inject } = testApi({ db, limitFactor: 1000 })
+registerCalendar(api, { db, publicUrl: 'https://kram.test' })
+
+const stall = await insertStall(db, { latitude: 51.86, longitude: 20.86, hours: { inDays: [2, 9], taken: 3 } })
+const seller = as(aSeller(stall.userId, stall.sellerId))
+const { id: buyerId } = await db
+  .insertInto('users')
+  .values({ email: 'jan@kram.test', displayName: 'Jan' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const buyer = as(aCustomer(buyerId))
+await db
+  .insertInto('reservations')
+  .values({
+    offerId: stall.offerId,
+    sellerId: stall.sellerId,
+    buyerId,
+    occurrenceId: stall.occurrenceIds[0] ?? null,
+    status: 'accepted',
+    fulfilment: 'pickup',
+    mode: 'nonBinding',
+    pickupCode: 'AB12',
+    contactName: 'Jan Tajny',
+    contactPhone: '+48600111222',
+  })
+  .execute()
+
+type Headers = Record<string, string>
+const renew = async (headers: Headers) =>
+  (await inject({ method: 'POST', url: '/api/calendar', headers })).json<{ path: string; since: string }>()
+const read = async (path: string) => {
+  const reply = await inject({ url: path })
+  const events = new ICAL.Component(ICAL.parse(reply.body)).getAllSubcomponents('vevent')
+  return { reply, events: events.map((event) => new ICAL.Event(event)) }
+}
+
+describe('the secret link', () => {
+  test("shows a seller the own windows with how many will come, and nobody's name", async () => {
+    const { reply, events } = await read((await renew(seller)).path)
+    expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(events.map(({ summary, location }) => ({ summary, location }))).toEqual([
+      { summary: 'Odbiór (3 rezerwacje)', location: 'Zagroda, ul. Polna 5, 05-600 Grójec' },
+      { summary: 'Odbiór (3 rezerwacje)', location: 'Zagroda, ul. Polna 5, 05-600 Grójec' },
+    ])
+    expect(reply.body).not.toMatch(/Tajny|600111222|AB12/)
+  })
+
+  test('shows a buyer the own reservations, without the code that hands the goods out', async () => {
+    const { reply, events } = await read((await renew(buyer)).path)
+    expect(events.map(({ summary }) => summary)).toEqual(['Odbiór: Pasieka'])
+    expect(reply.body).not.toContain('AB12')
+    // Nothing new, nothing sent.
+    const etag = reply.headers['etag'] as string
+    expect(etag).toBeDefined()
+  })
+
+  test('stops working when it is renewed or taken away', async () => {
+    const since = async () => (await inject({ url: '/api/calendar', headers: seller })).json<{ since: string | null }>()
+    const first = await renew(seller)
+    const second = await renew(seller)
+    expect((await inject({ url: first.path })).statusCode).toBe(404)
+    expect((await inject({ url: second.path })).statusCode).toBe(200)
+    expect((await since()).since).not.toBeNull()
+
+    expect((await inject({ method: 'DELETE', url: '/api/calendar', headers: seller })).statusCode).toBe(204)
+    expect((await inject({ url: second.path })).statusCode).toBe(404)
+    expect((await since()).since).toBeNull()
+  })
+
+  test('cannot be guessed at: malformed and unknown answer alike, and it takes an account to have one', async () => {
+    const unknown = await inject({ url: `/api/calendar/${'a'.repeat(43)}.ics` })
+    const malformed = await inject({ url: '/api/calendar/moj.ics' })
+    expect([unknown.statusCode, unknown.json()]).toEqual([malformed.statusCode, malformed.json()])
+    expect((await inject({ method: 'POST', url: '/api/calendar' })).statusCode).toBe(401)
+  })
+})

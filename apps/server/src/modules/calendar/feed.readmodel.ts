@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+
+/** A window of the person's own timetable, with how many will come. */
+export type SellingWindow = {
+  id: number
+  startsAt: Date
+  endsAt: Date
+  name: string
+  fulfilment: 'pickup' | 'delivery'
+  place: string
+  reservations: number
+  note: string | null
+}
+
+/** A live reservation of the person's own. */
+export type Fetching = {
+  id: number
+  number: string
+  startsAt: Date
+  endsAt: Date
+  seller: string
+  fulfilment: 'pickup' | 'delivery'
+  place: string
+}
+
+export type Feed = { since: Date; selling: SellingWindow[]; fetching: Fetching[] }
+
+const BEFORE_DAYS = 30
+const MOST = 500
+
+const near = sql`oc.starts_at > now() - ${sql.lit(BEFORE_DAYS)} * interval '1 day'`
+
+const asMs = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`
+
+type Row = { since: Date; selling: InMs<SellingWindow>[]; fetching: InMs<Fetching>[] }
+type InMs<T> = { [K in keyof T]: T[K] extends Date ? number : T[K] }
+
+const withDates = <T extends { startsAt: Date; endsAt: Date }>(rows: InMs<T>[]): T[] =>
+  rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }) as unknown as T)
+
+/**
+ * Everything in the calendar of whose secret this is, in one statement; undefined when nobody has it. Own windows stand in it
+ * while they take orders, and closed ones as long as somebody comes. Neither pickup codes nor anybody's contact: the link may
+ * live on machines of others.
+ */
+export async function findFeed(db: Db, secretHash: Buffer): Promise<Feed | undefined> {
+  const { rows } = await sql<Row>`
+    select f.created_at as since,
+      coalesce((select json_agg(w order by w."startsAt", w.id) from (
+        select oc.id, ${asMs('oc.starts_at')} as "startsAt", ${asMs('oc.ends_at')} as "endsAt", sc.name, sc.fulfilment,
+          concat_ws(', ', l.name, l.address_line) as place, oc.taken as reservations, oc.note
+        from sellers s join schedules sc on sc.seller_id = s.id join locations l on l.id = sc.location_id join occurrences oc on oc.schedule_id = sc.id
+        where s.user_id = f.user_id and ${near} and (oc.status = 'open' or oc.taken > 0) order by oc.starts_at limit ${sql.lit(MOST)}) w), '[]') as selling,
+      coalesce((select json_agg(r order by r."startsAt", r.id) from (
+        select r.id, r.number, ${asMs('oc.starts_at')} as "startsAt", ${asMs('oc.ends_at')} as "endsAt", s.name as seller, r.fulfilment,
+          case when r.fulfilment = 'pickup' then coalesce(r.snapshot -> 'place' ->> 'name', s.name) else '' end as place
+        from reservations r join occurrences oc on oc.id = r.occurrence_id join sellers s on s.id = r.seller_id
+        where r.buyer_id = f.user_id and r.status in ('pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery', 'completed') and ${near}
+        order by oc.starts_at limit ${sql.lit(MOST)}) r), '[]') as fetching
+    from calendar_feeds f where f.secret_hash = ${secretHash}`.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      since: row.since,
+      selling: withDates<SellingWindow>(row.selling),
+      fetching: withDates<Fetching>(row.fetching),
+    }
+  )
+}

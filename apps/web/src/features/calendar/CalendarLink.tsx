@@ -1,0 +1,118 @@
+import { calendarRoutes, type NewCalendarLink } from '@kram/contract/calendar'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api.ts'
+import { settings } from '#lib/environment.ts'
+import { useAct } from '#lib/forms.ts'
+import { dateTimeText } from '#lib/format.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/Dialog.tsx'
+import { CalendarAddIcon, CopyIcon } from '#ui/icons.ts'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { toast } from '#ui/toasts.ts'
+
+const linkQuery = () =>
+  queryOptions({
+    queryKey: ['calendar'],
+    queryFn: ({ signal }) => call(calendarRoutes.link, { signal }),
+  })
+
+/** The secret link by which a phone's calendar reads one's own pickups. It is shown once, when it is made. */
+export function CalendarLink() {
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(linkQuery())
+  const [made, setMade] = useState<NewCalendarLink | null>(null)
+  const renew = useAct(
+    () => call(calendarRoutes.renew, {}),
+    (link) => {
+      setMade(link)
+      client.setQueryData(linkQuery().queryKey, { since: link.since })
+    },
+  )
+  const remove = useAct(
+    () => call(calendarRoutes.remove, {}),
+    () => {
+      setMade(null)
+      client.setQueryData(linkQuery().queryKey, { since: null })
+      toast('success', 'Link do kalendarza już nie działa')
+    },
+  )
+  if (error) return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-24" />
+  return (
+    <div className="grid gap-4">
+      <p>
+        Odbiory i dostawy zobaczysz w kalendarzu telefonu, zawsze aktualne. Kto ma ten link, widzi dni, godziny i liczbę
+        rezerwacji – nie udostępniaj go.
+      </p>
+      {made && <Address path={made.path} />}
+      {!made && data.since !== null && (
+        <p className="text-muted">
+          Link utworzono {dateTimeText(data.since)}. Pokazujemy go tylko raz; zgubiony zastąp nowym.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Renew has={data.since !== null} busy={renew.isPending} onRenew={() => renew.mutate(undefined)} />
+        {data.since !== null && (
+          <Button variant="quiet" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            Wyłącz link
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Renew({ has, busy, onRenew }: { has: boolean; busy: boolean; onRenew: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<CalendarAddIcon aria-hidden="true" />}
+        loading={busy}
+        onClick={() => (has ? setAsking(true) : onRenew())}
+      >
+        {has ? 'Utwórz nowy link' : 'Utwórz link do kalendarza'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onRenew()
+        }}
+        title="Utworzyć nowy link?"
+        action="Utwórz nowy"
+      >
+        Poprzedni przestanie działać: w kalendarzu trzeba będzie dodać nowy.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Address({ path }: { path: string }) {
+  const address = new URL(path, settings().publicUrl)
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address.href)
+      toast('success', 'Skopiowano link do kalendarza')
+    } catch {
+      toast('error', 'Nie udało się skopiować. Zaznacz link i skopiuj go ręcznie.')
+    }
+  }
+  return (
+    <div className="grid gap-3 rounded-2xl bg-sunk p-4">
+      <p className="font-semibold">Zapisz go teraz – drugi raz go nie pokażemy:</p>
+      <code className="text-sm break-all select-all">{address.href}</code>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<CopyIcon aria-hidden="true" />} onClick={() => void copy()}>
+          Skopiuj
+        </Button>
+        <a href={`webcal://${address.host}${address.pathname}`} className={buttonClass('secondary')}>
+          Otwórz w kalendarzu
+        </a>
+      </div>
+    </div>
+  )
+}

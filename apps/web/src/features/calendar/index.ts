@@ -1,0 +1,2 @@
+// The door of the calendar feature.
+export { CalendarLink } from './CalendarLink.tsx'
