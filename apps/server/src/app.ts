@@ -5,6 +5,7 @@ import { dressEdge } from '#http/edge'
 import { createKeeping, type Keeping } from '#http/keeping'
 import { serveDescription } from '#http/serve-description'
 import { accountJobs, accountLetters, createFindSession, registerAccounts } from '#modules/accounts'
+import { registerAddresses } from '#modules/addresses'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
@@ -26,6 +27,7 @@ import type { World } from './world.ts'
 function registerSlices(api: Api, world: World): void {
   registerAccounts(api, world)
   registerSellers(api, world)
+  registerAddresses(api, world)
   registerPlaces(api, world)
   registerSchedules(api, world)
   registerCatalogue(api, world)

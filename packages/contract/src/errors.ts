@@ -63,6 +63,10 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 409, message: 'Ten adres ma już inne konto. Twój adres zostaje bez zmian.' },
   ONLY_ADMIN: { status: 409, message: 'Konta operatora nie można tak zablokować ani usunąć.' },
   THREAD_CLOSED: { status: 409, message: 'Ta rozmowa jest już zamknięta.' },
+  ADDRESS_UNCONFIRMED: {
+    status: 409,
+    message: 'Najpierw potwierdź adres email swojego konta. Możemy wysłać link jeszcze raz.',
+  },
   GUEST_LIMIT: {
     status: 409,
     message: 'Na ten kontakt są już dwie otwarte rezerwacje bez konta. Załóż konto albo dokończ poprzednie.',

@@ -57,8 +57,12 @@ const contactFields = {
   contactEmail: z._default(z.nullable(Email), null),
 }
 
+/** A saved address of the caller's own, copied into the reservation. */
+const addressId = z.optional(Id)
+
 export const ReservationBody = z.strictObject({
   ...reservationFields,
+  addressId,
   contactPhone: z._default(z.nullable(Phone), null),
   submit: z._default(z.boolean(), false),
   seenTotal,
@@ -75,11 +79,35 @@ export const AnonymousBody = z
   )
 export type AnonymousBody = z.infer<typeof AnonymousBody>
 
+/** What somebody on the telephone asks for, as the seller writes it down. */
+export const PhoneInBody = z
+  .strictObject({ ...reservationFields, ...contactFields, items: Lines.check(z.minLength(1, 'required')) })
+  .check(
+    z.refine((body) => body.contactPhone !== null || body.contactEmail !== null, {
+      error: 'required',
+      path: ['contactPhone'],
+    }),
+  )
+export type PhoneInBody = z.infer<typeof PhoneInBody>
+
+export const BulkAcceptBody = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: Id, version: Version }))
+    .check(z.minLength(1, 'required'), z.maxLength(100, 'maxlength')),
+})
+
+export const PickListQuery = z.object({
+  date: LocalDate,
+  locationId: z.optional(PathId),
+  format: z._default(z.enum(['json', 'csv']), 'json'),
+})
+
 export const ReservationUpdate = z.strictObject({
   occurrenceId: z._default(z.nullable(Id), null),
   fulfilment: z._default(Fulfilment, 'pickup'),
   note: optionalText(500),
   deliveryAddress: z._default(z.nullable(DeliveryAddress), null),
+  addressId,
   version: Version,
 })
 

@@ -171,3 +171,54 @@ export const SellerBoard = z.object({
   }),
 })
 export type SellerBoard = z.infer<typeof SellerBoard>
+
+/** What a day takes: by product for packing, by buyer for handing over. Both count the same lines. */
+export const PickList = z.object({
+  date: LocalDate,
+  products: z.array(
+    z.object({
+      offerItemId: z.int(),
+      productName: z.string(),
+      variantName: z.string(),
+      quantity: z.number(),
+      reservations: z.int(),
+    }),
+  ),
+  buyers: z.array(
+    z.object({
+      reservationId: z.int(),
+      number: z.string(),
+      buyerName: z.string(),
+      status: ReservationStatus,
+      fulfilment: Fulfilment,
+      placeName: z.string(),
+      startsAt: Instant,
+      endsAt: Instant,
+      note: z.nullable(z.string()),
+      total: z.string(),
+      items: z.array(
+        z.object({
+          offerItemId: z.int(),
+          productName: z.string(),
+          variantName: z.string(),
+          quantity: z.number(),
+          ifMissing: IfMissing,
+        }),
+      ),
+    }),
+  ),
+})
+export type PickList = z.infer<typeof PickList>
+
+/** What became of each of many: `code` and `message` say why not. */
+export const BulkResult = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      ok: z.boolean(),
+      code: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+    }),
+  ),
+})
+export type BulkResult = z.infer<typeof BulkResult>

@@ -45,6 +45,20 @@ export interface CalendarFeeds {
   createdAt: Generated<Timestamp>;
   secretHash: Buffer;
   userId: number;
+export interface Addresses {
+  createdAt: Generated<Timestamp>;
+  houseNumber: string;
+  id: Generated<number>;
+  isDefault: Generated<boolean>;
+  label: string | null;
+  latitude: number;
+  longitude: number;
+  note: string | null;
+  postalCode: string;
+  street: string | null;
+  town: string;
+  userId: number;
+  version: Generated<number>;
 }
 
 export interface Comments {
@@ -287,6 +301,7 @@ export interface Reservations {
   createdAt: Generated<Timestamp>;
   deliveryAddress: Json | null;
   deliveryFee: Generated<number>;
+  enteredBy: number | null;
   fulfilment: string;
   id: Generated<number>;
   late: Generated<boolean>;
@@ -447,6 +462,7 @@ export interface Variants {
 export interface DB {
   accountTokens: AccountTokens;
   calendarFeeds: CalendarFeeds;
+  addresses: Addresses;
   comments: Comments;
   idempotency: Idempotency;
   inventories: Inventories;

@@ -26,6 +26,8 @@ const FIELD_MESSAGES: Record<string, string> = {
   range: 'Podana wartość jest poza dozwolonym zakresem.',
   number: 'Podaj liczbę, np. 2 albo 1,5.',
   step: 'Tej ilości nie da się odmierzyć. Wybierz pełny krok.',
+  houseNumber: 'Podaj numer domu, np. 12A/3.',
+  town: 'Podaj nazwę miejscowości.',
   tolerance: 'To za mało jak na zamówioną ilość. Zaproponuj kupującemu zmianę.',
   'weights.required': 'Podaj wagę każdego towaru sprzedawanego na wagę.',
   'cause.required': 'Wybierz powód.',

@@ -179,6 +179,7 @@ describe('the export', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       // Single-use links: hashes only, nothing to hand out.
       'account_tokens',
+      'addresses',
       'comments',
       'inventories',
       'locations',

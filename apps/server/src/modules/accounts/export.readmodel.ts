@@ -42,6 +42,7 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'logins', ${rowsOf(sql`select * from sessions where user_id = ${userId}`, ['token_hash'])},
     'facebook', (select coalesce(jsonb_agg(jsonb_build_object('id', i.provider_id, 'since', i.created_at)), '[]')
       from social_identities i where i.user_id = ${userId}),
+    'addresses', ${rowsOf(sql`select * from addresses where user_id = ${userId}`, ['version'])},
     'reservations', ${rowsOf(
       sql`select r.*, ${linesOf} as lines, ${threadOf} as thread from reservations r where r.buyer_id = ${userId}`,
       ['uuid_hash', 'version'],

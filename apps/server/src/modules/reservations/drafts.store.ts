@@ -59,6 +59,8 @@ export type NewReservation = Contact & {
   note: string | null
   deliveryAddress: object | null
   pickupCode: string
+  /** The seller who writes it down for somebody else. */
+  enteredBy?: number
 }
 
 export async function insertReservation(

@@ -15,12 +15,12 @@ export const editReservation = (
   db: Db,
   id: number,
   person: Person,
-  { version, ...details }: z.output<typeof ReservationUpdate>,
+  { version, occurrenceId, fulfilment, note, deliveryAddress }: z.output<typeof ReservationUpdate>,
 ): Promise<ReservationView> =>
   inTransaction(db, async (tx) => {
     const [seen, facts] = await Promise.all([lockReservation(tx, id, person), findFacts(tx, id)])
     const locked = found(seen)
-    const { occurrenceId, fulfilment } = details
+    const details = { occurrenceId, fulfilment, note, deliveryAddress }
     const grows = occurrenceId !== locked.occurrenceId || fulfilment !== locked.fulfilment
     return amendLocked(tx, locked, found(facts), person, {
       grows,

@@ -7,11 +7,13 @@ import { actOn } from './act-on-reservation.ts'
 import { reserve, reserveAsGuest } from './create-reservation.ts'
 import { deleteReservation } from './delete-reservation.ts'
 import { addReservationLines, deleteReservationLine, updateReservationLine } from './edit-lines.ts'
+import { registerDesk } from './desk.routes.ts'
 import { editReservation } from './edit-reservation.ts'
 import { finalizeReservation } from './finalize-reservation.ts'
 import { listOwnReservations, listReservations, viewDashboard } from './list-reservations.ts'
 import { sellerOfOffer } from './offer-seller.ts'
 import { readOfferItemValues, readOfferValues, readUserValues } from './read-values.ts'
+import { withAddress } from './with-address.ts'
 import { openReservation, viewReservation } from './view-reservation.ts'
 
 const location = ({ id }: { id: number }) => `/api/reservations/${id}`
@@ -22,7 +24,9 @@ export function registerReservations(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, reservationRoutes.dashboard, ({ caller }) => viewDashboard(db, caller))
   serve(api, reservationRoutes.view, ({ params, query, caller }) => openReservation(db, params.id, caller, query.uuid))
 
-  serve(api, reservationRoutes.create, ({ caller, body, once }) => reserve(db, caller, body, once))
+  serve(api, reservationRoutes.create, async ({ caller, body, once }) =>
+    reserve(db, caller, await withAddress(db, caller, body), once),
+  )
   serve(
     api,
     reservationRoutes.createAnonymous,
@@ -33,7 +37,9 @@ export function registerReservations(api: Api, { db }: Pick<Deps, 'db'>): void {
     { location },
   )
 
-  serve(api, reservationRoutes.update, ({ params, body, caller }) => editReservation(db, params.id, caller, body))
+  serve(api, reservationRoutes.update, async ({ params, body, caller }) =>
+    editReservation(db, params.id, caller, await withAddress(db, caller, body)),
+  )
   serve(api, reservationRoutes.delete, async ({ params, query, caller }) =>
     deleteReservation(db, params.id, caller, query.reason),
   )
@@ -46,6 +52,7 @@ export function registerReservations(api: Api, { db }: Pick<Deps, 'db'>): void {
   })
   registerLines(api, { db })
   registerValues(api, { db })
+  registerDesk(api, { db })
 }
 
 /** Value maps of the specification: what forms choose from. */

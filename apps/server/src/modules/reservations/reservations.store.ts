@@ -22,6 +22,8 @@ export type Locked = {
   contactEmail: string | null
   total: number
   submittedAt: Date | null
+  /** The seller wrote it down for somebody on the telephone. */
+  enteredBy: number | null
 }
 
 /**
@@ -31,7 +33,7 @@ export type Locked = {
 export async function lockReservation(tx: Writes<'reservations'>, id: number, doer: Doer): Promise<Locked | undefined> {
   const { rows } = await sql<Locked>`${prepared}
     select id, status, version, buyer_id, seller_id, offer_id, occurrence_id, slot_id, payment_status, fulfilment,
-      contact_phone, contact_email, total, submitted_at
+      contact_phone, contact_email, total, submitted_at, entered_by
     from reservations r
     where id = ${id} and ${doer.kind === 'timer' ? sql`true` : maySee(doer)}
     for no key update`.execute(tx)

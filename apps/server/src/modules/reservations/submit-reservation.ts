@@ -22,8 +22,9 @@ import { viewReservation } from './view-reservation.ts'
 const CODES_TRIED = 8
 const MOST_PER_CONTACT = 2
 
-/** At most two open reservations without an account per telephone or e-mail; two at once of one contact wait for each other. */
-async function limitGuests(tx: Tx, { id, contactPhone, contactEmail }: Locked): Promise<void> {
+/** At most two open reservations without an account per telephone or e-mail; two at once of one contact wait for each other. What a seller writes down for a caller is not counted against anybody. */
+async function limitGuests(tx: Tx, { id, buyerId, enteredBy, contactPhone, contactEmail }: Locked): Promise<void> {
+  if (buyerId !== null || enteredBy !== null) return
   await lockContact(tx, contactPhone, contactEmail)
   if ((await countLiveGuestReservations(tx, id, contactPhone, contactEmail)) >= MOST_PER_CONTACT)
     throw new Refusal('GUEST_LIMIT')
@@ -67,7 +68,7 @@ export async function submitReservation(
   const accepted = step.to === 'accepted'
   const sum = sumOf(lines, window?.delivery ?? null)
 
-  if (locked.buyerId === null) await limitGuests(tx, locked)
+  await limitGuests(tx, locked)
   goodsMoved(tx, locked.sellerId)
   const told = { fulfilment: locked.fulfilment, by: 'buyer', total: zloty(sum.total), accepted } as const
   // Asked at once and done in this order: goods come last, so that others wait for them as short as can be.

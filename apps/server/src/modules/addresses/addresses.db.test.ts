@@ -1,0 +1,101 @@
+import { aCustomer, aGuest, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { makeUser } from '#testing/stall'
+import { expect, test } from 'vitest'
+import { registerAddresses } from './addresses.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerAddresses(server.api, server.deps)
+
+const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: object, payload?: object) => {
+  const reply = await server.inject({
+    method,
+    url: `/api/addresses${url}`,
+    headers: { ...headers },
+    ...(payload && { payload }),
+  })
+  return {
+    status: reply.statusCode,
+    body: reply.body === '' ? null : reply.json(),
+    location: reply.headers['location'],
+  }
+}
+const somebody = async () => server.as(aCustomer(await makeUser(db)))
+const home = {
+  label: 'Dom',
+  street: 'ul. Polna',
+  houseNumber: '5A/2',
+  postalCode: '05-600',
+  town: 'Grójec',
+  latitude: 51.8655,
+  longitude: 20.8679,
+}
+
+test('a person keeps addresses, one of them the default, and reads them page by page', async () => {
+  const me = await somebody()
+  const first = await send('POST', '', me, home)
+  expect(first).toMatchObject({
+    status: 201,
+    location: `/api/addresses/${first.body.id}`,
+    body: { label: 'Dom', note: null, isDefault: true, version: 1 },
+  })
+  const second = await send('POST', '', me, { ...home, label: 'Działka', street: null, isDefault: true })
+  expect((await send('GET', `/${first.body.id}`, me)).body).toMatchObject({ isDefault: false, version: 2 })
+
+  const page = (await send('GET', '?limit=1', me)).body
+  expect(page.items).toMatchObject([{ id: first.body.id }])
+  expect((await send('GET', `?limit=1&cursor=${page.nextCursor}`, me)).body).toMatchObject({
+    items: [{ id: second.body.id }],
+    nextCursor: null,
+  })
+
+  const update = { ...home, label: 'Dom rodziców', version: 2 }
+  expect((await send('PUT', `/${first.body.id}`, me, update)).body).toMatchObject({ label: 'Dom rodziców', version: 3 })
+  expect((await send('PUT', `/${first.body.id}`, me, update)).body).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    details: { current: { version: 3 } },
+  })
+  expect((await send('DELETE', `/${first.body.id}`, me)).status).toBe(204)
+  expect((await send('DELETE', `/${first.body.id}`, me)).status).toBe(404)
+})
+
+test('an address of somebody else is not there, and a guest has none', async () => {
+  const { id } = (await send('POST', '', await somebody(), home)).body
+  const stranger = await somebody()
+  expect((await send('GET', `/${id}`, stranger)).status).toBe(404)
+  expect((await send('PUT', `/${id}`, stranger, { ...home, version: 1 })).status).toBe(404)
+  expect((await send('DELETE', `/${id}`, stranger)).status).toBe(404)
+  expect((await send('GET', '', server.as(aGuest(1)))).status).toBe(403)
+  expect((await send('GET', '', {})).status).toBe(401)
+})
+
+test('what cannot be an address is told at its field', async () => {
+  const { body } = await send('POST', '', await somebody(), {
+    houseNumber: 'brak',
+    postalCode: '5600',
+    town: '-',
+    latitude: 10,
+    longitude: 20,
+    note: 'x'.repeat(201),
+  })
+  expect(body.fieldErrors).toEqual(
+    expect.arrayContaining([
+      { property: 'houseNumber', code: 'houseNumber' },
+      { property: 'postalCode', code: 'postalCode' },
+      { property: 'town', code: 'town' },
+      { property: 'latitude', code: 'range' },
+      { property: 'note', code: 'maxlength' },
+    ]),
+  )
+})
+
+test('of many defaults written at once one remains', async () => {
+  const me = await somebody()
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => send('POST', '', me, { ...home, label: `Dom ${n}`, isDefault: true })),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201))
+  const { items } = (await send('GET', '', me)).body
+  expect(items.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import type { Address, AddressBody, AddressUpdate } from '@kram/contract/addresses'
+import type * as z from 'zod/mini'
+import { sql } from 'kysely'
+import type { Reads, Writes } from '#platform/database'
+
+type Body = z.output<typeof AddressBody>
+type Update = z.output<typeof AddressUpdate>
+
+const VIEW = [
+  ...(['id', 'label', 'street', 'houseNumber', 'postalCode', 'town'] as const),
+  ...(['latitude', 'longitude', 'note', 'isDefault', 'version'] as const),
+] as const
+
+/** Addresses of the person with an id above `afterId`, oldest first. */
+export const ownAddresses = (
+  db: Reads<'addresses'>,
+  userId: number,
+  limit: number,
+  afterId: number,
+): Promise<Address[]> =>
+  db
+    .selectFrom('addresses')
+    .select(VIEW)
+    .where('userId', '=', userId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const findAddress = (db: Reads<'addresses'>, userId: number, id: number): Promise<Address | undefined> =>
+  db.selectFrom('addresses').select(VIEW).where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+
+export async function countAddresses(db: Reads<'addresses'>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('addresses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Makes room for another default. Two at once of one person wait for each other at the person. */
+export async function dropDefault(tx: Writes<'addresses' | 'users'>, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await tx
+    .updateTable('addresses')
+    .set((eb) => ({ isDefault: false, version: eb('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
+    .execute()
+}
+
+export const insertAddress = (tx: Writes<'addresses'>, userId: number, body: Body): Promise<Address> =>
+  tx
+    .insertInto('addresses')
+    .values({ ...body, userId })
+    .returning(VIEW)
+    .executeTakeFirstOrThrow()
+
+/** Writes the address if it is the person's and still has the version that was edited. */
+export const replaceAddress = (
+  tx: Writes<'addresses'>,
+  userId: number,
+  id: number,
+  { version, ...body }: Update,
+): Promise<Address | undefined> =>
+  tx
+    .updateTable('addresses')
+    .set({ ...body, version: version + 1 })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('version', '=', version)
+    .returning(VIEW)
+    .executeTakeFirst()
+
+export async function deleteAddress(tx: Writes<'addresses'>, userId: number, id: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** A value map of the person's addresses as JSON text: `{ "7": "Dom: ul. Polna 5, 05-600 Grójec" }`. */
+export async function addressValues(db: Reads<'addresses'>, userId: number): Promise<string> {
+  const { values } = await db
+    .selectFrom('addresses')
+    .select(
+      sql<string>`coalesce(json_object_agg(id, concat_ws(': ', label, concat_ws(', ',
+        concat_ws(' ', coalesce(street, town), house_number), postal_code || ' ' || town)) order by is_default desc, id), '{}')::text`.as(
+        'values',
+      ),
+    )
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return values
+}
+
+/** An own address as a delivery takes it; a copy, so that it stays what was agreed. */
+export const deliveryAddressOf = (db: Reads<'addresses'>, userId: number, id: number) =>
+  db
+    .selectFrom('addresses')
+    .select(['street', 'houseNumber', 'postalCode', 'town', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()

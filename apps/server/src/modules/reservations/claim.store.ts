@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Reads, Tx, Writes } from '#platform/database'
+
+export async function hasConfirmedAddress(db: Reads<'users'>, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('emailVerifiedAt').where('id', '=', userId).executeTakeFirst()
+  return user?.emailVerifiedAt != null
+}
+
+/** One statement: of two who try at once one finds it taken. */
+export async function takeOverByLink(tx: Tx, id: number, uuidHash: Buffer, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update reservations r set buyer_id = ${userId}, uuid_hash = null, version = r.version + 1
+    where r.id = ${id} and r.buyer_id is null and (r.uuid_hash = ${uuidHash} or exists (
+      select from reservation_links x where x.reservation_id = r.id and x.uuid_hash = ${uuidHash}))
+    returning r.id`.execute(tx)
+  return rows.length === 1
+}
+
+/** No link opens the reservation any more, and no session that was opened with one. */
+export async function closeGuestAccess(tx: Writes<'reservationLinks' | 'sessions'>, id: number): Promise<void> {
+  await tx.deleteFrom('reservationLinks').where('reservationId', '=', id).execute()
+  await tx.deleteFrom('sessions').where('reservationId', '=', id).execute()
+}

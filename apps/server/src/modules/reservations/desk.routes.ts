@@ -1,0 +1,37 @@
+import { reservationDeskRoutes } from '@kram/contract/reservation-desk'
+import type { Api } from '#http/api'
+import { rawJson, textOf } from '#http/ready'
+import { serve } from '#http/serve'
+import { addressValues } from '#modules/addresses'
+import type { Deps } from '#platform/deps'
+import { acceptMany } from './accept-many.ts'
+import { claimReservation } from './claim-reservation.ts'
+import { phoneIn } from './phone-in-reservation.ts'
+import { pickRows } from './pick-list.readmodel.ts'
+import { pickListCsv, pickListOf } from './pick-list.rules.ts'
+import { viewReservation } from './view-reservation.ts'
+
+const NO_VALUES = rawJson('{}')
+
+/** The seller's desk, and what surrounds a single reservation. */
+export function registerDesk(api: Api, { db }: Pick<Deps, 'db'>): void {
+  serve(api, reservationDeskRoutes.pickList, async ({ caller, query: { date, locationId, format } }) => {
+    const list = pickListOf(date, await pickRows(db, caller.sellerId, date, locationId))
+    return format === 'csv' ? textOf('text/csv', pickListCsv(list), `do-spakowania-${date}.csv`) : list
+  })
+  serve(api, reservationDeskRoutes.phoneIn, ({ caller, body, once }) => phoneIn(db, caller, body, once), {
+    location: ({ id }) => `/api/reservations/${id}`,
+  })
+  serve(api, reservationDeskRoutes.bulkAccept, ({ caller, body }) => acceptMany(db, caller, body.items))
+  serve(api, reservationDeskRoutes.claim, async ({ caller, params, body, limit }) => {
+    await limit('guestLoginPerReservation', params.id)
+    return claimReservation(db, caller, params.id, body.uuid)
+  })
+  serve(api, reservationDeskRoutes.addressValues, async ({ caller }) =>
+    caller.kind === 'guest' ? NO_VALUES : rawJson(await addressValues(db, caller.userId)),
+  )
+  serve(api, reservationDeskRoutes.addressValuesOf, async ({ caller, params }) => {
+    const { side } = await viewReservation(db, params.reservationId, caller)
+    return caller.kind !== 'guest' && side === 'buyer' ? rawJson(await addressValues(db, caller.userId)) : NO_VALUES
+  })
+}

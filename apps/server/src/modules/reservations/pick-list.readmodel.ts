@@ -1,0 +1,42 @@
+import type { ReservationStatus } from '@kram/contract/reservation-status'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+
+/** One line to pack, with the reservation it is for. */
+export type PickRow = {
+  reservationId: number
+  number: string
+  contactName: string
+  status: ReservationStatus
+  fulfilment: 'pickup' | 'delivery'
+  placeName: string
+  startsAt: Date
+  endsAt: Date
+  note: string | null
+  total: number
+  offerItemId: number
+  productName: string
+  variantName: string
+  quantity: number
+  ifMissing: 'replace' | 'skip' | 'ask'
+}
+
+/** Lines of the seller's reservations of one day that are to be packed or lie packed, in the order of the windows. */
+export async function pickRows(
+  db: Db,
+  sellerId: number,
+  date: string,
+  locationId: number | undefined,
+): Promise<PickRow[]> {
+  const { rows } = await sql<PickRow>`
+    select r.id as reservation_id, r.number, r.contact_name, r.status, r.fulfilment, l.name as place_name, w.starts_at, w.ends_at, r.note,
+      r.total, i.offer_item_id, i.product_name, i.variant_name, i.quantity, i.if_missing
+    from schedules h
+    join locations l on l.id = h.location_id
+    join occurrences w on w.schedule_id = h.id and w.date = ${date}
+    join reservations r on r.occurrence_id = w.id and r.status in ('accepted', 'ready')
+    join reservation_items i on i.reservation_id = r.id and i.quantity > 0
+    where h.seller_id = ${sellerId} and ${locationId === undefined ? sql`true` : sql`h.location_id = ${locationId}`}
+    order by w.starts_at, r.contact_name, r.id, i.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,97 @@
+import { grosze, priceText } from '@kram/contract/money'
+import type { PickList } from '@kram/contract/reservation-views'
+import { instantText } from '@kram/contract/time'
+import type { PickRow } from './pick-list.readmodel.ts'
+import { shortName } from './visibility.rules.ts'
+
+const sum = (a: number, b: number) => Math.round((a + b) * 1000) / 1000
+
+function productsOf(rows: readonly PickRow[]): PickList['products'] {
+  const products = new Map<number, PickList['products'][number]>()
+  for (const { offerItemId, productName, variantName, quantity } of rows) {
+    const known = products.get(offerItemId) ?? { offerItemId, productName, variantName, quantity: 0, reservations: 0 }
+    // A reservation has one line of a position at most.
+    products.set(offerItemId, {
+      ...known,
+      quantity: sum(known.quantity, quantity),
+      reservations: known.reservations + 1,
+    })
+  }
+  return [...products.values()].toSorted(
+    (a, b) =>
+      a.productName.localeCompare(b.productName, 'pl') ||
+      a.variantName.localeCompare(b.variantName, 'pl') ||
+      a.offerItemId - b.offerItemId,
+  )
+}
+
+function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
+  const buyers = new Map<number, PickList['buyers'][number]>()
+  for (const row of rows) {
+    const { reservationId, number, status, fulfilment, placeName, note } = row
+    const { offerItemId, productName, variantName, quantity, ifMissing } = row
+    const known = buyers.get(reservationId) ?? {
+      reservationId,
+      number,
+      status,
+      fulfilment,
+      placeName,
+      note,
+      items: [],
+      buyerName: shortName(row.contactName),
+      startsAt: instantText(row.startsAt),
+      endsAt: instantText(row.endsAt),
+      total: priceText(grosze(row.total)),
+    }
+    known.items.push({ offerItemId, productName, variantName, quantity, ifMissing })
+    buyers.set(reservationId, known)
+  }
+  return [...buyers.values()]
+}
+
+/** Both views of the same lines, so that their sums are the same. */
+export const pickListOf = (date: string, rows: readonly PickRow[]): PickList => ({
+  date,
+  products: productsOf(rows),
+  buyers: buyersOf(rows),
+})
+
+/** A spreadsheet would calculate what begins like a formula: such text gets an apostrophe. Polish ones part columns by semicolons. */
+const cell = (value: string | number): string => {
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : value.replace(/^[=+\-@\t\r]/, "'$&")
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] =>
+  [head, ...rows].map((row) => row.map(cell).join(';'))
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The same as a spreadsheet opens it: products first, an empty row, then every line by buyer. */
+export function pickListCsv({ products, buyers }: PickList): string {
+  const byProduct = table(
+    ['Produkt', 'Wariant', 'Ilość', 'Rezerwacje'],
+    products.map(({ productName, variantName, quantity, reservations }) => [
+      productName,
+      variantName,
+      quantity,
+      reservations,
+    ]),
+  )
+  const byBuyer = table(
+    ['Numer', 'Kupujący', 'Miejsce', 'Od', 'Do', 'Produkt', 'Wariant', 'Ilość', 'Uwagi'],
+    buyers.flatMap(({ items, number, buyerName, placeName, startsAt, endsAt, note }) =>
+      items.map(({ productName, variantName, quantity }) => [
+        number,
+        buyerName,
+        placeName,
+        startsAt.slice(11, 16),
+        endsAt.slice(11, 16),
+        productName,
+        variantName,
+        quantity,
+        note ?? '',
+      ]),
+    ),
+  )
+  return `${BYTE_ORDER_MARK}${[...byProduct, '', ...byBuyer].join('\r\n')}\r\n`
+}
