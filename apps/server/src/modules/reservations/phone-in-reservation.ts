@@ -9,6 +9,7 @@ import { findReservableOffer, insertReservation } from './drafts.store.ts'
 import { withFreshCode } from './fresh-code.ts'
 import { hashUuid } from './guest-link.ts'
 import { insertLines } from './lines.ts'
+import { readOrder } from './order.readmodel.ts'
 import { newPickupCode } from './pickup-code.ts'
 import { lockReservation } from './reservations.store.ts'
 import { submitReservation } from './submit-reservation.ts'
@@ -54,7 +55,7 @@ export const phoneIn = (
       const id = await insertForCaller(tx, seller, body, hashUuid(uuid))
       const lock = async () => found(await lockReservation(tx, id, seller))
       const guest = { kind: 'guest', reservationId: id, tokenHash: Buffer.alloc(0) } as const
-      await submitReservation(tx, await lock(), guest, null)
+      await submitReservation(tx, await lock(), await readOrder(tx, id, 'offered'), guest, null)
       await stepLocked(tx, await lock(), seller, { event: 'accept' })
       return { ...(await viewReservation(tx, id, seller)), uuid }
     }),
