@@ -41,10 +41,6 @@ export interface AccountTokens {
   userId: number;
 }
 
-export interface CalendarFeeds {
-  createdAt: Generated<Timestamp>;
-  secretHash: Buffer;
-  userId: number;
 export interface Addresses {
   createdAt: Generated<Timestamp>;
   houseNumber: string;
@@ -59,6 +55,12 @@ export interface Addresses {
   town: string;
   userId: number;
   version: Generated<number>;
+}
+
+export interface CalendarFeeds {
+  createdAt: Generated<Timestamp>;
+  secretHash: Buffer;
+  userId: number;
 }
 
 export interface Comments {
@@ -461,8 +463,8 @@ export interface Variants {
 
 export interface DB {
   accountTokens: AccountTokens;
-  calendarFeeds: CalendarFeeds;
   addresses: Addresses;
+  calendarFeeds: CalendarFeeds;
   comments: Comments;
   idempotency: Idempotency;
   inventories: Inventories;
