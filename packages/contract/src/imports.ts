@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { route } from './route.ts'
+import type { Route } from './route.ts'
 
 /** A table that is read in: at most so many bytes and rows. */
 export const MAX_TABLE_BYTES = 1024 * 1024
@@ -28,31 +28,12 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
+type Nothing = z.ZodMiniUndefined
+type ImportRoute = Route<Nothing, Nothing, Nothing, typeof ImportReport, 'seller'>
+
 /** The three ways of a table: out as CSV, in as a try that stores nothing, in for good. */
-export const tableRoutes = <P extends `/api/${string}`>(path: P, what: string) => ({
-  exportTable: route({
-    method: 'GET',
-    path: `${path}/export`,
-    summary: `${what} as CSV (UTF-8 with a mark, semicolons, decimal commas)`,
-    access: 'seller',
-    reply: z.string(),
-    text: true,
-  }),
-  tryTable: route({
-    method: 'POST',
-    path: `${path}/import/preview`,
-    summary: `What a CSV file would do to ${what.toLowerCase()}; stores nothing. Multipart field \`file\``,
-    access: 'seller',
-    limit: 'write',
-    reply: ImportReport,
-  }),
-  importTable: route({
-    method: 'POST',
-    path: `${path}/import`,
-    summary: `${what} from a CSV file, all rows or none. Multipart field \`file\``,
-    access: 'seller',
-    limit: 'write',
-    reply: ImportReport,
-    idempotent: true,
-  }),
-})
+export type TableRoutes = {
+  exportTable: Route<Nothing, Nothing, Nothing, z.ZodMiniString, 'seller'>
+  tryTable: ImportRoute
+  importTable: ImportRoute
+}

@@ -13,7 +13,7 @@ import {
   text,
   Version,
 } from './common.ts'
-import { tableRoutes } from './imports.ts'
+import { ImportReport } from './imports.ts'
 import { Empty, route } from './route.ts'
 import { Picture } from './uploads.ts'
 
@@ -109,7 +109,31 @@ export const Movement = z.object({
 export type Movement = z.infer<typeof Movement>
 
 export const stockRoutes = {
-  ...tableRoutes('/api/items', 'Own stock'),
+  exportTable: route({
+    method: 'GET',
+    path: '/api/items/export',
+    summary: 'Own stock as CSV (UTF-8 with a mark, semicolons, decimal commas)',
+    access: 'seller',
+    reply: z.string(),
+    text: true,
+  }),
+  tryTable: route({
+    method: 'POST',
+    path: '/api/items/import/preview',
+    summary: 'What a CSV file (multipart field `file`) would do to own stock; stores nothing',
+    access: 'seller',
+    limit: 'write',
+    reply: ImportReport,
+  }),
+  importTable: route({
+    method: 'POST',
+    path: '/api/items/import',
+    summary: 'Own stock from a CSV file (multipart field `file`), all rows or none',
+    access: 'seller',
+    limit: 'write',
+    reply: ImportReport,
+    idempotent: true,
+  }),
   inventories: route({
     method: 'GET',
     path: '/api/inventories',

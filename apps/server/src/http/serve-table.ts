@@ -1,5 +1,4 @@
-import type { ImportReport, tableRoutes } from '@kram/contract/imports'
-import { MAX_TABLE_BYTES } from '@kram/contract/imports'
+import { type ImportReport, MAX_TABLE_BYTES, type TableRoutes } from '@kram/contract/imports'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { importTable, tryTable } from '#platform/import-table'
@@ -18,12 +17,7 @@ type Table = {
 const LIMIT = { limit: { mostBytes: MAX_TABLE_BYTES, tooLarge: 'TABLE_TOO_LARGE' } } as const
 
 /** Registers the three routes of a table. Trying and importing are the same code; trying rolls it back. */
-export function serveTable(
-  api: Api,
-  db: Db,
-  routes: ReturnType<typeof tableRoutes>,
-  { fileName, exported, write }: Table,
-): void {
+export function serveTable(api: Api, db: Db, routes: TableRoutes, { fileName, exported, write }: Table): void {
   serve(api, routes.exportTable, async ({ caller }) => textOf('text/csv', await exported(caller), fileName))
   serveUpload(api, routes.tryTable, ({ file, caller }) => tryTable(db, (tx) => write(tx, file.bytes, caller)), LIMIT)
   serveUpload(

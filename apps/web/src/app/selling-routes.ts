@@ -31,6 +31,16 @@ export const sellingRoutes: RouteObject[] = [
     lazy: () => import('./pages/product-edit.page.tsx'),
   },
   {
+    path: 'products/import',
+    ...handle({ title: 'Produkty z pliku', module: 'products-import' }),
+    lazy: () => import('./pages/products-import.page.tsx'),
+  },
+  {
+    path: 'products/board',
+    ...handle({ title: 'Tablica na stragan', module: 'board' }),
+    lazy: () => import('./pages/board.page.tsx'),
+  },
+  {
     path: 'variants',
     ...handle({ title: 'Warianty', module: 'variants' }),
     lazy: () => import('./pages/variants.page.tsx'),
@@ -55,6 +65,11 @@ export const sellingRoutes: RouteObject[] = [
     path: 'items/edit/:id',
     ...handle({ title: 'Stan', module: 'item-edit' }),
     lazy: () => import('./pages/item-edit.page.tsx'),
+  },
+  {
+    path: 'items/import',
+    ...handle({ title: 'Stany z pliku', module: 'items-import' }),
+    lazy: () => import('./pages/items-import.page.tsx'),
   },
   {
     path: 'inventories',

@@ -50,6 +50,7 @@ export const NOUNS = {
     'nieprzeczytanego komentarza',
   ),
   newReservation: forms('nowa rezerwacja', 'nowe rezerwacje', 'nowych rezerwacji', 'nowej rezerwacji'),
+  tableRow: forms('wiersz', 'wiersze', 'wierszy', 'wiersza'),
   term: forms('termin', 'terminy', 'terminów', 'terminu'),
   address: forms('adres', 'adresy', 'adresów', 'adresu'),
 } satisfies Record<string, Forms>

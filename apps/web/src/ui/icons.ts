@@ -62,4 +62,6 @@ export {
   IconTrash as TrashIcon,
   IconTruckDelivery as DeliveryIcon,
   IconX as CloseIcon,
+  IconFileUpload as UploadIcon,
+  IconPrinter as PrintIcon,
 } from '@tabler/icons-react'

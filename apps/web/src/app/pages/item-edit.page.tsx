@@ -1,6 +1,9 @@
+import { stockRoutes } from '@kram/contract/stock'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { amountText, EditItem, itemName, itemQuery, Ledger } from '#features/stock'
+import { DownloadTable } from '#features/tables'
+import { call } from '#lib/api.ts'
 import { warm } from '#lib/query.ts'
 import { Page, Section } from '#ui/Page.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -23,6 +26,14 @@ export function Component() {
       />
       <Section title="Historia zmian" className="mt-8">
         <Ledger item={item} />
+        <div className="mt-4">
+          <DownloadTable
+            fileName={`historia-stanu-${id}.csv`}
+            read={() => call(stockRoutes.exportLedger, { params: { id } })}
+          >
+            Pobierz historię (CSV)
+          </DownloadTable>
+        </div>
       </Section>
     </Page>
   )

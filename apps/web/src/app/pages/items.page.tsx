@@ -1,7 +1,10 @@
+import { stockRoutes } from '@kram/contract/stock'
 import { Link, useSearchParams } from 'react-router'
 import { InventorySelect, ItemList } from '#features/stock'
+import { DownloadTable } from '#features/tables'
+import { call } from '#lib/api.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { PlusIcon } from '#ui/icons.ts'
+import { PlusIcon, UploadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { GoodsNav } from '../GoodsNav.tsx'
@@ -33,6 +36,15 @@ export function Component() {
       <div className="mb-4 flex flex-col gap-3">
         <SearchField label="Szukaj w stanach" value={q} onSearch={search} />
         <InventorySelect all="Wszystkie magazyny" value={inventoryId ?? null} onChange={choose} />
+      </div>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <DownloadTable fileName="stany.csv" read={() => call(stockRoutes.exportTable, {})}>
+          Pobierz CSV
+        </DownloadTable>
+        <Link to="/items/import" className={buttonClass('secondary')}>
+          <UploadIcon aria-hidden="true" />
+          Wczytaj z pliku
+        </Link>
       </div>
       <ItemList q={q} inventoryId={inventoryId} />
     </Page>

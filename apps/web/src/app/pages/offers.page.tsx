@@ -1,5 +1,8 @@
+import { offerRoutes } from '@kram/contract/offers'
 import { Link, useSearchParams } from 'react-router'
 import { isOfferStatus, OwnOffers } from '#features/offers'
+import { DownloadTable } from '#features/tables'
+import { call } from '#lib/api.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { PlusIcon, TodayIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
@@ -30,6 +33,11 @@ export function Component() {
     >
       <div className="mb-3">
         <SearchField label="Szukaj oferty" value={q} onSearch={search} />
+      </div>
+      <div className="mb-3">
+        <DownloadTable fileName="oferty.csv" read={() => call(offerRoutes.exportOffers, {})}>
+          Pobierz CSV
+        </DownloadTable>
       </div>
       <OwnOffers
         q={q}

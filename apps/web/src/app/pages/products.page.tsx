@@ -1,7 +1,10 @@
+import { catalogueRoutes } from '@kram/contract/catalogue'
 import { Link } from 'react-router'
 import { ProductList } from '#features/catalogue'
+import { DownloadTable } from '#features/tables'
+import { call } from '#lib/api.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { PlusIcon } from '#ui/icons.ts'
+import { PlusIcon, PrintIcon, UploadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { GoodsNav } from '../GoodsNav.tsx'
@@ -24,6 +27,19 @@ export function Component() {
       <GoodsNav />
       <div className="mb-4">
         <SearchField label="Szukaj produktu" value={q} onSearch={search} />
+      </div>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <DownloadTable fileName="produkty.csv" read={() => call(catalogueRoutes.exportTable, {})}>
+          Pobierz CSV
+        </DownloadTable>
+        <Link to="/products/import" className={buttonClass('secondary')}>
+          <UploadIcon aria-hidden="true" />
+          Wczytaj z pliku
+        </Link>
+        <Link to="/products/board" className={buttonClass('secondary')}>
+          <PrintIcon aria-hidden="true" />
+          Tablica na stragan
+        </Link>
       </div>
       <ProductList q={q} />
     </Page>

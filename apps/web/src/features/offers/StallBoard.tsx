@@ -1,0 +1,100 @@
+import { ALLERGEN_NAMES, type FoodInfo } from '@kram/contract/catalogue'
+import type { OwnOfferItem } from '@kram/contract/offer-items'
+import type { SellerProfile } from '@kram/contract/sellers'
+import { foodRegistrationText, nipText, SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
+import { perUnitText, phoneText, zloty } from '#lib/format.ts'
+import { ReductionLine } from './ReductionLine.tsx'
+
+const countries = new Intl.DisplayNames('pl', { type: 'region' })
+
+/** Sold loose, these must show the country and its flag since 17 February 2026; the flag of ours is drawn, so that it prints. */
+const WITH_FLAG = new Set(['warzywa-swieze', 'owoce-swieze', 'ziemniaki'])
+
+const allergensText = ({ allergens, mayContain }: FoodInfo): string => {
+  const names = (list: FoodInfo['mayContain']) => list.map((one) => ALLERGEN_NAMES[one]).join(', ')
+  const inside =
+    allergens === null
+      ? 'Alergeny: zapytaj sprzedawcę'
+      : allergens.length > 0
+        ? `Zawiera: ${names(allergens)}`
+        : 'Nie zawiera alergenów z listy 14'
+  return mayContain.length > 0 ? `${inside}. Może zawierać: ${names(mayContain)}` : inside
+}
+
+/** A sheet of A4 for the stall: what there is, what it costs, what is in it and who sells it. Black on white in every theme. */
+export function StallBoard({
+  title,
+  items,
+  seller,
+}: {
+  title: string
+  items: readonly OwnOfferItem[]
+  seller: SellerProfile
+}) {
+  return (
+    <article aria-label="Tablica" className="stall-board">
+      <h2 className="text-4xl">{seller.name}</h2>
+      <p className="mb-4 text-lg">{title}</p>
+      <ul>
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <SellerData seller={seller} />
+    </article>
+  )
+}
+
+function Line({ item }: { item: OwnOfferItem }) {
+  const { productName, variantName, approximate, price, netQuantity, netUnit, food, category } = item
+  return (
+    <li className="stall-line">
+      <div className="flex items-baseline justify-between gap-4">
+        <div className="min-w-0">
+          <strong className="text-2xl break-words">{productName}</strong>
+          <span className="ml-2 text-lg">
+            {approximate && 'ok. '}
+            {variantName}
+          </span>
+        </div>
+        <div className="shrink-0 text-right tabular-nums">
+          <strong className="block text-3xl whitespace-nowrap">{zloty(price)}</strong>
+          <span className="whitespace-nowrap">{perUnitText(price, netQuantity, netUnit)}</span>
+        </div>
+      </div>
+      <ReductionLine reduction={item.reduction} />
+      {food && (
+        <p className="text-sm">
+          {allergensText(food)}
+          {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Origin({ country }: { country: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      . Kraj pochodzenia: {countries.of(country) ?? country}
+      {country === 'PL' && <span aria-hidden="true" className="polish-flag" />}
+    </span>
+  )
+}
+
+function SellerData({ seller }: { seller: SellerProfile }) {
+  const { status, legalName, publicAddress, contactPhone, nip, foodRegistration } = seller
+  const facts = [
+    legalName,
+    publicAddress,
+    contactPhone && `tel. ${phoneText(contactPhone)}`,
+    nip && `NIP ${nipText(nip)}`,
+    status && SELLER_STATUS_LABELS[status],
+  ].filter(Boolean)
+  return (
+    <div className="mt-5 text-sm">
+      {foodRegistration && <p className="font-semibold">{foodRegistrationText(foodRegistration, legalName)}</p>}
+      <p>{facts.join(' · ')}</p>
+    </div>
+  )
+}
