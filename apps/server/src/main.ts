@@ -20,8 +20,10 @@ const stop = untilAsked()
 const world = openWorld(config, log, 'kram')
 const app = await buildApp(world, {
   isStopping: stop.isAsked,
-  web: (fastify, pages) =>
-    registerWeb(fastify, { webRoot: WEB_ROOT, settings: publicSettings(config), dev: config.web === 'dev', pages }),
+  ...(config.web !== 'off' && {
+    web: (fastify, pages) =>
+      registerWeb(fastify, { webRoot: WEB_ROOT, settings: publicSettings(config), dev: config.web === 'dev', pages }),
+  }),
 })
 // Answers before the database does: probes hear 503 until then.
 await app.listen({ host: config.host, port: config.port })

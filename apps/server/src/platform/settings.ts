@@ -44,7 +44,7 @@ export const SETTINGS = {
   KRAM_DATA_DIR: text.default('var'),
   KRAM_DEMO: flag.optional(),
   KRAM_JOBS: oneOf('inline', 'off').default('inline'),
-  KRAM_WEB: oneOf('build', 'dev').default('build'),
+  KRAM_WEB: oneOf('build', 'dev', 'off').default('build'),
 
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),

@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Stall } from '../reservations.ts'
+
+/** What a client wanted, and what it was told. `null`: nobody answered, so it may or may not have happened. */
+export type Intent = { key: string; client: number; kind: Kind; id: number | null; path: string | null; body: object }
+type Kind = 'reservation' | 'comment' | 'upload'
+
+export type Notes = {
+  intents: Intent[]
+  /** Reservations whose cancellation was acknowledged. */
+  cancelled: Set<number>
+  /** Answers that should not be: their status and text, or how the promise of `Retry-After` was broken. */
+  wrong: string[]
+  statuses: Map<number | string, number>
+}
+
+export type Client = { token: string }
+type Answer = { id: number; version: number; variants?: { full: string } }
+
+type Heard = { status: number; retryAfter: string | null; text: string }
+
+/** An answer, or none: the server was away, or went away meanwhile. */
+const post = (url: string, headers: Record<string, string>, body: object): Promise<Heard | null> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+    .then(async (reply) => ({
+      status: reply.status,
+      retryAfter: reply.headers.get('retry-after'),
+      text: await reply.text(),
+    }))
+    .catch(() => null)
+
+/** Says how the answer breaks what the product promises under faults. */
+function wrongIn({ status, retryAfter, text }: Heard): string | null {
+  if (status === 503) return retryAfter ? null : '503 without Retry-After'
+  return status >= 500 ? `${status} ${text}` : null
+}
+
+async function send(notes: Notes, url: string, { token }: Client, key: string | null, body: object) {
+  const heard = await post(
+    url,
+    { authorization: `Bearer ${token}`, ...(key !== null && { 'idempotency-key': key }) },
+    body,
+  )
+  const status = heard?.status ?? 'none'
+  notes.statuses.set(status, (notes.statuses.get(status) ?? 0) + 1)
+  const wrong = heard && wrongIn(heard)
+  if (wrong) notes.wrong.push(wrong)
+  return heard
+}
+
+/** One try of an intent; `true` when it was acknowledged. The same key may be sent as often as need be. */
+export async function attempt(notes: Notes, address: string, client: Client, intent: Intent): Promise<Answer | null> {
+  const paths = { reservation: '/api/reservations', upload: '/api/uploads/json', comment: intent.path }
+  const reply = await send(notes, `${address}${paths[intent.kind]}`, client, intent.key, intent.body)
+  if (reply?.status !== 201) {
+    if (reply && reply.status < 500) notes.wrong.push(`${intent.kind}: ${reply.status} ${reply.text}`)
+    return null
+  }
+  const answer = JSON.parse(reply.text) as Answer
+  intent.id = answer.id
+  if (intent.kind === 'upload') intent.path = answer.variants?.full ?? null
+  return answer
+}
+
+const PATIENCE_MS = 30_000
+const PICTURE_EVERY = 12
+const CANCEL_EVERY = 4
+
+export type Load = { addresses: string[]; clients: Client[]; stalls: Stall[]; picture: string }
+
+const pick = <T>(list: readonly T[]): T => {
+  const one = list[randomInt(list.length)]
+  if (one === undefined) throw new Error('nothing to pick from')
+  return one
+}
+
+const reserving = (client: number, { offerId, occurrenceId, positions }: Stall): Intent => {
+  const key = randomUUID()
+  // Crossed orders of lines, so that stock is fought over from both ends.
+  const lines = positions.map(({ offerItemId }) => ({ offerItemId, quantity: randomInt(1, 3) }))
+  const items = randomInt(2) ? lines : lines.toReversed()
+  return {
+    key,
+    client,
+    kind: 'reservation',
+    id: null,
+    path: null,
+    body: { offerId, occurrenceId, items, submit: true, note: key },
+  }
+}
+
+/** Reserves, cancels, writes and uploads until told to stop, on any of the servers; writes down what it was told. */
+export async function keepBusy({ addresses, clients, stalls, picture }: Load, notes: Notes, over: () => boolean) {
+  const one = async (client: Client, number: number) => {
+    while (!over()) {
+      const address = pick(addresses)
+      const intent = reserving(number, pick(stalls))
+      notes.intents.push(intent)
+      const made = await attempt(notes, address, client, intent)
+      if (!made) {
+        await pause(20)
+        continue
+      }
+      const key = randomUUID()
+      const comment: Intent = {
+        key,
+        client: number,
+        kind: 'comment',
+        id: null,
+        path: `/api/reservations/${made.id}/comments`,
+        body: { body: key },
+      }
+      notes.intents.push(comment)
+      await attempt(notes, address, client, comment)
+      if (randomInt(CANCEL_EVERY) === 0) {
+        const cancel = `${pick(addresses)}/api/reservations/${made.id}/actions/cancel`
+        const reply = await send(notes, cancel, client, null, { version: made.version })
+        if (reply?.status === 200) notes.cancelled.add(made.id)
+      }
+      if (randomInt(PICTURE_EVERY) === 0) {
+        const file = { value: picture, fileName: 'jajka.jpg', contentType: 'image/jpeg' }
+        const upload: Intent = {
+          key: randomUUID(),
+          client: number,
+          kind: 'upload',
+          id: null,
+          path: null,
+          body: { file },
+        }
+        notes.intents.push(upload)
+        await attempt(notes, address, client, upload)
+      }
+    }
+  }
+  await Promise.all(clients.map(one))
+}

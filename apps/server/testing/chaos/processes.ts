@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const HOLD = join(import.meta.dirname, '../hold-postgres.ts')
+const PATIENCE_MS = 60_000
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** The product as people run it, without its pages, on a port that stays the same over its lives. */
+export type Server = {
+  address: string
+  start: () => Promise<void>
+  kill: () => Promise<void>
+  /** Asks it to stop; its exit code and how many milliseconds it took. */
+  stop: () => Promise<{ code: number | null; ms: number }>
+}
+
+export async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+export async function untilReady(address: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!(await isReady(address))) {
+    if (performance.now() > deadline) throw new Error(`${address} does not become ready`)
+    await pause(50)
+  }
+}
+
+export function product(env: Record<string, string>, port: number): Server {
+  const address = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const dying = child
+    child = null
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return dying?.exitCode ?? null
+    const gone = once(dying, 'exit')
+    dying.kill(signal)
+    const [code] = await gone
+    return typeof code === 'number' ? code : null
+  }
+  process.once('exit', () => child?.kill('SIGKILL'))
+  return {
+    address,
+    async start() {
+      child = spawn(process.execPath, [MAIN], {
+        env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      })
+      await untilReady(address)
+    },
+    kill: async () => void (await ended('SIGKILL')),
+    async stop() {
+      const asked = performance.now()
+      const code = await ended('SIGTERM')
+      return { code, ms: performance.now() - asked }
+    },
+  }
+}
+
+export type Database = { url: string; restart: () => Promise<void>; stop: () => Promise<void> }
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** A durable PostgreSQL of its own, that can be stopped in the middle of everything and comes back on the same port. */
+export async function database(dataDir: string): Promise<Database> {
+  const open = async () => {
+    const child = spawn(process.execPath, [HOLD, dataDir, 'durable'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    return { child, url: String((await once(child.stdout, 'data'))[0]).trim() }
+  }
+  let held = await open()
+  process.once('exit', () => held.child.kill('SIGKILL'))
+  return {
+    url: held.url,
+    async restart() {
+      // Its guard stops the postmaster as soon as the holder is gone; the next holder waits for that.
+      await end(held.child)
+      const again = await open()
+      if (again.url !== held.url) throw new Error('the database came back on another port')
+      held = again
+    },
+    stop: () => end(held.child),
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { ledgerFaults } from '../races.ts'
+import type { Intent, Notes } from './load.ts'
+import type { Post } from './mails.ts'
+
+/** Reservations of which one part is there and another is not. */
+const HALVES = sql<{ id: number; fault: string }>`
+  select r.id, fault from reservations r cross join lateral (values
+    ('no lines', not exists (select from reservation_items l where l.reservation_id = r.id)),
+    ('not one entry of the submit', (select count(*) from comments c where c.reservation_id = r.id and c.event = 'submit') <> 1),
+    ('not two letters of the submit', (select count(*) from outbox o
+      where (o.payload ->> 'reservationId')::integer = r.id and o.payload ->> 'event' = 'submit') <> 2),
+    ('no snapshot', r.snapshot is null),
+    ('holds other than its lines', r.status = 'pending' and exists (
+      select from reservation_items l where l.reservation_id = r.id and l.held_quantity <> l.quantity)),
+    ('cancelled and holding', r.status = 'cancelled' and (r.slot_id is not null or exists (
+      select from reservation_items l where l.reservation_id = r.id and l.held_quantity <> 0))),
+    ('cancelled without its entry', r.status = 'cancelled' and not exists (
+      select from comments c where c.reservation_id = r.id and c.event = 'cancel')),
+    ('in another state', r.status not in ('pending', 'cancelled'))) as seen (fault, true_of)
+  where true_of`
+
+const PLACES = sql<{ id: number }>`
+  select w.id from occurrences w where w.taken <> (select count(*) from reservations r where r.slot_id = w.id)`
+
+/** What is wrong with the database: halves, counters, places. Nothing, whenever nobody is writing. */
+export async function faultsOfState(db: Db): Promise<string[]> {
+  const halves = (await HALVES.execute(db)).rows.map(({ id, fault }) => `reservation ${id}: ${fault}`)
+  const places = (await PLACES.execute(db)).rows.map(
+    ({ id }) => `occurrence ${id}: places taken are not its reservations`,
+  )
+  const counters = (await ledgerFaults(db)).map((fault) => `counter is not its ledger: ${JSON.stringify(fault)}`)
+  return [...halves, ...places, ...counters]
+}
+
+type Stored = { id: number; key: string | null }
+
+const ofKind = (intents: readonly Intent[], kind: Intent['kind']) => intents.filter((intent) => intent.kind === kind)
+
+/** Intents that are not there exactly once, under the number that was answered. */
+function notOnce(intents: readonly Intent[], stored: readonly Stored[]): string[] {
+  const byKey = Map.groupBy(stored, ({ key }) => key)
+  return intents.flatMap(({ kind, key, id }) => {
+    const rows = byKey.get(key) ?? []
+    return rows.length === 1 && rows[0]?.id === id ? [] : [`${kind} ${id}: ${rows.length} of it`]
+  })
+}
+
+async function lostFiles(db: Db, uploads: readonly Intent[], address: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const { id, path } of uploads) {
+    const seen = path ? await fetch(`${address}${path}`) : null
+    if (!seen?.ok || (await seen.arrayBuffer()).byteLength === 0) faults.push(`upload ${id}: file lost`)
+  }
+  const stored = await db.selectFrom('uploads').select('id').execute()
+  return stored.length === uploads.length ? faults : [...faults, `${stored.length} uploads for ${uploads.length}`]
+}
+
+/** Acknowledged, and not there exactly once. Every intent has been acknowledged by now, the unanswered ones on asking again. */
+export async function faultsOfPromises(db: Db, { intents, cancelled }: Notes, address: string): Promise<string[]> {
+  const reservations = await db.selectFrom('reservations').select(['id', 'note as key', 'status']).execute()
+  const comments = await db.selectFrom('comments').select(['id', 'body as key']).where('event', 'is', null).execute()
+  const states = new Map(reservations.map(({ id, status }) => [id, status]))
+  const uncancelled = [...cancelled].filter((id) => states.get(id) !== 'cancelled')
+  return [
+    ...notOnce(ofKind(intents, 'reservation'), reservations),
+    ...notOnce(ofKind(intents, 'comment'), comments),
+    ...uncancelled.map((id) => `reservation ${id}: cancellation lost`),
+    ...(await lostFiles(db, ofKind(intents, 'upload'), address)),
+  ]
+}
+
+/** Letters that never came, or whose copies differ in their reader. */
+export async function faultsOfPost(db: Db, { received }: Post): Promise<string[]> {
+  const { rows } = await sql<{ id: number; event: string }>`
+    select id, coalesce(payload ->> 'event', topic) as event from outbox where topic = 'reservation.step'`.execute(db)
+  const lost = rows.filter(({ id }) => !received.has(`letter-${id}`))
+  const mixed = [...received].filter(([, to]) => new Set(to).size !== 1)
+  return [
+    ...lost.map(({ id, event }) => `letter ${id} (${event}) was never sent`),
+    ...mixed.map(([id]) => `${id} went to different people`),
+  ]
+}
+
+/** Lets the time pass for which a killed server keeps the letters that it had taken. */
+export async function endLeases(db: Db): Promise<void> {
+  await sql`update outbox set run_at = now() where done_at is null and attempts > 0`.execute(db)
+}
+
+export const lettersWaiting = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from outbox where done_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
