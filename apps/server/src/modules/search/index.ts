@@ -1,0 +1,3 @@
+// The door of the search slice: other slices may use this and nothing behind it.
+export { indexSeller, indexWaiting, searchJobs } from './index-offers.ts'
+export { marksIn, understand, type TextSearch } from './understand.ts'

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LANG = join(import.meta.dirname, '../../../../../data/lang')
+
+export type LanguageFiles = { lemmas: string; moreLemmas: string; stopWords: string; meanings: string }
+
+/** The files of data/lang as they lie on the disk. */
+export const readLanguage = (dir = LANG): LanguageFiles => {
+  const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+  return {
+    lemmas: read('lemmas_food_pl.tsv'),
+    moreLemmas: read('lemmas_more_pl.tsv'),
+    stopWords: read('stopwords_pl.txt'),
+    meanings: read('search_pl.txt'),
+  }
+}
+
+/** Raised when the rules themselves index otherwise than before; the files count by their content. */
+const RULES = 1
+
+/** A number that changes with whatever the index depends on: offers indexed under another one are indexed anew. */
+export const versionOf = (files: Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords'>): number => {
+  const hash = createHash('sha256').update(`${RULES}\n${files.lemmas}\n${files.moreLemmas}\n${files.stopWords}`)
+  return 1 + (hash.digest().readUInt32BE() % 2_000_000_000)
+}

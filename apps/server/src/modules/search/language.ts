@@ -1,0 +1,17 @@
+import { readLanguage, versionOf } from './language.files.ts'
+import { createLexicon, type Lexicon } from './lexicon.ts'
+import { createThesaurus, type Thesaurus } from './thesaurus.ts'
+
+export type Language = { lexicon: Lexicon; thesaurus: Thesaurus; version: number }
+
+let loaded: Language | undefined
+
+/** The dictionary and the map of meanings, read when first needed and kept (about 12 MB). */
+export function language(): Language {
+  if (!loaded) {
+    const files = readLanguage()
+    const lexicon = createLexicon(files)
+    loaded = { lexicon, thesaurus: createThesaurus(files.meanings, lexicon), version: versionOf(files) }
+  }
+  return loaded
+}

@@ -1,0 +1,79 @@
+import type { Group, Question } from './query.rules.ts'
+import type { Phrase } from './thesaurus.ts'
+
+/** Where in an offer a word may stand: A head of a name, B rest of a name and its category, C seller and place, D description. */
+type Weights = 'A' | 'AB' | 'ABC' | 'ABCD'
+
+const quoted = (term: string): string => `'${term.replaceAll(/['\\]/g, '')}'`
+const any = (parts: readonly string[]): string => (parts.length === 1 ? `${parts[0]}` : `(${parts.join(' | ')})`)
+const all = (parts: readonly string[], joint = '&'): string =>
+  parts.length === 1 ? `${parts[0]}` : `(${parts.join(` ${joint} `)})`
+
+const phraseQuery = ({ words, adjacent }: Phrase, weights: Weights): string =>
+  all(
+    words.map((terms) => any(terms.map((term) => `${quoted(term)}:${weights}`))),
+    adjacent ? '<->' : '&',
+  )
+
+type Width = 'own' | 'same' | 'wide'
+
+const groupQuery = (group: Group, width: Width, weights: Weights): string => {
+  const { own, same, wide, categories } = group
+  const phrases = width === 'own' ? [own] : [own, ...same]
+  const alternatives = phrases.map((phrase) => phraseQuery(phrase, weights))
+  if (width === 'wide') {
+    // Narrower things and shelves count in names only: a description tells what else there is.
+    const narrow: Weights = weights === 'A' ? 'A' : 'AB'
+    alternatives.push(...wide.map((phrase) => phraseQuery(phrase, narrow)))
+    alternatives.push(...categories.map((id) => quoted(`/${id}`)))
+  }
+  return any([...new Set(alternatives)])
+}
+
+const everyGroup = (groups: readonly Group[], width: Width, weights: Weights): string =>
+  all(groups.map((group) => groupQuery(group, width, weights)))
+
+const someHead = (groups: readonly Group[], width: Width): string =>
+  any(groups.map((group) => groupQuery(group, width, 'A')))
+
+/** One word fewer is asked of a query of at least three, never the first. */
+const FEWEST_TO_RELAX = 3
+
+/**
+ * PostgreSQL text queries from the most precise to the most relaxed; an offer's rank is the first that it answers. The last
+ * one covers all before it. None at all: the question asks for nothing.
+ */
+export function levelsOf({ groups, amounts }: Question): string[] {
+  const hard = groups.filter(({ soft }) => !soft)
+  const wanted = [
+    ...groups.filter(({ soft }) => soft).map((group) => groupQuery(group, 'same', 'ABCD')),
+    ...(hard.length > 0 ? amounts.map(quoted) : []),
+  ]
+  if (hard.length === 0) return amounts.length > 0 ? [all(amounts.map(quoted))] : []
+  const heads = (width: Width) => `${everyGroup(hard, width, 'AB')} & ${someHead(hard, width)}`
+  const precise = [heads('own'), heads('same'), everyGroup(hard, 'same', 'AB')]
+  const better = wanted.length > 0 ? precise.map((query) => `${query} & ${all(wanted)}`) : []
+  const levels = [
+    ...better.slice(0, 2),
+    ...precise.slice(0, 2),
+    ...precise.slice(2),
+    everyGroup(hard, 'wide', 'AB'),
+    everyGroup(hard, 'wide', 'ABC'),
+    everyGroup(hard, 'wide', 'ABCD'),
+    ...relaxed(hard),
+  ]
+  return [...new Set(levels)]
+}
+
+/** The last level covers the one before it too, so that it can stand for all of them. */
+function relaxed(hard: readonly Group[]): string[] {
+  if (hard.length < FEWEST_TO_RELAX) return []
+  const fewer = hard.slice(1).map((left) =>
+    everyGroup(
+      hard.filter((group) => group !== left),
+      'wide',
+      'ABC',
+    ),
+  )
+  return [any([...fewer, everyGroup(hard, 'wide', 'ABCD')])]
+}

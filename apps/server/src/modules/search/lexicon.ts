@@ -1,0 +1,103 @@
+import { foldWord, grownUpStems, hasPolishLetters, stemOf } from './polish.rules.ts'
+import { bitsIn, lettersOf, slipsAllowed, slipsBetween } from './typos.rules.ts'
+
+/**
+ * What words are forms of. A term is a dictionary form (`jabłko`) or, for a word that no dictionary knows, its stem after a
+ * tilde (`~hokkaid`).
+ */
+export type Lexicon = {
+  /** Terms of a word in lower case. `loose`: it was typed without Polish letters, which may be missing. */
+  termsOf: (word: string, loose: boolean) => string[]
+  /** It is in the dictionary, perhaps but for its Polish letters, or made of a word that is. */
+  knows: (word: string) => boolean
+  isStopWord: (word: string) => boolean
+  /** The nearest dictionary words within the slips a word of that length may have; all as near as each other. */
+  near: (word: string) => Neighbour[]
+}
+
+/** A word that may have been meant: folded, with its terms and how many slips it is away. */
+export type Neighbour = { form: string; terms: string[]; slips: number }
+
+type Files = { lemmas: string; moreLemmas: string; stopWords: string }
+
+/** Words that are stop words elsewhere and mean something here: "bez glutenu", "kwiat bzu". */
+const MEANINGFUL = new Set(['bez'])
+
+/** Builds the tables in memory: about thirty thousand forms. */
+export function createLexicon({ lemmas, moreLemmas, stopWords }: Files): Lexicon {
+  const exact = new Map<string, string[]>()
+  const folded = new Map<string, string[]>()
+  const stems = new Map<string, string[]>()
+  for (const [form, itsLemmas] of [...formsIn(lemmas), ...formsIn(moreLemmas)]) {
+    for (const lemma of itsLemmas) {
+      add(exact, form, lemma)
+      add(folded, foldWord(form), lemma)
+      if (form === lemma) add(stems, stemOf(foldWord(lemma)), lemma)
+    }
+  }
+  const stops = new Set(
+    stopWords
+      .split('\n')
+      .map((word) => word.trim())
+      .filter((word) => word && !MEANINGFUL.has(word)),
+  )
+  const near = nearFinder([...folded.keys()])
+
+  const known = (word: string, loose: boolean): string[] | undefined => {
+    const asFolded = () => folded.get(foldWord(word))
+    if (loose && !hasPolishLetters(word)) return asFolded()
+    return exact.get(word) ?? asFolded()
+  }
+  const grownUp = (word: string): string[] | undefined => {
+    for (const stem of grownUpStems(stemOf(foldWord(word)))) {
+      const found = stems.get(stem)
+      if (found) return found
+    }
+    return undefined
+  }
+  return {
+    termsOf: (word, loose) => {
+      const found = known(word, loose) ?? grownUp(word)
+      if (found) return found
+      const stem = stemOf(foldWord(word))
+      return stem ? [`~${stem}`] : []
+    },
+    knows: (word) => (known(word, true) ?? grownUp(word)) !== undefined,
+    isStopWord: (word) => stops.has(word),
+    near: (word) => near(foldWord(word)).map(({ form, slips }) => ({ form, slips, terms: folded.get(form) ?? [] })),
+  }
+}
+
+function* formsIn(table: string): Generator<[form: string, lemmas: string[]]> {
+  for (const line of table.split('\n').slice(1)) {
+    const [form, lemmas] = line.split('\t')
+    if (form && lemmas) yield [form, lemmas.split('|')]
+  }
+}
+
+function add(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key)
+  if (!known) map.set(key, [value])
+  else if (!known.includes(value)) known.push(value)
+}
+
+/** Finds the nearest of many folded words; those that share too few letters are not compared at all. */
+function nearFinder(words: readonly string[]): (asked: string) => { form: string; slips: number }[] {
+  const byLength: { word: string; letters: number }[][] = []
+  for (const word of words) (byLength[word.length] ??= []).push({ word, letters: lettersOf(word) })
+  return (asked) => {
+    const letters = lettersOf(asked)
+    let most = slipsAllowed(asked.length)
+    let best: { form: string; slips: number }[] = []
+    const around = byLength.slice(Math.max(0, asked.length - most), asked.length + most + 1).flat()
+    for (const other of most > 0 ? around : []) {
+      if (!other || bitsIn(other.letters ^ letters) > 2 * most) continue
+      const slips = slipsBetween(asked, other.word, most)
+      if (slips > most || (slips > 1 && asked[0] !== other.word[0])) continue
+      if (slips < most) best = []
+      most = slips
+      best.push({ form: other.word, slips })
+    }
+    return best
+  }
+}

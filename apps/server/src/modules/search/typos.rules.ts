@@ -1,0 +1,45 @@
+/** How many slips a word of this many letters may have. Short words have too many neighbours to guess. */
+export const slipsAllowed = (length: number): number => {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/**
+ * Slips between two words – a letter left out, put in, exchanged, or two neighbours swapped (optimal string alignment) – or
+ * `most + 1` as soon as it is more than `most`.
+ */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) row.push(cheapest(a, b, i, j, before, last, row))
+    if (Math.min(...row) > most) return most + 1
+    before = last
+    last = row
+  }
+  return Math.min(last[b.length] ?? most + 1, most + 1)
+}
+
+function cheapest(a: string, b: string, i: number, j: number, before: number[], last: number[], row: number[]): number {
+  const same = a[i - 1] === b[j - 1] ? 0 : 1
+  const cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + same)
+  const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+  return swapped ? Math.min(cost, at(before, j - 2) + 1) : cost
+}
+
+const at = (row: readonly number[], i: number): number => row[i] ?? Number.POSITIVE_INFINITY
+
+/** Letters of a folded word as bits: two words within `n` slips differ in at most `2n` of them. */
+export function lettersOf(folded: string): number {
+  let bits = 0
+  for (let i = 0; i < folded.length; i++) bits |= 1 << folded.charCodeAt(i) % 32
+  return bits
+}
+
+export function bitsIn(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
