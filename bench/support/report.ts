@@ -41,11 +41,14 @@ const rowOf = ({ name, target, product, bare }: Pair): Row => {
 export const report = (name: string, facts: Record<string, unknown>, pairs: readonly Pair[]): void => {
   const rows = pairs.map(rowOf)
   console.table(rows)
+  write(name, { ...facts, rows })
+}
+
+/** Writes what was measured as JSON under `bench/results`, with the time and the machine. */
+export const write = (name: string, facts: Record<string, unknown>): void => {
   mkdirSync(RESULTS, { recursive: true })
   const file = join(RESULTS, `${name}.json`)
-  writeFileSync(
-    file,
-    `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: cpus().length, ...facts, rows }, null, 2)}\n`,
-  )
+  const machine = { at: new Date().toISOString(), node: process.version, cores: cpus().length }
+  writeFileSync(file, `${JSON.stringify({ ...machine, ...facts }, null, 2)}\n`)
   console.log(`written to ${file}`)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Files } from '#platform/files'
 import { hashPassword } from '#platform/password'
+import { indexWaiting } from '../src/modules/search/index-offers.ts'
 import { windowOn } from '../src/modules/schedules/occurrence.rules.ts'
 import { daysOf } from '../src/modules/schedules/recurrence.rules.ts'
 import { type Album, makeAlbum } from './album.ts'
@@ -52,6 +53,7 @@ export const seedDemo = async ({ db, files, now, log }: DemoParts): Promise<bool
     await liftTimeouts(tx)
     await writeMarket(tx, { market, album, passwordHash, now, random, log })
   })
+  await indexWaiting(db)
   await sql`analyze`.execute(db)
   return true
 }

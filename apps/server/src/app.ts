@@ -13,6 +13,7 @@ import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReservations, reservationJobs, reservationLetters } from '#modules/reservations'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
+import { searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
 import { ledgerJob, registerStock } from '#modules/stock'
 import { registerUploads, uploadJobs } from '#modules/uploads'
@@ -55,6 +56,7 @@ export const jobsOf = (world: World): Job[] => [
   extendOccurrences(world),
   renewOffers(world),
   ledgerJob(world),
+  ...searchJobs(world),
 ]
 
 export type AppOptions = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdParams, LocalDate, optionalText, page, PageQuery, PathId, text, ValueMap, Version } from './common.ts'
-import { OfferListQuery, OfferPage } from './offer-cards.ts'
+import { OfferListQuery, OfferPage, OfferSearchQuery } from './offer-cards.ts'
 import { OfferItem, OfferItemBody, OfferItemUpdate, OwnOfferItem, PastPrice } from './offer-items.ts'
 import { Empty, route } from './route.ts'
 import { Occurrence } from './schedules.ts'
@@ -38,6 +38,15 @@ export const offerRoutes = {
     access: 'public',
     limit: 'read',
     query: OfferListQuery,
+    reply: OfferPage,
+  }),
+  search: route({
+    method: 'GET',
+    path: '/api/offers/search',
+    summary: 'Active offers by words, wherever they are',
+    access: 'public',
+    limit: 'read',
+    query: OfferSearchQuery,
     reply: OfferPage,
   }),
   offer: route({

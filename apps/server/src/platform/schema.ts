@@ -188,6 +188,8 @@ export interface Offers {
   point: Generated<string | null>;
   publishedAt: Timestamp | null;
   renewOn: string | null;
+  search: Generated<string>;
+  searchVersion: Generated<number>;
   sellerId: number;
   slug: string;
   status: Generated<string>;
@@ -359,6 +361,19 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface SearchNames {
+  category: string | null;
+  folded: string;
+  kind: string;
+  name: string;
+  sellerId: Generated<number>;
+}
+
+export interface SearchWords {
+  stem: string;
+  word: string;
+}
+
 export interface Sellers {
   closedAt: Timestamp | null;
   completedReservations: Generated<number>;
@@ -487,6 +502,8 @@ export interface DB {
   reservations: Reservations;
   schedules: Schedules;
   schemaMigrations: SchemaMigrations;
+  searchNames: SearchNames;
+  searchWords: SearchWords;
   sellers: Sellers;
   sessions: Sessions;
   socialIdentities: SocialIdentities;

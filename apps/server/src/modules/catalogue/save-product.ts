@@ -1,5 +1,6 @@
 import { lacksAllergens, type Product, type ProductBody, type ProductUpdate } from '@kram/contract/catalogue'
 import type * as z from 'zod/mini'
+import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { violatedConstraint } from '#platform/database-errors'
@@ -41,6 +42,7 @@ export async function updateProduct(
     if (lacksAllergens(body) && (await isOnOffer(tx, id)))
       throw invalid({ property: 'food.allergens', code: 'required' })
     await attachPictures(tx, id, body.pictureIds, userId)
+    await indexSeller(tx, sellerId)
     return ownProduct(tx, id, sellerId)
   })
 }

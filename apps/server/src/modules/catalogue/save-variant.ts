@@ -1,5 +1,6 @@
 import type { Variant, VariantBody, VariantUpdate } from '@kram/contract/catalogue'
 import type * as z from 'zod/mini'
+import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
@@ -34,6 +35,7 @@ export async function updateVariant(
     const saved = await rewriteVariant(tx, { id, sellerId, version }, facts)
     const current = await ownVariant(tx, id, sellerId)
     if (!saved) throw new Refusal('VERSION_CONFLICT', { details: { current } })
+    await indexSeller(tx, sellerId)
     return current
   })
 }

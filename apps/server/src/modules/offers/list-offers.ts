@@ -1,34 +1,70 @@
 import type { Allergen } from '@kram/contract/catalogue'
 import { leavesOf } from '@kram/contract/categories'
-import { fold } from '@kram/contract/fold'
-import type { OfferListQuery } from '@kram/contract/offer-cards'
+import type { OfferListQuery, OfferPage, OfferSearchQuery, OfferSort } from '@kram/contract/offer-cards'
 import * as z from 'zod/mini'
 import { resolvePlace } from '#modules/places'
+import { marksIn, understand, type TextSearch } from '#modules/search'
 import { readCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { invalid } from '#platform/refusal'
-import { nearLane, newestLane } from './lanes.ts'
+import { lateLane, nearLane, newestLane, relevantNearLane, relevantNewestLane, type Near } from './lanes.ts'
 import type { Point } from './near.rules.ts'
-import { findCards, type ListFilters } from './offer-lists.readmodel.ts'
+import type { ListFilters } from './card.readmodel.ts'
+import { findCards, type Lane } from './offer-lists.readmodel.ts'
 
 type Origin = Point & { label: string | null }
 
-const MOST_WORDS = 10
+const KeyCursor = z.tuple([z.number(), z.int()])
+/** Microseconds, as far as a date goes. */
+const TimeCursor = z.tuple([z.int(), z.int()])
 
-const NearCursor = z.tuple([z.number(), z.int()])
-const NewestCursor = z.tuple([z.int().check(z.minimum(0)), z.int()])
+export type Listed = { json: string; sellers: number[] }
 
-/** A page of public offers, nearest first from the asked point, newest first where no point was asked. As the reply's JSON text, with the sellers in it. */
-export async function listOffers(db: Db, query: OfferListQuery): Promise<{ json: string; sellers: number[] }> {
-  const { limit, cursor, radiusKm } = query
-  const origin = await originOf(db, query)
-  const filters = filtersOf(query)
-  const found = origin
-    ? await findCards(db, nearLane(origin, radiusKm * 1000, readCursor(cursor, NearCursor)), filters, limit)
-    : await findCards(db, newestLane(readCursor(cursor, NewestCursor)), filters, limit)
+/** A page of public offers around the asked point, or anywhere where none was asked. As the reply's JSON text, with the sellers in it. */
+export async function listOffers(db: Db, query: OfferListQuery): Promise<Listed> {
+  return pageOf(db, query, await originOf(db, query), query.radiusKm * 1000)
+}
+
+/** A page of public offers by words, wherever they are. As the reply's JSON text. */
+export const searchOffers = (db: Db, query: OfferSearchQuery): Promise<Listed> => pageOf(db, query, null, 0)
+
+async function pageOf(db: Db, query: OfferSearchQuery, origin: Origin | null, metres: number): Promise<Listed> {
+  const { limit, cursor, sort, q } = query
+  const text = q?.trim() ? await understand(db, q) : null
+  const lane = laneOf(sortOf(sort, origin, text), origin && { origin, metres }, cursor)
+  // Words of which none means anything find nothing.
+  const found =
+    text?.levels.length === 0
+      ? { items: '[]', sellers: [], key: null, id: null, more: false }
+      : await findCards(db, lane, { ...filtersOf(query), levels: text && text.levels }, limit)
   const nextCursor = found.more ? writeCursor(found.key, found.id) : null
-  const json = `{"items":${found.items},"nextCursor":${JSON.stringify(nextCursor)},"origin":${JSON.stringify(origin)}}`
+  const items = text ? marked(found.items, text) : found.items
+  const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, meant: text?.meant }).slice(1)}`
   return { json, sellers: found.sellers }
+}
+
+/** Relevance needs words and distance a place; without them the usual order of what was asked. */
+function sortOf(sort: OfferSort | undefined, origin: Origin | null, text: TextSearch | null): OfferSort {
+  const isPossible = (sort !== 'distance' || origin) && (sort !== 'relevance' || text)
+  if (sort && isPossible) return sort
+  if (text) return 'relevance'
+  return origin ? 'distance' : 'newest'
+}
+
+function laneOf(sort: OfferSort, near: Near | null, cursor: string | undefined): Lane {
+  const byKey = () => readCursor(cursor, KeyCursor)
+  const byTime = () => readCursor(cursor, TimeCursor)
+  if (sort === 'price' || sort === 'unitPrice')
+    return lateLane(near ? nearLane(near, null) : newestLane(null), sort, byKey())
+  if (near && sort === 'newest') return lateLane(nearLane(near, null), sort, byKey())
+  if (near) return sort === 'relevance' ? relevantNearLane(near, byKey()) : nearLane(near, byKey())
+  return sort === 'relevance' ? relevantNewestLane(byTime()) : newestLane(byTime())
+}
+
+function marked(items: string, text: TextSearch): string {
+  // The statement builds the cards in the shape of the contract.
+  const cards = JSON.parse(items) as OfferPage['items']
+  return JSON.stringify(cards.map((card) => ({ ...card, marks: marksIn(card.title, text) })))
 }
 
 async function originOf(db: Db, { latitude, longitude, place }: OfferListQuery): Promise<Origin | null> {
@@ -42,14 +78,10 @@ async function originOf(db: Db, { latitude, longitude, place }: OfferListQuery):
   return found
 }
 
-const filtersOf = ({ category, day, fulfilment, allergenFree, q }: OfferListQuery): ListFilters => ({
+const filtersOf = ({ category, day, fulfilment, allergenFree }: OfferSearchQuery): Omit<ListFilters, 'levels'> => ({
   categories: category ? leavesOf(category) : null,
   day: day ?? null,
   fulfilment: fulfilment ?? null,
   // The contract's schema has read the list.
   allergenFree: allergenFree ? (allergenFree.split(',') as Allergen[]) : [],
-  words: fold(q ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MOST_WORDS),
 })

@@ -1,4 +1,5 @@
 import type { OwnOffer } from '@kram/contract/offer-views'
+import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { found } from '#platform/refusal'
@@ -21,6 +22,7 @@ export async function actOnOffer(
     if (!(await moveOffer(tx, { id, sellerId, version }, from, to))) throw await refuseStale(tx, id, sellerId, from)
     const offer = await ownOffer(tx, id, sellerId)
     if (action === 'publish' && offer.missing.length > 0) throw incomplete(offer.missing)
+    await indexSeller(tx, sellerId)
     return offer
   })
 }

@@ -1,6 +1,7 @@
 import type { OfferPage } from '@kram/contract/offer-cards'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { indexWaiting } from '#modules/search'
 import { testDatabase } from '#testing/database'
 import { clearMarket, offerReader } from '#testing/offer-reader'
 import { foodWith, insertGoods, insertSchedule, insertStall, insertStock } from '#testing/offer-stall'
@@ -152,13 +153,15 @@ describe('filters', () => {
       seller: 'Żółta Łąka',
       goods: { name: 'Śliwki węgierki', category: 'owoce-swieze' },
     })
-    for (const q of ['sliwki', 'ŚLIW', 'targ zolta', 'laka węgier', 'so'])
+    await indexWaiting(db)
+    for (const q of ['sliwki', 'ŚLIW', 'targ zolta', 'laka węgier', 'sobo'])
       expect(ids(await near({ q }))).toEqual([offerId])
     for (const q of ['jabłka', 'sliwki jabłka', "'; drop table offers; --"]) expect(ids(await near({ q }))).toEqual([])
 
     await db.updateTable('products').set({ name: 'Jabłka' }).where('id', '=', productId).execute()
     await db.updateTable('sellers').set({ name: 'Sad' }).where('id', '=', sellerId).execute()
     await db.updateTable('offers').set({ title: 'Targ' }).where('id', '=', offerId).execute()
+    await indexWaiting(db)
     expect(ids(await near({ q: 'jablka sad' }))).toEqual([offerId])
     for (const q of ['sliwki', 'zolta', 'sobotni']) expect(ids(await near({ q }))).toEqual([])
   })

@@ -1,23 +1,15 @@
-import type { Allergen } from '@kram/contract/catalogue'
 import { sql, type RawBuilder } from 'kysely'
-import { pictureJson } from '#modules/uploads'
 import type { Db } from '#platform/database'
 import { prepared } from '#platform/prepared'
-import { hasLeft, isBookable, isOnSale, leftOf, priceJson, reductionJson } from './offer.json.ts'
-
-export type ListFilters = {
-  /** Leaf categories; an empty list matches nothing. */
-  categories: string[] | null
-  day: string | null
-  fulfilment: 'pickup' | 'delivery' | null
-  allergenFree: Allergen[]
-  /** Folded words that title, products or seller must contain. */
-  words: string[]
-}
+import { and, bestPosition, cardJson, nextWindow, type ListFilters } from './card.readmodel.ts'
+import { isOnSale } from './offer.json.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** An order in which the offers `o` are walked. `key` is what the cursor remembers of the last row, beside its id. */
+/**
+ * An order in which the offers `o` are walked. `key` is what the cursor remembers of the last row, beside its id. With `ranked`
+ * what answers the words better comes first; with `late` the few offers first in this order are put into another.
+ */
 export type Lane = {
   /** What is asked, once, for the other parts to name: the planner then sees that they speak of the same. */
   asked: Sql
@@ -31,29 +23,42 @@ export type Lane = {
   after: ((key: Sql) => Sql) | null
   /** The key as a number that JSON carries without loss. */
   written: (key: Sql) => Sql
-  /** Metres from the asked point. */
-  distance: (key: Sql) => Sql
+  /** Metres from the asked point to the card `f`. */
+  distance: Sql
+  /** Only offers within this box need to be looked at; `null`: a box is no help. */
+  box: Sql | null
+  /** The key moved behind all keys of the ranks before. */
+  ranked: ((key: Sql, rank: Sql) => Sql) | null
+  /** Another key, made of the position `best`; then nothing is walked. */
+  late: Sql | null
+  /** Of a walk that keeps to one rank: moves the key behind the ranks before it. */
+  moved?: (key: Sql) => Sql
 }
 
 export type FoundPage = { items: string; sellers: number[]; key: number | null; id: number | null; more: boolean }
 
 /** Up to here matches are looked up and sorted; where there are more, walking in order finds a page sooner. */
 const RARE = 2000
+/** Of so many matches as this the best rank is taken for that of all. */
+const SAMPLE = 200
 /** A page never looks at more offers than this: beyond it the answer is a short page with a cursor. */
 const LONGEST_WALK = 20_000
 /** Pages of this size without filters are most of what is asked: their statement is worth keeping. */
 const USUAL_LIMIT = 20
-/** Shorter words have no trigram to be looked up by. */
-const SHORTEST_LOOKUP = 3
 
-const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/** Answers the words at all: the last level covers the others. */
+const answers = (levels: readonly string[]): Sql => sql`o.search @@ ${levels.at(-1)}::tsquery`
 
-const and = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
+/** The first level that an offer answers; counted from zero. */
+const rankOf = (levels: readonly string[]): Sql => {
+  const steps = levels.slice(0, -1).map((level, rank) => sql`when o.search @@ ${level}::tsquery then ${sql.lit(rank)}`)
+  return steps.length > 0 ? sql`case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length - 1)} end` : sql`0`
+}
 
 /** Conditions on the offer's own columns that an index can look up. */
-const lookups = ({ categories, day, words }: ListFilters): Sql[] => [
+const lookups = ({ categories, day, levels }: ListFilters): Sql[] => [
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
-  ...words.filter((word) => word.length >= SHORTEST_LOOKUP).map((word) => sql`o.words like ${literal(word)}`),
+  ...(levels ? [answers(levels)] : []),
   ...(day
     ? [
         sql`o.id in (select os.offer_id from occurrences oc join offer_schedules os on os.schedule_id = oc.schedule_id where oc.date = ${day}::date and oc.status = 'open')`,
@@ -62,46 +67,13 @@ const lookups = ({ categories, day, words }: ListFilters): Sql[] => [
 ]
 
 /** The rest of what can be seen from the offer's own columns. */
-const ownColumns = ({ categories, words }: ListFilters): Sql[] => [
+const ownColumns = ({ categories, levels }: ListFilters): Sql[] => [
   isOnSale,
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
-  ...words.map((word) => sql`o.words like ${literal(word)}`),
+  ...(levels ? [answers(levels)] : []),
 ]
 
-/** Unanswered allergens are no answer, and traces are no promise. */
-const freeOf = (allergens: string[]): Sql => sql`(jsonb_typeof(p.food -> 'allergens') = 'array'
-  and not p.food -> 'allergens' ?| ${allergens}::text[] and not coalesce(p.food -> 'mayContain' ?| ${allergens}::text[], false))`
-
-/**
- * The cheapest position that matches, of those with something left; `count` counts all that have something left. The face of
- * the offer is its first position, or what was asked for.
- */
-const bestPosition = ({ categories, allergenFree }: ListFilters): Sql => {
-  const matches = and([
-    ...(categories ? [sql`p.category = any(${categories}::text[])`] : []),
-    ...(allergenFree.length > 0 ? [freeOf(allergenFree)] : []),
-  ])
-  const isAsked = categories !== null || allergenFree.length > 0
-  const face = isAsked ? sql`v.product_id` : sql`first_value(v.product_id) over (order by oi.position, oi.id)`
-  return sql`(
-    select * from (
-      select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${leftOf} as left_over,
-        ${reductionJson} as reduction, ${face} as face_id, ${matches} as matches, count(*) over () as count
-      from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
-      where oi.offer_id = o.id and oi.removed_at is null and ${hasLeft}) position
-    where position.matches order by position.price, position.id limit 1)`
-}
-
-/** The soonest window that can be reserved. */
-const nextWindow = ({ day, fulfilment }: ListFilters): Sql => sql`(
-  select oc.starts_at, oc.ends_at, oc.cutoff_at, oc.schedule_id
-  from offer_schedules os ${fulfilment ? sql`join schedules sc on sc.id = os.schedule_id and sc.fulfilment = ${fulfilment}` : sql``}
-  cross join lateral (
-    select * from occurrences oc where oc.schedule_id = os.schedule_id and ${isBookable} ${day ? sql`and oc.date = ${day}::date` : sql``}
-    order by oc.starts_at limit 1) oc
-  where os.offer_id = o.id order by oc.starts_at limit 1)`
-
-const columns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude, o.categories, o.words, o.status, o.valid_from, o.valid_to`
+const columns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude, o.categories, o.search, o.status, o.published_at, o.valid_from, o.valid_to`
 
 /**
  * Active offers in the order of the lane's index, read no further than needed: PostgreSQL ends a scan whose window count
@@ -116,7 +88,10 @@ const walk = ({ asked, key, order, within, after }: Lane): Sql => sql`(
     window walked as (order by ${order} rows unbounded preceding)) o
   where outside < 1 and steps <= ${sql.lit(LONGEST_WALK)})`
 
-const isAfter = ({ after }: Lane): Sql => (after ? after(sql`o.key`) : sql`true`)
+const isAfter = ({ after, late }: Lane): Sql => (after ? after(late ?? sql`o.key`) : sql`true`)
+
+/** The key of a row as the cursor knows it. */
+const keyOut = ({ late, moved }: Lane): Sql => late ?? (moved ? moved(sql`o.key`) : sql`o.key`)
 
 /** The order of rows that carry `key` and `id`. */
 const inOrder = ({ descending }: Lane, from = ''): Sql => {
@@ -127,45 +102,69 @@ const backwards = (lane: Lane): Sql => inOrder({ ...lane, descending: !lane.desc
 
 /** Offers that match, in order, one more than the page holds. */
 const matching = (source: Sql, lane: Lane, filters: ListFilters, when: Sql, limit: number): Sql => sql`(
-  select o.id, o.key, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude,
+  select o.id, ${keyOut(lane)} as key, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude,
     best.price, best.product_name, best.variant_name, best.net_quantity, best.net_unit, best.sold_by, best.face_id, best.left_over, best.reduction, best.count,
     next.starts_at, next.ends_at, next.cutoff_at, next.schedule_id
   from ${source} o
   cross join lateral ${bestPosition(filters)} best
   cross join lateral ${nextWindow(filters)} next
   where ${when} and ${isAfter(lane)} and ${and(ownColumns(filters))}
-  order by ${inOrder(lane, 'o.')} limit ${sql.lit(limit + 1)})`
+  order by ${lane.late ? inOrder(lane) : inOrder(lane, 'o.')} limit ${sql.lit(limit + 1)})`
 
 /** The few offers of `rare`, as far as the lane goes. */
-const lookedUp = ({ asked, key, within }: Lane): Sql => sql`(
-  select ${columns}, ${key} as key from (select ${asked}) asked, offers o join rare using (id) where ${within ? within(key) : sql`true`})`
+const lookedUp = ({ asked, key, within, ranked }: Lane, { levels }: ListFilters): Sql => sql`(
+  select ${columns}, ${ranked && levels ? ranked(key, rankOf(levels)) : key} as key
+  from (select ${asked}) asked, offers o join rare using (id) where ${within ? within(key) : sql`true`})`
 
-type Way = { rare: Sql; found: Sql; walks: Sql }
+type Way = { rare: Sql; found: Sql; walks: Sql; walked: Lane }
 
 /** Matches by index while they are few, else by walking; the executor takes only the way whose condition holds. */
 function wayTo(lane: Lane, filters: ListFilters, limit: number): Way {
   const conditions = lookups(filters)
-  if (conditions.length === 0)
-    return { rare: sql``, found: matching(walk(lane), lane, filters, sql`true`, limit), walks: sql`true` }
+  if (lane.late) return lateWay(lane, filters, limit)
+  if (conditions.length === 0) {
+    const found = matching(walk(lane), lane, filters, sql`true`, limit)
+    return { rare: sql``, found, walks: sql`true`, walked: lane }
+  }
   const walks = sql`(select count(*) from rare) > ${sql.lit(RARE)}`
+  const { levels } = filters
+  const [walked, keepsToBest] = lane.ranked && levels ? bestOf(lane, lane.ranked, levels) : [lane, sql`true`]
   return {
     rare: sql`rare as materialized (
-      select o.id from offers o where o.status = 'active' and ${and(conditions)} limit ${sql.lit(RARE + 1)}),`,
-    found: sql`(${matching(lookedUp(lane), lane, filters, sql`not (${walks})`, limit)}
-      union all ${matching(walk(lane), lane, filters, walks, limit)})`,
+        select o.id from offers o where o.status = 'active' and ${and([...conditions, ...(lane.box ? [lane.box] : [])])} limit ${sql.lit(RARE + 1)}),
+      ${levels ? sql`best as (select coalesce(min(rank), 0) as rank from (select ${rankOf(levels)} as rank from offers o join (select id from rare limit ${sql.lit(SAMPLE)}) sampled using (id)) known),` : sql``}`,
+    found: sql`(${matching(lookedUp(lane, filters), lane, filters, sql`not (${walks})`, limit)}
+      union all ${matching(walk(walked), walked, filters, sql`${walks} and ${keepsToBest}`, limit)})`,
     walks,
+    walked,
   }
 }
 
-const isUsual = ({ categories, day, fulfilment, allergenFree, words }: ListFilters, limit: number): boolean =>
-  limit === USUAL_LIMIT && !categories && !day && !fulfilment && allergenFree.length + words.length === 0
+/** A walk with ranks keeps to the best of them: where so much answers, nobody reads on to the rest. */
+function bestOf(lane: Lane, ranked: NonNullable<Lane['ranked']>, levels: readonly string[]): [Lane, Sql] {
+  const best = sql`(select rank from best)`
+  const moved = (key: Sql) => ranked(key, best)
+  const { after } = lane
+  const walked = { ...lane, moved, after: after && ((key: Sql) => after(moved(key))) }
+  return [walked, sql`o.search @@ (array[${sql.join(levels)}]::tsquery[])[1 + ${best}]`]
+}
 
-const cardJson = (distance: Sql): Sql => sql`json_build_object(
-  'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
-  'latitude', f.latitude, 'longitude', f.longitude, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
-  'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
-  'netUnit', f.net_unit, 'soldBy', f.sold_by, 'left', trim_scale(f.left_over), 'pickup', ways.pickup, 'delivery', ways.delivery,
-  'next', json_build_object('startsAt', f.starts_at, 'endsAt', f.ends_at, 'cutoffAt', f.cutoff_at, 'fulfilment', sc.fulfilment))`
+/** The first `RARE` offers in the lane's order, put into another order. */
+function lateWay(lane: Lane, filters: ListFilters, limit: number): Way {
+  const { asked, key, within, order } = lane
+  return {
+    rare: sql`rare as materialized (
+      select o.id from (select ${asked}) asked, offers o
+      where o.status = 'active' and ${and([...lookups(filters), ...(lane.box ? [lane.box] : []), ...(within ? [within(key)] : [])])}
+      order by ${order} limit ${sql.lit(RARE)}),`,
+    found: matching(lookedUp(lane, filters), lane, filters, sql`true`, limit),
+    walks: sql`false`,
+    walked: lane,
+  }
+}
+
+const isUsual = ({ late }: Lane, { categories, day, fulfilment, allergenFree, levels }: ListFilters, limit: number) =>
+  limit === USUAL_LIMIT && !late && !categories && !day && !fulfilment && !levels && allergenFree.length === 0
 
 /**
  * One page of cards, in one statement. Few matches are looked up by index and sorted; otherwise the lane is walked until the
@@ -176,20 +175,26 @@ export async function findCards(db: Db, lane: Lane, filters: ListFilters, limit:
   return rows[0] ?? { items: '[]', sellers: [], key: null, id: null, more: false }
 }
 
+/** Only when the page is not full: where a walk that was too long has to go on. */
+const whereToGoOn = ({ walked, walks }: Way, limit: number): Sql =>
+  walked.late
+    ? sql`select null::float8 as key, null::int as id where false`
+    : sql`
+      select ${keyOut(walked)} as key, o.id from ${walk(walked)} o
+      where ${isAfter(walked)} and (select count(*) from found) <= ${sql.lit(limit)} and ${walks}
+      order by ${inOrder(walked, 'o.')} offset ${sql.lit(LONGEST_WALK - 1)} limit 1`
+
 export function cardsStatement(lane: Lane, filters: ListFilters, limit: number): RawBuilder<FoundPage> {
-  const { rare, found, walks } = wayTo(lane, filters, limit)
-  return sql<FoundPage>`${isUsual(filters, limit) ? prepared : sql``}
+  const way = wayTo(lane, filters, limit)
+  const { rare, found } = way
+  return sql<FoundPage>`${isUsual(lane, filters, limit) ? prepared : sql``}
     with ${rare}
     found as (select * from ${found} f order by ${inOrder(lane)} limit ${sql.lit(limit + 1)}),
     page as (select * from found order by ${inOrder(lane)} limit ${sql.lit(limit)}),
     last as (select key, id from page order by ${backwards(lane)} limit 1),
-    -- Only when the page is not full: where a walk that was too long has to go on.
-    stop as (
-      select o.key, o.id from ${walk(lane)} o
-      where ${isAfter(lane)} and (select count(*) from found) <= ${sql.lit(limit)} and ${walks}
-      order by ${inOrder(lane, 'o.')} offset ${sql.lit(LONGEST_WALK - 1)} limit 1)
+    stop as (${whereToGoOn(way, limit)})
     select
-      (select coalesce(json_agg(${cardJson(lane.distance(sql`f.key`))} order by ${inOrder(lane, 'f.')}), '[]')::text
+      (select coalesce(json_agg(${cardJson(lane.distance)} order by ${inOrder(lane, 'f.')}), '[]')::text
         from page f
         join sellers s on s.id = f.seller_id
         join locations l on l.id = f.location_id

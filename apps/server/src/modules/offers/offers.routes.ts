@@ -11,7 +11,7 @@ import { dependsOn } from '#platform/public-changes'
 import { found } from '#platform/refusal'
 import { copyOffer } from './copy-offer.ts'
 import { exportOffers } from './export-offers.ts'
-import { listOffers } from './list-offers.ts'
+import { listOffers, searchOffers, type Listed } from './list-offers.ts'
 import { actOnOffer, deleteOffer } from './move-offer.ts'
 import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
 import { offerView, offerWindows, positionView, type OfSeller, type Viewer } from './offer-view.readmodel.ts'
@@ -51,15 +51,10 @@ export function registerOffers(api: Api, deps: Parts): void {
 function registerPublic(api: Api, { db }: Parts): void {
   const ofSeller = ({ json, sellerId }: OfSeller) => rawJson(json, dependsOn([sellerId]))
 
-  serve(
-    api,
-    offerRoutes.nearby,
-    async ({ query }) => {
-      const { json, sellers } = await listOffers(db, query)
-      return rawJson(json, dependsOn(sellers, 'list'))
-    },
-    SHARED,
-  )
+  const listed = ({ json, sellers }: Listed) => rawJson(json, dependsOn(sellers, 'list'))
+
+  serve(api, offerRoutes.search, async ({ query }) => listed(await searchOffers(db, query)), SHARED)
+  serve(api, offerRoutes.nearby, async ({ query }) => listed(await listOffers(db, query)), SHARED)
   serve(
     api,
     offerRoutes.offer,

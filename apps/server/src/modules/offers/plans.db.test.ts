@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database'
 import { insertStall } from '#testing/offer-stall'
 import { nearLane, newestLane } from './lanes.ts'
-import { cardsStatement, type ListFilters } from './offer-lists.readmodel.ts'
+import type { ListFilters } from './card.readmodel.ts'
+import { cardsStatement } from './offer-lists.readmodel.ts'
 import { offerView } from './offer-view.readmodel.ts'
 
 const { db, pool } = await testDatabase({ max: 1 })
 
 const OFFERS = 30_000
 const CENTRE = { latitude: 52, longitude: 19 }
-const ALL: ListFilters = { categories: null, day: null, fulfilment: null, allergenFree: [], words: [] }
+const ALL: ListFilters = { categories: null, day: null, fulfilment: null, allergenFree: [], levels: null }
 
 const BATCH = 5000
 
@@ -67,7 +68,7 @@ describe(`among ${OFFERS} offers`, () => {
   test.each([1, 15, 200])(
     'a page around a point reads the GiST index in order and only as far as needed (%i km)',
     async (radiusKm) => {
-      const steps = await stepsOf(cardsStatement(nearLane(CENTRE, radiusKm * 1000, null), ALL, 20))
+      const steps = await stepsOf(cardsStatement(nearLane({ origin: CENTRE, metres: radiusKm * 1000 }, null), ALL, 20))
       const walked = reads(steps, 'offers')
       expect(walked.map((step) => step['Index Name'])).toContain('offers_active_point_idx')
       expect(walked.map((step) => step['Node Type'])).not.toContain('Seq Scan')
@@ -84,11 +85,11 @@ describe(`among ${OFFERS} offers`, () => {
   test('what is rare is looked up, not walked to', async () => {
     const lookUps: [index: string, filters: Partial<ListFilters>][] = [
       ['offers_categories_idx', { categories: ['sery'] }],
-      ['offers_words_idx', { words: ['oscypek'] }],
+      ['offers_search_idx', { levels: ["'oscypek':AB"] }],
     ]
     for (const [index, filters] of lookUps) {
       const steps = reads(
-        await stepsOf(cardsStatement(nearLane(CENTRE, 200_000, null), { ...ALL, ...filters }, 20)),
+        await stepsOf(cardsStatement(nearLane({ origin: CENTRE, metres: 200_000 }, null), { ...ALL, ...filters }, 20)),
         'offers',
       )
       expect(steps.map((step) => step['Index Name'])).toContain(index)
@@ -99,7 +100,9 @@ describe(`among ${OFFERS} offers`, () => {
 
   test('what is common is walked to', async () => {
     const steps = reads(
-      await stepsOf(cardsStatement(nearLane(CENTRE, 200_000, null), { ...ALL, categories: ['miod'] }, 20)),
+      await stepsOf(
+        cardsStatement(nearLane({ origin: CENTRE, metres: 200_000 }, null), { ...ALL, categories: ['miod'] }, 20),
+      ),
       'offers',
     )
     expect(steps.map((step) => step['Index Name'])).toContain('offers_active_point_idx')
@@ -108,7 +111,11 @@ describe(`among ${OFFERS} offers`, () => {
 
   test('hot statements are planned once for each connection', async () => {
     for (let i = 0; i < 10; i++) {
-      await cardsStatement(nearLane({ latitude: 52 + i / 100, longitude: 19 }, 15_000, null), ALL, 20).execute(db)
+      await cardsStatement(
+        nearLane({ origin: { latitude: 52 + i / 100, longitude: 19 }, metres: 15_000 }, null),
+        ALL,
+        20,
+      ).execute(db)
       await offerView(db, i + 1, { sellerId: null, isAdmin: false })
     }
     const { rows } = await pool.query<{ generic: number }>(

@@ -4,6 +4,7 @@ import { slugOf } from '@kram/contract/slug'
 import type { TodayBody } from '@kram/contract/today'
 import type * as z from 'zod/mini'
 import { addSingleWindow } from '#modules/schedules'
+import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
@@ -35,6 +36,7 @@ export const publishToday = (db: Db, body: Body, seller: SellerMember, once: Onc
       await moveOffer(tx, { id, sellerId, version: 1 }, ['draft'], 'active')
       const offer = await ownOffer(tx, id, sellerId)
       if (offer.missing.length > 0) throw incomplete(offer.missing)
+      await indexSeller(tx, sellerId)
       return offer
     }),
   )

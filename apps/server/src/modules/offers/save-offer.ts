@@ -2,6 +2,7 @@ import type { OwnOffer } from '@kram/contract/offer-views'
 import type { OfferUpdate, OfferBody } from '@kram/contract/offers'
 import { slugOf } from '@kram/contract/slug'
 import type * as z from 'zod/mini'
+import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
@@ -52,6 +53,7 @@ export async function updateOffer(
     if (!(await rewriteOffer(tx, { id, sellerId, version }, textOf(body))))
       throw await refuseStale(tx, id, sellerId, ['draft', 'active', 'paused'])
     await attachSchedules(tx, id, body, sellerId)
+    await indexSeller(tx, sellerId)
     return stayComplete(tx, id, sellerId, before)
   })
 }

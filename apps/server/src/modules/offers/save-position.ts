@@ -1,6 +1,7 @@
 import { groszeOf } from '@kram/contract/money'
 import type { OfferItemBody, OfferItemUpdate, OwnOfferItem } from '@kram/contract/offer-items'
 import type * as z from 'zod/mini'
+import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
@@ -45,6 +46,7 @@ export async function createPosition(
         throw new Refusal('DUPLICATE', { message: 'Ten wariant jest już w tej ofercie. Zmień jego cenę albo ilość.' })
       await writePrice(tx, id, terms.price, userId)
       await stayComplete(tx, offerId, sellerId, before)
+      await indexSeller(tx, sellerId)
       return ownPosition(tx, id, sellerId)
     }),
   )
@@ -88,6 +90,7 @@ export async function deletePosition(db: Db, id: number, { sellerId }: SellerMem
     }
     const before = await gapsBefore(tx, offerId, sellerId)
     await removePosition(tx, id)
+    await indexSeller(tx, sellerId)
     await stayComplete(tx, offerId, sellerId, before)
   })
 }

@@ -25,7 +25,7 @@ export async function indexSeller(tx: Tx, sellerId: number): Promise<void> {
 
 /** Everything that waits: changes that came another way, and the whole market after the dictionary has changed. */
 export async function indexWaiting(db: Db, signal?: AbortSignal): Promise<void> {
-  for (let done = BATCH; done === BATCH && !signal?.aborted; ) done = await inTransaction(db, (tx) => indexBatch(tx))
+  for (let done = BATCH; done === BATCH && !signal?.aborted;) done = await inTransaction(db, (tx) => indexBatch(tx))
 }
 
 export const searchJobs = ({ db }: { db: Db }): Job[] => [

@@ -15,23 +15,36 @@ const phraseQuery = ({ words, adjacent }: Phrase, weights: Weights): string =>
     adjacent ? '<->' : '&',
   )
 
-type Width = 'own' | 'same' | 'wide'
+type Width = 'own' | 'same' | 'shelf' | 'wide'
 
-const groupQuery = (group: Group, width: Width, weights: Weights): string => {
-  const { own, same, wide, categories } = group
+/**
+ * Alone, a narrower thing counts where it is what is sold: soap with milk is no dairy. Beside another word its name is enough:
+ * pasztet z dzika is one of dziczyzna.
+ */
+const narrowerQuery = (phrase: Phrase, several: boolean): string => {
+  if (several) return phraseQuery(phrase, 'AB')
+  return phrase.words.length === 1
+    ? phraseQuery(phrase, 'A')
+    : all([
+        phraseQuery(phrase, 'AB'),
+        any(phrase.words.map((terms) => phraseQuery({ words: [terms], adjacent: false }, 'A'))),
+      ])
+}
+
+const groupQuery = (group: Group, width: Width, weights: Weights, several = false): string => {
+  const { own, same, made, narrower, categories } = group
   const phrases = width === 'own' ? [own] : [own, ...same]
   const alternatives = phrases.map((phrase) => phraseQuery(phrase, weights))
+  if (width === 'shelf' || width === 'wide') alternatives.push(...categories.map((id) => quoted(`/${id}`)))
   if (width === 'wide') {
-    // Narrower things and shelves count in names only: a description tells what else there is.
-    const narrow: Weights = weights === 'A' ? 'A' : 'AB'
-    alternatives.push(...wide.map((phrase) => phraseQuery(phrase, narrow)))
-    alternatives.push(...categories.map((id) => quoted(`/${id}`)))
+    alternatives.push(...made.map((phrase) => phraseQuery(phrase, weights === 'A' ? 'A' : 'AB')))
+    alternatives.push(...narrower.map((phrase) => narrowerQuery(phrase, several)))
   }
   return any([...new Set(alternatives)])
 }
 
 const everyGroup = (groups: readonly Group[], width: Width, weights: Weights): string =>
-  all(groups.map((group) => groupQuery(group, width, weights)))
+  all(groups.map((group) => groupQuery(group, width, weights, groups.length > 1)))
 
 const someHead = (groups: readonly Group[], width: Width): string =>
   any(groups.map((group) => groupQuery(group, width, 'A')))
@@ -51,12 +64,13 @@ export function levelsOf({ groups, amounts }: Question): string[] {
   ]
   if (hard.length === 0) return amounts.length > 0 ? [all(amounts.map(quoted))] : []
   const heads = (width: Width) => `${everyGroup(hard, width, 'AB')} & ${someHead(hard, width)}`
-  const precise = [heads('own'), heads('same'), everyGroup(hard, 'same', 'AB')]
+  const precise = [heads('own'), heads('same')]
   const better = wanted.length > 0 ? precise.map((query) => `${query} & ${all(wanted)}`) : []
   const levels = [
-    ...better.slice(0, 2),
-    ...precise.slice(0, 2),
-    ...precise.slice(2),
+    ...better,
+    ...precise,
+    heads('shelf'),
+    everyGroup(hard, 'same', 'AB'),
     everyGroup(hard, 'wide', 'AB'),
     everyGroup(hard, 'wide', 'ABC'),
     everyGroup(hard, 'wide', 'ABCD'),

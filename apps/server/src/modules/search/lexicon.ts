@@ -1,5 +1,5 @@
 import { foldWord, grownUpStems, hasPolishLetters, stemOf } from './polish.rules.ts'
-import { bitsIn, lettersOf, slipsAllowed, slipsBetween } from './typos.rules.ts'
+import { bitsIn, lettersOf, slipsAllowed, slipsBetween, soundOf } from './typos.rules.ts'
 
 /**
  * What words are forms of. A term is a dictionary form (`jabłko`) or, for a word that no dictionary knows, its stem after a
@@ -13,6 +13,8 @@ export type Lexicon = {
   isStopWord: (word: string) => boolean
   /** The nearest dictionary words within the slips a word of that length may have; all as near as each other. */
   near: (word: string) => Neighbour[]
+  /** Dictionary words that begin like this: somebody is still typing. */
+  begun: (word: string) => Neighbour[]
 }
 
 /** A word that may have been meant: folded, with its terms and how many slips it is away. */
@@ -22,6 +24,9 @@ type Files = { lemmas: string; moreLemmas: string; stopWords: string }
 
 /** Words that are stop words elsewhere and mean something here: "bez glutenu", "kwiat bzu". */
 const MEANINGFUL = new Set(['bez'])
+
+const SHORTEST_BEGINNING = 3
+const MOST_BEGUN = 100
 
 /** Builds the tables in memory: about thirty thousand forms. */
 export function createLexicon({ lemmas, moreLemmas, stopWords }: Files): Lexicon {
@@ -42,6 +47,12 @@ export function createLexicon({ lemmas, moreLemmas, stopWords }: Files): Lexicon
       .filter((word) => word && !MEANINGFUL.has(word)),
   )
   const near = nearFinder([...folded.keys()])
+  const sounds = new Map<string, string[]>()
+  for (const form of exact.keys()) add(sounds, soundOf(form), form)
+  /** Nearer than any slip: it only sounds like that. */
+  const begun = beginningFinder([...folded.keys()])
+  const alike = (word: string): Neighbour[] =>
+    (sounds.get(soundOf(word)) ?? []).map((form) => ({ form, terms: exact.get(form) ?? [], slips: 0 }))
 
   const known = (word: string, loose: boolean): string[] | undefined => {
     const asFolded = () => folded.get(foldWord(word))
@@ -64,7 +75,12 @@ export function createLexicon({ lemmas, moreLemmas, stopWords }: Files): Lexicon
     },
     knows: (word) => (known(word, true) ?? grownUp(word)) !== undefined,
     isStopWord: (word) => stops.has(word),
-    near: (word) => near(foldWord(word)).map(({ form, slips }) => ({ form, slips, terms: folded.get(form) ?? [] })),
+    begun: (word) => begun(foldWord(word)).map((form) => ({ form, slips: 0, terms: folded.get(form) ?? [] })),
+    near: (word) => {
+      const found = alike(word)
+      if (found.length > 0) return found
+      return near(foldWord(word)).map(({ form, slips }) => ({ form, slips, terms: folded.get(form) ?? [] }))
+    },
   }
 }
 
@@ -79,6 +95,27 @@ function add(map: Map<string, string[]>, key: string, value: string): void {
   const known = map.get(key)
   if (!known) map.set(key, [value])
   else if (!known.includes(value)) known.push(value)
+}
+
+/** Finds words that begin like what was typed so far, in the order of the alphabet. */
+function beginningFinder(words: readonly string[]): (start: string) => string[] {
+  const sorted = words.toSorted()
+  return (start) => {
+    if (start.length < SHORTEST_BEGINNING) return []
+    const first = firstFrom(sorted, start)
+    return sorted.slice(first, first + MOST_BEGUN).filter((word) => word.startsWith(start))
+  }
+}
+
+/** The place of the first word that does not stand before `start`. */
+function firstFrom(sorted: readonly string[], start: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < start) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Finds the nearest of many folded words; those that share too few letters are not compared at all. */

@@ -9,8 +9,11 @@ export type Group = {
   own: Phrase
   /** Other names of the same. */
   same: Phrase[]
-  /** Narrower things, what it is made of, and shelves of the market. */
-  wide: Phrase[]
+  /** The same said by what it is made of. */
+  made: Phrase[]
+  /** Kinds of it. */
+  narrower: Phrase[]
+  /** Shelves of the market that hold it. */
   categories: string[]
   /** Makes an answer better and is no condition. */
   soft: boolean
@@ -49,7 +52,7 @@ export function readQuestion(q: string, { lexicon, thesaurus }: Language): Quest
 /** Longer names first: "ser biały" is one thing. */
 function grouped(asked: readonly Asked[], thesaurus: Thesaurus, lexicon: Lexicon): Group[] {
   const groups: Group[] = []
-  for (let at = 0; at < asked.length; ) {
+  for (let at = 0; at < asked.length;) {
     const [size, group] = namedAt(asked, at, thesaurus) ?? [1, single(asked[at], thesaurus, lexicon)]
     if (group) groups.push(group)
     at += size
@@ -68,8 +71,9 @@ function namedAt(asked: readonly Asked[], at: number, { phrases, soft }: Thesaur
       const own = { words: window, adjacent: named[0].name.adjacent }
       const core = window.filter((terms) => !terms.every((term) => soft.has(term)))
       // "Jajka wiejskie" are one thing, and other eggs are better than none.
-      const wide = core.length > 0 && core.length < size ? [{ words: core, adjacent: false }] : []
-      return [size, { own, same: named.flatMap(({ same }) => same), wide, categories: [], soft: false, unknown: null }]
+      const made = core.length > 0 && core.length < size ? [{ words: core, adjacent: false }] : []
+      const same = named.flatMap(({ same: others }) => others)
+      return [size, { own, same, made, narrower: [], categories: [], soft: false, unknown: null }]
     }
   }
   return undefined
@@ -94,10 +98,11 @@ function single(asked: Asked | undefined, { phrases, soft }: Thesaurus, lexicon:
   return {
     own,
     same: [...new Set(named)].flatMap(({ same }) => same),
-    wide: [],
+    made: [],
+    narrower: [],
     categories: [],
     soft: /^\d+$/.test(text) || terms.every((term) => soft.has(term)),
-    unknown: lexicon.knows(text) ? null : text,
+    unknown: named.length > 0 || lexicon.knows(text) ? null : text,
   }
 }
 
@@ -109,17 +114,18 @@ function withWide(group: Group, { kinds, categories, adjectives }: Thesaurus, se
   const made = several ? terms.flatMap((term) => adjectives.get(term) ?? []) : []
   return {
     ...group,
-    wide: [
-      ...group.wide,
-      ...made.map((word) => ({ words: [word], adjacent: false })),
-      ...kinds.filter(isMeant).flatMap(({ means }) => means),
-    ],
+    made: [...group.made, ...made.map((word) => ({ words: [word], adjacent: false }))],
+    narrower: kinds.filter(isMeant).flatMap(({ means }) => means),
     categories: [...new Set(categories.filter(isMeant).flatMap(({ means }) => means))],
   }
 }
 
 /** The question with other readings of words that nobody knows. */
-export function withReadings({ groups, amounts }: Question, readings: ReadonlyMap<string, string[]>, language: Language): Question {
+export function withReadings(
+  { groups, amounts }: Question,
+  readings: ReadonlyMap<string, string[]>,
+  language: Language,
+): Question {
   const several = groups.length > 1
   return {
     amounts,

@@ -70,9 +70,10 @@ export async function rememberNames(tx: Writes<'searchNames'>, names: readonly S
 
 const MOST_LIKE = 20
 
-export type MarketWords = { word: string; isKnown: boolean; like: string[] }
+export type MarketWords = { word: string; isKnown: boolean; begun: string[]; like: string[] }
 
-/** What the market knows of words that are in no dictionary: the word or its stem itself, and words that look like it. */
+/** What the market knows of words that are in no dictionary: the word or its stem itself, what begins like it, and what
+ * looks like it. */
 export async function findMarketWords(
   db: Reads<'searchWords'>,
   words: readonly { word: string; stem: string }[],
@@ -80,6 +81,7 @@ export async function findMarketWords(
   const { rows } = await sql<MarketWords>`
     select asked.word,
       exists (select from search_words w where w.word = asked.word or w.stem = asked.stem) as is_known,
+      array(select w.word from search_words w where w.word like asked.word || '%' order by w.word limit ${MOST_LIKE}) as begun,
       array(select w.word from search_words w where w.word % asked.word order by similarity(w.word, asked.word) desc, w.word limit ${MOST_LIKE}) as like
     from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[]) as asked (word, stem)`.execute(
     db as never,

@@ -39,13 +39,14 @@ export function createThesaurus(text: string, lexicon: Lexicon): Thesaurus {
   }
 
   const phrases = new Map<string, Named[]>()
-  for (const line of lines.same) {
+  // Names of broader things and of shelves are names as well, only with no other ones.
+  const single = [...lines.kinds.map((line) => halves(line)[0]), ...lines.categories.flatMap((line) => halves(line)[1])]
+  for (const line of [...lines.same, ...single]) {
     const names = listed(line).map(phraseOf)
     for (const name of names) {
       const same = names.filter((other) => other !== name)
       // Under each term of its first word in the set; whoever asks compares the rest.
-      for (const term of new Set(name.words.flat()))
-        phrases.set(term, [...(phrases.get(term) ?? []), { name, same }])
+      for (const term of new Set(name.words.flat())) phrases.set(term, [...(phrases.get(term) ?? []), { name, same }])
     }
   }
   const adjectives = new Map<string, string[][]>()

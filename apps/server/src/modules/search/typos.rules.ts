@@ -31,10 +31,31 @@ function cheapest(a: string, b: string, i: number, j: number, before: number[], 
 
 const at = (row: readonly number[], i: number): number => row[i] ?? Number.POSITIVE_INFINITY
 
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/rz|ż|ź/g, 'z'],
+  [/ch/g, 'h'],
+  [/ó/g, 'u'],
+  [/ą|om|on/g, 'o'],
+  [/ę|em|en/g, 'e'],
+  [/w/g, 'f'],
+  [/j|y/g, 'i'],
+  [/ś|sz/g, 's'],
+  [/ć|cz/g, 'c'],
+  [/ł/g, 'l'],
+  [/ń/g, 'n'],
+  [/d\b/g, 't'],
+  [/b\b/g, 'p'],
+  [/g\b/g, 'k'],
+]
+
+/** How a word sounds, roughly: people who write `ogurki` or `borufka` heard it right. */
+export const soundOf = (word: string): string =>
+  SOUNDS.reduce((sound, [letters, same]) => sound.replace(letters, same), word).replace(/(.)\1+/g, '$1')
+
 /** Letters of a folded word as bits: two words within `n` slips differ in at most `2n` of them. */
 export function lettersOf(folded: string): number {
   let bits = 0
-  for (let i = 0; i < folded.length; i++) bits |= 1 << folded.charCodeAt(i) % 32
+  for (let i = 0; i < folded.length; i++) bits |= 1 << (folded.charCodeAt(i) % 32)
   return bits
 }
 

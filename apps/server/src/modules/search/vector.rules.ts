@@ -15,8 +15,8 @@ export type OfferTexts = {
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** What stands after one of these is what the thing is made with or for: "sok z jabłek" is a sok. */
-const AFTER_HEAD = new Set(['z', 'ze', 'w', 'we', 'na', 'do', 'dla', 'od', 'bez', 'pod', 'po', 'o', 'i', 'oraz'])
+/** Dictionary forms of adjectives and of the verbs of participles: before them no thing is named yet ("młode ziemniaki"). */
+const DESCRIBES = /([yi]|ć)$/
 
 /** PostgreSQL takes positions up to 16383; texts end before that. */
 const LAST_POSITION = 16_000
@@ -36,15 +36,17 @@ export function vectorOf(offer: OfferTexts, lexicon: Lexicon): { vector: string;
     let weight = head
     const loose = !hasPolishLetters(text)
     for (const word of wordsOf(text.slice(0, LONGEST_TEXT))) {
-      if (position < LAST_POSITION) position++
-      if (AFTER_HEAD.has(word.text)) weight = rest
+      position = Math.min(position + 1, LAST_POSITION)
       if (lexicon.isStopWord(word.text)) continue
-      for (const term of lexicon.termsOf(word.text, loose)) put(term, weight)
+      const found = lexicon.termsOf(word.text, loose)
+      for (const term of found) put(term, weight)
+      // The first thing named is what it is: "sadzonki truskawek" are sadzonki, "sok z jabłek" is a sok.
+      if (!found.some((term) => DESCRIBES.test(term))) weight = rest
       if (weight !== 'D' && !lexicon.knows(word.text)) unknown.add(foldWord(word.text))
     }
     for (const { term } of amountsIn(text)) put(term, 'B')
     // A phrase never reaches over the end of a text.
-    if (position < LAST_POSITION) position += 10
+    position = Math.min(position + 10, LAST_POSITION)
   }
 
   read(offer.title, 'A', 'B')

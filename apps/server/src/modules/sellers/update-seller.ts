@@ -1,5 +1,6 @@
 import type { SellerProfile, SellerUpdate } from '@kram/contract/sellers'
 import type * as z from 'zod/mini'
+import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Clock } from '#platform/clock'
 import type { Db, Reads } from '#platform/database'
@@ -30,6 +31,7 @@ export async function updateSeller(
     const saved = await updateProfile(tx, { id, userId, version }, change, clock.now())
     const profile = await ownProfile(tx, userId)
     if (!saved) throw new Refusal('VERSION_CONFLICT', { details: { current: profile } })
+    await indexSeller(tx, sellerId)
     return profile
   })
 }

@@ -1,0 +1,59 @@
+import type { Allergen } from '@kram/contract/catalogue'
+import { sql, type RawBuilder } from 'kysely'
+import { pictureJson } from '#modules/uploads'
+import { hasLeft, isBookable, leftOf, priceJson, reductionJson } from './offer.json.ts'
+
+export type ListFilters = {
+  /** Leaf categories; an empty list matches nothing. */
+  categories: string[] | null
+  day: string | null
+  fulfilment: 'pickup' | 'delivery' | null
+  allergenFree: Allergen[]
+  /** Text queries from the most precise to the most relaxed, the last covering all; `null` where nothing was asked in words. */
+  levels: readonly string[] | null
+}
+
+type Sql = RawBuilder<unknown>
+
+export const and = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
+
+/** Unanswered allergens are no answer, and traces are no promise. */
+const freeOf = (allergens: string[]): Sql => sql`(jsonb_typeof(p.food -> 'allergens') = 'array'
+  and not p.food -> 'allergens' ?| ${allergens}::text[] and not coalesce(p.food -> 'mayContain' ?| ${allergens}::text[], false))`
+
+/**
+ * The cheapest position that matches, of those with something left; `count` counts all that have something left. The face of
+ * the offer is its first position, or what was asked for.
+ */
+export const bestPosition = ({ categories, allergenFree }: ListFilters): Sql => {
+  const matches = and([
+    ...(categories ? [sql`p.category = any(${categories}::text[])`] : []),
+    ...(allergenFree.length > 0 ? [freeOf(allergenFree)] : []),
+  ])
+  const isAsked = categories !== null || allergenFree.length > 0
+  const face = isAsked ? sql`v.product_id` : sql`first_value(v.product_id) over (order by oi.position, oi.id)`
+  return sql`(
+    select * from (
+      select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${leftOf} as left_over,
+        ${reductionJson} as reduction, ${face} as face_id, ${matches} as matches, count(*) over () as count
+      from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
+      where oi.offer_id = o.id and oi.removed_at is null and ${hasLeft}) position
+    where position.matches order by position.price, position.id limit 1)`
+}
+
+/** The soonest window that can be reserved. */
+export const nextWindow = ({ day, fulfilment }: ListFilters): Sql => sql`(
+  select oc.starts_at, oc.ends_at, oc.cutoff_at, oc.schedule_id
+  from offer_schedules os ${fulfilment ? sql`join schedules sc on sc.id = os.schedule_id and sc.fulfilment = ${fulfilment}` : sql``}
+  cross join lateral (
+    select * from occurrences oc where oc.schedule_id = os.schedule_id and ${isBookable} ${day ? sql`and oc.date = ${day}::date` : sql``}
+    order by oc.starts_at limit 1) oc
+  where os.offer_id = o.id order by oc.starts_at limit 1)`
+
+/** The contract's `OfferCard` from a found row `f` and what belongs to it. */
+export const cardJson = (distance: Sql): Sql => sql`json_build_object(
+  'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
+  'latitude', f.latitude, 'longitude', f.longitude, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
+  'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
+  'netUnit', f.net_unit, 'soldBy', f.sold_by, 'left', trim_scale(f.left_over), 'pickup', ways.pickup, 'delivery', ways.delivery,
+  'next', json_build_object('startsAt', f.starts_at, 'endsAt', f.ends_at, 'cutoffAt', f.cutoff_at, 'fulfilment', sc.fulfilment))`
