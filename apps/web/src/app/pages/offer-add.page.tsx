@@ -4,6 +4,7 @@ import { AllergenChips, VariantForm, VariantPicker } from '#features/catalogue'
 import { NewOfferWizard, type Outcome } from '#features/offers'
 import { LocationForm, locationsQuery } from '#features/places'
 import { ScheduleForm, schedulesQuery } from '#features/schedules'
+import { PhotoField } from '#features/uploads'
 import { type Role, useRole } from '#lib/session.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -28,7 +29,7 @@ export function Component() {
         <NewOfferWizard
           onDone={done}
           login={<LoginFirst role={role} />}
-          goods={{ ...LENT, pick: null }}
+          goods={{ ...LENT, pick: null, photos: null }}
           places={null}
         />
       )}
@@ -36,7 +37,7 @@ export function Component() {
   )
 }
 
-const LENT: Omit<Parameters<typeof NewOfferWizard>[0]['goods'], 'pick'> = {
+const LENT: Omit<Parameters<typeof NewOfferWizard>[0]['goods'], 'pick' | 'photos'> = {
   allergens: (answer) => <AllergenChips {...answer} />,
   variant: (form) => <VariantForm {...form} key={form.category} action="Dodaj do oferty" />,
 }
@@ -59,7 +60,13 @@ function SellersWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
     <NewOfferWizard
       onDone={onDone}
       login={null}
-      goods={{ ...LENT, pick: (choosing) => <VariantPicker {...choosing} /> }}
+      goods={{
+        ...LENT,
+        pick: (choosing) => <VariantPicker {...choosing} />,
+        photos: (field) => (
+          <PhotoField label="Zdjęcia" hint="Oferty ze zdjęciem są rezerwowane znacznie częściej." {...field} />
+        ),
+      }}
       places={{
         locations: places,
         schedules: schedules.data.items,
@@ -110,7 +117,7 @@ function LoginFirst({ role }: { role: Role }) {
       }
     >
       Miejsce i terminy zapisujemy na Twoim koncie. To, co już wpisano, czeka na tym urządzeniu – nic nie zginie. Po
-      zalogowaniu wybierz Oferty, a potem Dodaj ofertę.
+      zalogowaniu wybierz „Dokończ ofertę”.
     </EmptyState>
   )
 }

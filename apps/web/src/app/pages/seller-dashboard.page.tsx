@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { UnfinishedOffer } from '#features/offers'
 import { dashboardQuery, SellerDay } from '#features/reservations'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
@@ -9,6 +10,7 @@ export function Component() {
   const scanned = useSearchParams()[0].get('code') ?? ''
   return (
     <Page title="Twój dzień">
+      <UnfinishedOffer />
       <SellerDay scanned={scanned} />
     </Page>
   )

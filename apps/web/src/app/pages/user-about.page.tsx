@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   AccountRemoval,
@@ -98,25 +98,7 @@ export function Component() {
           )}
         </Card>
       </Section>
-      <Section title="Moje dane">
-        <Card className="grid gap-6">
-          <DataExport />
-          {!user.isAdmin && (
-            <AccountRemoval
-              user={user}
-              onGone={forget}
-              linkTo={({ id: reservation, number }) => (
-                <Link
-                  to={`/reservations/edit/${reservation}`}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
-                  Rezerwacja nr {number}
-                </Link>
-              )}
-            />
-          )}
-        </Card>
-      </Section>
+      <OwnData user={user} onGone={forget} />
     </Page>
   )
 }
@@ -126,6 +108,30 @@ function Calendar() {
     <Section title="Kalendarz">
       <Card>
         <CalendarLink />
+      </Card>
+    </Section>
+  )
+}
+
+function OwnData({ user, onGone }: Pick<ComponentProps<typeof AccountRemoval>, 'user' | 'onGone'>) {
+  return (
+    <Section title="Moje dane">
+      <Card className="grid gap-6">
+        <DataExport />
+        {!user.isAdmin && (
+          <AccountRemoval
+            user={user}
+            onGone={onGone}
+            linkTo={({ id: reservation, number }) => (
+              <Link
+                to={`/reservations/edit/${reservation}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Rezerwacja nr {number}
+              </Link>
+            )}
+          />
+        )}
       </Card>
     </Section>
   )

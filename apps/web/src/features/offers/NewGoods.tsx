@@ -1,5 +1,6 @@
 import type { Allergen, Variant, VariantFacts } from '@kram/contract/catalogue'
 import { CATEGORIES } from '@kram/contract/categories'
+import type { Picture } from '@kram/contract/uploads'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,6 +19,8 @@ export type GoodsSlots = {
     onSave: (facts: VariantFacts) => Promise<void>
     onCancel: () => void
   }) => ReactNode
+  /** Photos of a new product; missing while nobody is logged in, who could own them. */
+  photos: ((field: { value: readonly Picture[]; onChange: (pictures: Picture[]) => void }) => ReactNode) | null
 }
 
 type Props = GoodsSlots & { goods: readonly Good[]; onChange: (goods: readonly Good[]) => void }
@@ -36,7 +39,7 @@ const ofOwn = (variant: Variant): Good => ({
 })
 
 /** What goes into the offer: own goods, or new ones described on the spot. */
-export function NewGoods({ goods, onChange, pick, ...slots }: Props) {
+export function NewGoods({ goods, onChange, pick, photos, ...slots }: Props) {
   const [mode, setMode] = useState<'rest' | 'pick' | 'new'>(goods.length > 0 ? 'rest' : pick ? 'pick' : 'new')
   const add = (good: Good): void => {
     onChange([...goods, good])
@@ -49,17 +52,13 @@ export function NewGoods({ goods, onChange, pick, ...slots }: Props) {
   return (
     <div className="grid gap-3">
       {goods.map((good) => (
-        <Card key={good.key} className="flex items-center justify-between gap-4">
-          <p className="min-w-0">
-            <strong className="block">{good.name}</strong>
-            <span className="text-muted">{good.variant.name}</span>
-          </p>
-          {!good.saved && (
-            <Button variant="quiet" onClick={() => onChange(goods.filter(({ key }) => key !== good.key))}>
-              Usuń
-            </Button>
-          )}
-        </Card>
+        <ChosenGood
+          key={good.key}
+          good={good}
+          photos={photos}
+          onChange={(next) => onChange(goods.map((one) => (one.key === good.key ? next : one)))}
+          onRemove={() => onChange(goods.filter(({ key }) => key !== good.key))}
+        />
       ))}
       {mode === 'pick' && pick?.({ onPick: pickOwn, picked: goods.flatMap(({ variantId }) => variantId ?? []) })}
       {mode === 'new' && <NewGood {...slots} onAdd={add} onCancel={() => setMode('rest')} />}
@@ -79,6 +78,33 @@ export function NewGoods({ goods, onChange, pick, ...slots }: Props) {
   )
 }
 
+type ChosenProps = Pick<GoodsSlots, 'photos'> & {
+  good: Good
+  onChange: (good: Good) => void
+  onRemove: () => void
+}
+
+/** One thing of the offer; a new one can be shown in pictures before it is sent. */
+function ChosenGood({ good, photos, onChange, onRemove }: ChosenProps) {
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0">
+          <strong className="block">{good.name}</strong>
+          <span className="text-muted">{good.variant.name}</span>
+        </p>
+        {!good.saved && (
+          <Button variant="quiet" aria-label={`Usuń: ${good.name}`} onClick={onRemove}>
+            Usuń
+          </Button>
+        )}
+      </div>
+      {good.productId === null &&
+        photos?.({ value: good.pictures ?? [], onChange: (pictures) => onChange({ ...good, pictures }) })}
+    </Card>
+  )
+}
+
 type NewProps = Pick<GoodsSlots, 'allergens' | 'variant'> & { onAdd: (good: Good) => void; onCancel: () => void }
 
 function NewGood({ allergens: askAllergens, variant: askVariant, onAdd, onCancel }: NewProps) {
@@ -95,6 +121,7 @@ function NewGood({ allergens: askAllergens, variant: askVariant, onAdd, onCancel
       category,
       allergens,
       variant,
+      counted: true,
     })
   return (
     <Card className="grid gap-5">

@@ -39,6 +39,7 @@ const gapOf = ({ step, title, goods }: NewOffer): string | null => {
 export function NewOfferWizard({ goods, places, login, onDone }: Props) {
   const { draft, write, change, go, gap } = useNewOffer()
   const saving = useSaving(draft, write, onDone)
+  const [formOpen, setFormOpen] = useState(false)
   const step = places === null ? Math.min(draft.step, PLACES) : draft.step
   return (
     <div className="grid gap-6">
@@ -50,10 +51,11 @@ export function NewOfferWizard({ goods, places, login, onDone }: Props) {
         </>
       )}
       {step === PRICES && <NewPrices goods={draft.goods} onChange={(next) => change({ goods: next })} />}
-      {step === PLACES && (places ? <NewWhereWhen {...places} draft={draft} onChange={change} /> : login)}
+      {step === PLACES &&
+        (places ? <NewWhereWhen {...places} draft={draft} onChange={change} onForm={setFormOpen} /> : login)}
       {step === PREVIEW && places && <NewOfferPreview {...places} draft={draft} />}
       <Problems problems={[gap, saving.problem].filter((text) => text !== null)} />
-      <Bar step={step} last={places ? PREVIEW : PLACES} onGo={go} saving={saving} />
+      {!formOpen && <Bar step={step} last={places ? PREVIEW : PLACES} onGo={go} saving={saving} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { groszeOf } from '@kram/contract/money'
 import { perUnitText, zloty } from '#lib/format.ts'
 import { fieldMessage } from '#lib/messages.ts'
 import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Choice.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import type { Good } from './new-offer.ts'
 
@@ -38,6 +39,14 @@ export function NewPrices({ goods, onChange }: { goods: readonly Good[]; onChang
               }
             />
           </div>
+          {good.variantId === null && good.quantity !== null && (
+            <Checkbox
+              label="Licz to w magazynie"
+              hint="Inne Twoje oferty nie obiecają tego samego drugi raz."
+              checked={good.counted ?? false}
+              onChange={({ target }) => change(good.key, { counted: target.checked })}
+            />
+          )}
         </Card>
       ))}
     </div>

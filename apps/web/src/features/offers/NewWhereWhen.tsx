@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { PlusIcon } from '#ui/icons.ts'
@@ -14,10 +14,15 @@ export type WhereWhenSlots = {
   newSchedule: (form: { locationId: number; onSaved: (schedule: { id: number }) => void }) => ReactNode
 }
 
-type Props = WhereWhenSlots & { draft: NewOffer; onChange: (part: Partial<NewOffer>) => void }
+type Props = WhereWhenSlots & {
+  draft: NewOffer
+  onChange: (part: Partial<NewOffer>) => void
+  /** A form with buttons of its own has opened or closed. */
+  onForm: (open: boolean) => void
+}
 
 /** Own places and timetables, or new ones on the spot. */
-export function NewWhereWhen({ draft, onChange, locations, schedules, newLocation, newSchedule }: Props) {
+export function NewWhereWhen({ draft, onChange, onForm, locations, schedules, newLocation, newSchedule }: Props) {
   const { locationId, scheduleIds } = draft
   const [placing, setPlacing] = useState(locations.length === 0)
   const [timing, setTiming] = useState(false)
@@ -28,20 +33,59 @@ export function NewWhereWhen({ draft, onChange, locations, schedules, newLocatio
     )
     onChange({ locationId: id, scheduleIds: kept.map((one) => one.id) })
     setPlacing(false)
+    // Who has no timetable for this place yet goes on to it.
+    setTiming(!schedules.some((one) => one.fulfilment === 'delivery' || one.locationId === id))
   }
-  const toggle = (id: number): void =>
-    onChange({ scheduleIds: scheduleIds.includes(id) ? scheduleIds.filter((one) => one !== id) : [...scheduleIds, id] })
 
-  if (placing) return newLocation({ onSaved: ({ id }) => choosePlace(id) })
+  const open = placing || (timing && locationId !== null)
+  useEffect(() => {
+    onForm(open)
+    return () => onForm(false)
+  }, [open, onForm])
+
+  if (placing)
+    return (
+      <OwnForm title="Nowe miejsce" onBack={locations.length > 0 ? () => setPlacing(false) : null}>
+        {newLocation({ onSaved: ({ id }) => choosePlace(id) })}
+      </OwnForm>
+    )
   if (timing && locationId !== null) {
-    return newSchedule({
-      locationId,
-      onSaved: ({ id }) => {
-        onChange({ scheduleIds: [...scheduleIds, id] })
-        setTiming(false)
-      },
-    })
+    return (
+      <OwnForm title="Nowe terminy" onBack={() => setTiming(false)}>
+        {newSchedule({
+          locationId,
+          onSaved: ({ id }) => {
+            onChange({ scheduleIds: [...scheduleIds, id] })
+            setTiming(false)
+          },
+        })}
+      </OwnForm>
+    )
   }
+  return (
+    <Chooser
+      {...{ draft, locations, fitting }}
+      onPlace={choosePlace}
+      onTimes={(ids) => onChange({ scheduleIds: ids })}
+      onNewPlace={() => setPlacing(true)}
+      onNewTimes={() => setTiming(true)}
+    />
+  )
+}
+
+type ChooserProps = Pick<Props, 'draft' | 'locations'> & {
+  fitting: readonly Timetable[]
+  onPlace: (id: number) => void
+  onTimes: (ids: number[]) => void
+  onNewPlace: () => void
+  onNewTimes: () => void
+}
+
+/** Own places, and the timetables that hand out at the chosen one. */
+function Chooser({ draft, locations, fitting, onPlace, onTimes, onNewPlace, onNewTimes }: ChooserProps) {
+  const { locationId, scheduleIds } = draft
+  const toggle = (id: number): void =>
+    onTimes(scheduleIds.includes(id) ? scheduleIds.filter((one) => one !== id) : [...scheduleIds, id])
   return (
     <div className="grid gap-8">
       <ChoiceGroup legend="Gdzie?">
@@ -51,12 +95,12 @@ export function NewWhereWhen({ draft, onChange, locations, schedules, newLocatio
             type="radio"
             name="location"
             checked={locationId === id}
-            onChange={() => choosePlace(id)}
+            onChange={() => onPlace(id)}
             label={name}
             hint={town}
           />
         ))}
-        <AddButton onPress={() => setPlacing(true)}>Nowa lokalizacja</AddButton>
+        <AddButton onPress={onNewPlace}>Nowa lokalizacja</AddButton>
       </ChoiceGroup>
       {locationId !== null && (
         <ChoiceGroup legend="Kiedy?">
@@ -70,9 +114,25 @@ export function NewWhereWhen({ draft, onChange, locations, schedules, newLocatio
               hint={`${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${words}`}
             />
           ))}
-          <AddButton onPress={() => setTiming(true)}>Nowy harmonogram</AddButton>
+          <AddButton onPress={onNewTimes}>Nowy harmonogram</AddButton>
         </ChoiceGroup>
       )}
+    </div>
+  )
+}
+
+function OwnForm({ title, onBack, children }: { title: string; onBack: (() => void) | null; children: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-2xl">{title}</h2>
+        {onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            Wróć do wyboru
+          </Button>
+        )}
+      </div>
+      {children}
     </div>
   )
 }

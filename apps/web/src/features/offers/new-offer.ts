@@ -1,6 +1,8 @@
 import type { Allergen, VariantFacts } from '@kram/contract/catalogue'
 import { catalogueRoutes } from '@kram/contract/catalogue'
 import { categoryOf } from '@kram/contract/categories'
+import type { Picture } from '@kram/contract/uploads'
+import { stockRoutes } from '@kram/contract/stock'
 import { type OwnOffer } from '@kram/contract/offer-views'
 import { offerRoutes } from '@kram/contract/offers'
 import { call } from '#lib/api.ts'
@@ -22,6 +24,11 @@ export type Good = {
   /** As typed, `12.50`. */
   price: string
   quantity: number | null
+  /** Photos of a product that will be made with the offer. */
+  pictures?: readonly Picture[]
+  /** The amount goes onto a shelf that all offers draw on, instead of being this offer's own limit. */
+  counted?: boolean
+  itemId?: number | null
 }
 
 export type NewOffer = {
@@ -54,19 +61,39 @@ export const storedOffer = (): NewOffer => {
 
 export const storeOffer = (offer: NewOffer): void => writeDraft(NEW_OFFER_DRAFT, offer)
 
+/** The title of what was begun on this device and not sent yet; null when there is nothing worth going on with. */
+export const unfinishedTitle = (): string | null => {
+  const { title, goods } = storedOffer()
+  return title.trim() || goods[0]?.name || null
+}
+
 export const isFood = (category: string): boolean => categoryOf(category)?.food === true
 
 const makeVariant = async (good: Good): Promise<Pick<Good, 'productId' | 'variantId'>> => {
-  const { key, name, category, allergens } = good
+  const { key, name, category, allergens, pictures = [] } = good
+  const pictureIds = pictures.map(({ id }) => id)
   const food = isFood(category) ? { allergens: allergens && [...allergens] } : null
   const productId =
     good.productId ??
-    (await call(catalogueRoutes.createProduct, { body: { name, category, food }, idempotencyKey: key })).id
+    (await call(catalogueRoutes.createProduct, { body: { name, category, food, pictureIds }, idempotencyKey: key })).id
   const variant = await call(catalogueRoutes.createVariant, {
     body: { ...good.variant, productId },
     idempotencyKey: key,
   })
   return { productId, variantId: variant.id }
+}
+
+/** The shelf that a position draws on: a new one for what is counted now, or the one where it is counted already. */
+const shelfOf = async (
+  { key, counted, quantity, itemId, productId }: Good,
+  variantId: number,
+): Promise<number | null> => {
+  if (itemId) return itemId
+  if (counted && quantity !== null)
+    return (await call(stockRoutes.createItem, { body: { variantId, quantity }, idempotencyKey: key })).id
+  if (productId === null) return null
+  const { items } = await call(stockRoutes.items, { query: { variantId, limit: 1 } })
+  return items[0]?.id ?? null
 }
 
 const offerBody = ({ title, description, locationId, scheduleIds }: NewOffer) => ({
@@ -102,9 +129,16 @@ export async function saveNewOffer(draft: NewOffer, remember: (draft: NewOffer) 
   }
   const { id } = await writeOffer(done, crypto.randomUUID())
   keep({ offerId: id })
-  for (const { key, variantId, price, quantity, saved } of done.goods) {
+  for (const good of done.goods) {
+    const { key, variantId, price, saved } = good
     if (saved || variantId === null) continue
-    await call(offerRoutes.createItem, { body: { offerId: id, variantId, price, quantity }, idempotencyKey: key })
+    const itemId = await shelfOf(good, variantId)
+    keepGood(key, { itemId })
+    const quantity = good.counted ? null : good.quantity
+    await call(offerRoutes.createItem, {
+      body: { offerId: id, variantId, price, quantity, itemId },
+      idempotencyKey: key,
+    })
     keepGood(key, { saved: true })
   }
   return id
