@@ -13,6 +13,7 @@ const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
 const fullDate = dates({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekdayDate = dates({ weekday: 'long', day: 'numeric', month: 'long' })
 const shortWeekdayDate = dates({ weekday: 'short', day: 'numeric', month: 'short' })
+const dayAndMonth = dates({ day: 'numeric', month: '2-digit' })
 const clock = dates({ hour: 'numeric', minute: '2-digit' })
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
 const relative = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
@@ -51,6 +52,8 @@ const dateText = (when: string | Date): string => fullDate.format(moment(when))
 export const weekdayText = (when: string | Date): string => weekdayDate.format(moment(when))
 /** `pt., 20 lis` */
 export const weekdayShortText = (when: string | Date): string => shortWeekdayDate.format(moment(when))
+/** `16.11` */
+export const shortDateText = (when: string | Date): string => dayAndMonth.format(moment(when))
 /** `8:05` */
 export const timeText = (when: string | Date): string => clock.format(moment(when))
 /** `20 listopada 2026, 14:05` */

@@ -1,4 +1,5 @@
 import { reservationRoutes } from '@kram/contract/reservations'
+import { sellerWeekRoutes } from '@kram/contract/seller-weeks'
 import type { Api } from '#http/api'
 import { rawJson } from '#http/ready'
 import { serve } from '#http/serve'
@@ -13,6 +14,7 @@ import { finalizeReservation } from './finalize-reservation.ts'
 import { listOwnReservations, listReservations, viewDashboard } from './list-reservations.ts'
 import { sellerOfOffer } from './offer-seller.ts'
 import { readOfferItemValues, readOfferValues, readUserValues } from './read-values.ts'
+import { sellerWeeks } from './weeks.readmodel.ts'
 import { withAddress } from './with-address.ts'
 import { openReservation, viewReservation } from './view-reservation.ts'
 
@@ -22,6 +24,7 @@ export function registerReservations(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, reservationRoutes.list, ({ caller, query }) => listReservations(db, caller, query))
   serve(api, reservationRoutes.my, ({ caller, query }) => listOwnReservations(db, caller, query))
   serve(api, reservationRoutes.dashboard, ({ caller }) => viewDashboard(db, caller))
+  serve(api, sellerWeekRoutes.weeks, async ({ caller }) => ({ items: await sellerWeeks(db, caller.sellerId) }))
   serve(api, reservationRoutes.view, ({ params, query, caller }) => openReservation(db, params.id, caller, query.uuid))
 
   serve(api, reservationRoutes.create, async ({ caller, body, once }) =>

@@ -11,6 +11,7 @@ import { PickList } from './PickList.tsx'
 import { ReservationCard } from './ReservationCard.tsx'
 import { dashboardQuery } from './reservations.queries.ts'
 import { RowActions } from './RowActions.tsx'
+import { WeeksChart } from './WeeksChart.tsx'
 
 function Rows({ rows, empty }: { rows: readonly ReservationRow[]; empty: ReactNode }) {
   if (rows.length === 0) return <p className="text-muted">{empty}</p>
@@ -55,6 +56,9 @@ export function SellerDay({ scanned }: { scanned: string }) {
           </Section>
           <Section title="Jutro">
             <Rows rows={tomorrow} empty="Na jutro nie ma jeszcze potwierdzonych rezerwacji." />
+          </Section>
+          <Section title="Ostatnie tygodnie">
+            <WeeksChart />
           </Section>
         </div>
         <div className="grid gap-8 max-lg:order-first max-lg:mb-8">
