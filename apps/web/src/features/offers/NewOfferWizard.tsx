@@ -52,7 +52,11 @@ export function NewOfferWizard({ goods, places, login, onDone }: Props) {
       )}
       {step === PRICES && <NewPrices goods={draft.goods} onChange={(next) => change({ goods: next })} />}
       {step === PLACES &&
-        (places ? <NewWhereWhen {...places} draft={draft} onChange={change} onForm={setFormOpen} /> : login)}
+        (places ? (
+          <NewWhereWhen {...places} draft={draft} onChange={change} onForm={setFormOpen} onLeave={() => go(PRICES)} />
+        ) : (
+          login
+        ))}
       {step === PREVIEW && places && <NewOfferPreview {...places} draft={draft} />}
       <Problems problems={[gap, saving.problem].filter((text) => text !== null)} />
       {!formOpen && <Bar step={step} last={places ? PREVIEW : PLACES} onGo={go} saving={saving} />}

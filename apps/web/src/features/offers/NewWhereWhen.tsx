@@ -19,10 +19,21 @@ type Props = WhereWhenSlots & {
   onChange: (part: Partial<NewOffer>) => void
   /** A form with buttons of its own has opened or closed. */
   onForm: (open: boolean) => void
+  /** Back to the step before. */
+  onLeave: () => void
 }
 
 /** Own places and timetables, or new ones on the spot. */
-export function NewWhereWhen({ draft, onChange, onForm, locations, schedules, newLocation, newSchedule }: Props) {
+export function NewWhereWhen({
+  draft,
+  onChange,
+  onForm,
+  onLeave,
+  locations,
+  schedules,
+  newLocation,
+  newSchedule,
+}: Props) {
   const { locationId, scheduleIds } = draft
   const [placing, setPlacing] = useState(locations.length === 0)
   const [timing, setTiming] = useState(false)
@@ -45,7 +56,7 @@ export function NewWhereWhen({ draft, onChange, onForm, locations, schedules, ne
 
   if (placing)
     return (
-      <OwnForm title="Nowe miejsce" onBack={locations.length > 0 ? () => setPlacing(false) : null}>
+      <OwnForm title="Nowe miejsce" onBack={locations.length > 0 ? () => setPlacing(false) : onLeave}>
         {newLocation({ onSaved: ({ id }) => choosePlace(id) })}
       </OwnForm>
     )
@@ -121,16 +132,14 @@ function Chooser({ draft, locations, fitting, onPlace, onTimes, onNewPlace, onNe
   )
 }
 
-function OwnForm({ title, onBack, children }: { title: string; onBack: (() => void) | null; children: ReactNode }) {
+function OwnForm({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">{title}</h2>
-        {onBack && (
-          <Button variant="quiet" onClick={onBack}>
-            Wróć do wyboru
-          </Button>
-        )}
+        <Button variant="quiet" onClick={onBack}>
+          Wstecz
+        </Button>
       </div>
       {children}
     </div>
