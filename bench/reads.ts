@@ -1,69 +1,162 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
-import { load, type Rate } from './support/load.ts'
+import { load, type Ask, type Rate } from './support/load.ts'
 import type { Running } from './support/processes.ts'
 import type { Pair } from './support/report.ts'
 
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = 4
+const SECONDS = 2
 const CONNECTIONS = 20
+/** What a market asks over and over, and what nobody has asked before. */
+const COMMON = 50
+const MANY = 500
 
-type Read = { name: string; target: number; paths: string[] }
+type Question = { name: string; paths: string[] }
+type Seen = { bytes: Buffer; headers: Record<string, string | string[] | undefined> }
 
-/** Fifty different questions of each kind, all of them with an answer. */
-const questions = async (db: pg.Client): Promise<Read[]> => {
+const near = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `/api/offers/nearby?latitude=${latitude}&longitude=${longitude}&radiusKm=25`
+
+/** Different questions of each kind, all of them with an answer: towns, or any villages near which there are offers. */
+const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
   const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
-    `select latitude, longitude from places where kind = 'town' order by population desc limit 50`,
+    count <= COMMON
+      ? `select latitude, longitude from places where kind = 'town' order by population desc limit $1`
+      : `select latitude, longitude from offers where status = 'active' order by md5(id::text || 'near') limit $1`,
+    [count],
   )
-  const { rows: offers } = await db.query<{ id: number; seller: number }>(
-    `select id, seller_id as seller from offers where status = 'active' order by md5(id::text) limit 50`,
+  const { rows: offers } = await db.query<{ id: number }>(
+    `select id from offers where status = 'active' order by md5(id::text) limit $1`,
+    [count],
   )
+  const { rows: sellers } = await db.query<{ id: number }>(`select id from sellers order by md5(id::text) limit $1`, [
+    count,
+  ])
   return [
-    {
-      name: 'GET /api/offers/nearby (20)',
-      target: 0.7,
-      paths: places.map(
-        ({ latitude, longitude }) => `/api/offers/nearby?latitude=${latitude}&longitude=${longitude}&radiusKm=25`,
-      ),
-    },
-    { name: 'GET /api/offers/{id}', target: 0.7, paths: offers.map(({ id }) => `/api/offers/${id}`) },
-    { name: 'GET /api/sellers/{id}', target: 0.7, paths: offers.map(({ seller }) => `/api/sellers/${seller}`) },
+    { name: 'GET /api/offers/nearby (20)', paths: places.map(near) },
+    { name: 'GET /api/offers/{id}', paths: offers.map(({ id }) => `/api/offers/${id}`) },
+    { name: 'GET /api/sellers/{id}', paths: sellers.map(({ id }) => `/api/sellers/${id}`) },
   ]
 }
 
-/** Keeps the product's own answers for the bare server, which then sends the same bytes. */
-const keepAnswers = async (db: pg.Client, product: Running, paths: readonly string[]): Promise<number[]> => {
+/** The bytes as they travel, compressed where the headers allow it. */
+const see = ({ address }: Running, { path, headers = {} }: Ask) =>
+  new Promise<Seen>((resolve, reject) => {
+    get(`${address}${path}`, { headers }, (reply) => {
+      if (reply.statusCode === 200) buffer(reply).then((bytes) => resolve({ bytes, headers: reply.headers }), reject)
+      else reject(new Error(`${path} answered ${reply.statusCode}`))
+    }).on('error', reject)
+  })
+
+/** Keeps the product's own answers for the bare server, which then sends the same bytes; answers their numbers. */
+const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Ask[]) => {
   await db.query(
-    'create table if not exists bench_payload (id integer generated always as identity primary key, body text not null)',
+    'create table if not exists bench_payload (id integer generated always as identity primary key, body bytea not null)',
   )
-  const ids: number[] = []
-  for (const path of paths) {
-    const reply = await fetch(`${product.address}${path}`)
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
+  const copies: { id: number; etag: string }[] = []
+  for (const ask of asks) {
+    const { bytes, headers } = await see(product, ask)
     const { rows } = await db.query<{ id: number }>('insert into bench_payload (body) values ($1) returning id', [
-      await reply.text(),
+      bytes,
     ])
-    ids.push(...rows.map(({ id }) => id))
+    copies.push({ id: rows[0]?.id ?? 0, etag: String(headers['etag']) })
   }
-  return ids
+  return copies
 }
 
-/** Each read against the bare limit, in turn, round by round; the first round warms both up and does not count. */
-export const measureReads = async (db: pg.Client, product: Running, bare: Running): Promise<Pair[]> => {
-  const pairs: Pair[] = []
-  for (const { name, target, paths } of await questions(db)) {
-    const payloads = (await keepAnswers(db, product, paths)).map((id) => `/payload/${id}`)
-    const rates: { product: Rate[]; bare: Rate[] } = { product: [], bare: [] }
-    for (let round = 0; round <= ROUNDS; round++) {
-      const ours = await load({ address: product.address, paths, seconds: SECONDS, connections: CONNECTIONS })
-      const theirs = await load({ address: bare.address, paths: payloads, seconds: SECONDS, connections: CONNECTIONS })
-      if (ours.failed + theirs.failed > 0)
-        throw new Error(`${name}: ${ours.failed} and ${theirs.failed} requests failed`)
-      if (round > 0) {
-        rates.product.push(ours)
-        rates.bare.push(theirs)
-      }
-    }
-    pairs.push({ name, target, ...rates })
+type Side = { server: Running; asks: Ask[] }
+type Contest = { name: string; target: number | null; ours: Side; theirs: Side; expect?: number }
+
+/** Both in turn, round by round; the first round warms both up and does not count. */
+const contest = async ({ name, target, ours, theirs, expect = 200 }: Contest): Promise<Pair> => {
+  const rates: { product: Rate[]; bare: Rate[] } = { product: [], bare: [] }
+  const run = ({ server, asks }: Side) =>
+    load({ address: server.address, asks, expect, seconds: SECONDS, connections: CONNECTIONS })
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [product, bare] = [await run(ours), await run(theirs)]
+    if (product.failed + bare.failed > 0)
+      throw new Error(`${name}: ${product.failed} and ${bare.failed} requests failed`)
+    if (round === 0) continue
+    rates.product.push(product)
+    rates.bare.push(bare)
   }
+  return { name, target, ...rates }
+}
+
+export type Servers = {
+  /** As it is installed. */
+  product: Running
+  /** The same with nothing kept: each answer is made anew. */
+  forgetful: Running
+  bare: Running
+}
+
+/** The data of reads, as strangers ask: common questions, and questions each of which has to be answered by the database. */
+const dataContests = async (db: pg.Client, { product, forgetful, bare }: Servers): Promise<Contest[]> => {
+  const contests: Contest[] = []
+  for (const [server, count, kind] of [
+    [product, COMMON, 'common'],
+    [forgetful, MANY, 'nothing kept'],
+  ] as const) {
+    for (const { name, paths } of await questions(db, count)) {
+      const asks = paths.map((path) => ({ path }))
+      const copies = await copyAnswers(db, product, asks)
+      contests.push({
+        name: `${name}, ${kind}`,
+        target: kind === 'common' ? 0.7 : null,
+        ours: { server, asks },
+        theirs: { server: bare, asks: copies.map(({ id }) => ({ path: `/payload/${id}` })) },
+      })
+    }
+  }
+  return contests
+}
+
+/** What a browser has already, against a route that sends 304 from memory. */
+const unchangedContests = async (db: pg.Client, { product, bare }: Servers): Promise<Contest[]> => {
+  const contests: Contest[] = []
+  for (const { name, paths } of await questions(db, COMMON)) {
+    const copies = await copyAnswers(
+      db,
+      product,
+      paths.map((path) => ({ path })),
+    )
+    const known = (i: number) => ({ 'if-none-match': copies[i]?.etag ?? '' })
+    contests.push({
+      name: `${name}, 304`,
+      target: 0.8,
+      expect: 304,
+      ours: { server: product, asks: paths.map((path, i) => ({ path, headers: known(i) })) },
+      theirs: { server: bare, asks: copies.map(({ id }, i) => ({ path: `/static/${id}`, headers: known(i) })) },
+    })
+  }
+  return contests
+}
+
+/** Public pages as browsers ask for them, against a route that sends the same compressed bytes from memory. */
+const pageContest = async (db: pg.Client, { product, bare }: Servers): Promise<Contest> => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const { rows } = await db.query<{ path: string }>(
+    `select '/offers/' || id || '-' || slug as path from offers where status = 'active' order by md5(id::text) limit 20`,
+  )
+  const asks = ['/', '/offers/nearby', ...rows.map(({ path }) => path)].map((path) => ({ path, headers }))
+  const copies = await copyAnswers(db, product, asks)
+  return {
+    name: 'public pages (home, nearby, 20 offers)',
+    target: 0.8,
+    ours: { server: product, asks },
+    theirs: { server: bare, asks: copies.map(({ id }) => ({ path: `/static/${id}`, headers })) },
+  }
+}
+
+export const measureReads = async (db: pg.Client, servers: Servers): Promise<Pair[]> => {
+  const pairs: Pair[] = []
+  const contests = [
+    ...(await dataContests(db, servers)),
+    ...(await unchangedContests(db, servers)),
+    await pageContest(db, servers),
+  ]
+  for (const each of contests) pairs.push(await contest(each))
   return pairs
 }

@@ -1,27 +1,30 @@
 import autocannon from 'autocannon'
 
+export type Ask = { path: string; headers?: Record<string, string> }
 export type Load = {
   address: string
-  paths: readonly string[]
+  asks: readonly Ask[]
+  /** The status of a good answer. */
+  expect: number
   seconds: number
   connections: number
-  headers?: Record<string, string>
 }
 export type Rate = { perSecond: number; p50: number; p99: number; failed: number }
 
-/** Asks the paths in turn over keep-alive connections for some seconds. `failed`: answers other than 2xx, and none at all. */
-export const load = async ({ address, paths, seconds, connections, headers }: Load): Promise<Rate> => {
+/** Asks in turn over keep-alive connections for some seconds. `failed`: answers of another kind than expected, and none at all. */
+export const load = async ({ address, asks, expect, seconds, connections }: Load): Promise<Rate> => {
   const result = await autocannon({
     url: address,
     connections,
     duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET' as const, path, ...(headers && { headers }) })),
+    requests: asks.map((ask) => ({ method: 'GET' as const, ...ask })),
   })
+  const good = expect < 300 ? result['2xx'] : result['3xx']
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failed: result.non2xx + result.errors + result.timeouts,
+    failed: result['2xx'] + result.non2xx - good + result.errors + result.timeouts,
   }
 }
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const START_TRIES = 300
+const START_TRIES = 1200
 
 /** A port nobody listens on. */
 export const freePort = async (): Promise<number> => {
@@ -17,15 +17,27 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-export type Running = { address: string; stop: () => Promise<void> }
+export type Running = {
+  address: string
+  /** Memory of the process now, in MiB. */
+  memory: () => number
+  stop: () => Promise<void>
+}
 
-/** Starts a script as a process of its own on a free port and waits until `probe` answers. */
-export const startProcess = async (script: string, env: Record<string, string>, probe: string): Promise<Running> => {
+const KIB_IN_MIB = 1024
+
+/** Starts a script as a process of its own on a free port and waits until `probe` answers. `env` is added to ours. */
+export const startProcess = async (
+  script: string,
+  env: Record<string, string>,
+  probe: string,
+  { quiet = false } = {},
+): Promise<Running> => {
   const port = await freePort()
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   })
   // Whatever ends the measuring process, its helpers do not stay behind.
   process.once('exit', () => child.kill('SIGKILL'))
@@ -33,6 +45,8 @@ export const startProcess = async (script: string, env: Record<string, string>, 
   await answers(`${address}${probe}`, child)
   return {
     address,
+    memory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / KIB_IN_MIB,
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

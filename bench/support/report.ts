@@ -7,6 +7,8 @@ const RESULTS = resolve(import.meta.dirname, '../results')
 
 /** Without a target a pair is there to orient. */
 export type Pair = { name: string; target: number | null; product: Rate[]; bare: Rate[] }
+/** A single measurement with what it should not exceed. */
+export type Figure = { name: string; value: number; unit: string; atMost: number }
 type Row = {
   name: string
   product: number
@@ -38,10 +40,16 @@ const rowOf = ({ name, target, product, bare }: Pair): Row => {
 }
 
 /** Prints the table and writes it as JSON under `bench/results`. */
-export const report = (name: string, facts: Record<string, unknown>, pairs: readonly Pair[]): void => {
+export const report = (
+  name: string,
+  facts: Record<string, unknown>,
+  pairs: readonly Pair[],
+  singles: readonly Figure[] = [],
+): void => {
   const rows = pairs.map(rowOf)
-  console.table(rows)
-  write(name, { ...facts, rows })
+  const figures = singles.map((each) => ({ ...each, value: rounded(each.value), met: each.value <= each.atMost }))
+  for (const table of [rows, figures]) if (table.length > 0) console.table(table)
+  write(name, { ...facts, rows, figures })
 }
 
 /** Writes what was measured as JSON under `bench/results`, with the time and the machine. */
