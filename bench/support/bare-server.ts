@@ -25,7 +25,8 @@ app.get<{ Params: { id: string } }>('/payload/:id', async (request, reply) =>
 
 const kept = new Map<string, Buffer>()
 app.get<{ Params: { id: string } }>('/static/:id', (request, reply) => {
-  if (request.headers['if-none-match'] !== undefined) return reply.code(304).send()
+  const tag = request.headers['if-none-match']
+  if (tag !== undefined) return reply.code(304).header('etag', tag).send()
   const { id } = request.params
   const known = kept.get(id)
   if (known) return reply.type(JSON_TYPE).send(known)

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** A question that a page put to the API, with the tag of what it heard. */
+export type Heard = { path: string; headers: Record<string, string>; etag: string }
+
 /** A page that is being rendered: for whom, and what it has read so far. */
 export type Reading = {
   /** The visitor's address, so that limits count the visitor and not the server itself. */
@@ -8,7 +11,11 @@ export type Reading = {
   readonly tags: Set<string>
   /** When the oldest of its answers was read. */
   bornAt: number
+  /** All that the page has heard; `null` if it asked something that cannot be asked again. */
+  heard: Heard[] | null
 }
+
+export const newReading = (ip: string): Reading => ({ ip, tags: new Set(), bornAt: Infinity, heard: [] })
 
 const readings = new AsyncLocalStorage<Reading>()
 
@@ -23,4 +30,10 @@ export const noteRead = (tags: readonly string[], bornAt = Infinity): void => {
   if (!reading) return
   for (const tag of tags) reading.tags.add(tag)
   reading.bornAt = Math.min(reading.bornAt, bornAt)
+}
+
+/** Notes in the page under way what it has heard from the API. */
+export const noteHeard = (heard: Heard | null): void => {
+  const reading = readings.getStore()
+  if (reading) reading.heard = heard && reading.heard && [...reading.heard, heard]
 }

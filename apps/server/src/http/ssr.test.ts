@@ -44,6 +44,9 @@ const CODE = 'console.info(1)'.repeat(100)
 let webRoot: string
 let app: FastifyInstance
 let pages: Kept<StoredPage>
+let time = 0
+/** What the API says now. */
+let said = 'W/"one"'
 
 const put = async (path: string, content: string | Buffer) => {
   const file = join(webRoot, 'dist', path)
@@ -61,12 +64,13 @@ beforeAll(async () => {
   await put('client/assets/index-1.js.br', brotliCompressSync(CODE))
   await put('client/icon.svg', '<svg/>')
   app = Fastify()
-  app.get('/api/who', async (request) => {
+  app.get('/api/who', async (request, reply) => {
     noteRead(['seller 1'])
-    return { ip: request.ip }
+    reply.header('etag', said)
+    return request.headers['if-none-match'] === said ? reply.code(304).send() : { ip: request.ip }
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
-  pages = createKept({ maxBytes: 1_000_000, maxAgeMs: 4000, isOn: () => true })
+  pages = createKept({ maxBytes: 1_000_000, maxAgeMs: 4000, isOn: () => true, now: () => time })
   await registerWeb(app, { webRoot, settings, dev: false, pages })
   await app.ready()
 })
@@ -101,6 +105,19 @@ describe('a page', () => {
     expect((await get('/kept')).body).toBe(first)
     pages.drop(['seller 1'])
     expect((await get('/kept')).body).not.toBe(first)
+  })
+
+  test('that is too old stays while the API says the same, and is rendered anew when it says something else', async () => {
+    const first = (await get('/aged')).body
+    time += 5000
+    expect((await get('/aged')).body).toBe(first)
+    said = 'W/"two"'
+    expect((await get('/aged')).body).toBe(first)
+    time += 5000
+    const second = (await get('/aged')).body
+    expect(second).not.toBe(first)
+    time += 5000
+    expect((await get('/aged')).body).toBe(second)
   })
 
   test('is not kept when it failed', async () => {

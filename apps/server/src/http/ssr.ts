@@ -4,8 +4,8 @@ import type { PublicSettings } from '@kram/contract/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import type { Kept, Made } from '#platform/kept'
 import { DEPENDS_ON_ANY } from '#platform/public-changes'
-import { currentReading, noteRead, whileReading, type Reading } from './reading.ts'
-import { encodingFor, pageHead, type StoredPage, storedPage } from './stored-page.ts'
+import { currentReading, newReading, noteHeard, noteRead, whileReading } from './reading.ts'
+import { encodingFor, pageHead, storedPage, type Basis, type StoredPage } from './stored-page.ts'
 import { isFresh } from './reply.ts'
 import { loadBuild, type Transport, type WebBuild } from './web-build.ts'
 
@@ -19,6 +19,8 @@ export type WebOptions = {
   pages: Kept<StoredPage>
 }
 
+/** Pages speak of time in words ("jutro"): what they were rendered from may stay the same longer than that does. */
+const RENDERED_FOR_MS = 30_000
 /** What is not a page: answered by others, or not at all. */
 const NOT_PAGES = /^\/(api|health|metrics|assets)(\/|$)/
 
@@ -35,6 +37,8 @@ const injectTransport =
     })
     // A refusal has not said what could change it.
     if (reply.statusCode >= 400) noteRead(DEPENDS_ON_ANY)
+    const etag = reply.statusCode === 200 && method === 'GET' ? reply.headers['etag'] : undefined
+    noteHeard(etag === undefined ? null : { path, headers, etag })
     const json = reply.headers['content-type']?.toString().includes('json')
     return { status: reply.statusCode, body: json ? (reply.json() as unknown) : reply.body }
   }
@@ -85,12 +89,35 @@ export const registerWeb = async (
     return storedPage(rendered.status, compose(await web.template(path), rendered, web.preloads(rendered.module)))
   }
 
-  const remember = async (path: string, ip: string): Promise<Made<StoredPage>> => {
-    const reading: Reading = { ip, tags: new Set(), bornAt: Infinity }
-    const value = await whileReading(reading, () => make(path))
+  /** Whether the API still says what the page was rendered from: hearing that costs far less than rendering. */
+  const stillTrue = async ({ heard, madeAt }: Basis): Promise<boolean> => {
+    if (performance.now() - madeAt > RENDERED_FOR_MS) return false
+    const now = await Promise.all(
+      heard.map(async ({ path, headers, etag }) => {
+        const reply = await transport({ method: 'GET', path, headers: { ...headers, 'if-none-match': etag } })
+        return reply.status === 304
+      }),
+    )
+    return now.every(Boolean)
+  }
+
+  const again = async (path: string, ip: string): Promise<Made<StoredPage> | null> => {
+    const past = pages.past(path)?.value
+    if (!past?.basis) return null
+    const { basis } = past
+    const reading = newReading(ip)
+    const isTrue = await whileReading(reading, () => stillTrue(basis))
+    return isTrue ? { value: past, bytes: past.bytes, tags: [...reading.tags], bornAt: reading.bornAt } : null
+  }
+
+  const anew = async (path: string, ip: string): Promise<Made<StoredPage>> => {
+    const reading = newReading(ip)
+    const madeAt = performance.now()
+    const page = await whileReading(reading, () => make(path))
+    const { heard, tags, bornAt } = reading
+    const value = heard ? { ...page, basis: { heard, madeAt } } : page
     // What went wrong on our side is not kept.
-    const bytes = value.status >= 500 ? 0 : value.bytes
-    return { value, bytes, tags: [...reading.tags], bornAt: reading.bornAt }
+    return { value, bytes: value.status >= 500 ? 0 : value.bytes, tags: [...tags], bornAt }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -99,7 +126,8 @@ export const registerWeb = async (
       reply.callNotFound()
       return reply
     }
-    const { value } = await pages.get(request.url, () => remember(request.url, request.ip))
+    const { url, ip } = request
+    const { value } = await pages.get(url, async () => (await again(url, ip)) ?? anew(url, ip))
     return send(request, reply, value)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Heard } from './reading.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -16,7 +17,10 @@ export type StoredPage = {
   readyBody: (encoding: Encoding) => Buffer | undefined
   /** With its compressed forms, about. */
   bytes: number
+  /** What the page was rendered from, and when; without it the page cannot be looked at again. */
+  basis?: Basis
 }
+export type Basis = { heard: readonly Heard[]; madeAt: number }
 
 /** Two compressed forms together are about half of the page. */
 const WITH_PACKED = 1.5

@@ -17,7 +17,9 @@ export type KeptSettings = {
 export type Kept<V> = {
   /** What is kept and still good. */
   peek: (key: string) => Entry<V> | undefined
-  /** The same, or makes it: once for all who ask at the same time. `null` for `bytes` of 0: given to who asked and not kept. */
+  /** What was kept and has not been dropped, however old: to be looked at again, not to be used. */
+  past: (key: string) => Entry<V> | undefined
+  /** What is good, or makes it: once for all who ask at the same time. With `bytes` of 0 it is given to who asked and not kept. */
   get: (key: string, make: () => Promise<Made<V>>) => Promise<Entry<V>>
   /** Forgets what carries one of the tags; without tags everything. */
   drop: (tags?: readonly string[]) => void
@@ -109,6 +111,7 @@ export function createKept<V>({ maxBytes, maxAgeMs, isOn, now = () => performanc
   return {
     peek,
     drop,
+    past: (key) => entries.peek(key),
     async get(key, make) {
       const known = peek(key) ?? flights.get(key)
       if (known) return known

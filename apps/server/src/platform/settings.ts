@@ -39,7 +39,7 @@ export const SETTINGS = {
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   METRICS_TOKEN: secret.optional(),
   KRAM_LIMIT_FACTOR: whole(1, 1_000_000).default(1),
-  KRAM_CACHE_MB: whole(0, 1024).default(24),
+  KRAM_CACHE_MB: whole(0, 1024).default(16),
 
   KRAM_DATA_DIR: text.default('var'),
   KRAM_DEMO: flag.optional(),
