@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryOf, isLeafCategory } from './categories.ts'
 import { Id, IdParams, optionalText, page, PageQuery, PathId, PositiveQuantity, text, Version } from './common.ts'
-import { ImportReport } from './imports.ts'
 import { Empty, route } from './route.ts'
 import { Picture } from './uploads.ts'
 
@@ -174,31 +173,6 @@ export type Variant = z.infer<typeof Variant>
 const ListQuery = z.extend(PageQuery, { q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))) })
 
 export const catalogueRoutes = {
-  exportTable: route({
-    method: 'GET',
-    path: '/api/products/export',
-    summary: 'Own products with their variants as CSV (UTF-8 with a mark, semicolons, decimal commas)',
-    access: 'seller',
-    reply: z.string(),
-    text: true,
-  }),
-  tryTable: route({
-    method: 'POST',
-    path: '/api/products/import/preview',
-    summary: 'What a CSV file (multipart field `file`) would do to own products; stores nothing',
-    access: 'seller',
-    limit: 'write',
-    reply: ImportReport,
-  }),
-  importTable: route({
-    method: 'POST',
-    path: '/api/products/import',
-    summary: 'Own products with their variants from a CSV file (multipart field `file`), all rows or none',
-    access: 'seller',
-    limit: 'write',
-    reply: ImportReport,
-    idempotent: true,
-  }),
   products: route({
     method: 'GET',
     path: '/api/products',

@@ -13,7 +13,6 @@ import {
   text,
   Version,
 } from './common.ts'
-import { ImportReport } from './imports.ts'
 import { Empty, route } from './route.ts'
 import { Picture } from './uploads.ts'
 
@@ -109,31 +108,6 @@ export const Movement = z.object({
 export type Movement = z.infer<typeof Movement>
 
 export const stockRoutes = {
-  exportTable: route({
-    method: 'GET',
-    path: '/api/items/export',
-    summary: 'Own stock as CSV (UTF-8 with a mark, semicolons, decimal commas)',
-    access: 'seller',
-    reply: z.string(),
-    text: true,
-  }),
-  tryTable: route({
-    method: 'POST',
-    path: '/api/items/import/preview',
-    summary: 'What a CSV file (multipart field `file`) would do to own stock; stores nothing',
-    access: 'seller',
-    limit: 'write',
-    reply: ImportReport,
-  }),
-  importTable: route({
-    method: 'POST',
-    path: '/api/items/import',
-    summary: 'Own stock from a CSV file (multipart field `file`), all rows or none',
-    access: 'seller',
-    limit: 'write',
-    reply: ImportReport,
-    idempotent: true,
-  }),
   inventories: route({
     method: 'GET',
     path: '/api/inventories',
@@ -184,11 +158,13 @@ export const stockRoutes = {
   items: route({
     method: 'GET',
     path: '/api/items',
-    summary: 'Own stock, all, of one inventory or of one variant',
+    summary: 'Own stock: all, of one inventory, of one variant, or what runs low',
     access: 'seller',
     query: z.extend(PageQuery, {
       inventoryId: z.optional(PathId),
       variantId: z.optional(PathId),
+      /** Only what is at or below its mark, or gone. */
+      low: z.optional(z.literal('true')),
       q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
     }),
     reply: page(Item),

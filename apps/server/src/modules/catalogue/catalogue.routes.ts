@@ -1,4 +1,5 @@
 import { catalogueRoutes } from '@kram/contract/catalogue'
+import { productTableRoutes } from '@kram/contract/goods-tables'
 import type { Api } from '#http/api'
 import { serve } from '#http/serve'
 import { serveFiles } from '#http/serve-files'
@@ -13,7 +14,7 @@ import { createVariant, updateVariant } from './save-variant.ts'
 import { viewProduct, viewProducts, viewVariant, viewVariants } from './view-catalogue.ts'
 
 export function registerCatalogue(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serveTable(api, db, catalogueRoutes, {
+  serveTable(api, db, productTableRoutes, {
     fileName: 'produkty.csv',
     exported: (caller) => exportProducts(db, caller),
     write: writeProducts,

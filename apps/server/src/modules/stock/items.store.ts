@@ -32,6 +32,9 @@ const selectItems = (db: Reads<ItemTables>) =>
       coverJson('p').as('cover'),
     ])
 
+/** What no reservation holds is at the seller's mark, or nothing. */
+const runsLow = sql<boolean>`it.quantity - it.held <= coalesce(it.low_stock_at, 0)`
+
 export type ItemPage = {
   sellerId: number
   limit: number
@@ -39,18 +42,20 @@ export type ItemPage = {
   q: string | undefined
   inventoryId: number | undefined
   variantId: number | undefined
+  low: boolean
 }
 
 /** A seller's stock in the order of the products' names; one more than asked tells that there is a next page. */
 export async function listItems(
   db: Reads<ItemTables>,
-  { sellerId, limit, after, q, inventoryId, variantId }: ItemPage,
+  { sellerId, limit, after, q, inventoryId, variantId, low }: ItemPage,
 ): Promise<(Item & { sortName: string })[]> {
   let page = selectItems(db)
     .select(sql<string>`lower(p.name)`.as('sortName'))
     .where('i.sellerId', '=', sellerId)
   if (inventoryId !== undefined) page = page.where('it.inventoryId', '=', inventoryId)
   if (variantId !== undefined) page = page.where('it.variantId', '=', variantId)
+  if (low) page = page.where(runsLow)
   if (q) page = page.where(holdsWords(sql<string>`p.name || ' ' || v.name || ' ' || i.name`, q))
   if (after) page = page.where(sql<boolean>`(${sortName}, it.id) > (${after[0]} collate "pl-x-icu", ${after[1]})`)
   return page

@@ -139,3 +139,16 @@ describe('a wrong table', () => {
     expect(await itemsOf(ania)).toEqual([])
   })
 })
+
+test('what runs low is told apart: at its mark without what is held, or gone', async () => {
+  const ania = await stall()
+  const low = await stocked(ania, 5)
+  await call('POST', '/api/items', ania.headers, { variantId: ania.potatoes, quantity: 9, lowStockAt: 8 })
+  const found = async () =>
+    (await call('GET', '/api/items?low=true', ania.headers)).body.items.map(({ id }: { id: number }) => id)
+  expect(await found()).toEqual([])
+  await call('PUT', `/api/items/${low.id}`, ania.headers, { quantity: 5, lowStockAt: 5, version: 1 })
+  expect(await found()).toEqual([low.id])
+  await db.updateTable('items').set({ held: 1 }).where('variantId', '=', ania.potatoes).execute()
+  expect(await found()).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 import { stockRoutes } from '@kram/contract/stock'
+import { stockTableRoutes } from '@kram/contract/goods-tables'
 import type { Api } from '#http/api'
 import { textOf } from '#http/ready'
 import { serve } from '#http/serve'
@@ -11,7 +12,7 @@ import { adjustItem, createItem, deleteItem, updateItem } from './save-item.ts'
 import { viewInventories, viewInventory, viewItem, viewItems, viewMovements } from './view-stock.ts'
 
 export function registerStock(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serveTable(api, db, stockRoutes, {
+  serveTable(api, db, stockTableRoutes, {
     fileName: 'stany.csv',
     exported: (caller) => exportStock(db, caller),
     write: writeStock,

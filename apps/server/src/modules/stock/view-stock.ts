@@ -10,7 +10,12 @@ import { findItem, listItems } from './items.store.ts'
 import { listMovements } from './movements.store.ts'
 
 type Page = { limit: number; cursor?: string | undefined }
-type ItemQuery = Page & { q?: string | undefined; inventoryId?: number | undefined; variantId?: number | undefined }
+type ItemQuery = Page & {
+  q?: string | undefined
+  low?: 'true' | undefined
+  inventoryId?: number | undefined
+  variantId?: number | undefined
+}
 
 const ByName = z.tuple([z.string().check(z.maxLength(200)), z.int()])
 const ById = z.tuple([z.int()])
@@ -25,10 +30,18 @@ export const viewInventory = async (db: Db, id: number, { sellerId }: SellerMemb
 
 export async function viewItems(
   db: Db,
-  { limit, cursor, q, inventoryId, variantId }: ItemQuery,
+  { limit, cursor, q, inventoryId, variantId, low }: ItemQuery,
   { sellerId }: SellerMember,
 ) {
-  const rows = await listItems(db, { sellerId, limit, q, inventoryId, variantId, after: readCursor(cursor, ByName) })
+  const rows = await listItems(db, {
+    sellerId,
+    limit,
+    q,
+    inventoryId,
+    variantId,
+    low: low === 'true',
+    after: readCursor(cursor, ByName),
+  })
   const { items, nextCursor } = pageOf(rows, limit, (last) => writeCursor(last.sortName, last.id))
   return { items: items.map(({ sortName: _, ...item }) => item), nextCursor }
 }

@@ -1,3 +1,6 @@
+import type { OwnOfferItem } from '@kram/contract/offer-items'
+import type { OwnOffer } from '@kram/contract/offer-views'
+import type { SellerProfile } from '@kram/contract/sellers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ownOffersQuery, StallBoard } from '#features/offers'
@@ -10,60 +13,76 @@ import { Page } from '#ui/Page.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
 
 export function Component() {
-  const [params, setParams] = useSearchParams()
   const { rows, error, retry, retrying } = usePaged(ownOffersQuery('active', ''))
   const { data: seller } = useQuery(ownSellerQuery())
   const offers = rows?.filter(({ items }) => items.length > 0)
-  const asked = Number(params.get('offerId'))
-  const offer = offers?.find(({ id }) => id === asked) ?? offers?.[0]
   return (
     <Page
       title="Tablica na stragan"
       lead="Ceny, ceny jednostkowe, alergeny i Twoje dane na kartce A4."
       width="reading"
       actions={
-        offer && (
-          <Button icon={<PrintIcon aria-hidden="true" />} onClick={() => window.print()}>
-            Drukuj
-          </Button>
-        )
+        <Button icon={<PrintIcon aria-hidden="true" />} disabled={!offers?.length} onClick={() => window.print()}>
+          Drukuj
+        </Button>
       }
     >
-      {!offers || !seller ? (
-        error ? (
-          <ErrorState message={error.message} retrying={retrying} onRetry={retry} />
-        ) : (
-          <SkeletonCards count={1} />
-        )
-      ) : offer ? (
-        <>
-          <div className="mb-4 print:hidden">
-            <Select
-              label="Oferta na tablicy"
-              value={String(offer.id)}
-              onChange={({ target }) => setParams({ offerId: target.value }, { replace: true })}
-            >
-              {offers.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <StallBoard title={offer.title} items={offer.items} seller={seller} />
-        </>
+      {offers && seller ? (
+        <Board offers={offers} seller={seller} />
+      ) : error ? (
+        <ErrorState message={error.message} retrying={retrying} onRetry={retry} />
       ) : (
-        <EmptyState
-          title="Nie masz jeszcze oferty z cenami"
-          action={
-            <Link to="/offers/add" className={buttonClass()}>
-              Dodaj ofertę
-            </Link>
-          }
-        >
-          Na tablicy stoją ceny z czynnej oferty. Opublikuj ofertę i wróć tutaj.
-        </EmptyState>
+        <SkeletonCards count={1} />
       )}
     </Page>
+  )
+}
+
+/** The same thing at the same price in several offers stands on the board once. */
+const onceEach = (items: readonly OwnOfferItem[]): OwnOfferItem[] => [
+  ...new Map(items.map((item) => [`${item.variantId} ${item.price}`, item])).values(),
+]
+
+function Board({ offers, seller }: { offers: readonly OwnOffer[]; seller: SellerProfile }) {
+  const [params, setParams] = useSearchParams()
+  const offer = offers.find(({ id }) => id === Number(params.get('offerId')))
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        title="Nie masz jeszcze oferty z cenami"
+        action={
+          <Link to="/offers/add" className={buttonClass()}>
+            Dodaj ofertę
+          </Link>
+        }
+      >
+        Na tablicy stoją ceny z czynnej oferty. Opublikuj ofertę i wróć tutaj.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="mb-4 print:hidden">
+        <Select
+          label="Oferta na tablicy"
+          value={String(offer?.id ?? '')}
+          onChange={({ target }) =>
+            setParams(target.value === '' ? {} : { offerId: target.value }, { replace: true, preventScrollReset: true })
+          }
+        >
+          <option value="">Wszystkie czynne oferty</option>
+          {offers.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <StallBoard
+        title={offer?.title ?? null}
+        items={offer ? offer.items : onceEach(offers.flatMap(({ items }) => items))}
+        seller={seller}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { stockRoutes } from '@kram/contract/stock'
+import { stockTableRoutes } from '@kram/contract/goods-tables'
 import { useNavigate } from 'react-router'
 import { DownloadTable, ImportTable } from '#features/tables'
 import { call } from '#lib/api.ts'
@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Page title="Stany z pliku" lead="Cały spis z natury naraz, z arkusza zapisanego jako CSV." width="reading">
       <ImportTable
-        routes={stockRoutes}
+        routes={stockTableRoutes}
         onImported={({ created, updated }) => {
           void navigate('/items', { state: { msgSuccess: `Wczytano plik. Nowe: ${created}, zmienione: ${updated}` } })
         }}
@@ -23,7 +23,7 @@ export function Component() {
           jest w pliku.
         </p>
         <div>
-          <DownloadTable fileName="stany.csv" read={() => call(stockRoutes.exportTable, {})}>
+          <DownloadTable fileName="stany.csv" read={() => call(stockTableRoutes.exportTable, {})}>
             Pobierz stany (CSV)
           </DownloadTable>
         </div>

@@ -1,22 +1,30 @@
-import { stockRoutes } from '@kram/contract/stock'
+import { stockTableRoutes } from '@kram/contract/goods-tables'
 import { Link, useSearchParams } from 'react-router'
 import { InventorySelect, ItemList } from '#features/stock'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chips.tsx'
 import { PlusIcon, UploadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { GoodsNav } from '../GoodsNav.tsx'
+import { ToolRow } from '../ToolRow.tsx'
 import { useSearch } from '../use-search.ts'
 
 export function Component() {
   const [q, search] = useSearch()
   const [params, setParams] = useSearchParams()
   const inventoryId = Number(params.get('inventoryId')) || undefined
-  const choose = (id: number | null): void => {
+  const low = params.get('low') === 'true'
+  const put = (name: string, value: string | null): void => {
     setParams(
-      { ...(q === '' ? {} : { q }), ...(id === null ? {} : { inventoryId: String(id) }) },
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
       { replace: true, preventScrollReset: true },
     )
   }
@@ -35,18 +43,27 @@ export function Component() {
       <GoodsNav />
       <div className="mb-4 flex flex-col gap-3">
         <SearchField label="Szukaj w stanach" value={q} onSearch={search} />
-        <InventorySelect all="Wszystkie magazyny" value={inventoryId ?? null} onChange={choose} />
+        <InventorySelect
+          all="Wszystkie magazyny"
+          value={inventoryId ?? null}
+          onChange={(id) => put('inventoryId', id === null ? null : String(id))}
+        />
+        <div>
+          <Chip pressed={low} onClick={() => put('low', low ? null : 'true')}>
+            Tylko to, czego mało
+          </Chip>
+        </div>
       </div>
-      <div className="mb-4 flex flex-wrap gap-2">
-        <DownloadTable fileName="stany.csv" read={() => call(stockRoutes.exportTable, {})}>
+      <ToolRow>
+        <DownloadTable fileName="stany.csv" read={() => call(stockTableRoutes.exportTable, {})}>
           Pobierz CSV
         </DownloadTable>
         <Link to="/items/import" className={buttonClass('secondary')}>
           <UploadIcon aria-hidden="true" />
           Wczytaj z pliku
         </Link>
-      </div>
-      <ItemList q={q} inventoryId={inventoryId} />
+      </ToolRow>
+      <ItemList q={q} inventoryId={inventoryId} low={low} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@kram/contract/catalogue'
+import { productTableRoutes } from '@kram/contract/goods-tables'
 import { useNavigate } from 'react-router'
 import { DownloadTable, ImportTable } from '#features/tables'
 import { call } from '#lib/api.ts'
@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Page title="Produkty z pliku" lead="Wiele produktów naraz, z arkusza zapisanego jako CSV." width="reading">
       <ImportTable
-        routes={catalogueRoutes}
+        routes={productTableRoutes}
         onImported={({ created, updated }) => {
           void navigate('/products', {
             state: { msgSuccess: `Wczytano plik. Nowe: ${created}, zmienione: ${updated}` },
@@ -26,7 +26,7 @@ export function Component() {
           wpisz je po przecinku albo <strong>brak</strong>.
         </p>
         <div>
-          <DownloadTable fileName="produkty.csv" read={() => call(catalogueRoutes.exportTable, {})}>
+          <DownloadTable fileName="produkty.csv" read={() => call(productTableRoutes.exportTable, {})}>
             Pobierz produkty (CSV)
           </DownloadTable>
         </div>

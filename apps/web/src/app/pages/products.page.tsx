@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@kram/contract/catalogue'
+import { productTableRoutes } from '@kram/contract/goods-tables'
 import { Link } from 'react-router'
 import { ProductList } from '#features/catalogue'
 import { DownloadTable } from '#features/tables'
@@ -8,6 +8,7 @@ import { PlusIcon, PrintIcon, UploadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { GoodsNav } from '../GoodsNav.tsx'
+import { ToolRow } from '../ToolRow.tsx'
 import { useSearch } from '../use-search.ts'
 
 export function Component() {
@@ -28,8 +29,8 @@ export function Component() {
       <div className="mb-4">
         <SearchField label="Szukaj produktu" value={q} onSearch={search} />
       </div>
-      <div className="mb-4 flex flex-wrap gap-2">
-        <DownloadTable fileName="produkty.csv" read={() => call(catalogueRoutes.exportTable, {})}>
+      <ToolRow>
+        <DownloadTable fileName="produkty.csv" read={() => call(productTableRoutes.exportTable, {})}>
           Pobierz CSV
         </DownloadTable>
         <Link to="/products/import" className={buttonClass('secondary')}>
@@ -40,7 +41,7 @@ export function Component() {
           <PrintIcon aria-hidden="true" />
           Tablica na stragan
         </Link>
-      </div>
+      </ToolRow>
       <ProductList q={q} />
     </Page>
   )

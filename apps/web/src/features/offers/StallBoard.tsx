@@ -27,15 +27,16 @@ export function StallBoard({
   items,
   seller,
 }: {
-  title: string
+  /** Which offer it is of; null when it is of all. */
+  title: string | null
   items: readonly OwnOfferItem[]
   seller: SellerProfile
 }) {
   return (
     <article aria-label="Tablica" className="stall-board">
       <h2 className="text-4xl">{seller.name}</h2>
-      <p className="mb-4 text-lg">{title}</p>
-      <ul>
+      {title !== null && <p className="text-lg">{title}</p>}
+      <ul className="mt-4">
         {items.map((item) => (
           <Line key={item.id} item={item} />
         ))}
@@ -52,7 +53,7 @@ function Line({ item }: { item: OwnOfferItem }) {
       <div className="flex items-baseline justify-between gap-4">
         <div className="min-w-0">
           <strong className="text-2xl break-words">{productName}</strong>
-          <span className="ml-2 text-lg">
+          <span className="block text-lg">
             {approximate && 'ok. '}
             {variantName}
           </span>
@@ -85,8 +86,9 @@ function Origin({ country }: { country: string }) {
 function SellerData({ seller }: { seller: SellerProfile }) {
   const { status, legalName, publicAddress, contactPhone, nip, foodRegistration } = seller
   const facts = [
-    legalName,
-    publicAddress,
+    // The line of the registration names the person and, as a rule, the place.
+    foodRegistration ? null : legalName,
+    publicAddress === foodRegistration?.productionAddress ? null : publicAddress,
     contactPhone && `tel. ${phoneText(contactPhone)}`,
     nip && `NIP ${nipText(nip)}`,
     status && SELLER_STATUS_LABELS[status],

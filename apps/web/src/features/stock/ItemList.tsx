@@ -7,12 +7,14 @@ import { EmptyState } from '#ui/States.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { inventoriesQuery, itemsQuery } from './stock.queries.ts'
 
-/** The seller's stock, all of it, of one inventory, or what the words find. */
-export function ItemList({ q, inventoryId }: { q: string; inventoryId: number | undefined }) {
-  const paged = usePaged(itemsQuery({ q, inventoryId }))
+/** The seller's stock, all of it, of one inventory, what runs low, or what the words find. */
+export function ItemList({ q, inventoryId, low }: { q: string; inventoryId: number | undefined; low: boolean }) {
+  const paged = usePaged(itemsQuery({ q, inventoryId, ...(low && { low: 'true' }) }))
   const { data: inventories = [] } = useQuery(inventoriesQuery())
   const empty =
-    q === '' ? (
+    low && q === '' ? (
+      <EmptyState title="Niczego nie brakuje">Wszystkiego masz więcej niż próg, przy którym ostrzegamy.</EmptyState>
+    ) : q === '' ? (
       <EmptyState
         title="Nic tu jeszcze nie policzono"
         action={

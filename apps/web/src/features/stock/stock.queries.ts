@@ -7,7 +7,7 @@ import { pagedQuery } from '#lib/paged.ts'
 const ITEMS = ['items'] as const
 const INVENTORIES = ['inventories'] as const
 
-type Wanted = { q?: string; inventoryId?: number | undefined; variantId?: number }
+type Wanted = { q?: string; inventoryId?: number | undefined; variantId?: number; low?: 'true' }
 
 export const itemsQuery = (wanted: Wanted) =>
   pagedQuery<Item>([...ITEMS, 'list', wanted], ({ cursor, signal }) =>
