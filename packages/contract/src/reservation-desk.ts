@@ -1,8 +1,32 @@
 import * as z from 'zod/mini'
-import { IdParams, PathId, ValueMap } from './common.ts'
+import { IdParams, Instant, PathId, ValueMap } from './common.ts'
 import { BulkAcceptBody, PhoneInBody, PickListQuery } from './reservation-bodies.ts'
-import { BulkResult, PickList, ReservationView } from './reservation-views.ts'
+import { RESERVATION_STATUSES } from './reservation-status.ts'
+import { BulkResult, PickList, Proposal, ReservationView } from './reservation-views.ts'
 import { route } from './route.ts'
+import { Fulfilment } from './schedules.ts'
+
+export const ANSWERS = ['coming', 'giving_up', 'received', 'accept', 'decline'] as const
+const Answer = z.enum(ANSWERS, { error: 'required' })
+const AnswerToken = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'format'))
+
+/** What the link of a letter shows without a login, and which answers fit now. */
+export const AnswerView = z.object({
+  number: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+  fulfilment: Fulfilment,
+  offerTitle: z.string(),
+  sellerName: z.string(),
+  startsAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
+  items: z.array(z.object({ productName: z.string(), variantName: z.string(), quantity: z.number() })),
+  total: z.string(),
+  proposal: z.nullable(Proposal),
+  /** The buyer has said to be coming. */
+  coming: z.boolean(),
+  answers: z.array(Answer),
+})
+export type AnswerView = z.infer<typeof AnswerView>
 
 /** Calls around reservations beside the life of a single one: the seller's desk, saved addresses, taking a guest's into an account. */
 export const reservationDeskRoutes = {
@@ -45,6 +69,24 @@ export const reservationDeskRoutes = {
     params: IdParams,
     body: z.strictObject({ uuid: z.string({ error: 'required' }).check(z.maxLength(100, 'maxlength')) }),
     reply: ReservationView,
+  }),
+  answerView: route({
+    method: 'GET',
+    path: '/api/reservations/answers',
+    summary: 'What the link of a reminder is about, without a login',
+    access: 'public',
+    limit: 'read',
+    query: z.object({ token: AnswerToken }),
+    reply: AnswerView,
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/api/reservations/answers',
+    summary: 'Answer by the link of a reminder, without a login: coming, giving up, received, yes or no to a proposal',
+    access: 'public',
+    limit: 'guestLogin',
+    body: z.strictObject({ token: AnswerToken, answer: Answer }),
+    reply: AnswerView,
   }),
   addressValues: route({
     method: 'GET',

@@ -269,6 +269,13 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface ReservationAnswers {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  reservationId: number;
+  tokenHash: Buffer;
+}
+
 export interface ReservationItems {
   heldItemId: number | null;
   heldQuantity: Generated<Numeric>;
@@ -294,11 +301,13 @@ export interface ReservationLinks {
 export interface Reservations {
   answerBy: Timestamp | null;
   answerReminders: Generated<number>;
+  askedReceivedAt: Timestamp | null;
   auto: Generated<boolean>;
   buyerId: number | null;
   buyerMailedAt: Timestamp | null;
   cancelledBy: string | null;
   cancelReason: string | null;
+  comingAt: Timestamp | null;
   contactEmail: string | null;
   contactName: string;
   contactPhone: string | null;
@@ -317,6 +326,8 @@ export interface Reservations {
   paymentStatus: Generated<string>;
   pickupCode: string;
   proposal: Json | null;
+  remindedEveningAt: Timestamp | null;
+  remindedSoonAt: Timestamp | null;
   sellerId: number;
   sellerMailedAt: Timestamp | null;
   slotId: number | null;
@@ -497,6 +508,7 @@ export interface DB {
   priceHistory: PriceHistory;
   productPictures: ProductPictures;
   products: Products;
+  reservationAnswers: ReservationAnswers;
   reservationItems: ReservationItems;
   reservationLinks: ReservationLinks;
   reservations: Reservations;

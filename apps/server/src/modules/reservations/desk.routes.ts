@@ -5,6 +5,7 @@ import { serve } from '#http/serve'
 import { addressValues } from '#modules/addresses'
 import type { Deps } from '#platform/deps'
 import { acceptMany } from './accept-many.ts'
+import { answerByLink, viewByLink } from './answer-by-link.ts'
 import { claimReservation } from './claim-reservation.ts'
 import { phoneIn } from './phone-in-reservation.ts'
 import { pickRows } from './pick-list.readmodel.ts'
@@ -14,7 +15,7 @@ import { viewReservation } from './view-reservation.ts'
 const NO_VALUES = rawJson('{}')
 
 /** The seller's desk, and what surrounds a single reservation. */
-export function registerDesk(api: Api, { db }: Pick<Deps, 'db'>): void {
+export function registerDesk(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   serve(api, reservationDeskRoutes.pickList, async ({ caller, query: { date, locationId, format } }) => {
     const list = pickListOf(date, await pickRows(db, caller.sellerId, date, locationId))
     return format === 'csv' ? textOf('text/csv', pickListCsv(list), `do-spakowania-${date}.csv`) : list
@@ -27,6 +28,8 @@ export function registerDesk(api: Api, { db }: Pick<Deps, 'db'>): void {
     await limit('guestLoginPerReservation', params.id)
     return claimReservation(db, caller, params.id, body.uuid)
   })
+  serve(api, reservationDeskRoutes.answerView, ({ query }) => viewByLink(db, query.token, clock.now()))
+  serve(api, reservationDeskRoutes.answer, ({ body }) => answerByLink(db, body.token, body.answer, clock.now()))
   serve(api, reservationDeskRoutes.addressValues, async ({ caller }) =>
     caller.kind === 'guest' ? NO_VALUES : rawJson(await addressValues(db, caller.userId)),
   )

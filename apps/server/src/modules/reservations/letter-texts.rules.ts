@@ -1,3 +1,4 @@
+import { REMIND_BUYER, REMIND_SELLER } from './reminder-texts.rules.ts'
 import { lineWords, momentWords, windowWords } from './letter-words.rules.ts'
 
 /** What a letter about a reservation says of it. `link` opens it for the reader. */
@@ -40,11 +41,24 @@ export const LETTER_KINDS = [
   'accept-proposal',
   'decline-proposal',
   'undo',
+  'remind-evening',
+  'remind-soon',
+  'ask-received',
+  'answer-half',
+  'answer-last',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 export type Reader = 'buyer' | 'seller'
 
-type Text = { subject: string; title: string; paragraphs: string[]; withCode?: boolean; bare?: boolean }
+type Text = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  withCode?: boolean
+  bare?: boolean
+  /** Says what the link is for, when it is not the reservation itself. */
+  button?: string
+}
 type Fact = readonly [label: string, value: string]
 
 const KEEP = 'Zachowaj ten list: link poniżej to Twój dostęp do rezerwacji. Nie przekazuj go dalej.'
@@ -96,8 +110,9 @@ const MODE: Record<Subject['mode'], string> = {
   binding: 'To zamówienie z obowiązkiem zapłaty przy odbiorze. Sprzedawcą i stroną umowy jest osoba wskazana poniżej.',
 }
 
-const TO_BUYER: Record<LetterKind, (s: Subject) => Text> = {
+const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
   ...ANSWERED,
+  ...REMIND_BUYER,
   undo: (s) => ({
     subject: `Rezerwacja nr ${s.number}: sprzedawca cofnął ostatni krok`,
     title: 'Sprzedawca cofnął swój ostatni krok',
@@ -160,6 +175,7 @@ const TO_BUYER: Record<LetterKind, (s: Subject) => Text> = {
 
 const TO_SELLER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
   ...ANSWERED,
+  ...REMIND_SELLER,
   submit: (s) =>
     s.status === 'pending'
       ? {
@@ -212,13 +228,13 @@ const buyerFacts = ({ buyer }: Subject): (readonly [string, string | null])[] =>
 export function letterAbout(kind: LetterKind, reader: Reader, s: Subject) {
   const text = (reader === 'buyer' ? TO_BUYER : TO_SELLER)[kind]?.(s)
   if (!text) return null
-  const { subject, title, paragraphs, withCode = false, bare = false } = text
+  const { subject, title, paragraphs, withCode = false, bare = false, button = 'Otwórz rezerwację' } = text
   const facts = known([
     ['Kod odbioru', withCode ? s.pickupCode : null],
     ...(bare ? [] : orderFacts(s)),
     ...(reader === 'buyer' ? sellerFacts(s) : buyerFacts(s)),
   ])
-  return { subject, content: { title, paragraphs, facts, button: { label: 'Otwórz rezerwację', url: s.link } } }
+  return { subject, content: { title, paragraphs, facts, button: { label: button, url: s.link } } }
 }
 
 /** Something new in the thread; what it says stays in the thread. */

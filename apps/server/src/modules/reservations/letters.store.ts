@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database'
 import { leaveAll, leaveLetter } from '#platform/outbox'
 import { LETTERS } from './entries.rules.ts'
 import { threadSideOf } from './party.ts'
+import type { Reminder } from './reminders.store.ts'
 import type { Actor, Event } from './steps.rules.ts'
 
 export const STEP_TOPIC = 'reservation.step'
@@ -19,3 +20,16 @@ export async function leaveLetters(tx: Tx, reservationId: number, event: Event, 
 /** The link of a draft, for a guest who gave an e-mail. */
 export const leaveLinkLetter = (tx: Tx, reservationId: number): Promise<void> =>
   leaveLetter(tx, { topic: STEP_TOPIC, payload: { reservationId, event: 'draft', to: 'buyer' } })
+
+const REMINDED: Record<Reminder, readonly ('buyer' | 'seller')[]> = {
+  'remind-evening': ['buyer'],
+  'remind-soon': ['buyer'],
+  'ask-received': ['buyer', 'seller'],
+  'answer-half': ['seller'],
+  'answer-last': ['seller'],
+}
+
+export async function leaveReminder(tx: Tx, reservationId: number, reminder: Reminder): Promise<void> {
+  for (const to of REMINDED[reminder])
+    await leaveLetter(tx, { topic: STEP_TOPIC, payload: { reservationId, event: reminder, to } })
+}

@@ -71,7 +71,7 @@ const line = { offerItemId: at(stallA, 1).offerItemId, quantity: 1 }
 
 /**
  * In the order of NAMES: a figure stands for the status. `+`: 200, 201 or 204; `!`: let in, and refused with 409 because the step
- * is not for this side; `4`: 404, the same as for what does not exist; `3`: 403; `1`: 401.
+ * is not for this side; `0`: 410, no such link; `4`: 404, the same as for what does not exist; `3`: 403; `1`: 401.
  */
 const MATRIX: Record<string, Row> = {
   list: ['GET', () => '', '111 + + + + + + +'],
@@ -130,6 +130,13 @@ const MATRIX: Record<string, Row> = {
   ],
   'accept many': ['POST', () => '/accept', '111 3 3 3 3 + + 3', { items: [{ id: 2_000_000_000, version: 1 }] }],
   'claim resGA by another secret': ['POST', () => `/${resGA.id}/claim`, '111 3 3 4 4 4 4 4', { uuid: resGB.uuid }],
+  'look at an answer link that is none': ['GET', () => `/answers?token=${'A'.repeat(43)}`, '000 0 0 0 0 0 0 0'],
+  'answer by a link that is none': [
+    'POST',
+    () => '/answers',
+    '000 0 0 0 0 0 0 0',
+    { token: 'A'.repeat(43), answer: 'giving_up' },
+  ],
   'own addresses': ['GET', () => '/addressValues', '111 + + + + + + +'],
   'addresses of resA': ['GET', ({ resA }) => `/${resA}/addressValues`, '111 4 4 + 4 + 4 +'],
   'add a line to resA': ['POST', ({ resA }) => `/${resA}/items`, '111 4 4 + 4 ! 4 !', line],
@@ -156,7 +163,7 @@ const quiet = await scene()
 const sceneFor = (method: string, expected: string | undefined) =>
   method === 'GET' || expected !== '+' ? quiet : scene()
 
-const SIGN: Record<number, string> = { 200: '+', 201: '+', 204: '+', 401: '1', 403: '3', 404: '4', 409: '!' }
+const SIGN: Record<number, string> = { 200: '+', 201: '+', 204: '+', 401: '1', 403: '3', 404: '4', 409: '!', 410: '0' }
 
 const untouched = async ({ resA }: Scene) => ({
   reservation: await db.selectFrom('reservations').selectAll().where('id', '=', resA).executeTakeFirst(),

@@ -1,8 +1,10 @@
 import type { Db } from '#platform/database'
 import type { Job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
+import { purgeAnswerLinks } from './answer-links.store.ts'
 import { overdueReservations, type TimedEvent } from './overdue.store.ts'
 import { TIMER } from './party.ts'
+import { sendReminders } from './remind.ts'
 import { takeStep } from './take-step.ts'
 
 const BATCH = 100
@@ -32,5 +34,7 @@ export const reservationJobs = ({ db }: { db: Db }): Job[] => [
     run: (signal) => runTimer(db, 'decline-proposal', signal),
   },
   { name: 'reservations.auto-complete', everySeconds: 600, run: (signal) => runTimer(db, 'auto-complete', signal) },
+  { name: 'reservations.remind', everySeconds: 60, run: (signal) => sendReminders(db, signal) },
+  { name: 'reservations.purge-answer-links', everySeconds: 3600, run: () => purgeAnswerLinks(db) },
   { name: 'reservations.drop-drafts', everySeconds: 3600, run: (signal) => runTimer(db, 'drop', signal) },
 ]

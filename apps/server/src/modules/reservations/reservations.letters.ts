@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
 import { grosze } from '@kram/contract/money'
-import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservation-status'
+import { PROPOSAL_CAUSE_LABELS, type ReservationStatus } from '@kram/contract/reservation-status'
 import type { Db } from '#platform/database'
 import type { Mail, Mailer } from '#platform/mail'
-import { newUuid } from '#platform/random'
+import { hashToken, newToken, newUuid } from '#platform/random'
 import type { LetterHandler } from '#platform/runner'
 import { inTransaction } from '#platform/transaction'
+import { addAnswerLink } from './answer-links.store.ts'
 import { guestLink, hashUuid } from './guest-link.ts'
 import { addLink } from './guest-links.store.ts'
-import { LETTER_KINDS, letterAbout, newsLetter, type Reader, type Subject } from './letter-texts.rules.ts'
+import {
+  LETTER_KINDS,
+  letterAbout,
+  newsLetter,
+  type LetterKind,
+  type Reader,
+  type Subject,
+} from './letter-texts.rules.ts'
 import { readForLetter, type LetterRecord } from './letter.readmodel.ts'
 import { STEP_TOPIC } from './letters.store.ts'
 import { zloty } from './order.rules.ts'
@@ -23,6 +31,14 @@ const Step = z.object({
   event: z.enum(LETTER_KINDS),
   to: z.enum(['buyer', 'seller']),
 })
+/** A reminder that was overtaken by events is not sent. */
+const REMINDED_IN: Partial<Record<LetterKind, readonly ReservationStatus[]>> = {
+  'remind-evening': ['accepted', 'ready'],
+  'remind-soon': ['accepted', 'ready'],
+  'ask-received': ['accepted', 'ready', 'out_for_delivery'],
+  'answer-half': ['pending', 'change_proposed'],
+  'answer-last': ['pending', 'change_proposed'],
+}
 const News = z.object({ reservationId: z.int(), side: z.enum(['buyer', 'seller']) })
 
 const addressOf = ({ contactEmail, sellerEmail }: LetterRecord, reader: Reader) =>
@@ -77,23 +93,34 @@ export function reservationLetters({ db, mailer, publicUrl }: Deps): Record<stri
     return guestLink(publicUrl, id, uuid)
   }
 
+  /** Answers without a login; the secret is made when the letter is sent, and only its hash is kept. */
+  const answerLinkFor = async ({ id }: LetterRecord): Promise<string> => {
+    const token = newToken()
+    await inTransaction(db, (tx) => addAnswerLink(tx, id, hashToken(token)))
+    return `${publicUrl}/reservations/answer?token=${token}`
+  }
+
   const send = async (
     reservationId: number,
     reader: Reader,
     letterId: number,
     write: (subject: Subject) => Omit<Mail, 'to'> | null,
+    { fits = () => true, link = linkFor }: { fits?: (record: LetterRecord) => boolean; link?: typeof linkFor } = {},
   ) => {
     const record = await readForLetter(db, reservationId)
     const to = record && addressOf(record, reader)
-    if (!record || !to) return
-    const mail = write(subjectOf(record, reader, await linkFor(record, reader)))
+    if (!record || !to || !fits(record)) return
+    const mail = write(subjectOf(record, reader, await link(record, reader)))
     if (mail) await mailer.send({ to, ...mail }, `letter-${letterId}`)
   }
 
   return {
     [STEP_TOPIC]: async (payload, { id }) => {
       const { reservationId, event, to } = Step.parse(payload)
-      await send(reservationId, to, id, (subject) => letterAbout(event, to, subject))
+      await send(reservationId, to, id, (subject) => letterAbout(event, to, subject), {
+        fits: ({ status }) => REMINDED_IN[event]?.includes(status) ?? true,
+        ...(to === 'buyer' && REMINDED_IN[event] && { link: answerLinkFor }),
+      })
     },
     [NEWS_TOPIC]: async (payload, { id }) => {
       const { reservationId, side } = News.parse(payload)

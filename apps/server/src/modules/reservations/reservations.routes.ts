@@ -20,7 +20,7 @@ import { openReservation, viewReservation } from './view-reservation.ts'
 
 const location = ({ id }: { id: number }) => `/api/reservations/${id}`
 
-export function registerReservations(api: Api, { db }: Pick<Deps, 'db'>): void {
+export function registerReservations(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   serve(api, reservationRoutes.list, ({ caller, query }) => listReservations(db, caller, query))
   serve(api, reservationRoutes.my, ({ caller, query }) => listOwnReservations(db, caller, query))
   serve(api, reservationRoutes.dashboard, ({ caller }) => viewDashboard(db, caller))
@@ -55,7 +55,7 @@ export function registerReservations(api: Api, { db }: Pick<Deps, 'db'>): void {
   })
   registerLines(api, { db })
   registerValues(api, { db })
-  registerDesk(api, { db })
+  registerDesk(api, { db, clock })
 }
 
 /** Value maps of the specification: what forms choose from. */

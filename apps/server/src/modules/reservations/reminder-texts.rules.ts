@@ -1,0 +1,55 @@
+import { momentWords } from './letter-words.rules.ts'
+
+type Reminded = { number: string; fulfilment: 'pickup' | 'delivery'; answerBy: Date | null; seller: { name: string } }
+type Text = { subject: string; title: string; paragraphs: string[]; withCode?: boolean; button?: string }
+
+const QUICK = 'Będę / rezygnuję'
+const GIVING_UP = 'Jeśli nie możesz, zrezygnuj jednym kliknięciem: towar od razu wróci do sprzedaży i nic nie płacisz.'
+
+/** Reminders to the buyer; the button answers without a login. */
+export const REMIND_BUYER: Record<'remind-evening' | 'remind-soon' | 'ask-received', (s: Reminded) => Text> = {
+  'remind-evening': (s) => ({
+    subject: `Jutro: rezerwacja nr ${s.number}`,
+    title: s.fulfilment === 'pickup' ? 'Jutro odbiór Twojej rezerwacji' : 'Jutro dostawa Twojej rezerwacji',
+    paragraphs: [GIVING_UP],
+    withCode: true,
+    button: QUICK,
+  }),
+  'remind-soon': (s) => ({
+    subject: `Za dwie godziny: rezerwacja nr ${s.number}`,
+    title: s.fulfilment === 'pickup' ? 'Wkrótce odbiór Twojej rezerwacji' : 'Wkrótce dostawa Twojej rezerwacji',
+    paragraphs: ['Przy odbiorze pokaż kod.', GIVING_UP],
+    withCode: true,
+    button: QUICK,
+  }),
+  'ask-received': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: czy wszystko dotarło?`,
+    title: 'Czy masz już swoje zamówienie?',
+    paragraphs: [
+      `Sprzedawca (${s.seller.name}) nie oznaczył jeszcze tej rezerwacji. Potwierdź odbiór jednym kliknięciem albo napisz w rezerwacji, że coś się nie zgadza.`,
+      'Bez odpowiedzi rezerwacja zakończy się sama trzy dni po terminie.',
+    ],
+    button: 'Odpowiedz',
+  }),
+}
+
+const untilWords = ({ answerBy }: Reminded) => (answerBy ? momentWords(answerBy) : 'wkrótce')
+
+/** Reminders to the seller, who has to say yes or no. */
+export const REMIND_SELLER: Record<'ask-received' | 'answer-half' | 'answer-last', (s: Reminded) => Text> = {
+  'ask-received': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: odebrana?`,
+    title: 'Czy to zamówienie zostało odebrane?',
+    paragraphs: ['Oznacz je jako wydane albo nieodebrane. Bez tego zakończy się samo trzy dni po terminie.'],
+  }),
+  'answer-half': (s) => ({
+    subject: `Rezerwacja nr ${s.number} czeka na odpowiedź`,
+    title: 'Minęła połowa czasu na odpowiedź',
+    paragraphs: [`Odpowiedz do: ${untilWords(s)}.`],
+  }),
+  'answer-last': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: ostatnia godzina na odpowiedź`,
+    title: 'Została ostatnia godzina na odpowiedź',
+    paragraphs: [`Odpowiedz do: ${untilWords(s)}. Potem czas minie.`],
+  }),
+}
