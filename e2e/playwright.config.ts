@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { FACEBOOK_APP_ID } from './support/facebook-app.ts'
 import { browserLaunch } from './support/browser.ts'
 import { newDataDir } from './support/data-dir.ts'
 import { freePort } from './support/port.ts'
@@ -8,6 +9,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 // The runner and its workers read this file each: the first one decides, the others hear of it by the environment.
 const port = (process.env['KRAM_E2E_PORT'] ??= String(await freePort()))
+const facebookPort = (process.env['KRAM_E2E_FACEBOOK'] ??= String(await freePort()))
+const facebook = `http://127.0.0.1:${facebookPort}`
 const dataDir = (process.env['KRAM_E2E_DATA'] ??= newDataDir())
 /** `KRAM_E2E_URL`: a product that runs already (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000`), to write journeys against. */
 const running = process.env['KRAM_E2E_URL']
@@ -38,20 +41,32 @@ export default defineConfig({
     { name: 'desktop', testIgnore: API, use: { viewport: { width: 1280, height: 800 } } },
   ],
   ...(!running && {
-    webServer: {
-      command: `"${process.execPath}" tools/start/main.ts`,
-      cwd: ROOT,
-      url: `${address}/health/ready`,
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      env: {
-        PORT: port,
-        PUBLIC_URL: address,
-        KRAM_DATA_DIR: dataDir,
-        KRAM_DEMO: '0',
-        // Many people from one address: the limits have tests of their own.
-        KRAM_LIMIT_FACTOR: '1000',
+    webServer: [
+      {
+        command: `"${process.execPath}" e2e/stand-ins/facebook.ts`,
+        cwd: ROOT,
+        url: facebook,
+        env: { PORT: facebookPort },
       },
-    },
+      {
+        command: `"${process.execPath}" tools/start/main.ts`,
+        cwd: ROOT,
+        url: `${address}/health/ready`,
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        env: {
+          PORT: port,
+          PUBLIC_URL: address,
+          KRAM_DATA_DIR: dataDir,
+          KRAM_DEMO: '0',
+          // Many people from one address: the limits have tests of their own.
+          KRAM_LIMIT_FACTOR: '1000',
+          FACEBOOK_APP_ID,
+          FACEBOOK_APP_SECRET: 'hush',
+          FACEBOOK_GRAPH_URL: facebook,
+          FACEBOOK_SDK_URL: `${facebook}/sdk.js`,
+        },
+      },
+    ],
   }),
 })
