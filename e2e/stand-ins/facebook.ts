@@ -30,7 +30,7 @@ const SDK = `
 /** A token names its person: `hex` becomes hex@kram.test. */
 const dialog = (search: URLSearchParams): string => {
   const accessToken = randomBytes(6).toString('hex')
-  const answer = (data: object) => `opener.postMessage(${JSON.stringify(data)}, '*'); close()`
+  const answer = (data: object) => `opener.postMessage(${JSON.stringify(data)}, "*"); close()`
   return `<!doctype html><meta charset="utf-8"><title>Facebook</title>
     <p>${search.get('app') === APP_ID ? 'Kram' : '?'} prosi o: ${search.get('scope')?.replaceAll(/\W/g, '') ?? ''}</p>
     <button onclick='${answer({ accessToken })}'>Kontynuuj</button>

@@ -9,12 +9,13 @@ type Props = {
   className?: string
   onToken: (accessToken: string) => void
   onProblem: (words: string) => void
+  onReload?: () => void
 }
 
 /** An installation without Facebook has no such button; one for trying things out explains itself. */
-export function FacebookButton({ label, busy, className, onToken, onProblem }: Props) {
+export function FacebookButton({ label, busy, className, onToken, onProblem, onReload }: Props) {
   const { social, production } = settings()
-  const { press, awaitsTap, initialising } = useFacebook({ settings: social, onToken, onProblem })
+  const { press, awaitsTap, initialising } = useFacebook({ settings: social, onToken, onProblem, onReload })
   if (!social && production) return null
   return (
     <Button

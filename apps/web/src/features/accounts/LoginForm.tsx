@@ -1,6 +1,6 @@
 import { accountRoutes, LoginBody, type Session } from '@kram/contract/accounts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { bind, useContractForm } from '#lib/forms.ts'
@@ -13,6 +13,7 @@ import { FacebookButton } from './FacebookButton.tsx'
 import { loginWords } from './failure-words.ts'
 import type { Mode } from './modes.ts'
 import { ResendButton } from './ResendButton.tsx'
+import { keepTypedEmail, takeTypedEmail } from './typed-email.ts'
 
 const LOGIN_FALLBACK = 'Nieprawidłowy email lub hasło'
 const SOCIAL_FALLBACK = 'Nie udało się zalogować przez Facebook'
@@ -25,6 +26,11 @@ export function LoginForm({ mode, onSession }: Props) {
   // No defaults: what was typed before the code arrived stays in the boxes.
   const form = useContractForm(LoginBody, {})
   const [problem, setProblem] = useState<{ words: string; resendTo?: string } | null>(null)
+
+  useEffect(() => {
+    const email = takeTypedEmail()
+    if (email !== null) form.setValue('email', email, { shouldValidate: true })
+  }, [form])
 
   const enter = (session: Session): void => {
     note('Zalogowano')
@@ -76,6 +82,7 @@ export function LoginForm({ mode, onSession }: Props) {
           social.mutate(token)
         }}
         onProblem={(words) => setProblem({ words })}
+        onReload={() => keepTypedEmail(form.getValues('email'))}
       />
     </>
   )

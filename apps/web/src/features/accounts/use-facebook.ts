@@ -27,6 +27,8 @@ type Handlers = {
   settings: SocialSettings | null
   onToken: (accessToken: string) => void
   onProblem: (words: string) => void
+  /** The page is about to be loaded anew. */
+  onReload?: (() => void) | undefined
 }
 
 const load = async (social: SocialSettings): Promise<void> => {
@@ -49,7 +51,7 @@ const NOTHING_YET = { phase: 'absent', awaitsTap: false } as const
  * Facebook behind one button. The first tap fetches the SDK; if that took so long that the browser no longer lets the tap
  * open a window, `awaitsTap` asks for another one.
  */
-export const useFacebook = ({ settings, onToken, onProblem }: Handlers) => {
+export const useFacebook = ({ settings, onToken, onProblem, onReload }: Handlers) => {
   const { phase, awaitsTap } = useSyncExternalStore(subscribeSdk, sdkState, () => NOTHING_YET)
 
   useEffect(() => {
@@ -65,7 +67,10 @@ export const useFacebook = ({ settings, onToken, onProblem }: Handlers) => {
 
   const press = async (): Promise<void> => {
     if (!settings) return onProblem(NOT_HERE)
-    if (!SOCIAL_DOCUMENTS.test(documentPath())) return reloadForScript()
+    if (!SOCIAL_DOCUMENTS.test(documentPath())) {
+      onReload?.()
+      return reloadForScript()
+    }
     waitForTap(false)
     if (!window.FB) await load(settings)
     if (window.FB && navigator.userActivation?.isActive === false) return waitForTap(true)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -31,6 +31,8 @@ export function PlacePicker({
   const recent = useRecentPlaces()
   /** `null` while the field shows what is chosen. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [locating, setLocating] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
 
   const choose = ({ label: name, latitude, longitude }: PickedPlace) => {
     const place = { label: name, latitude, longitude }
@@ -38,16 +40,20 @@ export function PlacePicker({
     rememberPlace(place)
     onChange(place)
   }
-  const locate = useMutation({
-    mutationFn: async () => {
+  const locate = async (): Promise<void> => {
+    setLocating(true)
+    setRefusal(undefined)
+    try {
       const point = await devicePosition()
       // A name is nice to have: without it the point is still a point.
       const nearest = await queryClient.fetchQuery(nearestPlaceQuery(point.latitude, point.longitude)).catch(() => null)
-      return { ...point, label: nearest?.place?.label ?? 'Twoje położenie' }
-    },
-    onSuccess: choose,
-  })
-  const refusal = locate.error instanceof PositionFailure ? locate.error.message : undefined
+      choose({ ...point, label: nearest?.place?.label ?? 'Twoje położenie' })
+    } catch (error) {
+      setRefusal(error instanceof PositionFailure ? error.message : undefined)
+    } finally {
+      setLocating(false)
+    }
+  }
 
   return (
     <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2', className)}>
@@ -56,7 +62,7 @@ export function PlacePicker({
         hint={hint}
         text={typed ?? value?.label ?? ''}
         onText={(text) => {
-          locate.reset()
+          setRefusal(undefined)
           setTyped(text)
         }}
         onPick={choose}
@@ -65,9 +71,9 @@ export function PlacePicker({
       <Button
         variant="secondary"
         className="min-h-12"
-        loading={locate.isPending}
+        loading={locating}
         icon={<LocateIcon aria-hidden="true" />}
-        onClick={() => locate.mutate()}
+        onClick={() => void locate()}
       >
         <span className="max-sm:sr-only">{deviceLabel}</span>
       </Button>
