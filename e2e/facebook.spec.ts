@@ -12,7 +12,7 @@ const button = (page: Page, name: RegExp | string = /przez Facebook$/) => page.g
 const answer = async (page: Page, word: 'Kontynuuj' | 'Anuluj', name?: string) => {
   const [dialog] = await Promise.all([page.waitForEvent('popup'), button(page, name).click()])
   await expect(dialog.getByText('Kram prosi o: email')).toBeVisible()
-  await Promise.all([dialog.waitForEvent('close'), dialog.getByRole('button', { name: word }).click()])
+  await dialog.getByRole('button', { name: word }).click()
 }
 
 /** Keeps what the page asked of Facebook's host. */

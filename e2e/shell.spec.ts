@@ -53,8 +53,16 @@ test('a guest has no menu and leaves to the home page', async ({ page }) => {
 
 test('a session the server no longer knows ends once, with one way to the login', async ({ page, request }) => {
   const { user } = await newMember(request)
-  const logins: string[] = []
-  page.on('framenavigated', (frame) => frame.url().endsWith('/login') && logins.push(frame.url()))
+  await page.addInitScript(() => {
+    for (const way of ['pushState', 'replaceState'] as const) {
+      const go = history[way].bind(history)
+      history[way] = (state, unused, url) => {
+        const { dataset } = document.documentElement
+        if (url) dataset['ways'] = `${dataset['ways'] ?? ''} ${url}`
+        go(state, unused, url)
+      }
+    }
+  })
   await page.goto('/faq')
   await page.evaluate(
     (auth) => localStorage.setItem('auth', auth),
@@ -63,7 +71,8 @@ test('a session the server no longer knows ends once, with one way to the login'
   await page.goto('/user/dashboard')
   await expect(page).toHaveURL('/login')
   await expect(banner(page, 'Twoja sesja wygasła. Zaloguj się ponownie.')).toBeVisible()
-  expect(logins).toHaveLength(1)
+  const ways = await page.locator('html').getAttribute('data-ways')
+  expect(ways?.match(/\/login/g)).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 

@@ -20,7 +20,7 @@ const SDK = `
         done({ status: connected ? 'connected' : 'unknown', authResponse: connected ? data : null })
       }
       addEventListener('message', hear)
-      open('${origin}/dialog?scope=' + scope + '&app=' + appId, 'facebook', 'width=400,height=500')
+      open('${origin}/dialog?scope=' + scope + '&app=' + appId, '_blank', 'width=400,height=500')
     },
     getLoginStatus(done) { done({ status: connected ? 'connected' : 'unknown' }) },
     logout(done) { connected = false; document.documentElement.dataset.facebook = 'left'; done() },

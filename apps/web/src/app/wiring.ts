@@ -12,7 +12,12 @@ const sessionOver = (hadSession: boolean): { msgInfo: string } => ({
 
 /** Another person, or nobody: what the last one saw is forgotten, and the guards look again. */
 const followSession = (router: DataRouter, queryClient: QueryClient): void => {
-  whenSessionLost((hadSession) => void router.navigate('/login', { replace: true, state: sessionOver(hadSession) }))
+  whenSessionLost((hadSession) => {
+    const { navigation, location } = router.state
+    // Late refusals of the page that is being left: the way to the login is taken already, with its reason.
+    if ((navigation.location ?? location).pathname === '/login') return
+    void router.navigate('/login', { replace: true, state: sessionOver(hadSession) })
+  })
   subscribeSession(() => {
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries({ refetchType: 'none' })
