@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import type { Form } from './forms.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 
 /** Never written anywhere: a password may be among them. */
 const kept = new Map<string, FieldValues>()
