@@ -2,7 +2,7 @@ import type { FoodInfo, VariantFacts } from '@kram/contract/catalogue'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { productIsOffered } from './offer-use.readmodel.ts'
-import type { ProductText } from './product-table.rules.ts'
+import type { ProductText } from './product-table.ts'
 
 type StoredVariant = VariantFacts & { id: number; version: number }
 export type StoredProduct = ProductText & { id: number; version: number; onOffer: boolean; variants: StoredVariant[] }

@@ -15,7 +15,7 @@ import {
   type ProductCells,
   type ProductColumn,
   type ProductText,
-} from './product-table.rules.ts'
+} from './product-table.ts'
 import { insertProduct, rewriteProduct } from './products.store.ts'
 import { columnsOf } from './save-product.ts'
 import { insertVariant, rewriteVariant } from './variants.store.ts'

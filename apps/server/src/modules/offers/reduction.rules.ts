@@ -15,7 +15,7 @@ export type Reduction = {
 
 const DAY_MS = 86_400_000
 /** Days before the cut that count, by the calendar in Poland (art. 4 of the price information act, directive 98/6/EC art. 6a). */
-export const REFERENCE_DAYS = 30
+const REFERENCE_DAYS = 30
 
 /** Midnight in Poland is an hour or two before the one of UTC: the earlier day's part that this adds can only lower the reference. */
 const startOfSpan = (at: number): number =>

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { found } from '#platform/refusal'
 import { allItems, findItem } from './items.store.ts'
 import { ledgerLines } from './movements.store.ts'
-import { LEDGER_TITLES, ledgerRow, STOCK_TITLES, stockRow } from './stock-table.rules.ts'
+import { LEDGER_TITLES, ledgerRow, STOCK_TITLES, stockRow } from './stock-table.ts'
 
 type Seller = Pick<SellerMember, 'sellerId'>
 

@@ -8,7 +8,7 @@ import { ensureInventory } from './ensure-inventory.ts'
 import { reservationsHolding } from './item-use.readmodel.ts'
 import { insertItem, setQuantity } from './items.store.ts'
 import { writeMovement } from './movements.store.ts'
-import { STOCK_COLUMNS, type StockColumn } from './stock-table.rules.ts'
+import { STOCK_COLUMNS, type StockColumn } from './stock-table.ts'
 import { lockStock, type LockedItem, type OwnStock, type OwnVariant } from './stock-table.store.ts'
 
 type StockCells = Cells<StockColumn>
