@@ -23,7 +23,7 @@ type Heads = { whole: readonly string[]; unchanged: readonly string[] }
 const OF_UNCHANGED = new Set(['etag', 'cache-control', 'vary'])
 
 /** The same address that Fastify would find behind this many proxies of ours. */
-export const addressBehind = (hops: number, remote: string, forwarded: string | string[] | undefined): string => {
+const addressBehind = (hops: number, remote: string, forwarded: string | string[] | undefined): string => {
   if (hops === 0 || forwarded === undefined) return remote
   const chain = [remote, ...String(forwarded).split(',').toReversed()]
   return chain[Math.min(hops, chain.length - 1)]?.trim() || remote
