@@ -1,5 +1,7 @@
 import pg from 'pg'
-import { readGoods } from './goods.ts'
+import { language } from '../src/modules/search/language.ts'
+import { vectorOf } from '../src/modules/search/vector.rules.ts'
+import { readGoods, type Good } from './goods.ts'
 
 /** Offers of one seller, and weeks of occurrences ahead. */
 const OFFERS_PER_SELLER = 4
@@ -33,6 +35,8 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     )
     const bases = await readBases(client)
     await prepare(client)
+    // The offers bring what this trigger would work out for each of them.
+    await client.query('alter table offer_items disable trigger offer_items_words_insert')
     for (const [name, text] of statements(bases, count)) {
       const started = Date.now()
       const { rowCount } = await client.query(text)
@@ -41,6 +45,7 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     for (const table of TABLES) {
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
     }
+    await client.query('alter table offer_items enable trigger offer_items_words_insert')
     await client.query('commit')
     await client.query(`analyze ${TABLES.join(', ')}, occurrences, offer_items, offer_schedules, price_history`)
   } finally {
@@ -82,11 +87,12 @@ const prepare = async (client: pg.Client): Promise<void> => {
       step,
       food,
       perishable,
+      search: searchOf({ name, category, unit, netQuantity, netUnit }),
     }),
   )
   await client.query(
     `create temp table bulk_goods on commit drop as select * from json_to_recordset($1::json) as g(n int, name text, category text, price_min int,
-      price_max int, unit text, net_quantity numeric, net_unit text, sold_by text, step numeric, food jsonb, perishable boolean)`.replace(
+      price_max int, unit text, net_quantity numeric, net_unit text, sold_by text, step numeric, food jsonb, perishable boolean, search text)`.replace(
       '$1',
       literal(JSON.stringify(goods)),
     ),
@@ -95,6 +101,26 @@ const prepare = async (client: pg.Client): Promise<void> => {
     'create index on bulk_places (n); create index on bulk_goods (n); analyze bulk_places; analyze bulk_goods',
   )
 }
+
+/** What such an offer is found by, but for the names of its seller and town. */
+const searchOf = ({
+  name,
+  category,
+  unit,
+  netQuantity,
+  netUnit,
+}: Pick<Good, 'name' | 'category' | 'unit' | 'netQuantity' | 'netUnit'>) =>
+  vectorOf(
+    {
+      title: name,
+      description: null,
+      sellerName: 'Gospodarstwo',
+      town: null,
+      products: [{ name, description: null, category }],
+      variants: [{ name: unit, netQuantity, netUnit }],
+    },
+    language().lexicon,
+  ).vector
 
 const literal = (text: string) => pg.escapeLiteral(text)
 
@@ -166,8 +192,9 @@ const statements = (b: Bases, count: number): [string, string][] => {
     ],
     [
       'offers',
-      `insert into offers (id, seller_id, location_id, slug, title, status, latitude, longitude, published_at) overriding system value
-      select ${b.offer} + g, ${sellerOf}, place.id, ${slug}, good.name, 'active', place.latitude, place.longitude, now() - make_interval(mins => ${spread('g', '40000', 17)}::int)
+      `insert into offers (id, seller_id, location_id, slug, title, status, latitude, longitude, categories, words, search, search_version, published_at) overriding system value
+      select ${b.offer} + g, ${sellerOf}, place.id, ${slug}, good.name, 'active', place.latitude, place.longitude, array[good.category],
+        unaccent(lower(good.name)), good.search::tsvector, ${language().version}, now() - make_interval(mins => ${spread('g', '40000', 17)}::int)
       from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}
       join locations place on place.id = ${b.location} + 1 + (g - 1) / ${OFFERS_PER_SELLER}`,
     ],

@@ -13,7 +13,7 @@ import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReservations, reservationJobs, reservationLetters } from '#modules/reservations'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
-import { searchJobs } from '#modules/search'
+import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
 import { ledgerJob, registerStock } from '#modules/stock'
 import { registerUploads, uploadJobs } from '#modules/uploads'
@@ -37,6 +37,7 @@ function registerSlices(api: Api, world: World): void {
   registerComments(api, world)
   registerUploads(api, world)
   registerOffers(api, world)
+  registerSearch(api, world)
   registerCalendar(api, { db: world.db, publicUrl: world.config.publicUrl })
 }
 

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { indexSeller, indexWaiting } from '#modules/search'
+import { indexSeller, indexWaiting, registerSearch } from '#modules/search'
 import { testDatabase } from '#testing/database'
 import { clearMarket, offerReader } from '#testing/offer-reader'
 import { insertStall } from '#testing/offer-stall'
 import { registerOffers } from './offers.routes.ts'
 
 const { db } = await testDatabase({ max: 4 })
-const { inject, list } = offerReader(db, registerOffers)
+const { inject, list } = offerReader(db, (api, deps) => {
+  registerOffers(api, deps)
+  registerSearch(api, deps)
+})
 
 const HERE = { latitude: 51.87, longitude: 20.87 }
 const GOODS = [
@@ -110,6 +113,18 @@ test.each(['distance', 'relevance', 'price', 'unitPrice', 'newest'])(
     if (sort === 'price') expect(seen[0]).toBe('Pstrąg Hokkaido')
   },
 )
+
+test('the box proposes goods on offer and sellers while somebody types', async () => {
+  const suggest = async (q: string) =>
+    (await inject({ method: 'GET', url: '/api/offers/suggest', query: { q } })).json()
+  expect((await suggest('mio')).products.map(({ name }: { name: string }) => name)).toEqual([
+    'Miód lipowy',
+    'Miód gryczany',
+  ])
+  expect((await suggest('lipow')).products).toEqual([{ name: 'Miód lipowy', category: 'miod' }])
+  expect((await suggest('zagroda 3')).sellers[0]).toMatchObject({ name: 'Zagroda 3' })
+  expect(await suggest('%')).toEqual({ products: [], sellers: [], places: [] })
+})
 
 test('relevance pages on', async () => {
   const first = await search('miód', { limit: '1' })

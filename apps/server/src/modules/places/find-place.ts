@@ -12,3 +12,8 @@ export async function resolvePlace(
   const [best] = JSON.parse(await findPlaces(db, readPlaceQuery(text), 1)) as Place[]
   return best ? { latitude: best.latitude, longitude: best.longitude, label: best.label } : null
 }
+
+/** The likeliest places that a text names or begins to name. */
+// The store builds the places in the shape of the contract.
+export const suggestPlaces = async (db: Db, text: string, limit: number): Promise<Place[]> =>
+  JSON.parse(await findPlaces(db, readPlaceQuery(text), limit)) as Place[]

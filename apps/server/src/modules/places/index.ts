@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps'
 import { registerLocations } from './locations.routes.ts'
 import { registerGazetteer } from './places.routes.ts'
 
-export { resolvePlace } from './find-place.ts'
+export { resolvePlace, suggestPlaces } from './find-place.ts'
 export { isOwnLocation } from './locations.store.ts'
 
 export function registerPlaces(api: Api, deps: Pick<Deps, 'db'>): void {

@@ -17,19 +17,14 @@ const phraseQuery = ({ words, adjacent }: Phrase, weights: Weights): string =>
 
 type Width = 'own' | 'same' | 'shelf' | 'wide'
 
-/**
- * Alone, a narrower thing counts where it is what is sold: soap with milk is no dairy. Beside another word its name is enough:
- * pasztet z dzika is one of dziczyzna.
- */
-const narrowerQuery = (phrase: Phrase, several: boolean): string => {
-  if (several) return phraseQuery(phrase, 'AB')
-  return phrase.words.length === 1
+/** The name, with one of its words as what the thing is: in "lipowy miód" that is miód. */
+const headQuery = (phrase: Phrase): string =>
+  phrase.words.length === 1
     ? phraseQuery(phrase, 'A')
     : all([
         phraseQuery(phrase, 'AB'),
         any(phrase.words.map((terms) => phraseQuery({ words: [terms], adjacent: false }, 'A'))),
       ])
-}
 
 const groupQuery = (group: Group, width: Width, weights: Weights, several = false): string => {
   const { own, same, made, narrower, categories } = group
@@ -37,8 +32,10 @@ const groupQuery = (group: Group, width: Width, weights: Weights, several = fals
   const alternatives = phrases.map((phrase) => phraseQuery(phrase, weights))
   if (width === 'shelf' || width === 'wide') alternatives.push(...categories.map((id) => quoted(`/${id}`)))
   if (width === 'wide') {
-    alternatives.push(...made.map((phrase) => phraseQuery(phrase, weights === 'A' ? 'A' : 'AB')))
-    alternatives.push(...narrower.map((phrase) => narrowerQuery(phrase, several)))
+    alternatives.push(...made.map((phrase) => phraseQuery(phrase, 'AB')))
+    // Alone, a narrower thing counts where it is what is sold: soap with milk is no dairy. Beside another word its name is
+    // enough: pasztet z dzika is one of dziczyzna.
+    alternatives.push(...narrower.map((phrase) => (several ? phraseQuery(phrase, 'AB') : headQuery(phrase))))
   }
   return any([...new Set(alternatives)])
 }
@@ -46,8 +43,13 @@ const groupQuery = (group: Group, width: Width, weights: Weights, several = fals
 const everyGroup = (groups: readonly Group[], width: Width, weights: Weights): string =>
   all(groups.map((group) => groupQuery(group, width, weights, groups.length > 1)))
 
-const someHead = (groups: readonly Group[], width: Width): string =>
-  any(groups.map((group) => groupQuery(group, width, 'A')))
+const someHead = (groups: readonly Group[], width: Exclude<Width, 'wide'>): string =>
+  any(
+    groups.flatMap(({ own, same, categories }) => [
+      ...(width === 'own' ? [own] : [own, ...same]).map(headQuery),
+      ...(width === 'shelf' ? categories.map((id) => quoted(`/${id}`)) : []),
+    ]),
+  )
 
 /** One word fewer is asked of a query of at least three, never the first. */
 const FEWEST_TO_RELAX = 3
@@ -63,7 +65,7 @@ export function levelsOf({ groups, amounts }: Question): string[] {
     ...(hard.length > 0 ? amounts.map(quoted) : []),
   ]
   if (hard.length === 0) return amounts.length > 0 ? [all(amounts.map(quoted))] : []
-  const heads = (width: Width) => `${everyGroup(hard, width, 'AB')} & ${someHead(hard, width)}`
+  const heads = (width: Exclude<Width, 'wide'>) => `${everyGroup(hard, width, 'AB')} & ${someHead(hard, width)}`
   const precise = [heads('own'), heads('same')]
   const better = wanted.length > 0 ? precise.map((query) => `${query} & ${all(wanted)}`) : []
   const levels = [

@@ -39,7 +39,7 @@ export function Component() {
           }
         />
       </div>
-      <NearbyResults filters={filters} />
+      <NearbyResults filters={filters} onChange={change} />
     </Page>
   )
 }

@@ -7,9 +7,9 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          Domyślnie najpierw pokazujemy oferty najbliższe wybranemu miejscu, w linii prostej. Pod uwagę bierzemy
-          wyłącznie oferty aktywne, które mieszczą się w wybranym promieniu i filtrach. Przy tej samej odległości wyżej
-          stoi oferta nowsza.
+          Gdy nie szukasz słowem, najpierw pokazujemy oferty najbliższe wybranemu miejscu, w linii prostej. Pod uwagę
+          bierzemy wyłącznie oferty aktywne, które mieszczą się w wybranym promieniu i filtrach. Przy tej samej
+          odległości wyżej stoi oferta nowsza.
         </p>
       </>
     ),

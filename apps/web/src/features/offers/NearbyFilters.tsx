@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip, ChipRow, RemovableChip } from '#ui/Chips.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { FilterIcon } from '#ui/icons.ts'
-import { SearchField } from '#ui/SearchField.tsx'
+import { GoodsSearch } from './GoodsSearch.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { ALLERGEN_WORDS, type Filters, hiddenFilters, RADII } from './filters.ts'
 
@@ -26,13 +26,7 @@ export function NearbyFilters({ filters, onChange, place }: Props) {
     <div className="grid gap-3">
       <div className="grid gap-3 lg:grid-cols-2 lg:items-end">
         {place}
-        <SearchField
-          key={filters.q}
-          label="Czego szukasz?"
-          placeholder="Czego szukasz? Np. jajka, chleb, miód"
-          value={filters.q}
-          onSearch={(q) => onChange({ q })}
-        />
+        <GoodsSearch q={filters.q} onSearch={(q) => onChange({ q })} />
       </div>
       <ChipRow label="Filtry">
         <More filters={filters} onChange={onChange} />

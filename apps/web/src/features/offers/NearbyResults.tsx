@@ -3,13 +3,15 @@ import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/States.tsx'
 import { cx } from '#ui/cx.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, SORT_WORDS, sortsFor, usualSort } from './filters.ts'
 import { NothingNear } from './NothingNear.tsx'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
 import { offerCardsQuery } from './offers.queries.ts'
 
+type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
+
 /** What was found, in every state it can be in; more on demand. */
-export function NearbyResults({ filters }: { filters: Filters }) {
+export function NearbyResults({ filters, onChange }: Props) {
   const query = useInfiniteQuery(offerCardsQuery(filters))
   const cards = query.data?.pages.flatMap(({ items }) => items)
 
@@ -27,12 +29,13 @@ export function NearbyResults({ filters }: { filters: Filters }) {
       className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
     >
       <h2 className="sr-only">Oferty</h2>
-      <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
-        <span>{filters.spot ? 'Najbliższe na początku' : 'Najnowsze na początku'}</span>
+      <Meant words={query.data?.pages[0]?.meant} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
+        <Order filters={filters} onChange={onChange} />
         <Link to="/ranking" className="font-semibold text-brand-ink underline underline-offset-4">
           Jak ustalamy kolejność?
         </Link>
-      </p>
+      </div>
       <OfferGrid label="Oferty" cards={cards} />
       {query.hasNextPage && (
         <Button
@@ -46,5 +49,41 @@ export function NearbyResults({ filters }: { filters: Filters }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** In which order; a plain list of choices, as telephones know it. */
+function Order({ filters, onChange }: Props) {
+  const sorts = sortsFor(filters)
+  const usual = usualSort(filters)
+  const chosen = filters.sort && sorts.includes(filters.sort) ? filters.sort : usual
+  return (
+    <label className="flex items-center gap-2">
+      <span>Kolejność</span>
+      <select
+        className="control w-auto pr-9"
+        value={chosen}
+        onChange={({ target }) => {
+          const sort = sorts.find((each) => each === target.value) ?? usual
+          onChange({ sort: sort === usual ? null : sort })
+        }}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_WORDS[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What the words were taken for, where some were no words. */
+function Meant({ words }: { words: string | undefined }) {
+  if (!words) return null
+  return (
+    <p className="mb-3" role="status">
+      Pokazujemy wyniki dla: <strong>{words}</strong>
+    </p>
   )
 }

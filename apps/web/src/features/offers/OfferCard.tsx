@@ -1,7 +1,7 @@
 import type { OfferCard as Card } from '@kram/contract/offer-cards'
 import { SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
 import { offerPath } from '@kram/contract/slug'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { distanceText, windowText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
@@ -18,7 +18,7 @@ const SIZES = '(min-width: 64rem) 19rem, (min-width: 30rem) 46vw, 94vw'
 
 /** One offer in a list: what, for how much, when and where; the whole card is one link. */
 export function OfferCard({ card, eager = false }: { card: Card; eager?: boolean }) {
-  const { id, slug, title, sellerName, sellerStatus, picture, category, price, itemCount, left } = card
+  const { id, slug, title, sellerName, sellerStatus, picture, category, price, itemCount, left, marks } = card
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)">
       <OfferPhoto picture={picture} category={category} sizes={SIZES} eager={eager} />
@@ -31,7 +31,7 @@ export function OfferCard({ card, eager = false }: { card: Card; eager?: boolean
         <div className="flex-1">
           <h3 className="text-lg">
             <Link to={offerPath({ id, slug })} className={cardLink}>
-              {title}
+              <Marked text={title} marks={marks} />
             </Link>
           </h3>
           <p className="mt-0.5 text-sm text-muted">
@@ -82,5 +82,23 @@ function Place({ card: { distance, town } }: { card: Card }) {
       {distance !== null && <span className="font-semibold">{distanceText(distance)} · </span>}
       {town}
     </Fact>
+  )
+}
+
+/** A text in which what was searched for is marked. */
+function Marked({ text, marks = [] }: { text: string; marks?: readonly (readonly [number, number])[] | undefined }) {
+  if (marks.length === 0) return text
+  return (
+    <>
+      {marks.map(([start, end], at) => (
+        <Fragment key={start}>
+          {text.slice(marks[at - 1]?.[1] ?? 0, start)}
+          <mark className="bg-transparent text-inherit underline decoration-2 underline-offset-4">
+            {text.slice(start, end)}
+          </mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
   )
 }

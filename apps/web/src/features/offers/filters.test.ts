@@ -13,6 +13,7 @@ test('filters survive the way through the address', () => {
     day: '2026-11-28',
     fulfilment: 'pickup',
     allergenFree: ['gluten', 'milk'],
+    sort: 'price',
   } as const
   expect(read(nearbyPath(filters))).toEqual(filters)
 })

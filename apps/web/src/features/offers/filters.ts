@@ -1,4 +1,5 @@
 import type { Allergen } from '@kram/contract/catalogue'
+import type { OfferSort } from '@kram/contract/offer-cards'
 
 /** Where distances are measured from; `label` is what people call it. */
 export type Spot = { latitude: number; longitude: number; label: string | null }
@@ -12,6 +13,8 @@ export type Filters = {
   day: string | null
   fulfilment: 'pickup' | 'delivery' | null
   allergenFree: readonly Allergen[]
+  /** `null`: the usual order of what is asked. */
+  sort: OfferSort | null
 }
 
 export const RADII = [5, 10, 15, 25, 50] as const
@@ -52,10 +55,34 @@ const spotIn = (search: URLSearchParams): Spot | null => {
   return { latitude, longitude, label: search.get('near')?.slice(0, 100) || null }
 }
 
+const SORTS: Record<OfferSort, string> = {
+  relevance: 'Najtrafniejsze',
+  distance: 'Najbliższe',
+  price: 'Najtańsze',
+  unitPrice: 'Cena za kg lub l',
+  newest: 'Najnowsze',
+}
+export const SORT_WORDS: Readonly<Record<OfferSort, string>> = SORTS
+
+const isSort = (text: string | null): text is OfferSort => text !== null && Object.hasOwn(SORTS, text)
+
+/** The order that stands when nobody chose one. */
+export const usualSort = ({ spot, q }: Pick<Filters, 'spot' | 'q'>): OfferSort => {
+  if (q.trim()) return 'relevance'
+  return spot ? 'distance' : 'newest'
+}
+
+/** Orders that make sense: relevance wants words, distance a place. */
+export const sortsFor = ({ spot, q }: Pick<Filters, 'spot' | 'q'>): OfferSort[] =>
+  (['relevance', 'distance', 'price', 'unitPrice', 'newest'] as const).filter(
+    (sort) => (sort !== 'relevance' || q.trim() !== '') && (sort !== 'distance' || spot !== null),
+  )
+
 /** Reads what the address says; what makes no sense there counts as not said. */
 export function filtersIn(search: URLSearchParams): Filters {
   const fulfilment = search.get('fulfilment')
   const day = search.get('day')
+  const sort = search.get('sort')
   return {
     spot: spotIn(search),
     radiusKm: numberIn(search, 'radiusKm', 1, WIDEST) ?? USUAL_RADIUS,
@@ -64,11 +91,12 @@ export function filtersIn(search: URLSearchParams): Filters {
     day: day && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day) ? day : null,
     fulfilment: fulfilment === 'pickup' || fulfilment === 'delivery' ? fulfilment : null,
     allergenFree: (search.get('allergenFree') ?? '').split(',').filter(isAllergen),
+    sort: isSort(sort) ? sort : null,
   }
 }
 
 const said = (filters: Filters): [string, string | number | null][] => {
-  const { spot, radiusKm, q, category, day, fulfilment, allergenFree } = filters
+  const { spot, radiusKm, q, category, day, fulfilment, allergenFree, sort } = filters
   return [
     ['latitude', spot?.latitude ?? null],
     ['longitude', spot?.longitude ?? null],
@@ -79,6 +107,7 @@ const said = (filters: Filters): [string, string | number | null][] => {
     ['day', day],
     ['fulfilment', fulfilment],
     ['allergenFree', allergenFree.join(',')],
+    ['sort', sort],
   ]
 }
 
@@ -91,12 +120,13 @@ export function nearbyPath(filters: Partial<Filters>): string {
 }
 
 /** As the API asks for it. */
-export const queryOf = ({ spot, radiusKm, q, category, day, fulfilment, allergenFree }: Filters) => ({
+export const queryOf = ({ spot, radiusKm, q, category, day, fulfilment, allergenFree, sort }: Filters) => ({
   ...(spot && { latitude: spot.latitude, longitude: spot.longitude, radiusKm }),
   ...(q && { q }),
   ...(category && { category }),
   ...(day && { day }),
   ...(fulfilment && { fulfilment }),
+  ...(sort && { sort }),
   ...(allergenFree.length > 0 && { allergenFree: allergenFree.join(',') }),
 })
 
