@@ -61,6 +61,28 @@ test('a connection cut while a transaction thinks ends that transaction and not 
   expect((await watched.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
 })
 
+test('a connection cut while nobody uses it is told of and replaced, and ends nothing', async () => {
+  const uncaught: Error[] = []
+  const hear = (error: Error) => void uncaught.push(error)
+  const others = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException').on('uncaughtException', hear)
+  onTestFinished(() => {
+    process.removeAllListeners('uncaughtException')
+    for (const other of others) process.on('uncaughtException', other)
+  })
+  const { promise: broken, resolve: onBrokenConnection } = Promise.withResolvers<Error>()
+  const idle = openPool({ url, max: 1, onBrokenConnection })
+  onTestFinished(() => idle.end())
+  const { rows } = await idle.query('select pg_backend_pid() as pid')
+
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await expect(broken).resolves.toMatchObject({ code: '57P01' })
+  await expect.poll(() => idle.totalCount).toBe(0)
+
+  expect((await idle.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
+  expect(uncaught).toEqual([])
+})
+
 test('whoever asks for a connection from a pool that is busy hears no within the limit', async () => {
   const single = openPool({ url, max: 1 })
   onTestFinished(() => single.end())

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { isOutage } from './outage.ts'
+
+const said = (code: string) => Object.assign(new pg.DatabaseError('said by the server', 0, 'error'), { code })
+
+test.each([
+  ['08006', 'connection lost'],
+  ['53300', 'too many connections'],
+  ['57P01', 'ended by the administrator'],
+  ['57P02', 'crashed'],
+  ['57P03', 'starting up'],
+  ['57P05', 'idle for too long'],
+  ['57014', 'statement out of time'],
+  ['25P03', 'idle in a transaction for too long'],
+  ['25P04', 'transaction out of time'],
+  ['55P03', 'lock not had'],
+  ['40001', 'conflict'],
+  ['40P01', 'deadlock'],
+])('%s (%s) is a database that is away, not a faulty query', (code) => {
+  expect(isOutage(said(code))).toBe(true)
+})
+
+test.each(['23505', '42P01', '22P02', '57000', 'XX000'])('%s is a fault of ours', (code) => {
+  expect(isOutage(said(code))).toBe(false)
+})
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+])('what the driver says without a code is one too: %s', (message) => {
+  expect(isOutage(new Error(message))).toBe(true)
+})
+
+test('a name that does not resolve is away; a file that is not there is not', () => {
+  expect(isOutage(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' }))).toBe(true)
+  expect(isOutage(Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' }))).toBe(true)
+  expect(isOutage(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+})
+
+test('several failures at once are an outage when each of them is', () => {
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  expect(isOutage(new AggregateError([refused, refused]))).toBe(true)
+  expect(isOutage(new AggregateError([refused, said('42P01')]))).toBe(false)
+  expect(isOutage(new AggregateError([]))).toBe(false)
+})
