@@ -12,6 +12,8 @@ const GUARDED = [
   '/offers/today',
   '/offers/edit/1',
   '/users',
+  '/admin/reports',
+  '/admin/users',
   '/users/add',
   '/users/edit/1',
   '/sellers',

@@ -12,6 +12,7 @@ export const FIXED_PAGES: readonly PublicPage[] = [
   { name: 'accessibility', path: '/accessibility', title: 'Informacja o dostępności - Kram' },
   { name: 'ranking', path: '/ranking', title: 'Jak ustalamy kolejność ofert - Kram' },
   { name: 'contact', path: '/contact', title: 'Kontakt - Kram' },
+  { name: 'report', path: '/report', title: 'Zgłoś treść - Kram' },
   { name: 'offers near by', path: '/offers/nearby', title: 'Oferty w pobliżu - Kram' },
   { name: 'login', path: '/login', title: 'Logowanie - Kram' },
   { name: 'login of sellers', path: '/login?seller=true', title: 'Logowanie - Kram' },

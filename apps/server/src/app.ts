@@ -11,6 +11,7 @@ import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
 import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
+import { registerReports, reportJobs } from '#modules/reports'
 import { registerReservations, reservationJobs, reservationLetters } from '#modules/reservations'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
@@ -39,6 +40,7 @@ function registerSlices(api: Api, world: World): void {
   registerOffers(api, world)
   registerSearch(api, world)
   registerCalendar(api, { db: world.db, publicUrl: world.config.publicUrl })
+  registerReports(api, world)
 }
 
 /** Who handles which letter of the outbox. */
@@ -54,6 +56,7 @@ export const jobsOf = (world: World): Job[] => [
   ...accountJobs(world),
   ...reservationJobs(world),
   ...uploadJobs(world),
+  ...reportJobs(world),
   extendOccurrences(world),
   renewOffers(world),
   ledgerJob(world),

@@ -62,6 +62,7 @@ export const ERRORS = {
   },
   EMAIL_TAKEN: { status: 409, message: 'Ten adres ma już inne konto. Twój adres zostaje bez zmian.' },
   ONLY_ADMIN: { status: 409, message: 'Konta operatora nie można tak zablokować ani usunąć.' },
+  REPORT_DECIDED: { status: 409, message: 'To zgłoszenie jest już rozpatrzone.' },
   THREAD_CLOSED: { status: 409, message: 'Ta rozmowa jest już zamknięta.' },
   ADDRESS_UNCONFIRMED: {
     status: 409,

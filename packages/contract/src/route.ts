@@ -18,6 +18,7 @@ export type LimitName =
   | 'comment'
   | 'upload'
   | 'export'
+  | 'report'
   | 'finalize'
   | 'read'
   | 'write'

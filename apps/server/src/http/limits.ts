@@ -34,6 +34,7 @@ const ROUTE_LIMITS: Record<LimitName, Limit> = {
   comment: { store: 'own', by: 'caller', rules: [{ max: 10, seconds: MINUTE }] },
   // A seller who sets up shop brings three or four pictures of thirty products.
   upload: { store: 'own', by: 'caller', rules: [{ max: 120, seconds: HOUR }] },
+  report: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
   export: { store: 'own', by: 'caller', rules: [{ max: 10, seconds: HOUR }] },
   finalize: { store: 'own', by: 'caller', rules: [{ max: 30, seconds: MINUTE }] },
   read: {

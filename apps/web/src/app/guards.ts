@@ -37,3 +37,9 @@ export const requireBuyer: MiddlewareFunction = (_context, next) => {
   if (roleOf(getSession()) === 'seller') throw redirect('/seller/about')
   return next()
 }
+
+/** The operator's screens: the server would tell others that they never may, which ends the session. */
+export const requireAdmin: MiddlewareFunction = (_context, next) => {
+  if (getSession()?.user.isAdmin !== true) throw redirect('/user/about')
+  return next()
+}

@@ -3,6 +3,7 @@ import { requireBuyer, requireLogin, requireOwnId, requireSeller, requireSession
 import { requireReservation } from './reservation-guard.ts'
 import { sellingRoutes } from './selling-routes.ts'
 import { publicOfferRoutes } from './offer-routes.ts'
+import { operatorRoutes } from './operator-routes.ts'
 import { handle } from './route-handle.ts'
 import { Root } from './shell/Root.tsx'
 import { PageError, RootError } from './shell/RouteError.tsx'
@@ -39,6 +40,11 @@ const open: RouteObject[] = [
     path: 'contact',
     ...handle({ title: 'Kontakt', ssr: true, module: 'contact' }),
     lazy: () => import('./pages/contact.page.tsx'),
+  },
+  {
+    path: 'report',
+    ...handle({ title: 'Zgłoś treść', ssr: true, module: 'report' }),
+    lazy: () => import('./pages/report.page.tsx'),
   },
   ...publicOfferRoutes,
   {
@@ -116,6 +122,7 @@ const guarded: RouteObject[] = [
     lazy: () => import('./pages/seller-add.page.tsx'),
   },
   { path: 'sellers/edit/:id', loader: () => redirect('/seller/about') },
+  ...operatorRoutes,
 ]
 
 /** Every part of the design system in all its states. */

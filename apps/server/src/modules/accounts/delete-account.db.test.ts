@@ -186,6 +186,7 @@ describe('the export', () => {
       'offers',
       'price_history',
       'products',
+      'reports',
       'reservations',
       'schedules',
       'sellers',

@@ -2,5 +2,6 @@
 export { accountJobs } from './accounts.jobs.ts'
 export { accountLetters } from './account-letters.ts'
 export { registerAccounts } from './accounts.routes.ts'
+export { block } from './block-user.ts'
 export { createAdmin } from './create-admin.ts'
 export { createFindSession } from './find-session.ts'

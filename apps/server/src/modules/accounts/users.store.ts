@@ -29,6 +29,7 @@ export async function findPerson(db: Reads<'users' | 'sellers'>, userId: number)
     .leftJoin('sellers as s', 's.userId', 'u.id')
     .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.isAdmin', 'u.blockedAt', 's.id as sellerId'])
     .where('u.id', '=', userId)
+    .where('u.deletedAt', 'is', null)
     .executeTakeFirst()
 }
 

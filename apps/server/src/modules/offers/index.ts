@@ -1,4 +1,4 @@
 // The door of the offers slice: other slices may use this and nothing behind it.
 export { registerOffers } from './offers.routes.ts'
 export { renewOffers } from './renew-offers.ts'
-export { archiveOffers, pauseOffers } from './withdraw-offers.ts'
+export { archiveOffer, archiveOffers, pauseOffers } from './withdraw-offers.ts'

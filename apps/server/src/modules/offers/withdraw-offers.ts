@@ -13,6 +13,16 @@ const withdraw = async (tx: Tx, sellerId: number, from: readonly OfferStatus[], 
 /** Takes everything that a seller offers out of the lists, until it is published again. */
 export const pauseOffers = (tx: Tx, sellerId: number): Promise<void> => withdraw(tx, sellerId, ['active'], 'paused')
 
+/** Closes one offer of whomever, by an operator's decision. */
+export async function archiveOffer(tx: Tx, offerId: number): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set((eb) => ({ status: 'archived', version: eb('version', '+', 1) }))
+    .where('id', '=', offerId)
+    .where('status', '<>', 'archived')
+    .execute()
+}
+
 /** Closes everything that a seller offers, for good. */
 export const archiveOffers = (tx: Tx, sellerId: number): Promise<void> =>
   withdraw(tx, sellerId, ['draft', 'active', 'paused'], 'archived')

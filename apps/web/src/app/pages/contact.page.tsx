@@ -22,7 +22,9 @@ export function Component() {
             <li>
               Najczęstsze pytania mają już odpowiedzi: <Link to="/faq">Pytania i odpowiedzi</Link>.
             </li>
-            <li>Ofertę niezgodną z prawem lub zasadami zgłoś przyciskiem „Zgłoś” na jej stronie.</li>
+            <li>
+              Ofertę, sprzedawcę albo wiadomość niezgodną z prawem lub zasadami <Link to="/report">zgłoś tutaj</Link>.
+            </li>
           </ul>
         </section>
       </div>

@@ -54,6 +54,12 @@ export function Component() {
             <Link to={`/sellers/${seller.id}`} className={buttonClass('secondary')}>
               Poznaj sprzedawcę
             </Link>
+            <Link
+              to={`/report?offer=${offer.id}`}
+              className="inline-flex min-h-11 items-center justify-self-start text-sm text-muted underline underline-offset-4"
+            >
+              Zgłoś ofertę
+            </Link>
           </div>
         }
       />

@@ -1,6 +1,6 @@
 import { idOfSegment } from '@kram/contract/slug'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { SellerPage, sellerQuery } from '#features/sellers'
 import { warm } from '#lib/query.ts'
 import { Head } from '../head.tsx'
@@ -40,7 +40,17 @@ export function Component() {
           ...(town !== null && { address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'PL' } }),
         }}
       />
-      <SellerPage seller={seller} />
+      <SellerPage
+        seller={seller}
+        offers={
+          <Link
+            to={`/report?seller=${id}`}
+            className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
+          >
+            Zgłoś sprzedawcę
+          </Link>
+        }
+      />
     </>
   )
 }

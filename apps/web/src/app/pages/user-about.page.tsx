@@ -98,6 +98,16 @@ export function Component() {
           )}
         </Card>
       </Section>
+      {user.isAdmin && (
+        <Section title="Operator">
+          <Card className="grid gap-3">
+            <p>Zgłoszone treści i konta.</p>
+            <Link to="/admin/reports" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+              Zgłoszenia i konta
+            </Link>
+          </Card>
+        </Section>
+      )}
       <OwnData user={user} onGone={forget} />
     </Page>
   )

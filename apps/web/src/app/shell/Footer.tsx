@@ -11,6 +11,7 @@ const LINKS = [
   { to: '/privacy-policy', label: 'Polityka prywatności' },
   { to: '/accessibility', label: 'Dostępność' },
   { to: '/ranking', label: 'Kolejność ofert' },
+  { to: '/report', label: 'Zgłoś treść' },
   { to: '/contact', label: 'Kontakt' },
 ]
 

@@ -1,6 +1,7 @@
 // The door of the accounts feature: pages may use this and nothing behind it.
 export { userQuery } from './accounts.queries.ts'
 export { afterLogin, homeOf } from './after-login.ts'
+export { Accounts } from './Accounts.tsx'
 export { AccountRemoval } from './AccountRemoval.tsx'
 export { AuthCard, footerLink, HelpLink } from './AuthCard.tsx'
 export { CheckMailbox } from './CheckMailbox.tsx'

@@ -1,4 +1,5 @@
 import type { Comment } from '@kram/contract/comments'
+import { Link } from 'react-router'
 import { dayText, timeText } from '#lib/format.ts'
 import { cx } from '#ui/cx.ts'
 import { WarnIcon } from '#ui/icons.ts'
@@ -14,6 +15,30 @@ function SystemLine({ comment, now }: Omit<Props, 'mine'>) {
       <time dateTime={comment.createdAt} className="block text-xs">
         {dayText(comment.createdAt, now)}, {timeText(comment.createdAt)}
       </time>
+    </p>
+  )
+}
+
+function ReportLink({ id }: { id: number }) {
+  return (
+    <Link
+      to={`/report?comment=${id}`}
+      className="ml-1 inline-flex min-h-11 min-w-11 items-center justify-center underline underline-offset-4"
+    >
+      Zgłoś<span className="sr-only"> tę wiadomość</span>
+    </Link>
+  )
+}
+
+/** Whose words and when; of one's own, whether they were read; of another's, the way to complain. */
+function Under({ comment, mine, now }: Props) {
+  return (
+    <p className="px-1 text-xs text-muted">
+      {!mine && `${comment.authorName} · `}
+      <time dateTime={comment.createdAt}>
+        {dayText(comment.createdAt, now)}, {timeText(comment.createdAt)}
+      </time>
+      {mine ? comment.isRead ? ' · przeczytane' : ' · wysłane' : <ReportLink id={comment.id} />}
     </p>
   )
 }
@@ -38,13 +63,7 @@ export function CommentBubble({ comment, mine, now }: Props) {
           {caution}
         </p>
       )}
-      <p className="px-1 text-xs text-muted">
-        {!mine && `${comment.authorName} · `}
-        <time dateTime={comment.createdAt}>
-          {dayText(comment.createdAt, now)}, {timeText(comment.createdAt)}
-        </time>
-        {mine && (comment.isRead ? ' · przeczytane' : ' · wysłane')}
-      </p>
+      <Under comment={comment} mine={mine} now={now} />
     </div>
   )
 }

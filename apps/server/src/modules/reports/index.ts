@@ -1,0 +1,3 @@
+// The door of the reports slice: other slices may use this and nothing behind it.
+export { reportJobs } from './reports.jobs.ts'
+export { registerReports } from './reports.routes.ts'

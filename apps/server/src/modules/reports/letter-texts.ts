@@ -1,0 +1,46 @@
+import { MEASURE_LABELS, REPORT_REASON_LABELS, type Measure, type ReportReason } from '@kram/contract/report-words'
+
+type Text = { subject: string; content: { title: string; paragraphs: string[]; footer: string } }
+
+const OBJECTION =
+  'Z decyzją można się nie zgodzić: odpowiedz na tę wiadomość w ciągu 6 miesięcy, a sprawę rozpatrzy inna osoba. Możesz też pójść do sądu.'
+
+export const received = (label: string, reason: ReportReason): Text => ({
+  subject: 'Mamy Twoje zgłoszenie',
+  content: {
+    title: 'Mamy Twoje zgłoszenie',
+    paragraphs: [
+      `Dzień dobry! Zgłoszenie dotyczy: „${label}” (${REPORT_REASON_LABELS[reason].toLowerCase()}).`,
+      'Przeczyta je człowiek, zwykle w ciągu dwóch dni roboczych. O decyzji napiszemy na ten adres.',
+    ],
+    footer: 'Jeśli to nie Twoje zgłoszenie, zignoruj tę wiadomość.',
+  },
+})
+
+export const decidedForReporter = (label: string, measure: Measure, decision: string): Text => ({
+  subject: 'Decyzja w sprawie Twojego zgłoszenia',
+  content: {
+    title: 'Decyzja w sprawie Twojego zgłoszenia',
+    paragraphs: [
+      `Dzień dobry! Rozpatrzyliśmy zgłoszenie dotyczące: „${label}”.`,
+      measure === 'none' ? 'Treść zostaje bez zmian.' : `Co zrobiliśmy: ${MEASURE_LABELS[measure].toLowerCase()}.`,
+      `Uzasadnienie: ${decision}`,
+    ],
+    footer: OBJECTION,
+  },
+})
+
+/** The statement of reasons (DSA, art. 17) for whose content it was. */
+export const decidedForOwner = (label: string, measure: Measure, decision: string): Text => ({
+  subject: 'Decyzja w sprawie Twojej treści w Kramie',
+  content: {
+    title: 'Decyzja w sprawie Twojej treści w Kramie',
+    paragraphs: [
+      `Dzień dobry! Po zgłoszeniu podjęliśmy decyzję w sprawie: „${label}”.`,
+      `Decyzja: ${MEASURE_LABELS[measure].toLowerCase()}.`,
+      `Uzasadnienie: ${decision}`,
+      'Zgłoszenie ocenił człowiek na podstawie regulaminu; nie użyto do tego automatu.',
+    ],
+    footer: OBJECTION,
+  },
+})

@@ -1,0 +1,149 @@
+import { aCustomer, aGuest, anAdmin, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { reservationTalk, order, type Headers } from '#testing/reservations'
+import { makeOffer, makeUser } from '#testing/stall'
+import { beforeEach, expect, test } from 'vitest'
+import { registerComments } from '#modules/comments'
+import { registerReservations } from '#modules/reservations'
+import { reportJobs } from './reports.jobs.ts'
+import { registerReports } from './reports.routes.ts'
+
+const { db } = await testDatabase({ max: 10 })
+const server = testApi({ db, limitFactor: 1000 })
+registerReports(server.api, server.deps)
+registerReservations(server.api, server.deps)
+registerComments(server.api, server.deps)
+const { post, reserved, customer } = reservationTalk(db, server)
+const admin = server.as(anAdmin(await makeUser(db, { isAdmin: true })))
+
+const send = async (method: 'GET' | 'POST', path: string, headers: Headers = {}, payload?: object) => {
+  const reply = await server.inject({ method, url: `/api/reports${path}`, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const about = (targetType: string, targetId: number, given: object = {}) => ({
+  targetType,
+  targetId,
+  reason: 'forbidden',
+  explanation: 'To grzyby z lasu.',
+  email: null,
+  goodFaith: true,
+  ...given,
+})
+const letters = async () => {
+  const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').orderBy('id').execute()
+  return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
+}
+const open = async () => (await send('GET', '', admin)).body.items as { id: number; targetLabel: string }[]
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('reports').execute()
+})
+
+test('a stranger reports an offer, gets a receipt, the operator decides, both sides hear why', async () => {
+  const stall = await makeOffer(db)
+  await db.updateTable('users').set({ email: 'stragan@kram.test' }).where('id', '=', stall.userId).execute()
+  const filed = await send('POST', '', {}, about('offer', stall.offerId, { email: 'sasiad@kram.test', name: 'Sąsiad' }))
+  expect(filed).toMatchObject({ status: 201, body: { message: expect.stringContaining('człowiek') } })
+  expect(await letters()).toMatchObject([{ to: 'sasiad@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
+
+  const [report] = (await send('GET', '', admin)).body.items
+  expect(report).toMatchObject({
+    targetLabel: 'Jajka od kur',
+    targetPath: `/offers/${stall.offerId}`,
+    reporterName: 'Sąsiad',
+    measure: null,
+  })
+  const verdict = { measure: 'archiveOffer', decision: 'Grzybów zbieranych w lesie nie wolno tu sprzedawać.' }
+  expect((await send('POST', `/${report.id}/decide`, admin, verdict)).body).toMatchObject(verdict)
+  const { status } = await db
+    .selectFrom('offers')
+    .select('status')
+    .where('id', '=', stall.offerId)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('archived')
+  const told = (await letters()).slice(1)
+  expect(told.map(({ to }) => to)).toEqual(['sasiad@kram.test', 'stragan@kram.test'])
+  for (const letter of told) expect(JSON.stringify(letter)).toContain(verdict.decision)
+
+  expect(await open()).toEqual([])
+  expect((await send('GET', '?status=decided', admin)).body.items).toMatchObject([{ id: report.id }])
+  expect((await send('POST', `/${report.id}/decide`, admin, verdict)).body.code).toBe('REPORT_DECIDED')
+})
+
+test('of two operators at once one decides', async () => {
+  const stall = await makeOffer(db)
+  await send('POST', '', {}, about('seller', stall.sellerId))
+  const [report] = await open()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      send('POST', `/${report?.id}/decide`, admin, { measure: 'none', decision: 'W porządku.' }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+})
+
+test('a comment is reported by who can read it, and loses its words', async () => {
+  const stall = await makeOffer(db)
+  const [buyer, stranger] = [await customer(), await customer()]
+  const { id } = await reserved(stall, buyer.headers, [1])
+  const comment = (await post(`/${id}/comments`, buyer.headers, { body: 'Brzydkie słowa' })).body.id as number
+
+  const guest = server.as(aGuest(2_000_000))
+  for (const headers of [{}, stranger.headers, guest])
+    expect((await send('POST', '', headers, about('comment', comment))).status).toBe(404)
+  expect((await send('POST', '', buyer.headers, about('comment', comment, { reason: 'abuse' }))).status).toBe(201)
+  const [report] = await open()
+  expect(report?.targetLabel).toBe('Brzydkie słowa')
+  await send('POST', `/${report?.id}/decide`, admin, { measure: 'removeComment', decision: 'Obraża drugą osobę.' })
+  const { body } = await db.selectFrom('comments').select('body').where('id', '=', comment).executeTakeFirstOrThrow()
+  expect(body).toBe('Wpis usunięty przez operatora.')
+})
+
+test('a blocked seller offers nothing any more', async () => {
+  const stall = await makeOffer(db)
+  await send('POST', '', {}, about('seller', stall.sellerId))
+  const [report] = await open()
+  const decision = { measure: 'blockAccount', decision: 'Podszywa się pod kogoś innego.' }
+  expect((await send('POST', `/${report?.id}/decide`, admin, decision)).status).toBe(200)
+  const buyer = await customer()
+  expect((await post('', buyer.headers, order(stall, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
+})
+
+test('what does not exist, fit or hold is refused', async () => {
+  const stall = await makeOffer(db)
+  const draft = await makeOffer(db, { status: 'draft' })
+  const status = async (body: object) => (await send('POST', '', {}, body)).status
+  expect(await status(about('offer', 2_000_000))).toBe(404)
+  expect(await status(about('offer', draft.offerId))).toBe(404)
+  const faults = async (given: object) =>
+    (await send('POST', '', {}, about('offer', stall.offerId, given))).body.fieldErrors
+  expect(await faults({ goodFaith: false })).toEqual([{ property: 'goodFaith', code: 'goodFaith' }])
+  expect(await faults({ reason: 'nuda', explanation: ' ' })).toEqual([
+    { property: 'reason', code: 'required' },
+    { property: 'explanation', code: 'required' },
+  ])
+  await send('POST', '', {}, about('offer', stall.offerId))
+  const [report] = await open()
+  const decide = { measure: 'removeComment', decision: 'x' }
+  expect((await send('POST', `/${report?.id}/decide`, admin, decide)).body.fieldErrors).toEqual([
+    { property: 'measure', code: 'invalid' },
+  ])
+})
+
+test('the queue is the operator’s, and is forgotten three years after the decision', async () => {
+  const stall = await makeOffer(db)
+  await send('POST', '', {}, about('offer', stall.offerId))
+  const member = server.as(aCustomer(await makeUser(db)))
+  expect([(await send('GET', '')).status, (await send('GET', '', member)).status]).toEqual([401, 403])
+
+  const [report] = await open()
+  await send('POST', `/${report?.id}/decide`, admin, { measure: 'none', decision: 'W porządku.' })
+  const [job] = reportJobs({ db, clock: server.clock })
+  await job?.run(AbortSignal.timeout(5000))
+  expect((await send('GET', '?status=decided', admin)).body.items).toHaveLength(1)
+  server.clock.advance(3 * 365 * 24 * 3600 + 1)
+  await job?.run(AbortSignal.timeout(5000))
+  expect((await send('GET', '?status=decided', admin)).body.items).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { Report } from '@kram/contract/reports'
+import type { Insertable } from 'kysely'
+import type { Database, Reads, Writes } from '#platform/database'
+
+export async function insertReport(tx: Writes<'reports'>, row: Insertable<Database['reports']>) {
+  await tx.insertInto('reports').values(row).execute()
+}
+
+type Row = Omit<Report, 'createdAt' | 'decidedAt' | 'targetPath'> & { createdAt: Date; decidedAt: Date | null }
+
+const columns = (db: Reads<'reports'>) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'targetId', 'targetLabel', 'explanation', 'reporterName', 'reporterEmail'])
+    .select(['createdAt', 'decision', 'decidedAt'])
+    .select((eb) => [
+      // Checks of the table and the contract at the door keep these three in the contract's words.
+      eb.ref('targetType').$castTo<Report['targetType']>().as('targetType'),
+      eb.ref('reason').$castTo<Report['reason']>().as('reason'),
+      eb.ref('measure').$castTo<Report['measure']>().as('measure'),
+    ])
+
+/** Those that wait, the oldest first. */
+export async function listOpen(db: Reads<'reports'>, limit: number, afterId: number | null): Promise<Row[]> {
+  const page = columns(db).where('decidedAt', 'is', null).orderBy('id').limit(limit)
+  return (afterId === null ? page : page.where('id', '>', afterId)).execute()
+}
+
+/** Those decided, the newest first. */
+export async function listDecided(db: Reads<'reports'>, limit: number, beforeId: number | null): Promise<Row[]> {
+  const page = columns(db).where('decidedAt', 'is not', null).orderBy('id', 'desc').limit(limit)
+  return (beforeId === null ? page : page.where('id', '<', beforeId)).execute()
+}
+
+export async function findReport(db: Reads<'reports'>, id: number): Promise<Row | undefined> {
+  return columns(db).where('id', '=', id).executeTakeFirst()
+}
+
+export type Verdict = { measure: string; decision: string; decidedBy: number; decidedAt: Date }
+
+/** Of two operators at once one decides; false for the other. */
+export async function markDecided(tx: Writes<'reports'>, id: number, verdict: Verdict): Promise<boolean> {
+  const row = await tx
+    .updateTable('reports')
+    .set(verdict)
+    .where('id', '=', id)
+    .where('decidedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router'
+import { Reports } from '#features/reports'
+import { Page } from '#ui/Page.tsx'
+import { OperatorNav } from '../OperatorNav.tsx'
+
+export function Component() {
+  const decided = useLocation().pathname.endsWith('/decided')
+  const status = decided ? 'decided' : 'open'
+  return (
+    <Page title={decided ? 'Decyzje' : 'Zgłoszenia'} width="reading">
+      <OperatorNav />
+      <Reports
+        key={status}
+        status={status}
+        linkTo={(path, label) => (
+          <Link to={path} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+            {label}
+          </Link>
+        )}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { Accounts } from '#features/accounts'
+import { Page } from '#ui/Page.tsx'
+import { OperatorNav } from '../OperatorNav.tsx'
+
+export function Component() {
+  return (
+    <Page title="Konta" width="reading">
+      <OperatorNav />
+      <Accounts />
+    </Page>
+  )
+}

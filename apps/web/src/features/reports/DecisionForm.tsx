@@ -1,0 +1,52 @@
+import { MEASURE_LABELS, MEASURES } from '@kram/contract/report-words'
+import { Decision, type Report, reportRoutes } from '@kram/contract/reports'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { useDraft } from '#lib/drafts.ts'
+import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Select, TextArea } from '#ui/Field.tsx'
+import { toast } from '#ui/toasts.ts'
+
+/** What is done about a notice and why; the reasons go to both sides. */
+export function DecisionForm({ report }: { report: Report }) {
+  const queryClient = useQueryClient()
+  const form = useContractForm(Decision, { decision: '' })
+  const dropDraft = useDraft(form, `report-${report.id}`)
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(reportRoutes.decide, { params: { id: report.id }, body }),
+    () => {
+      dropDraft()
+      toast('success', 'Decyzja zapisana, listy wysłane')
+      return queryClient.invalidateQueries({ queryKey: ['reports'] })
+    },
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-3">
+      {problems.map((words) => (
+        <Banner key={words} tone="error">
+          {words}
+        </Banner>
+      ))}
+      <Select label="Decyzja" {...bind(form, 'measure')}>
+        <option value="">Wybierz</option>
+        {MEASURES[report.targetType].map((measure) => (
+          <option key={measure} value={measure}>
+            {MEASURE_LABELS[measure]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label="Uzasadnienie"
+        hint="Fakty i punkt regulaminu lub przepis. Przeczytają je obie strony."
+        rows={3}
+        {...bind(form, 'decision')}
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start" loading={busy}>
+        Zapisz decyzję
+      </Button>
+    </form>
+  )
+}

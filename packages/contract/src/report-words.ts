@@ -1,0 +1,31 @@
+/** Polish words of notices about content; free of schemas. */
+
+export const REPORT_REASON_LABELS = {
+  illegal: 'Treść lub towar niezgodny z prawem',
+  forbidden: 'Towar, którego nie wolno tu sprzedawać',
+  foodSafety: 'Żywność, która może szkodzić',
+  productSafety: 'Niebezpieczny produkt',
+  misleading: 'Nieprawdziwe lub mylące informacje',
+  abuse: 'Obraza, groźby albo nękanie',
+  privacy: 'Czyjeś dane lub zdjęcia bez zgody',
+  other: 'Coś innego',
+} as const
+export type ReportReason = keyof typeof REPORT_REASON_LABELS
+
+export const REPORT_TARGET_LABELS = { offer: 'Oferta', seller: 'Sprzedawca', comment: 'Wiadomość' } as const
+export type ReportTarget = keyof typeof REPORT_TARGET_LABELS
+
+export const MEASURE_LABELS = {
+  none: 'Bez działania',
+  archiveOffer: 'Zamknij ofertę',
+  removeComment: 'Usuń treść wiadomości',
+  blockAccount: 'Zablokuj konto',
+} as const
+export type Measure = keyof typeof MEASURE_LABELS
+
+/** What can be done about each kind of target. */
+export const MEASURES: Record<ReportTarget, readonly Measure[]> = {
+  offer: ['none', 'archiveOffer', 'blockAccount'],
+  seller: ['none', 'blockAccount'],
+  comment: ['none', 'removeComment', 'blockAccount'],
+}
