@@ -1,0 +1,72 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Route } from '@kram/contract/route'
+import { testDatabase } from '#testing/database'
+import { bodyFor, EXPECTED, pathFor } from '#testing/matrix-expectations'
+import { matrixScene, ROLES, type MatrixScene, type Role } from '#testing/matrix-scene'
+import pino from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { buildApi } from './app.ts'
+import { openWorld } from './world.ts'
+
+const { db, url } = await testDatabase()
+const world = openWorld(
+  readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATABASE_POOL_MAX: '4',
+    KRAM_LIMIT_FACTOR: '1000000',
+    KRAM_DATA_DIR: join(tmpdir(), 'kram-authorization'),
+  }),
+  pino({ level: 'silent' }),
+  'kram',
+)
+const { fastify, served } = await buildApi(world)
+afterAll(async () => {
+  await fastify.close()
+  await world.close()
+})
+await fastify.ready()
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const routes = new Map(served.map(({ route }) => [nameOf(route), route]))
+
+/** `1`, `3`, `4` for 401, 403 and 404; `!` for 400; `+` for everything that says: you may (409 says "not now"). */
+const signOf = (status: number): string => ({ 400: '!', 401: '1', 403: '3', 404: '4' })[status] ?? '+'
+
+async function knock(route: Route, scene: MatrixScene, role: Role): Promise<string> {
+  const name = nameOf(route)
+  const body = bodyFor(name, scene)
+  const reply = await fastify.inject({
+    method: route.method,
+    url: pathFor(name, scene),
+    headers: scene.headers[role],
+    ...(body !== undefined && { payload: body }),
+  })
+  return signOf(reply.statusCode)
+}
+
+test('every route that the server answers has an expectation, and every expectation a route', () => {
+  const names = [...routes.keys()]
+  expect(names.filter((name) => EXPECTED[name] === undefined)).toEqual([])
+  expect(Object.keys(EXPECTED).filter((name) => !routes.has(name))).toEqual([])
+})
+
+describe('who may do what', () => {
+  test.each(Object.entries(EXPECTED))('%s', async (name, expected = '') => {
+    const route = routes.get(name)
+    if (!route) throw new Error(`no route ${name}`)
+    const wanted = [...expected.replaceAll(' ', '')]
+    expect(wanted).toHaveLength(ROLES.length)
+
+    let scene = await matrixScene(db)
+    const got: string[] = []
+    for (const [n, role] of ROLES.entries()) {
+      // Who is let in may change the scene: each of them comes to one of their own.
+      if (wanted[n] === '+' && n > 0) scene = await matrixScene(db)
+      got.push(await knock(route, scene, role))
+    }
+    expect(got.join('')).toBe(wanted.join(''))
+  })
+})

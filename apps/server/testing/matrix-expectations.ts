@@ -1,0 +1,270 @@
+import type { MatrixScene } from './matrix-scene.ts'
+
+/** Anybody. */
+const ALL = '+ ++ + + + +'
+/** Whoever has a session, whoever it is: the answer holds only what is theirs. */
+const SESSION = '1 ++ + + + +'
+const MEMBER = '1 33 + + + +'
+const SELLER = '1 33 3 + + 3'
+const ADMIN = '1 33 3 3 3 +'
+/** A thing of a stall: its seller alone; for other sellers it is not there. */
+const OWN_GOODS = '1 33 3 4 + 3'
+/** A reservation: its guest, its seller and the operator. */
+const PARTY = '1 4+ 4 4 + +'
+/** Its thread is the parties' alone. */
+const THREAD = '1 4+ 4 4 + 4'
+/** A thing of one person. */
+const OWN_PERSON = '1 33 4 4 + +'
+
+/**
+ * What each route answers to nobody, a guest of another reservation, the guest of this one, a customer, another seller, the owner
+ * (the seller of the stall) and the operator: `1` 401, `3` 403, `4` 404, `!` 400, `+` let in.
+ */
+export const EXPECTED: Record<string, string | undefined> = {
+  'POST /api/auth/login': '1 11 1 1 1 1',
+  'POST /api/auth/register': ALL,
+  'GET /api/auth/verify': ALL,
+  'POST /api/auth/resend-verification': ALL,
+  'POST /api/auth/forgot-password': ALL,
+  'GET /api/auth/reset-password/validate': ALL,
+  'POST /api/auth/reset-password': ALL,
+  'POST /api/auth/facebook': '1 11 1 1 1 1',
+  'POST /api/auth/facebook/link': MEMBER,
+  'DELETE /api/auth/facebook/link': MEMBER,
+  'POST /api/auth/guest-login': '1 11 1 1 1 1',
+  'POST /api/auth/logout': SESSION,
+  'GET /api/auth/me': SESSION,
+
+  'GET /api/users': ADMIN,
+  'GET /api/users/:id': OWN_PERSON,
+  'PUT /api/users/:id': '1 33 4 4 + 4',
+  'POST /api/users/:id/block': ADMIN,
+  'POST /api/users/:id/unblock': ADMIN,
+  'GET /api/users/seller/:sellerId': ALL,
+  'GET /api/account/sessions': MEMBER,
+  'DELETE /api/account/sessions': MEMBER,
+  'DELETE /api/account/sessions/:id': '1 33 4 4 + 4',
+  'POST /api/account/password': '1 33 + + + +',
+  'POST /api/account/email': MEMBER,
+  'GET /api/account/export': MEMBER,
+  'DELETE /api/account': MEMBER,
+
+  'GET /api/sellers': ALL,
+  'POST /api/sellers': MEMBER,
+  'GET /api/sellers/mine': SELLER,
+  'GET /api/sellers/:id': ALL,
+  'PUT /api/sellers/:id': OWN_GOODS,
+
+  'GET /api/products': SELLER,
+  'POST /api/products': '1 33 3 ! ! 3',
+  'GET /api/products/:id': ALL,
+  'PUT /api/products/:id': OWN_GOODS,
+  'DELETE /api/products/:id': OWN_GOODS,
+  'GET /api/variants': SELLER,
+  'POST /api/variants': '1 33 3 ! ! 3',
+  'GET /api/variants/:id': ALL,
+  'PUT /api/variants/:id': OWN_GOODS,
+  'DELETE /api/variants/:id': OWN_GOODS,
+  'GET /api/inventories': SELLER,
+  'POST /api/inventories': '1 33 3 ! ! 3',
+  'GET /api/inventories/:id': OWN_GOODS,
+  'PUT /api/inventories/:id': OWN_GOODS,
+  'DELETE /api/inventories/:id': OWN_GOODS,
+  'GET /api/items': SELLER,
+  'POST /api/items': '1 33 3 ! ! 3',
+  'GET /api/items/:id': OWN_GOODS,
+  'PUT /api/items/:id': OWN_GOODS,
+  'POST /api/items/:id/adjust': OWN_GOODS,
+  'DELETE /api/items/:id': OWN_GOODS,
+  'GET /api/items/:id/movements': OWN_GOODS,
+
+  'GET /api/locations': MEMBER,
+  'GET /api/locations/sellerValues': MEMBER,
+  'GET /api/locations/:id': '1 33 4 4 + 4',
+  'POST /api/locations': '1 33 3 ! ! 3',
+  'PUT /api/locations/:id': OWN_GOODS,
+  'DELETE /api/locations/:id': OWN_GOODS,
+  'GET /api/places': '! !! ! ! ! !',
+  'GET /api/places/nearest': '! !! ! ! ! !',
+
+  'GET /api/schedules': SELLER,
+  'POST /api/schedules': '1 33 3 ! ! 3',
+  'POST /api/schedules/preview': '1 33 3 ! ! 3',
+  'POST /api/schedules/absences': '1 33 3 ! ! 3',
+  'GET /api/schedules/:id': ALL,
+  'PUT /api/schedules/:id': OWN_GOODS,
+  'DELETE /api/schedules/:id': OWN_GOODS,
+  'GET /api/schedules/:id/occurrences': ALL,
+  'PUT /api/schedules/:id/occurrences/:date': OWN_GOODS,
+
+  'GET /api/offers/nearby': ALL,
+  'GET /api/offers': SELLER,
+  'POST /api/offers': '1 33 3 ! ! 3',
+  'GET /api/offers/:id': ALL,
+  'GET /api/offers/:id/edit': OWN_GOODS,
+  'GET /api/offers/:id/occurrences': ALL,
+  'GET /api/offers/:id/products': ALL,
+  'GET /api/offers/:id/products/:productId/variants': ALL,
+  'PUT /api/offers/:id': OWN_GOODS,
+  'DELETE /api/offers/:id': OWN_GOODS,
+  'POST /api/offers/:id/publish': OWN_GOODS,
+  'POST /api/offers/:id/pause': OWN_GOODS,
+  'POST /api/offers/:id/archive': OWN_GOODS,
+  'POST /api/offers/:id/copy': OWN_GOODS,
+  'POST /api/offers/:id/repeat': OWN_GOODS,
+  'GET /api/offerItems': SELLER,
+  'POST /api/offerItems': '1 33 3 ! ! 3',
+  'GET /api/offerItems/:id': ALL,
+  'GET /api/offerItems/:id/prices': OWN_GOODS,
+  'PUT /api/offerItems/:id': OWN_GOODS,
+  'DELETE /api/offerItems/:id': OWN_GOODS,
+
+  'GET /api/reservations': SESSION,
+  'GET /api/reservations/my': SESSION,
+  'GET /api/reservations/userValues': SELLER,
+  'GET /api/reservations/offerValues': SESSION,
+  'GET /api/reservations/dashboard': SELLER,
+  'POST /api/reservations': '1 33 ! ! ! !',
+  'POST /api/reservations/anonymous': '! !! ! ! ! !',
+  'GET /api/reservations/:id': PARTY,
+  'GET /api/reservations/:id/offerItems': PARTY,
+  'PUT /api/reservations/:id': PARTY,
+  'DELETE /api/reservations/:id': PARTY,
+  'POST /api/reservations/:id/finalize': PARTY,
+  'POST /api/reservations/:id/actions/:event': PARTY,
+  'POST /api/reservations/:reservationId/items': PARTY,
+  'POST /api/reservations/:reservationId/items/batch': PARTY,
+  'PUT /api/reservations/:reservationId/items/:itemId': PARTY,
+  'DELETE /api/reservations/:reservationId/items/:itemId': PARTY,
+  'GET /api/reservations/:reservationId/comments': THREAD,
+  'POST /api/reservations/:reservationId/comments': THREAD,
+  // The comment is the guest's own: an author cannot mark it as read.
+  'PUT /api/reservations/:reservationId/comments/:commentId/read': '1 44 4 4 + 4',
+  'PUT /api/reservations/:reservationId/comments/read-all': THREAD,
+
+  'POST /api/uploads': '1 33 + + + +',
+  'POST /api/uploads/json': '1 33 ! ! ! !',
+  'POST /api/reports': '! !! ! ! ! !',
+  'GET /api/reports': ADMIN,
+  'POST /api/reports/:id/decide': ADMIN,
+  'GET /api/openapi.json': ALL,
+  'GET /api/docs': ALL,
+}
+
+const position = ({ positions: [first] }: MatrixScene) => {
+  if (!first) throw new Error('the stall of a scene has positions')
+  return first
+}
+
+/** What `:id` means behind each first word of a path. */
+const idOf: Record<string, (scene: MatrixScene) => number> = {
+  users: ({ userId }) => userId,
+  account: ({ ownerSessionId }) => Number(ownerSessionId),
+  sellers: ({ sellerId }) => sellerId,
+  products: (scene) => position(scene).productId,
+  variants: (scene) => position(scene).variantId,
+  inventories: ({ inventoryId }) => inventoryId,
+  items: (scene) => position(scene).itemId ?? 0,
+  locations: ({ locationId }) => locationId,
+  schedules: ({ scheduleId }) => scheduleId,
+  offers: ({ offerId }) => offerId,
+  offerItems: (scene) => position(scene).offerItemId,
+  reservations: ({ reservation }) => reservation.id,
+  reports: ({ reportId }) => reportId,
+}
+
+/** What some routes want to read in the query before they look at anything. */
+const QUERIES: Record<string, string | undefined> = {
+  'GET /api/auth/verify': '?token=nieznany',
+  'GET /api/auth/reset-password/validate': '?token=nieznany',
+  'DELETE /api/reservations/:id': '?reason=Inaczej',
+}
+
+/** The route's path to the things of the scene. */
+export function pathFor(name: string, scene: MatrixScene): string {
+  const path = name.replace(/^\w+ /, '')
+  const [, , first = ''] = path.split('/')
+  const values: Record<string, (() => number | string) | undefined> = {
+    id: () => idOf[first]?.(scene) ?? 0,
+    reservationId: () => scene.reservation.id,
+    itemId: () => scene.reservation.lineId,
+    commentId: () => scene.reservation.commentId,
+    sellerId: () => scene.sellerId,
+    productId: () => position(scene).productId,
+    date: () => scene.date,
+    event: () => 'cancel',
+  }
+  return path.replaceAll(/:(\w+)/g, (_, part: string) => String(values[part]?.() ?? '')) + (QUERIES[name] ?? '')
+}
+
+const VERSION = { version: 1 }
+const ADDRESS = { email: 'ktos@kram.test' }
+const PLACE = { postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
+
+/** Bodies that pass the checks of the contract, so that whose thing it is decides, and not a missing field. */
+const BODIES: Record<string, ((scene: MatrixScene) => object) | undefined> = {
+  'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),
+  'POST /api/auth/register': () => ({ ...ADDRESS, displayName: 'Ktoś', password: 'kura znosi jajka' }),
+  'POST /api/auth/resend-verification': () => ADDRESS,
+  'POST /api/auth/forgot-password': () => ADDRESS,
+  'POST /api/auth/reset-password': () => ({ token: 'nieznany', password: 'kura znosi jajka' }),
+  'POST /api/auth/facebook': () => ({ accessToken: 'nieznany' }),
+  'POST /api/auth/facebook/link': () => ({ accessToken: 'nieznany' }),
+  'POST /api/auth/guest-login': ({ reservation }) => ({ reservationId: reservation.id, anonUuid: 'zgadywany' }),
+  'PUT /api/users/:id': () => ({ displayName: 'Ktoś', ...VERSION }),
+  'POST /api/users/:id/block': () => ({ reason: 'Próba' }),
+  'POST /api/account/password': () => ({ currentPassword: 'x', newPassword: 'kura znosi jajka' }),
+  'POST /api/account/email': () => ADDRESS,
+  'DELETE /api/account': () => ({}),
+  'POST /api/sellers': () => ({ name: 'Stragan' }),
+  'PUT /api/sellers/:id': () => ({ name: 'Stragan', status: 'farmer', ...VERSION }),
+  'PUT /api/products/:id': () => ({ name: 'Garnek', category: 'ceramika', ...VERSION }),
+  'PUT /api/variants/:id': () => ({
+    name: '10 szt.',
+    netQuantity: 10,
+    netUnit: 'szt',
+    soldBy: 'packed',
+    step: 1,
+    ...VERSION,
+  }),
+  'PUT /api/inventories/:id': () => ({ name: 'Spiżarnia', ...VERSION }),
+  'PUT /api/items/:id': () => ({ quantity: 50, ...VERSION }),
+  'POST /api/items/:id/adjust': () => ({ delta: 1 }),
+  'PUT /api/locations/:id': () => ({ name: 'Targ', kind: 'marketStall', houseNumber: '5', ...PLACE, ...VERSION }),
+  'PUT /api/schedules/:id': ({ locationId }) => ({
+    name: 'Sobota',
+    locationId,
+    fulfilment: 'pickup',
+    rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
+    startTime: '08:00',
+    endTime: '12:00',
+    cutoff: { kind: 'hours', hours: 24 },
+    validFrom: '2026-01-01',
+    ...VERSION,
+  }),
+  'PUT /api/schedules/:id/occurrences/:date': () => ({ status: 'open', note: 'Druga brama' }),
+  'PUT /api/offers/:id': () => ({ title: 'Jajka', ...VERSION }),
+  'POST /api/offers/:id/publish': () => VERSION,
+  'POST /api/offers/:id/pause': () => VERSION,
+  'POST /api/offers/:id/archive': () => VERSION,
+  'POST /api/offers/:id/repeat': () => ({ weekly: true, ...VERSION }),
+  'PUT /api/offerItems/:id': () => ({ price: '12.50', ...VERSION }),
+  'PUT /api/reservations/:id': ({ occurrenceId }) => ({ occurrenceId, fulfilment: 'pickup', ...VERSION }),
+  'POST /api/reservations/:id/finalize': () => ({}),
+  'POST /api/reservations/:id/actions/:event': () => ({ reason: 'Inaczej', ...VERSION }),
+  'POST /api/reservations/:reservationId/items': (scene) => ({
+    offerItemId: scene.positions[1]?.offerItemId,
+    quantity: 1,
+  }),
+  'PUT /api/reservations/:reservationId/items/:itemId': () => ({ quantity: 1 }),
+  'POST /api/reservations/:reservationId/comments': () => ({ body: 'Dzień dobry' }),
+  'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),
+}
+
+const BATCH = 'POST /api/reservations/:reservationId/items/batch'
+
+/** What is sent along; nothing where the route reads no JSON. */
+export function bodyFor(name: string, scene: MatrixScene): object | undefined {
+  if (name === BATCH) return [{ offerItemId: scene.positions[1]?.offerItemId, quantity: 1 }]
+  return BODIES[name]?.(scene) ?? (name.startsWith('POST') && !name.endsWith('/uploads') ? {} : undefined)
+}
