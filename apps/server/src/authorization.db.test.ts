@@ -57,7 +57,7 @@ describe('who may do what', () => {
   test.each(Object.entries(EXPECTED))('%s', async (name, expected = '') => {
     const route = routes.get(name)
     if (!route) throw new Error(`no route ${name}`)
-    const wanted = [...expected.replaceAll(' ', '')]
+    const wanted = Array.from(expected.replaceAll(' ', ''))
     expect(wanted).toHaveLength(ROLES.length)
 
     let scene = await matrixScene(db)

@@ -56,6 +56,9 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/sellers/:id': OWN_GOODS,
 
   'GET /api/products': SELLER,
+  'GET /api/products/export': SELLER,
+  'POST /api/products/import': SELLER,
+  'POST /api/products/import/preview': SELLER,
   'POST /api/products': '1 33 3 ! ! 3',
   'GET /api/products/:id': ALL,
   'PUT /api/products/:id': OWN_GOODS,
@@ -71,6 +74,10 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/inventories/:id': OWN_GOODS,
   'DELETE /api/inventories/:id': OWN_GOODS,
   'GET /api/items': SELLER,
+  'GET /api/items/export': SELLER,
+  'POST /api/items/import': SELLER,
+  'POST /api/items/import/preview': SELLER,
+  'GET /api/items/:id/movements/export': OWN_GOODS,
   'POST /api/items': '1 33 3 ! ! 3',
   'GET /api/items/:id': OWN_GOODS,
   'PUT /api/items/:id': OWN_GOODS,
@@ -99,6 +106,9 @@ export const EXPECTED: Record<string, string | undefined> = {
 
   'GET /api/offers/nearby': ALL,
   'GET /api/offers': SELLER,
+  'GET /api/offers/export': SELLER,
+  'GET /api/offers/today': SELLER,
+  'POST /api/offers/today': '1 33 3 ! ! 3',
   'POST /api/offers': '1 33 3 ! ! 3',
   'GET /api/offers/:id': ALL,
   'GET /api/offers/:id/edit': OWN_GOODS,
@@ -124,10 +134,17 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/reservations/userValues': SELLER,
   'GET /api/reservations/offerValues': SESSION,
   'GET /api/reservations/dashboard': SELLER,
+  'GET /api/reservations/addressValues': SESSION,
+  'GET /api/reservations/pick-list': '1 33 3 ! ! 3',
+  'POST /api/reservations/phone-in': '1 33 3 ! ! 3',
+  'POST /api/reservations/accept': '1 33 3 ! ! 3',
   'POST /api/reservations': '1 33 ! ! ! !',
   'POST /api/reservations/anonymous': '! !! ! ! ! !',
   'GET /api/reservations/:id': PARTY,
   'GET /api/reservations/:id/offerItems': PARTY,
+  'GET /api/reservations/:reservationId/addressValues': PARTY,
+  // With the secret of the link alone; a guessed one is refused whoever asks.
+  'POST /api/reservations/:id/claim': '1 33 4 4 4 4',
   'PUT /api/reservations/:id': PARTY,
   'DELETE /api/reservations/:id': PARTY,
   'POST /api/reservations/:id/finalize': PARTY,
@@ -141,6 +158,17 @@ export const EXPECTED: Record<string, string | undefined> = {
   // The comment is the guest's own: an author cannot mark it as read.
   'PUT /api/reservations/:reservationId/comments/:commentId/read': '1 44 4 4 + 4',
   'PUT /api/reservations/:reservationId/comments/read-all': THREAD,
+
+  'GET /api/addresses': MEMBER,
+  'POST /api/addresses': '1 33 ! ! ! !',
+  'GET /api/addresses/:addressId': '1 33 4 4 + 4',
+  'PUT /api/addresses/:id': '1 33 4 4 + 4',
+  'DELETE /api/addresses/:id': '1 33 4 4 + 4',
+  'GET /api/calendar': MEMBER,
+  'POST /api/calendar': MEMBER,
+  'DELETE /api/calendar': MEMBER,
+  // By its secret alone; a guessed one is not there.
+  'GET /api/calendar/:file': '4 44 4 4 4 4',
 
   'POST /api/uploads': '1 33 + + + +',
   'POST /api/uploads/json': '1 33 ! ! ! !',
@@ -171,6 +199,7 @@ const idOf: Record<string, (scene: MatrixScene) => number> = {
   offerItems: (scene) => position(scene).offerItemId,
   reservations: ({ reservation }) => reservation.id,
   reports: ({ reportId }) => reportId,
+  addresses: ({ addressId }) => addressId,
 }
 
 /** What some routes want to read in the query before they look at anything. */
@@ -189,6 +218,8 @@ export function pathFor(name: string, scene: MatrixScene): string {
     reservationId: () => scene.reservation.id,
     itemId: () => scene.reservation.lineId,
     commentId: () => scene.reservation.commentId,
+    addressId: () => scene.addressId,
+    file: () => `${'x'.repeat(43)}.ics`,
     sellerId: () => scene.sellerId,
     productId: () => position(scene).productId,
     date: () => scene.date,
@@ -248,6 +279,8 @@ const BODIES: Record<string, ((scene: MatrixScene) => object) | undefined> = {
   'POST /api/offers/:id/pause': () => VERSION,
   'POST /api/offers/:id/archive': () => VERSION,
   'POST /api/offers/:id/repeat': () => ({ weekly: true, ...VERSION }),
+  'PUT /api/addresses/:id': () => ({ houseNumber: '7', ...PLACE, ...VERSION }),
+  'POST /api/reservations/:id/claim': () => ({ uuid: 'zgadywany' }),
   'PUT /api/offerItems/:id': () => ({ price: '12.50', ...VERSION }),
   'PUT /api/reservations/:id': ({ occurrenceId }) => ({ occurrenceId, fulfilment: 'pickup', ...VERSION }),
   'POST /api/reservations/:id/finalize': () => ({}),
@@ -266,5 +299,7 @@ const BATCH = 'POST /api/reservations/:reservationId/items/batch'
 /** What is sent along; nothing where the route reads no JSON. */
 export function bodyFor(name: string, scene: MatrixScene): object | undefined {
   if (name === BATCH) return [{ offerItemId: scene.positions[1]?.offerItemId, quantity: 1 }]
-  return BODIES[name]?.(scene) ?? (name.startsWith('POST') && !name.endsWith('/uploads') ? {} : undefined)
+  return (
+    BODIES[name]?.(scene) ?? (name.startsWith('POST') && !/\/(uploads|import|preview)$/.test(name) ? {} : undefined)
+  )
 }

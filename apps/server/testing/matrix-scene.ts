@@ -72,6 +72,18 @@ export async function matrixScene(db: Db) {
     .values({ targetType: 'offer', targetId: stall.offerId, targetLabel: 'x', reason: 'other', explanation: 'x' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const address = await db
+    .insertInto('addresses')
+    .values({
+      userId: stall.userId,
+      houseNumber: '5',
+      postalCode: '05-600',
+      town: 'Grójec',
+      latitude: 51.86,
+      longitude: 20.86,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { inventoryId } = await db
     .selectFrom('items')
     .select('inventoryId')
@@ -93,6 +105,15 @@ export async function matrixScene(db: Db) {
     owner: owner.headers,
     admin: (await session(db, { userId: await makeUser(db, { isAdmin: true }) })).headers,
   }
-  return { ...stall, reservation: own, reportId: report.id, inventoryId, date, ownerSessionId: owner.id, headers }
+  return {
+    ...stall,
+    reservation: own,
+    reportId: report.id,
+    addressId: address.id,
+    inventoryId,
+    date,
+    ownerSessionId: owner.id,
+    headers,
+  }
 }
 export type MatrixScene = Awaited<ReturnType<typeof matrixScene>>

@@ -180,6 +180,8 @@ describe('the export', () => {
       // Single-use links: hashes only, nothing to hand out.
       'account_tokens',
       'addresses',
+      // The secret of a calendar link: its hash only.
+      'calendar_feeds',
       'comments',
       'inventories',
       'locations',
