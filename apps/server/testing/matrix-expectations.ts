@@ -1,5 +1,3 @@
-import type { MatrixScene } from './matrix-scene.ts'
-
 /** Anybody. */
 const ALL = '+ ++ + + + +'
 /** Whoever has a session, whoever it is: the answer holds only what is theirs. */
@@ -105,6 +103,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/schedules/:id/occurrences/:date': OWN_GOODS,
 
   'GET /api/offers/nearby': ALL,
+  'GET /api/offers/search': ALL,
   'GET /api/offers': SELLER,
   'GET /api/offers/export': SELLER,
   'GET /api/offers/today': SELLER,
@@ -134,6 +133,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/reservations/userValues': SELLER,
   'GET /api/reservations/offerValues': SESSION,
   'GET /api/reservations/dashboard': SELLER,
+  'GET /api/reservations/weeks': SELLER,
   'GET /api/reservations/addressValues': SESSION,
   'GET /api/reservations/pick-list': '1 33 3 ! ! 3',
   'POST /api/reservations/phone-in': '1 33 3 ! ! 3',
@@ -177,129 +177,4 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/reports/:id/decide': ADMIN,
   'GET /api/openapi.json': ALL,
   'GET /api/docs': ALL,
-}
-
-const position = ({ positions: [first] }: MatrixScene) => {
-  if (!first) throw new Error('the stall of a scene has positions')
-  return first
-}
-
-/** What `:id` means behind each first word of a path. */
-const idOf: Record<string, (scene: MatrixScene) => number> = {
-  users: ({ userId }) => userId,
-  account: ({ ownerSessionId }) => Number(ownerSessionId),
-  sellers: ({ sellerId }) => sellerId,
-  products: (scene) => position(scene).productId,
-  variants: (scene) => position(scene).variantId,
-  inventories: ({ inventoryId }) => inventoryId,
-  items: (scene) => position(scene).itemId ?? 0,
-  locations: ({ locationId }) => locationId,
-  schedules: ({ scheduleId }) => scheduleId,
-  offers: ({ offerId }) => offerId,
-  offerItems: (scene) => position(scene).offerItemId,
-  reservations: ({ reservation }) => reservation.id,
-  reports: ({ reportId }) => reportId,
-  addresses: ({ addressId }) => addressId,
-}
-
-/** What some routes want to read in the query before they look at anything. */
-const QUERIES: Record<string, string | undefined> = {
-  'GET /api/auth/verify': '?token=nieznany',
-  'GET /api/auth/reset-password/validate': '?token=nieznany',
-  'DELETE /api/reservations/:id': '?reason=Inaczej',
-}
-
-/** The route's path to the things of the scene. */
-export function pathFor(name: string, scene: MatrixScene): string {
-  const path = name.replace(/^\w+ /, '')
-  const [, , first = ''] = path.split('/')
-  const values: Record<string, (() => number | string) | undefined> = {
-    id: () => idOf[first]?.(scene) ?? 0,
-    reservationId: () => scene.reservation.id,
-    itemId: () => scene.reservation.lineId,
-    commentId: () => scene.reservation.commentId,
-    addressId: () => scene.addressId,
-    file: () => `${'x'.repeat(43)}.ics`,
-    sellerId: () => scene.sellerId,
-    productId: () => position(scene).productId,
-    date: () => scene.date,
-    event: () => 'cancel',
-  }
-  return path.replaceAll(/:(\w+)/g, (_, part: string) => String(values[part]?.() ?? '')) + (QUERIES[name] ?? '')
-}
-
-const VERSION = { version: 1 }
-const ADDRESS = { email: 'ktos@kram.test' }
-const PLACE = { postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
-
-/** Bodies that pass the checks of the contract, so that whose thing it is decides, and not a missing field. */
-const BODIES: Record<string, ((scene: MatrixScene) => object) | undefined> = {
-  'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),
-  'POST /api/auth/register': () => ({ ...ADDRESS, displayName: 'Ktoś', password: 'kura znosi jajka' }),
-  'POST /api/auth/resend-verification': () => ADDRESS,
-  'POST /api/auth/forgot-password': () => ADDRESS,
-  'POST /api/auth/reset-password': () => ({ token: 'nieznany', password: 'kura znosi jajka' }),
-  'POST /api/auth/facebook': () => ({ accessToken: 'nieznany' }),
-  'POST /api/auth/facebook/link': () => ({ accessToken: 'nieznany' }),
-  'POST /api/auth/guest-login': ({ reservation }) => ({ reservationId: reservation.id, anonUuid: 'zgadywany' }),
-  'PUT /api/users/:id': () => ({ displayName: 'Ktoś', ...VERSION }),
-  'POST /api/users/:id/block': () => ({ reason: 'Próba' }),
-  'POST /api/account/password': () => ({ currentPassword: 'x', newPassword: 'kura znosi jajka' }),
-  'POST /api/account/email': () => ADDRESS,
-  'DELETE /api/account': () => ({}),
-  'POST /api/sellers': () => ({ name: 'Stragan' }),
-  'PUT /api/sellers/:id': () => ({ name: 'Stragan', status: 'farmer', ...VERSION }),
-  'PUT /api/products/:id': () => ({ name: 'Garnek', category: 'ceramika', ...VERSION }),
-  'PUT /api/variants/:id': () => ({
-    name: '10 szt.',
-    netQuantity: 10,
-    netUnit: 'szt',
-    soldBy: 'packed',
-    step: 1,
-    ...VERSION,
-  }),
-  'PUT /api/inventories/:id': () => ({ name: 'Spiżarnia', ...VERSION }),
-  'PUT /api/items/:id': () => ({ quantity: 50, ...VERSION }),
-  'POST /api/items/:id/adjust': () => ({ delta: 1 }),
-  'PUT /api/locations/:id': () => ({ name: 'Targ', kind: 'marketStall', houseNumber: '5', ...PLACE, ...VERSION }),
-  'PUT /api/schedules/:id': ({ locationId }) => ({
-    name: 'Sobota',
-    locationId,
-    fulfilment: 'pickup',
-    rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
-    startTime: '08:00',
-    endTime: '12:00',
-    cutoff: { kind: 'hours', hours: 24 },
-    validFrom: '2026-01-01',
-    ...VERSION,
-  }),
-  'PUT /api/schedules/:id/occurrences/:date': () => ({ status: 'open', note: 'Druga brama' }),
-  'PUT /api/offers/:id': () => ({ title: 'Jajka', ...VERSION }),
-  'POST /api/offers/:id/publish': () => VERSION,
-  'POST /api/offers/:id/pause': () => VERSION,
-  'POST /api/offers/:id/archive': () => VERSION,
-  'POST /api/offers/:id/repeat': () => ({ weekly: true, ...VERSION }),
-  'PUT /api/addresses/:id': () => ({ houseNumber: '7', ...PLACE, ...VERSION }),
-  'POST /api/reservations/:id/claim': () => ({ uuid: 'zgadywany' }),
-  'PUT /api/offerItems/:id': () => ({ price: '12.50', ...VERSION }),
-  'PUT /api/reservations/:id': ({ occurrenceId }) => ({ occurrenceId, fulfilment: 'pickup', ...VERSION }),
-  'POST /api/reservations/:id/finalize': () => ({}),
-  'POST /api/reservations/:id/actions/:event': () => ({ reason: 'Inaczej', ...VERSION }),
-  'POST /api/reservations/:reservationId/items': (scene) => ({
-    offerItemId: scene.positions[1]?.offerItemId,
-    quantity: 1,
-  }),
-  'PUT /api/reservations/:reservationId/items/:itemId': () => ({ quantity: 1 }),
-  'POST /api/reservations/:reservationId/comments': () => ({ body: 'Dzień dobry' }),
-  'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),
-}
-
-const BATCH = 'POST /api/reservations/:reservationId/items/batch'
-
-/** What is sent along; nothing where the route reads no JSON. */
-export function bodyFor(name: string, scene: MatrixScene): object | undefined {
-  if (name === BATCH) return [{ offerItemId: scene.positions[1]?.offerItemId, quantity: 1 }]
-  return (
-    BODIES[name]?.(scene) ?? (name.startsWith('POST') && !/\/(uploads|import|preview)$/.test(name) ? {} : undefined)
-  )
 }
