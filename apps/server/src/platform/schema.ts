@@ -269,6 +269,23 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface Reports {
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decision: string | null;
+  explanation: string;
+  id: Generated<number>;
+  measure: string | null;
+  reason: string;
+  reporterEmail: string | null;
+  reporterId: number | null;
+  reporterName: string | null;
+  targetId: number;
+  targetLabel: string;
+  targetType: string;
+}
+
 export interface ReservationAnswers {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -508,6 +525,7 @@ export interface DB {
   priceHistory: PriceHistory;
   productPictures: ProductPictures;
   products: Products;
+  reports: Reports;
   reservationAnswers: ReservationAnswers;
   reservationItems: ReservationItems;
   reservationLinks: ReservationLinks;
