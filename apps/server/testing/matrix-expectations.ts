@@ -134,6 +134,9 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/reservations/offerValues': SESSION,
   'GET /api/reservations/dashboard': SELLER,
   'GET /api/reservations/weeks': SELLER,
+  // By the secret of a letter alone; a guessed one opens nothing.
+  'GET /api/reservations/answers': '! !! ! ! ! !',
+  'POST /api/reservations/answers': '! !! ! ! ! !',
   'GET /api/reservations/addressValues': SESSION,
   'GET /api/reservations/pick-list': '1 33 3 ! ! 3',
   'POST /api/reservations/phone-in': '1 33 3 ! ! 3',
