@@ -15,6 +15,7 @@ import { type Buyer, planReservations } from './plan-reservations.ts'
 import { type Random, randomFrom } from './random.ts'
 import { madeOf } from './goods-made.ts'
 import { writeCatalogue, writeOffers } from './write-catalogue.ts'
+import { writeProposals } from './write-proposals.ts'
 import { settleStock, writeReservations } from './write-reservations.ts'
 import { writeSchedules } from './write-schedules.ts'
 import { writeSellers } from './write-sellers.ts'
@@ -114,6 +115,7 @@ const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, l
   const ids = await writeReservations(tx, planned, written, random)
   await settleStock(tx, planned, ids, written)
   await writeThreads(tx, planned, ids)
+  await writeProposals(tx)
   log(`${market.sellers.length} sellers, ${market.offers.length} offers, ${planned.length} reservations`)
 }
 

@@ -1,25 +1,6 @@
-import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-
-/** One line to pack, with the reservation it is for. */
-export type PickRow = {
-  reservationId: number
-  number: string
-  contactName: string
-  status: ReservationStatus
-  fulfilment: 'pickup' | 'delivery'
-  placeName: string
-  startsAt: Date
-  endsAt: Date
-  note: string | null
-  total: number
-  offerItemId: number
-  productName: string
-  variantName: string
-  quantity: number
-  ifMissing: 'replace' | 'skip' | 'ask'
-}
+import type { PickRow } from './pick-list.rules.ts'
 
 /** Lines of the seller's reservations of one day that are to be packed or lie packed, in the order of the windows. */
 export async function pickRows(

@@ -1,8 +1,27 @@
 import { grosze, priceText } from '@kram/contract/money'
+import type { ReservationStatus } from '@kram/contract/reservation-status'
 import type { PickList } from '@kram/contract/reservation-views'
 import { instantText } from '@kram/contract/time'
-import type { PickRow } from './pick-list.readmodel.ts'
 import { shortName } from './visibility.rules.ts'
+
+/** One line to pack, with the reservation it is for. */
+export type PickRow = {
+  reservationId: number
+  number: string
+  contactName: string
+  status: ReservationStatus
+  fulfilment: 'pickup' | 'delivery'
+  placeName: string
+  startsAt: Date
+  endsAt: Date
+  note: string | null
+  total: number
+  offerItemId: number
+  productName: string
+  variantName: string
+  quantity: number
+  ifMissing: 'replace' | 'skip' | 'ask'
+}
 
 const sum = (a: number, b: number) => Math.round((a + b) * 1000) / 1000
 

@@ -129,7 +129,7 @@ async function writeAsked(tx: Tx, id: number, { occurrenceId, items = [] }: Prop
 }
 
 /** One side asks for a change of what was reserved; the other answers. */
-export async function proposeLocked(tx: Tx, locked: Locked, person: Person, body: ProposalBody): Promise<void> {
+async function proposeLocked(tx: Tx, locked: Locked, person: Person, body: ProposalBody): Promise<void> {
   const { cause, reason, version } = body
   const facts = await readFacts(tx, locked.id)
   const actors = actorsOf(person, locked)

@@ -1,0 +1,136 @@
+import { aCustomer, aSeller, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { ledgerFaults } from '#testing/races'
+import { at, counters, order, reservationTalk, taken } from '#testing/reservations'
+import { makeOffer, makeUser } from '#testing/stall'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 100_000 })
+registerReservations(server.api, server.deps)
+const { send, post } = reservationTalk(db, server)
+
+const EVENTS = 10_000
+const PER_RUN = 40
+const STOCK = 12
+const PLACES = 4
+
+const KINDS = [
+  'reserve',
+  'accept',
+  'reject',
+  'cancel',
+  'sellerCancel',
+  'edit',
+  'propose',
+  'yes',
+  'no',
+  'undo',
+  'pack',
+  'hand-over',
+  'finalize',
+] as const
+type Kind = (typeof KINDS)[number]
+
+/** What happens, in the words of a bystander: who does what to which of the open reservations. */
+type Deed = { kind: Kind; who: number; of: number; quantity: number; gone: boolean }
+const deed: fc.Arbitrary<Deed> = fc.record({
+  // Some happen more often than others, as in life.
+  kind: fc.constantFrom(...KINDS, 'reserve', 'reserve', 'edit', 'yes', 'undo'),
+  who: fc.nat(2),
+  of: fc.nat(5),
+  quantity: fc.integer({ min: 1, max: 6 }),
+  gone: fc.boolean(),
+})
+
+type Known = { id: number; version: number; headers: Record<string, string>; line: number }
+type View = {
+  id: number
+  status: string
+  version: number
+  items: { id: number; quantity: number }[]
+  proposal: { items: { quantity: number }[] } | null
+}
+
+const HOLDING = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
+
+/** What a reservation in this state should hold: the larger of what is agreed and what is proposed. */
+const shouldHold = ({ status, items, proposal }: View): number =>
+  HOLDING.includes(status) ? Math.max(items[0]?.quantity ?? 0, proposal?.items[0]?.quantity ?? 0) : 0
+
+const quantityOf = (view: View): number => view.items[0]?.quantity ?? 0
+
+async function play(deeds: readonly Deed[], buyers: readonly Record<string, string>[]): Promise<void> {
+  const stall = await makeOffer(db, { lines: [{ stock: STOCK }], window: { capacity: PLACES } })
+  const seller = server.as(aSeller(stall.userId, stall.sellerId))
+  const known: Known[] = []
+  const views = new Map<number, View>()
+  /** Cancelled because the goods are gone: those never come back to the shelf, unless the step is taken back. */
+  const spoiled = new Set<number>()
+
+  const keep = ({ status, body }: { status: number; body: View }): View | null => {
+    expect(status).toBeLessThan(500)
+    if (status >= 400) return null
+    views.set(body.id, body)
+    const one = known.find(({ id }) => id === body.id)
+    if (one) one.version = body.version
+    return body
+  }
+  const step = async (one: Known, event: string, headers: Record<string, string>, given: object = {}) =>
+    keep(await post(`/${one.id}/actions/${event}`, headers, { version: one.version, ...given }))
+  const reserve = async ({ who, quantity }: Deed) => {
+    const headers = buyers[who] ?? {}
+    const reply = await post('', headers, order(stall, [quantity], { submit: true }))
+    const body = keep(reply)
+    if (body) known.push({ id: body.id, version: body.version, headers, line: body.items[0]?.id ?? 0 })
+    else expect(['OUT_OF_STOCK', 'SLOT_FULL']).toContain((reply.body as { code: string }).code)
+  }
+  const side = (one: Known, { gone }: Deed) => (gone ? seller : one.headers)
+  const lines = ({ quantity }: Deed) => [{ offerItemId: at(stall).offerItemId, quantity }]
+
+  const deedsOf: Record<Kind, (one: Known, each: Deed) => Promise<unknown>> = {
+    reserve: (_one, each) => reserve(each),
+    accept: (one) => step(one, 'accept', seller),
+    reject: (one) => step(one, 'reject', seller, { reason: 'Brak' }),
+    cancel: (one) => step(one, 'cancel', one.headers),
+    sellerCancel: async (one, { gone }) => {
+      const after = await step(one, 'cancel', seller, { reason: 'Mróz', ...(gone && { cause: 'sold_out' }) })
+      if (after && gone) spoiled.add(one.id)
+    },
+    edit: async (one, { quantity }) =>
+      keep(await send('PUT', `/${one.id}/items/${one.line}`, one.headers, { quantity, version: one.version })),
+    propose: (one, each) => step(one, 'propose', side(one, each), { cause: 'more', items: lines(each) }),
+    yes: (one, each) => step(one, 'accept-proposal', side(one, each)),
+    no: (one, each) => step(one, 'decline-proposal', side(one, each)),
+    undo: async (one) => {
+      if (await step(one, 'undo', seller)) spoiled.delete(one.id)
+    },
+    pack: (one) => step(one, 'pack', seller),
+    'hand-over': (one) => step(one, 'hand-over', seller),
+    finalize: async (one) => keep(await post(`/${one.id}/finalize`, seller)),
+  }
+
+  for (const each of deeds) {
+    const one = known[each.of % Math.max(1, known.length)]
+    await (one ? deedsOf[each.kind](one, each) : reserve(each))
+    const all = [...views.values()]
+    const gone = all.filter(({ id, status }) => status === 'completed' || spoiled.has(id))
+    expect((await counters(db, stall)).item).toEqual({
+      quantity: STOCK - gone.reduce((sum, view) => sum + quantityOf(view), 0),
+      held: all.reduce((sum, view) => sum + shouldHold(view), 0),
+    })
+  }
+  const inPlaces = [...views.values()].filter(({ status }) => [...HOLDING, 'completed'].includes(status)).length
+  expect(await taken(db, stall.occurrenceId)).toBe(inPlaces)
+}
+
+test('whatever happens in whatever order, stock is what the ledger says and holds are what is promised', async () => {
+  const buyers = await Promise.all([0, 1, 2].map(async () => server.as(aCustomer(await makeUser(db)))))
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: PER_RUN, maxLength: PER_RUN }), (deeds) => play(deeds, buyers)),
+    { numRuns: EVENTS / PER_RUN, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: false },
+  )
+  expect(await ledgerFaults(db)).toEqual([])
+}, 240_000)
