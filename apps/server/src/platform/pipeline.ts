@@ -1,6 +1,6 @@
 import { PostgresDialect, PostgresDriver, Transaction, type DatabaseConnection, type TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import type { Database, Tx } from './database.ts'
+import type { DB } from './schema.ts'
 
 /** `begin` leaves with the first statement, and no commit is asked for before it is known to have worked. */
 class PipeliningDriver extends PostgresDriver {
@@ -43,10 +43,10 @@ const spare = { config: { dialect }, dialect, driver: dialect.createDriver() }
  * has come. PostgreSQL runs them in that order, each seeing what those before it did, and answers in that order; after one has failed
  * it refuses the others. So `Promise.all([lock(tx), read(tx)])` is one way there and back, and fails with the error of the first that failed.
  */
-export async function pipelined(handle: Tx): Promise<Tx> {
+export async function pipelined(handle: Transaction<DB>): Promise<Transaction<DB>> {
   const executor = handle.getExecutor()
   const connection = await executor.provideConnection(async (held) => held)
-  return new Transaction<Database>({
+  return new Transaction<DB>({
     ...spare,
     executor: executor.withConnectionProvider({ provideConnection: (consume) => consume(connection) }),
   })
