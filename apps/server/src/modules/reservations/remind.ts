@@ -5,7 +5,7 @@ import { markReminded, type Reminder } from './reminders.store.ts'
 
 const BATCH = 200
 
-export const REMINDERS: readonly Reminder[] = [
+const REMINDERS: readonly Reminder[] = [
   'remind-evening',
   'remind-soon',
   'ask-received',
