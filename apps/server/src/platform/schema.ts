@@ -124,6 +124,7 @@ export interface Locations {
   longitude: number;
   name: string;
   postalCode: string;
+  removedAt: Timestamp | null;
   sellerId: number;
   street: string | null;
   town: string;

@@ -155,6 +155,7 @@ export async function ownsLocation(tx: Writes<'locations'>, id: number, sellerId
     .select('id')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
   return row !== undefined

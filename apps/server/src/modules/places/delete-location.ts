@@ -1,20 +1,26 @@
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { violatedConstraint } from '#platform/database-errors'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
 import { locationUses, type LocationUse } from './location-use.readmodel.ts'
-import { removeLocation } from './locations.store.ts'
+import { findLocation, hideLocation, removeLocation } from './locations.store.ts'
 
-/** Deletes the own location, or names what happens there and keeps it. */
+/** Deletes the own location, or names what happens there and keeps it. One that only the past remembers leaves the lists. */
 export async function deleteLocation(db: Db, sellerId: number, id: number): Promise<undefined> {
   try {
     const removed = await inTransaction(db, (tx) => removeLocation(tx, sellerId, id))
     found(removed || null)
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error
-    const usedBy = await locationUses(db, id)
-    throw new Refusal('IN_USE', { message: sentence(usedBy), details: { usedBy } })
+    await inTransaction(db, (tx) => hideUnused(tx, sellerId, id))
   }
+}
+
+async function hideUnused(tx: Tx, sellerId: number, id: number): Promise<void> {
+  found(await findLocation(tx, sellerId, id))
+  const usedBy = await locationUses(tx, id)
+  if (usedBy.length > 0) throw new Refusal('IN_USE', { message: sentence(usedBy), details: { usedBy } })
+  await hideLocation(tx, sellerId, id)
 }
 
 const NOUNS: Record<LocationUse['kind'], string> = { schedule: 'harmonogram', offer: 'oferta' }

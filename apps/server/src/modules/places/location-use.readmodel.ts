@@ -5,17 +5,22 @@ export type LocationUse = { id: number; kind: 'schedule' | 'offer'; name: string
 
 const MOST = 20
 
-/** What keeps a location from being deleted: schedules and offers that happen there. Reads the tables of those slices. */
+/** What keeps a location from being deleted: schedules and offers that happen there, closed ones left aside. Reads the tables of those slices. */
 export const locationUses = (db: Reads<'schedules' | 'offers'>, locationId: number): Promise<LocationUse[]> =>
   db
     .selectFrom('schedules')
     .select(['id', 'name', sql<LocationUse['kind']>`'schedule'`.as('kind')])
     .where('locationId', '=', locationId)
+    // The window of a past "Dziś mam" needs no place any more.
+    .where(
+      sql<boolean>`(not single_use or exists (select from occurrences o where o.schedule_id = schedules.id and o.ends_at > now()))`,
+    )
     .unionAll(
       db
         .selectFrom('offers')
         .select(['id', 'title as name', sql<LocationUse['kind']>`'offer'`.as('kind')])
-        .where('locationId', '=', locationId),
+        .where('locationId', '=', locationId)
+        .where('status', '<>', 'archived'),
     )
     .orderBy('kind', 'desc')
     .orderBy('id')

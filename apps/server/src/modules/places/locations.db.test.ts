@@ -146,6 +146,20 @@ test('a location in use is kept, and the refusal names what uses it', async () =
   expect((await remove(location.id)).statusCode).toBe(404)
 })
 
+test('a location that only closed offers remember leaves the lists, and the offers keep it', async () => {
+  const location = await create()
+  const { id } = await offerAt(location)
+  await db.updateTable('offers').set({ status: 'archived' }).where('id', '=', id).execute()
+
+  expect((await remove(location.id)).statusCode).toBe(204)
+  expect((await remove(location.id)).statusCode).toBe(404)
+  expect((await put(location.id, { ...market, version: 1 })).statusCode).toBe(404)
+  const values = (await inject({ url: '/api/locations/sellerValues', headers: anna.headers })).json<object>()
+  expect(Object.keys(values)).not.toContain(String(location.id))
+  const offer = await db.selectFrom('offers').select('locationId').where('id', '=', id).executeTakeFirst()
+  expect(offer?.locationId).toBe(location.id)
+})
+
 test('a repeated form makes one location', async () => {
   const { headers } = await newSeller('daria')
   const send = () =>

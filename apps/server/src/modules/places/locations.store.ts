@@ -1,4 +1,5 @@
 import type { Location, LocationBody, LocationKind, LocationUpdate } from '@kram/contract/places'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Reads, Writes } from '#platform/database'
 
@@ -35,6 +36,7 @@ export const sellerLocations = (
     .selectFrom('locations')
     .select(VIEW)
     .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
@@ -47,6 +49,7 @@ export const findLocation = (db: Reads<'locations'>, sellerId: number, id: numbe
     .select(VIEW)
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
     .$narrowType<Kind>()
     .executeTakeFirst()
 
@@ -56,6 +59,7 @@ export async function isOwnLocation(db: Reads<'locations'>, sellerId: number, id
     .select('id')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return own !== undefined
 }
@@ -65,6 +69,7 @@ export async function countLocations(db: Reads<'locations'>, sellerId: number): 
     .selectFrom('locations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -89,6 +94,7 @@ export const replaceLocation = (
     .set({ ...body, version: version + 1 })
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
     .where('version', '=', version)
     .returning(VIEW)
     .$narrowType<Kind>()
@@ -100,7 +106,18 @@ export async function removeLocation(tx: Writes<'locations'>, sellerId: number, 
     .deleteFrom('locations')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return removed !== undefined
+}
+
+/** Takes the location out of the seller's lists; what remembers it keeps it. */
+export async function hideLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<void> {
+  await tx
+    .updateTable('locations')
+    .set({ removedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .execute()
 }
