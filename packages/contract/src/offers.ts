@@ -18,8 +18,7 @@ const offerFields = {
   /** "Spełniam te wymagania": the seller's word where a category asks for a registration or papers. */
   declared: z._default(z.boolean(), false),
 }
-type Days = { validFrom: string | null; validTo: string | null }
-const coherent = z.refine<Days>(
+const coherent = z.refine<{ validFrom: string | null; validTo: string | null }>(
   ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
   { error: 'endBeforeStart', path: ['validTo'] },
 )
@@ -28,7 +27,6 @@ export type OfferBody = z.infer<typeof OfferBody>
 export const OfferUpdate = z.strictObject({ ...offerFields, version: Version }).check(coherent)
 
 const action = z.strictObject({ version: Version })
-const RepeatBody = z.strictObject({ version: Version, weekly: z.boolean({ error: 'required' }) })
 
 export const offerRoutes = {
   nearby: route({
@@ -165,7 +163,7 @@ export const offerRoutes = {
     access: 'seller',
     limit: 'write',
     params: IdParams,
-    body: RepeatBody,
+    body: z.strictObject({ version: Version, weekly: z.boolean({ error: 'required' }) }),
     reply: OwnOffer,
   }),
   createItem: route({

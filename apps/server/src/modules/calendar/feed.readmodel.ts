@@ -1,30 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-
-/** A window of the person's own timetable, with how many will come. */
-export type SellingWindow = {
-  id: number
-  startsAt: Date
-  endsAt: Date
-  name: string
-  fulfilment: 'pickup' | 'delivery'
-  place: string
-  reservations: number
-  note: string | null
-}
-
-/** A live reservation of the person's own. */
-export type Fetching = {
-  id: number
-  number: string
-  startsAt: Date
-  endsAt: Date
-  seller: string
-  fulfilment: 'pickup' | 'delivery'
-  place: string
-}
-
-export type Feed = { since: Date; selling: SellingWindow[]; fetching: Fetching[] }
+import type { Feed, Fetching, SellingWindow } from './feed.rules.ts'
 
 const BEFORE_DAYS = 30
 const MOST = 500

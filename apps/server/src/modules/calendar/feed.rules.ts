@@ -1,5 +1,29 @@
 import { calendarText, type CalendarEvent } from '@kram/contract/ics'
-import type { Feed, Fetching, SellingWindow } from './feed.readmodel.ts'
+
+/** A window of the person's own timetable, with how many will come. */
+export type SellingWindow = {
+  id: number
+  startsAt: Date
+  endsAt: Date
+  name: string
+  fulfilment: 'pickup' | 'delivery'
+  place: string
+  reservations: number
+  note: string | null
+}
+
+/** A live reservation of the person's own. */
+export type Fetching = {
+  id: number
+  number: string
+  startsAt: Date
+  endsAt: Date
+  seller: string
+  fulfilment: 'pickup' | 'delivery'
+  place: string
+}
+
+export type Feed = { since: Date; selling: SellingWindow[]; fetching: Fetching[] }
 
 const plural = new Intl.PluralRules('pl')
 const WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'rezerwacja', few: 'rezerwacje' }

@@ -165,3 +165,27 @@ test('occurrences are made eight weeks ahead, single dates all at once', () => {
     ),
   ).toBe('2027-12-24')
 })
+
+test('orders may go on while the window is open, never before it begins nor past its end', () => {
+  fc.assert(
+    fc.property(aDate, aWindow, fc.integer({ min: 0, max: 720 }), (date, [startTime, endTime], minutes) => {
+      const { startsAt, endsAt, cutoffAt } = windowOn(date, { startTime, endTime, cutoff: { kind: 'end', minutes } })
+      const wanted = endsAt.getTime() - minutes * 60_000
+      expect(cutoffAt.getTime()).toBe(Math.max(startsAt.getTime(), wanted))
+    }),
+  )
+})
+
+test('a window under way is still made while one may order for it', () => {
+  const timetable = {
+    rule: { kind: 'dates', dates: ['2026-11-21'] },
+    validFrom: '2026-11-21',
+    validTo: null,
+    startTime: '08:00',
+    endTime: '18:00',
+    cutoff: { kind: 'end', minutes: 15 },
+  } satisfies Parameters<typeof nextWindows>[0]
+  const datesAt = (now: string) => nextWindows(timetable, '2026-11-21', new Date(now), 3).map(({ date }) => date)
+  expect(datesAt('2026-11-21T17:44:00+01:00')).toEqual(['2026-11-21'])
+  expect(datesAt('2026-11-21T17:46:00+01:00')).toEqual([])
+})

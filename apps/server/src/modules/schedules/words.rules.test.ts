@@ -60,3 +60,14 @@ test('a cut-off in hours is counted in the right form', () => {
     'zamówienia najpóźniej 24 godziny przed',
   ])
 })
+
+test('orders while the window is open say until when', () => {
+  const rule: ScheduleRule = { kind: 'weekly', weekdays: [6], everyWeeks: 1 }
+  const cutoff = (minutes: number) =>
+    scheduleWords({ rule, startTime: '08:00', endTime: '12:00', cutoff: { kind: 'end', minutes } }).split(', ')[1]
+  expect([0, 1, 15].map(cutoff)).toEqual([
+    'zamówienia do końca',
+    'zamówienia do 1 minuty przed końcem',
+    'zamówienia do 15 minut przed końcem',
+  ])
+})
