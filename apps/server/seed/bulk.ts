@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { language } from '../src/modules/search/language.ts'
-import { vectorOf } from '../src/modules/search/vector.rules.ts'
+import { vectorOf } from '../src/modules/search/vector.ts'
 import { readGoods, type Good } from './goods.ts'
 
 /** Offers of one seller, and weeks of occurrences ahead. */

@@ -12,7 +12,7 @@ import {
   type SearchName,
   type WaitingOffer,
 } from './search.store.ts'
-import { vectorOf } from './vector.rules.ts'
+import { vectorOf } from './vector.ts'
 
 const BATCH = 200
 /** Shorter words have too many neighbours to guess from. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { language } from './language.ts'
-import { levelsOf } from './levels.rules.ts'
+import { levelsOf } from './levels.ts'
 import { foldWord } from './polish.rules.ts'
-import { readQuestion } from './query.rules.ts'
-import { vectorOf } from './vector.rules.ts'
+import { readQuestion } from './query.ts'
+import { vectorOf } from './vector.ts'
 
 const known = language()
 const { lexicon } = known

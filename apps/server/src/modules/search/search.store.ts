@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '#platform/database'
-import type { OfferTexts } from './vector.rules.ts'
+import type { OfferTexts } from './vector.ts'
 
 export type WaitingOffer = { id: number; sellerId: number; texts: OfferTexts }
 

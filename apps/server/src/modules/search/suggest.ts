@@ -3,8 +3,8 @@ import type { Suggestions } from '@kram/contract/search'
 import { suggestPlaces } from '#modules/places'
 import type { Db } from '#platform/database'
 import { language } from './language.ts'
-import { levelsOf } from './levels.rules.ts'
-import { readQuestion } from './query.rules.ts'
+import { levelsOf } from './levels.ts'
+import { readQuestion } from './query.ts'
 import { answeredOnes, findGoodsNames, findSellerNames } from './suggest.store.ts'
 
 const SHORTEST = 2

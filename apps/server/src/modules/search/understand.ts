@@ -1,9 +1,9 @@
 import type { Reads } from '#platform/database'
 import { language } from './language.ts'
-import { levelsOf } from './levels.rules.ts'
+import { levelsOf } from './levels.ts'
 import type { Neighbour } from './lexicon.ts'
 import { foldWord, hasPolishLetters, stemOf, wordsOf } from './polish.rules.ts'
-import { readQuestion, withReadings, type Question } from './query.rules.ts'
+import { readQuestion, withReadings, type Question } from './query.ts'
 import { findMarketWords } from './search.store.ts'
 import { slipsAllowed, slipsBetween } from './typos.rules.ts'
 

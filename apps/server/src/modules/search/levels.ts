@@ -1,4 +1,4 @@
-import type { Group, Question } from './query.rules.ts'
+import type { Group, Question } from './query.ts'
 import type { Phrase } from './thesaurus.ts'
 
 /** Where in an offer a word may stand: A head of a name, B rest of a name and its category, C seller and place, D description. */
