@@ -112,6 +112,15 @@ export interface Jobs {
   runAt: Generated<Timestamp>;
 }
 
+export interface LiveEvents {
+  audience: string;
+  createdAt: Generated<Timestamp>;
+  data: Json;
+  event: string;
+  id: Generated<number>;
+  source: string;
+}
+
 export interface Locations {
   addressLine: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -131,6 +140,12 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface MailBounces {
+  address: string;
+  bouncedAt: Timestamp;
+  code: number;
+}
+
 export interface Mailbox {
   createdAt: Generated<Timestamp>;
   html: string;
@@ -138,6 +153,29 @@ export interface Mailbox {
   recipient: string;
   subject: string;
   text: string;
+}
+
+export interface NotificationPreferences {
+  quietFrom: string | null;
+  quietTo: string | null;
+  silentEmail: Generated<string[]>;
+  silentPush: Generated<string[]>;
+  userId: number;
+}
+
+export interface Notifications {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  dedupKey: string;
+  id: Generated<number>;
+  kind: string;
+  path: string;
+  readAt: Timestamp | null;
+  reservationId: number | null;
+  staleAt: Timestamp | null;
+  title: string;
+  topic: string;
+  userId: number;
 }
 
 export interface Occurrences {
@@ -268,6 +306,17 @@ export interface Products {
   perishable: Generated<boolean>;
   sellerId: number;
   version: Generated<number>;
+}
+
+export interface PushTokens {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  platform: string;
+  seenAt: Generated<Timestamp>;
+  sessionHash: Buffer;
+  token: string;
+  tokenHash: Buffer;
+  userId: number;
 }
 
 export interface Reports {
@@ -465,6 +514,13 @@ export interface Throttle {
   key: string;
 }
 
+export interface UnsubscribeLinks {
+  createdAt: Generated<Timestamp>;
+  secretHash: Buffer;
+  topic: string;
+  userId: number;
+}
+
 export interface Uploads {
   blur: string | null;
   bytes: number;
@@ -514,8 +570,12 @@ export interface DB {
   inventories: Inventories;
   items: Items;
   jobs: Jobs;
+  liveEvents: LiveEvents;
   locations: Locations;
+  mailBounces: MailBounces;
   mailbox: Mailbox;
+  notificationPreferences: NotificationPreferences;
+  notifications: Notifications;
   occurrences: Occurrences;
   offerItems: OfferItems;
   offers: Offers;
@@ -526,6 +586,7 @@ export interface DB {
   priceHistory: PriceHistory;
   productPictures: ProductPictures;
   products: Products;
+  pushTokens: PushTokens;
   reports: Reports;
   reservationAnswers: ReservationAnswers;
   reservationItems: ReservationItems;
@@ -540,6 +601,7 @@ export interface DB {
   socialIdentities: SocialIdentities;
   stockMovements: StockMovements;
   throttle: Throttle;
+  unsubscribeLinks: UnsubscribeLinks;
   uploads: Uploads;
   users: Users;
   variants: Variants;

@@ -185,9 +185,12 @@ describe('the export', () => {
       'comments',
       'inventories',
       'locations',
+      'notification_preferences',
+      'notifications',
       'offers',
       'price_history',
       'products',
+      'push_tokens',
       'reports',
       'reservations',
       'schedules',
@@ -195,6 +198,8 @@ describe('the export', () => {
       'sessions',
       'social_identities',
       'stock_movements',
+      // The hash of the secret in a letter, nothing to hand out.
+      'unsubscribe_links',
       'uploads',
     ])
   })

@@ -51,6 +51,9 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'pictures', ${rowsOf(sql`select id, '/uploads/' || key || '-full.webp' as url, width, height, bytes, created_at from uploads where user_id = ${userId}`)},
     'reports', ${rowsOf(sql`select id, target_type, target_id, target_label, reason, explanation, reporter_name, reporter_email, created_at, decided_at
       from reports where reporter_id = ${userId}`)},
+    'notifications', ${rowsOf(sql`select id, kind, title, body, path, created_at, read_at from notifications where user_id = ${userId}`)},
+    'notificationPreferences', (select to_jsonb(n) - array['user_id'] from notification_preferences n where n.user_id = ${userId}),
+    'devices', ${rowsOf(sql`select id, platform, created_at, seen_at from push_tokens where user_id = ${userId}`)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
     'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
     'stall', ${sellerId === null ? sql`null` : stallOf(sellerId)})) as json`.execute(db)

@@ -1,0 +1,47 @@
+/** No Zod in here: lists and the shell name these without carrying the schemas. */
+
+/** What a person decides about; each event of a notification belongs to one. */
+export const NOTIFICATION_TOPICS = ['reservation', 'comment', 'reminder', 'stock'] as const
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
+
+/** Polish screen words. */
+export const NOTIFICATION_TOPIC_LABELS: Record<NotificationTopic, string> = {
+  reservation: 'Zmiany w rezerwacjach',
+  comment: 'Wiadomości w rezerwacjach',
+  reminder: 'Przypomnienia o odbiorze i odpowiedzi',
+  stock: 'Kończący się towar',
+}
+
+/** What happened. An unknown one, of a newer server, is shown like the others: title and body come with the notification. */
+export const NOTIFICATION_KINDS = [
+  'submit',
+  'accept',
+  'reject',
+  'expire',
+  'cancel',
+  'pack',
+  'set-out',
+  'hand-over',
+  'no-show',
+  'propose',
+  'accept-proposal',
+  'decline-proposal',
+  'undo',
+  'comment',
+  'remind-evening',
+  'remind-soon',
+  'ask-received',
+  'answer-half',
+  'answer-last',
+  'low-stock',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export const PUSH_PLATFORMS = ['web', 'android', 'ios'] as const
+export type PushPlatform = (typeof PUSH_PLATFORMS)[number]
+
+/**
+ * What a push carries, as the JSON text of a Web Push and as the data of a native one. It holds no personal data. Two with one `tag` are one
+ * notification: the later replaces the earlier on the screen. `path` is where a tap leads.
+ */
+export type PushMessage = { tag: string; title: string; body: string; path: string }
