@@ -5,7 +5,7 @@ import { createLogger } from '#platform/logger'
 import { publicSettings } from '#platform/public-settings'
 import { createRunner } from '#platform/runner'
 import { buildApp, jobsOf, lettersOf } from './app.ts'
-import { endOnFaults, endWithin, meetDatabase } from './process.ts'
+import { endOnFaults, endWithin, meetDatabase, meetStorage } from './process.ts'
 import { closeServer, untilAsked } from './stop.ts'
 import { openWorld } from './world.ts'
 
@@ -27,7 +27,7 @@ const app = await buildApp(world, {
 })
 // Answers before the database does: probes hear 503 until then.
 await app.listen({ host: config.host, port: config.port })
-await Promise.race([meetDatabase(world), stop.promise])
+await Promise.race([Promise.all([meetDatabase(world), meetStorage(world)]), stop.promise])
 
 const runner = createRunner({ ...world, handlers: lettersOf(world), jobs: jobsOf(world) })
 if (config.jobs === 'inline' && !stop.isAsked()) runner.start()

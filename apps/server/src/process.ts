@@ -1,4 +1,6 @@
 import type { Logger } from '#platform/logger'
+import { isOutage } from '#platform/outage'
+import { Refusal } from '#platform/refusal'
 import { requireDurability, waitForDatabase } from '#platform/database-ready'
 import type { World } from './world.ts'
 
@@ -19,6 +21,16 @@ export async function meetDatabase({ pool, log }: World): Promise<void> {
   await waitForDatabase(pool)
   const { missing } = await requireDurability(pool)
   if (missing.length > 0) log.warn({ missing }, 'the database could notice damage on its disk and does not')
+}
+
+/** Asks once whether pictures could be kept. Refused keys or a closed folder end the process; a storage that is away may come back. */
+export async function meetStorage({ files, log }: Pick<World, 'files' | 'log'>): Promise<void> {
+  try {
+    await files.check()
+  } catch (error) {
+    if (!(error instanceof Refusal) && !isOutage(error)) throw error
+    log.warn({ err: error }, 'the storage of pictures does not answer')
+  }
 }
 
 /** Ends in time even if something hangs: unfinished letters come back with their lease. */

@@ -2,7 +2,7 @@ import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logger'
 import { createRunner } from '#platform/runner'
 import { jobsOf, lettersOf } from './app.ts'
-import { endOnFaults, endWithin, meetDatabase } from './process.ts'
+import { endOnFaults, endWithin, meetDatabase, meetStorage } from './process.ts'
 import { untilAsked } from './stop.ts'
 import { openWorld } from './world.ts'
 
@@ -13,7 +13,7 @@ endOnFaults(log)
 
 const stop = untilAsked()
 const world = openWorld(config, log, 'kram-worker')
-await Promise.race([meetDatabase(world), stop.promise])
+await Promise.race([Promise.all([meetDatabase(world), meetStorage(world)]), stop.promise])
 const runner = createRunner({ ...world, handlers: lettersOf(world), jobs: jobsOf(world) })
 if (!stop.isAsked()) runner.start()
 log.info('working')

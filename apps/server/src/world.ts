@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/database'
 import type { Deps } from '#platform/deps'
 import { createFacebook, noFacebook, type Facebook } from '#platform/facebook'
 import { localFiles, type Files } from '#platform/files'
+import { s3Files } from '#platform/files-s3'
 import type { Logger } from '#platform/logger'
 import { mailboxMailer, smtpMailer, type Mailer } from '#platform/mail'
 import { openSignals, type Signals } from '#platform/signals'
@@ -39,6 +40,7 @@ export function openWorld(config: Config, log: Logger, name: string): OpenWorld 
   const mailer = config.mail.smtpUrl
     ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log })
     : mailboxMailer(db)
+  const bucket = config.s3 && s3Files(config.s3)
   return {
     config,
     log,
@@ -48,10 +50,11 @@ export function openWorld(config: Config, log: Logger, name: string): OpenWorld 
     throttle: createThrottle({ db, clock, factor: config.limitFactor }),
     mailer,
     signals,
-    files: localFiles(join(config.dataDir, 'uploads')),
+    files: bucket ?? localFiles(join(config.dataDir, 'uploads')),
     facebook: config.facebook ? createFacebook(config.facebook) : noFacebook,
     async close() {
       mailer.close()
+      await bucket?.close()
       await signals.close()
       await close()
     },

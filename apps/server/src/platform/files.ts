@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -6,6 +6,8 @@ export type StoredFile = { name: string; storedAt: Date }
 
 /** Where files live. A name is written once and its bytes never change. */
 export type Files = {
+  /** Throws when nothing can be kept here: a folder that may not be written, keys that the storage refuses. */
+  check(): Promise<void>
   /** Resolves when the bytes would survive a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>
   open(name: string): Promise<{ stream: Readable; bytes: number } | null>
@@ -16,6 +18,12 @@ export type Files = {
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{2,99}(\.[a-z0-9]{1,10}){1,2}$/
+/** The name itself, if it leads nowhere else. Throws RangeError. */
+export const fileNameOrThrow = (name: string): string => {
+  if (!NAME.test(name)) throw new RangeError(`not a file name: ${name}`)
+  return name
+}
+
 /** A file still being written; a crash can leave one behind. */
 const DRAFT = '.part'
 
@@ -57,13 +65,15 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Files on the local disk under `root`, spread over folders by the first two characters of their names. */
 export function localFiles(root: string): Files {
-  const folderOf = (name: string): string => {
-    if (!NAME.test(name)) throw new RangeError(`not a file name: ${name}`)
-    return join(root, name.slice(0, 2))
-  }
+  const folderOf = (name: string): string => join(root, fileNameOrThrow(name).slice(0, 2))
   const pathOf = (name: string): string => join(folderOf(name), name)
 
   return {
+    check: async () => {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.R_OK | constants.W_OK)
+    },
+
     put: async (name, bytes) => {
       const folder = folderOf(name)
       const made = await mkdir(folder, { recursive: true })

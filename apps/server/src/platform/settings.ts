@@ -65,7 +65,7 @@ export const SETTINGS = {
 
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: text.default('auto'),
-  S3_BUCKET: text.optional(),
+  S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
 
