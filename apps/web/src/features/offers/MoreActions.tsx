@@ -4,10 +4,9 @@ import { weekdayText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog, Sheet } from '#ui/Dialog.tsx'
 import { ArchiveIcon, CopyIcon, RepeatIcon } from '#ui/icons.ts'
-import type { OfferActing } from './OfferActions.tsx'
 import { shareTextOf } from './own-words.ts'
 import { ShareOffer } from './ShareOffer.tsx'
-import { useCopyOffer } from './use-offer-actions.ts'
+import { type OfferActing, useCopyOffer } from './use-offer-actions.ts'
 
 type Props = OfferActing & { open: boolean; onClose: () => void }
 

@@ -1,13 +1,10 @@
-import type { OwnOffer } from '@kram/contract/offer-views'
 import { offerPath } from '@kram/contract/slug'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { MoreIcon, PauseIcon, PublishIcon, ShowIcon } from '#ui/icons.ts'
 import { MoreActions } from './MoreActions.tsx'
-import type { useOfferActions } from './use-offer-actions.ts'
-
-export type OfferActing = { offer: OwnOffer } & Pick<ReturnType<typeof useOfferActions>, 'act' | 'busy'>
+import type { OfferActing } from './use-offer-actions.ts'
 
 /** What the seller may do with an offer in its present state: the usual step, the look of it, and the rest. */
 export function OfferActions({ offer, act, busy }: OfferActing) {

@@ -45,6 +45,9 @@ export function useOfferActions({ id, version }: Pick<OwnOffer, 'id' | 'version'
   return { act: act.mutate, busy: act.isPending ? act.variables : null, missing }
 }
 
+/** What controls that act on an offer are given. */
+export type OfferActing = { offer: OwnOffer } & Pick<ReturnType<typeof useOfferActions>, 'act' | 'busy'>
+
 /** A new draft like this offer; the same press sent twice makes one. */
 export function useCopyOffer({ id, title }: Pick<OwnOffer, 'id' | 'title'>, onCopied: (copy: OwnOffer) => void) {
   const forget = useForgetOffers()
