@@ -104,6 +104,7 @@ export const EXPECTED: Record<string, string | undefined> = {
 
   'GET /api/offers/nearby': ALL,
   'GET /api/offers/search': ALL,
+  'GET /api/offers/suggest': ALL,
   'GET /api/offers': SELLER,
   'GET /api/offers/export': SELLER,
   'GET /api/offers/today': SELLER,

@@ -141,7 +141,7 @@ export interface Locations {
 }
 
 export interface MailBounces {
-  address: string;
+  addressHash: Buffer;
   bouncedAt: Timestamp;
   code: number;
 }
