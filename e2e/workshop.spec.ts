@@ -102,6 +102,7 @@ test('"Dziś mam": from own goods to the stall in a few taps', async ({ page, re
   const stall = await openStall(request)
   await enter(page, stall.seller, '/offers')
   await page.getByRole('link', { name: 'Dziś mam' }).click()
+  await expect(page.getByRole('heading', { name: 'Dziś mam' })).toBeVisible()
   await page.getByRole('button', { name: new RegExp(stall.offer.title) }).click()
   await expect(page.getByLabel('Cena', { exact: true })).toHaveValue('12,50')
   await page.getByRole('button', { name: 'Mniej: Ile masz?' }).click()
