@@ -31,6 +31,9 @@ const STALL = {
 /** Loaded with every page: nobody has to be told to fetch them ahead. */
 const ALWAYS_THERE = /\/(libraries|shell|rolldown-runtime)-/
 
+/** The way from a list to an offer must not wait twice. The other pages find their parts by themselves: every first page would carry their lists. */
+const SWIFT = /\/(home|login|offer|offers-\w+|register|seller)\.page-/
+
 /** Puts `early.ts` into the page as a plain blocking script, which a module cannot be. */
 const earlyScript: Plugin = {
   name: 'early-script',
@@ -77,7 +80,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+      resolveDependencies: (file, needed) =>
+        needed.filter((one) => !ALWAYS_THERE.test(one) && (SWIFT.test(file) || one.endsWith('.css'))),
     },
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
