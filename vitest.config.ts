@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // Style sheets are read where a test asks for one, instead of being left empty.
+          css: { include: [/tokens\.css/] },
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
           // Nothing here waits: a busy machine is only slow.

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { faultsOf } from './support/axe.ts'
+import { openEarly } from './support/early.ts'
 import { newEmail, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -144,9 +145,14 @@ test('reset: the link is looked at, is dead, or opens the form', async ({ page }
 })
 
 test('registration: who, consent, strength, and the letter once more after a while', async ({ page }) => {
-  await page.goto('/register')
+  const release = await openEarly(page, '/register')
   await page.getByRole('radio', { name: /Chcę sprzedawać/ }).check()
-  await expect(page).toHaveURL('/register?seller=true')
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check()
+  release()
+  await expect(page, 'a tap before the code arrived counts').toHaveURL('/register?seller=true')
+  await expect(page.getByLabel('Nazwa gospodarstwa, firmy albo imię')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Akceptuję/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).uncheck()
   await page.getByRole('radio', { name: /Chcę kupować/ }).check()
   await expect(page).toHaveURL('/register?seller=false')
   const create = page.getByRole('button', { name: 'Załóż konto' })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import { openEarly } from './support/early.ts'
 import { letterTo, linkIn } from './support/mailbox.ts'
 import { newEmail, newMember, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** The modules; the small script before the first paint holds up the page itself. */
-const CODE = /\/assets\/(?!early).*\.js/
 const NEW_PASSWORD = 'traktor orze pole'
 const fill = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email)
@@ -32,12 +31,7 @@ test('a customer logs in and comes to where the way led, with its query', async 
 
 test('what was typed before the code arrived is still there and can be sent', async ({ page, request }) => {
   const { user } = await newMember(request)
-  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
-  await page.route(CODE, async (route) => {
-    await typed
-    await route.continue()
-  })
-  await page.goto('/login?returnUrl=%2Fuser%2Fabout', { waitUntil: 'commit' })
+  const release = await openEarly(page, '/login?returnUrl=%2Fuser%2Fabout')
   await fill(page, user.email, PASSWORD)
   release()
 

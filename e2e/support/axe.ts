@@ -1,20 +1,27 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Colours on their way from one theme to the other belong to neither: they are judged when they have arrived. */
-const colours = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  )
+/**
+ * Colours on their way from one state or theme to the other belong to neither, and a pointer that comes to rest over
+ * something may set them off at any moment: while axe looks, every change is done at once. The policy of the pages
+ * allows sheets by object alone.
+ */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+const moving = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
 
 /** What axe finds wrong on the page as it stands: rule and element. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
-  await colours(page)
+  await still(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
+  await moving(page)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }

@@ -9,6 +9,7 @@ import { createQueryClient, routerContext } from '#lib/query.ts'
 import { App } from './App.tsx'
 import { type Boot, BOOT_ID } from './boot.ts'
 import { HeadSink } from './head.tsx'
+import { replayTaps } from './replay-taps.ts'
 import { routes } from './routes.tsx'
 import { wire } from './wiring.ts'
 
@@ -56,7 +57,7 @@ const start = async (): Promise<void> => {
   wire(router, queryClient)
 
   const app = (
-    <App queryClient={queryClient} head={new HeadSink()}>
+    <App queryClient={queryClient} head={new HeadSink()} onAlive={() => replayTaps(root)}>
       <RouterProvider router={router} />
     </App>
   )

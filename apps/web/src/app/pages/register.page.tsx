@@ -29,9 +29,13 @@ const terms = (
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const mode = modeOf(search)
-  const choose = (chosen: Mode): void =>
+  // The address follows after the tap: until it has, the tap itself says which card is chosen.
+  const [tapped, setTapped] = useState<Mode | null>(null)
+  const mode = tapped ?? modeOf(search)
+  const choose = (chosen: Mode): void => {
+    setTapped(chosen)
     setSearch({ seller: String(chosen === 'seller') }, { replace: true, preventScrollReset: true })
+  }
 
   const tellSent = (email: string): void => {
     setSentTo(email)
