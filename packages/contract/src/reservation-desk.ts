@@ -6,7 +6,7 @@ import { BulkResult, PickList, Proposal, ReservationView } from './reservation-v
 import { route } from './route.ts'
 import { Fulfilment } from './schedules.ts'
 
-export const ANSWERS = ['coming', 'giving_up', 'received', 'accept', 'decline'] as const
+export const ANSWERS = ['coming', 'giving_up', 'received', 'accept', 'decline', 'undo'] as const
 const Answer = z.enum(ANSWERS, { error: 'required' })
 const AnswerToken = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'format'))
 
@@ -82,7 +82,8 @@ export const reservationDeskRoutes = {
   answer: route({
     method: 'POST',
     path: '/api/reservations/answers',
-    summary: 'Answer by the link of a reminder, without a login: coming, giving up, received, yes or no to a proposal',
+    summary:
+      'Answer by the link of a reminder, without a login: coming, giving up and taking that back, received, yes or no to a proposal',
     access: 'public',
     limit: 'guestLogin',
     body: z.strictObject({ token: AnswerToken, answer: Answer }),

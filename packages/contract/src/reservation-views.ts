@@ -102,7 +102,7 @@ export const ReservationView = z.object({
   auto: z.boolean(),
   side: Side,
   proposal: z.nullable(Proposal),
-  /** For the seller: which step can be taken back, and until when. */
+  /** Which own step can be taken back, and until when: the seller's last one, the buyer's cancelling. */
   undo: z.nullable(z.object({ event: ReservationEvent, until: Instant })),
   allowedActions: z.array(ReservationEvent),
   canComment: z.boolean(),

@@ -78,6 +78,11 @@ const open: RouteObject[] = [
     lazy: () => import('./pages/verify-email.page.tsx'),
   },
   {
+    path: 'reservations/answer',
+    ...handle({ title: 'Twoja rezerwacja', module: 'reservation-answer' }),
+    lazy: () => import('./pages/reservation-answer.page.tsx'),
+  },
+  {
     path: 'reservations/edit/:id?',
     ...handle({ title: 'Rezerwacja', module: 'reservation' }),
     middleware: [requireReservation],

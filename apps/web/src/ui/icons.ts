@@ -4,6 +4,7 @@ export {
   IconAlertTriangle as WarnIcon,
   IconApple as AppleIcon,
   IconArchive as ArchiveIcon,
+  IconArrowBackUp as UndoIcon,
   IconBasket as BasketIcon,
   IconBolt as TodayIcon,
   IconBrandFacebook as FacebookIcon,

@@ -19,9 +19,10 @@ const STEPS_OF = {
   received: 'hand-over',
   accept: 'accept-proposal',
   decline: 'decline-proposal',
+  undo: 'undo',
 } as const satisfies Record<Exclude<Answer, 'coming'>, StepRequest['event'] & ReservationEvent>
 
-const STEP_ANSWERS = ['giving_up', 'received', 'accept', 'decline'] as const
+const STEP_ANSWERS = ['giving_up', 'received', 'accept', 'decline', 'undo'] as const
 
 /** Whoever holds the link acts for the buyer on this one reservation, with an account or without. */
 const holderOf = (reservationId: number): Guest => ({ kind: 'guest', reservationId, tokenHash: Buffer.alloc(0) })
@@ -70,7 +71,7 @@ async function come(tx: Tx, id: number, now: Date): Promise<void> {
   if (await markComing(tx, id)) await addEntry(tx, id, 'coming', 'Kupujący potwierdził, że będzie.', 'buyer')
 }
 
-/** One tap in a letter: coming, giving up (the goods go back at once), received, yes or no to a proposal. */
+/** One tap in a letter: coming, giving up (the goods go back at once, and the step can be taken back for a while), received, yes or no to a proposal. */
 export const answerByLink = (db: Db, token: string, answer: Answer, now: Date): Promise<AnswerView> =>
   inTransaction(db, async (tx) => {
     const id = await open(tx, token)

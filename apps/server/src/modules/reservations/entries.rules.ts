@@ -40,7 +40,8 @@ const SENTENCES: Record<Event, (told: Told) => string> = {
     by === 'timer'
       ? 'Na propozycję zmiany nikt nie odpowiedział na czas. Zostaje tak, jak było.'
       : `Propozycja zmiany odrzucona lub wycofana ${WHO[by]}. Zostaje tak, jak było.`,
-  undo: () => 'Sprzedawca cofnął swój ostatni krok.',
+  undo: ({ by }) =>
+    by === 'buyer' ? 'Kupujący cofnął anulowanie. Rezerwacja znów obowiązuje.' : 'Sprzedawca cofnął swój ostatni krok.',
   'auto-complete': () => 'Rezerwacja zakończona automatycznie po terminie odbioru.',
   drop: () => 'Koszyk usunięty.',
 }
@@ -59,5 +60,5 @@ export const LETTERS: Partial<Record<Event, readonly ('buyer' | 'seller')[]>> = 
   propose: ['buyer', 'seller'],
   'accept-proposal': ['buyer', 'seller'],
   'decline-proposal': ['buyer', 'seller'],
-  undo: ['buyer'],
+  undo: ['buyer', 'seller'],
 }

@@ -8,8 +8,10 @@ export type OpenProposal = {
   from: ReservationStatus
 }
 
-/** The seller's last step and what it changed, so that it can be taken back. */
+/** The last step of the seller, or the buyer's cancelling, and what it changed, so that it can be taken back. */
 export type Undoable = {
+  /** Who took the step, and may take it back. */
+  by: 'buyer' | 'seller'
   event: ReservationEvent
   status: ReservationStatus
   answerBy: string | null
@@ -78,7 +80,7 @@ export type Guard =
 const HOUR = 60 * 60 * 1000
 /** An untouched reservation completes by itself this long after its window. */
 export const GRACE_HOURS = 72
-/** A seller takes the last step back within a quarter of an hour, a no-show within two days: then both sides have seen it. */
+/** The last step can be taken back within a quarter of an hour, a no-show within two days: then both sides have seen it. */
 const UNDO_MINUTES = 15
 const NO_SHOW_UNDO_HOURS = 48
 /** A draft is kept this long. */
@@ -104,7 +106,7 @@ const NOT_DELIVERED = { code: 'ILLEGAL_TRANSITION', message: 'Ta rezerwacja jest
 
 const missing = (property: string): Denial => ({ code: 'VALIDATION_FAILED', field: { property, code: 'required' } })
 
-/** Until when the seller may take the last step back. */
+/** Until when the last step may be taken back. */
 export const undoUntil = (event: ReservationEvent, at: Date): Date =>
   new Date(at.getTime() + (event === 'no-show' ? NO_SHOW_UNDO_HOURS : UNDO_MINUTES / 60) * HOUR)
 

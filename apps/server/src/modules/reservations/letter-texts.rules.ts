@@ -176,6 +176,15 @@ const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
 const TO_SELLER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
   ...ANSWERED,
   ...REMIND_SELLER,
+  undo: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: kupujący cofnął anulowanie`,
+    title: 'Kupujący cofnął anulowanie',
+    paragraphs: [
+      s.status === 'pending' && s.answerBy
+        ? `Rezerwacja znów obowiązuje i czeka na Twoją odpowiedź do: ${momentWords(s.answerBy)}.`
+        : 'Rezerwacja znów obowiązuje. Poprzednia wiadomość o niej jest nieaktualna.',
+    ],
+  }),
   submit: (s) =>
     s.status === 'pending'
       ? {

@@ -14,17 +14,13 @@ type Before = Pick<Facts, 'status' | 'answerBy' | 'proposal' | 'undoable' | 'now
 
 const HALF_HOUR = 30 * 60 * 1000
 
-/** Steps of a seller that can be taken back; what both sides agreed on together cannot. */
-const UNDOABLE: readonly ReservationEvent[] = [
-  'accept',
-  'reject',
-  'cancel',
-  'pack',
-  'set-out',
-  'hand-over',
-  'no-show',
-  'propose',
-]
+/** Steps that can be taken back by who took them; what both sides agreed on together cannot. */
+const UNDOABLE: Record<'buyer' | 'seller', readonly ReservationEvent[]> = {
+  seller: ['accept', 'reject', 'cancel', 'pack', 'set-out', 'hand-over', 'no-show', 'propose'],
+  buyer: ['cancel'],
+}
+
+const SIDES: Partial<Record<Actor, Undoable['by']>> = { buyer: 'buyer', guest: 'buyer', seller: 'seller' }
 
 /** Where the reservation goes; `before` is where it stood before the proposal, or before the step that is taken back. */
 export function targetOf(
@@ -45,16 +41,18 @@ const GOODS: Partial<Record<Effect, Undoable['goods']>> = {
   writeOff: 'gone',
 }
 
-/** What the seller may take back after this step; `null` after the steps of others. */
+/** What may be taken back after this step; `null` after the steps of time and of the operator. */
 export function undoableAfter(
   { event, step, actor }: Taken,
   { status, answerBy, proposal }: Before,
   { slotId, paymentStatus }: { slotId: number | null; paymentStatus: 'due' | 'paid' },
 ): Undoable | null {
-  const known = UNDOABLE.find((each) => each === event)
-  if (actor !== 'seller' || !known) return null
+  const by = SIDES[actor]
+  const known = by && UNDOABLE[by].find((each) => each === event)
+  if (!known) return null
   return {
     event: known,
+    by,
     // A proposal that was open is over with the step and stays over.
     status: proposal?.from ?? status,
     answerBy: proposal ? null : (answerBy?.toISOString() ?? null),

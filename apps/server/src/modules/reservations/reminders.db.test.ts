@@ -92,7 +92,7 @@ test('who gives up by the link gives goods and place back at once; the link says
   const { id, headers } = await standing(stall, 1.5)
   const token = tokenOf((await remind())[0])
 
-  expect((await answer(token, 'giving_up')).body).toMatchObject({ status: 'cancelled', answers: [] })
+  expect((await answer(token, 'giving_up')).body).toMatchObject({ status: 'cancelled', answers: ['undo'] })
   expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 0 })
   expect(await taken(db, stall.occurrenceId)).toBe(0)
   expect((await answer(token, 'giving_up')).body.code).toBe('ILLEGAL_TRANSITION')

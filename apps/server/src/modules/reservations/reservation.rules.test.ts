@@ -59,6 +59,8 @@ const DOMAIN: [
     'before',
     'restore',
   ],
+  // Who took the step: see `openDoors`.
+  ['undo', ['buyer', 'guest'], ['cancelled'], 'before', 'restore'],
   ['pack', ['seller'], ['accepted'], 'ready', null],
   ['set-out', ['seller'], ['ready'], 'out_for_delivery', null],
   ['hand-over', ['buyer', 'guest', 'seller'], ['accepted', 'ready', 'out_for_delivery'], 'completed', 'consume'],
@@ -70,6 +72,7 @@ const DOMAIN: [
 const EVENTS = Object.keys(STEPS) as Event[]
 
 const PACKED: Undoable = {
+  by: 'seller',
   event: 'pack',
   status: 'accepted',
   answerBy: null,
@@ -79,9 +82,10 @@ const PACKED: Undoable = {
 }
 
 /** For each event a moment at which no clock stands in its way. */
-const openDoors = (event: Event): Partial<Facts> => {
+const openDoors = (event: Event, actor: Actor): Partial<Facts> => {
   if (event === 'set-out') return { fulfilment: 'delivery' }
-  if (event === 'undo') return { undoable: PACKED }
+  if (event === 'undo')
+    return { undoable: { ...PACKED, by: actor === 'buyer' || actor === 'guest' ? 'buyer' : 'seller' } }
   if (event === 'decline-proposal') return { now: new Date('2026-11-20T18:00:00+01:00') }
   if (event === 'accept-proposal') return { proposal: { by: 'seller', from: 'accepted' } }
   if (['hand-over', 'no-show'].includes(event)) return { now: at('12:30') }
@@ -94,7 +98,7 @@ describe.each(EVENTS)('%s', (event) => {
 
   test.each(cells)('from $status by $actor is what the domain page says', ({ status, actor }) => {
     const row = DOMAIN.find(([name, who, from]) => name === event && who.includes(actor) && from.includes(status))
-    const decision = decide(event, facts({ status, ...openDoors(event) }), [actor], {
+    const decision = decide(event, facts({ status, ...openDoors(event, actor) }), [actor], {
       reason: 'Brak mąki',
       cause: 'other',
     })
@@ -192,6 +196,15 @@ test('a step back is open for a quarter of an hour, after a no-show for two days
   expect(undo({ ...PACKED, event: 'no-show' }, '2026-11-22T11:49:59+01:00')).toBeNull()
   expect(undo({ ...PACKED, event: 'no-show' }, '2026-11-22T11:50:00+01:00')).toBe('ILLEGAL_TRANSITION')
   expect(undo(null, '2026-11-20T11:50:00+01:00')).toBe('ILLEGAL_TRANSITION')
+})
+
+test('who cancelled may take it back, and nobody else', () => {
+  const undo = (by: Undoable['by'], actor: Actor) =>
+    denied('undo', { status: 'cancelled', undoable: { ...PACKED, event: 'cancel', by } }, actor)
+  expect(undo('buyer', 'guest')).toBeNull()
+  expect(undo('buyer', 'seller')).toBe('ILLEGAL_TRANSITION')
+  expect(undo('seller', 'seller')).toBeNull()
+  expect(undo('seller', 'buyer')).toBe('ILLEGAL_TRANSITION')
 })
 
 test('approximate goods are weighed before they are packed', () => {

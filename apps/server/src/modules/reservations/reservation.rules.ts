@@ -11,6 +11,8 @@ const holds: Record<Condition, (facts: Facts, given: Given) => boolean> = {
   grows: (_facts, given) => given?.grows === true,
   buyerAsked: ({ proposal }) => proposal?.by === 'buyer',
   sellerAsked: ({ proposal }) => proposal?.by === 'seller',
+  buyerStepped: ({ undoable }) => undoable?.by === 'buyer',
+  sellerStepped: ({ undoable }) => undoable?.by !== 'buyer',
 }
 
 /** The row of the table that speaks for this event, state and person; `null` when there is none. */

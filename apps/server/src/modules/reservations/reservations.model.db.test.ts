@@ -104,8 +104,8 @@ async function play(deeds: readonly Deed[], buyers: readonly Record<string, stri
     propose: (one, each) => step(one, 'propose', side(one, each), { cause: 'more', items: lines(each) }),
     yes: (one, each) => step(one, 'accept-proposal', side(one, each)),
     no: (one, each) => step(one, 'decline-proposal', side(one, each)),
-    undo: async (one) => {
-      if (await step(one, 'undo', seller)) spoiled.delete(one.id)
+    undo: async (one, each) => {
+      if (await step(one, 'undo', side(one, each))) spoiled.delete(one.id)
     },
     pack: (one) => step(one, 'pack', seller),
     'hand-over': (one) => step(one, 'hand-over', seller),

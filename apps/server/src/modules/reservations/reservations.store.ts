@@ -54,7 +54,7 @@ export type Move = {
   late?: boolean
   auto?: boolean
   paymentStatus?: 'due' | 'paid'
-  /** What the seller may take back from here. */
+  /** What may be taken back from here. */
   undoable?: Undoable | null
   /** Opens a proposal; without it an open one is over. */
   proposal?: ProposalRecord | null
@@ -81,7 +81,7 @@ export async function moveReservation(
       answerReminders: 0,
       proposal: jsonOrNull(move.proposal),
       undoable: jsonOrNull(move.undoable),
-      ...(move.undone && { cancelledBy: null, cancelReason: null }),
+      ...(move.undone && { cancelledBy: null, cancelReason: null, late: false }),
       ...(move.restoresSlot && { slotId: move.restoresSlot }),
       ...(move.freesSlot && { slotId: null }),
       ...(move.cancelledBy && { cancelledBy: move.cancelledBy }),

@@ -39,7 +39,15 @@ export type OrderCheck =
   | 'inStock'
 
 /** Chooses among several rows of one event: the first row whose condition holds. A row without one always does. */
-export type Condition = 'autoAccepted' | 'goodsGone' | 'restock' | 'grows' | 'buyerAsked' | 'sellerAsked'
+export type Condition =
+  | 'autoAccepted'
+  | 'goodsGone'
+  | 'restock'
+  | 'grows'
+  | 'buyerAsked'
+  | 'sellerAsked'
+  | 'buyerStepped'
+  | 'sellerStepped'
 
 export type Step = {
   from: readonly ReservationStatus[]
@@ -204,6 +212,16 @@ export const STEPS: Record<Event, readonly Step[]> = {
       ],
       to: 'before',
       by: ['seller'],
+      when: 'sellerStepped',
+      guards: ['undoOpen'],
+      order: [],
+      effect: 'restore',
+    },
+    {
+      from: ['cancelled'],
+      to: 'before',
+      by: BUYERS,
+      when: 'buyerStepped',
       guards: ['undoOpen'],
       order: [],
       effect: 'restore',

@@ -63,6 +63,28 @@ test('a step cannot be taken back when others have the goods by then', async () 
   expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'rejected' })
 })
 
+test('a buyer who cancelled thinks again: the goods and the place come back, unless others have them', async () => {
+  const stall = await makeOffer(db, { lines: [{ stock: 3 }], window: { capacity: 2 } })
+  const { headers } = await customer()
+  const { id } = await reserved(stall, headers, [2])
+  await act(id, 'accept', sellerOf(stall), { version: 2 })
+
+  const cancelled = (await act(id, 'cancel', headers, { version: 3 })).body
+  expect(cancelled).toMatchObject({ status: 'cancelled', undo: { event: 'cancel' }, allowedActions: ['undo'] })
+  expect((await send('GET', `/${id}`, sellerOf(stall))).body).toMatchObject({ undo: null, allowedActions: [] })
+  expect((await act(id, 'undo', sellerOf(stall), { version: 4 })).body).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  expect((await act(id, 'undo', headers, { version: 4 })).body).toMatchObject({
+    status: 'accepted',
+    cancelledBy: null,
+    undo: null,
+  })
+  expect([await held(stall), await taken(db, stall.occurrenceId)]).toEqual([2, 1])
+
+  await act(id, 'cancel', headers, { version: 5 })
+  await reserved(stall, (await customer()).headers, [2])
+  expect((await act(id, 'undo', headers, { version: 6 })).body).toMatchObject({ code: 'OUT_OF_STOCK' })
+})
+
 test('approximate goods are weighed at packing: the price follows, within what was said', async () => {
   const stall = await makeOffer(db, { lines: [{ price: 3600 }, { name: 'Chleb', price: 800 }], autoAccept: true })
   await db

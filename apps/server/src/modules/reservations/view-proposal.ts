@@ -46,7 +46,7 @@ export function proposalOf({
   }
 }
 
-/** The step that the seller may take back, and until when. */
+/** The own last step that may be taken back, and until when. */
 export const undoOf = (
   { undoable, statusChangedAt }: ReservationRecord,
   actions: readonly ReservationEvent[],

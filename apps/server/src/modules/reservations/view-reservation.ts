@@ -112,7 +112,7 @@ function present(record: ReservationRecord, viewer: Viewer): ReservationView {
     auto: record.auto,
     side,
     proposal: proposalOf(record),
-    undo: selling ? undoOf(record, actions) : null,
+    undo: undoOf(record, actions),
     allowedActions: actions,
     canComment: actors.some((actor) => actor !== 'admin') && isThreadOpen(record),
     unreadComments: unreadOf(record, side),

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { settings } from '#lib/environment.ts'
 import { Button } from '#ui/Button.tsx'
-import { CopyIcon, ShareIcon } from '#ui/icons.ts'
+import { CopyIcon, PrintIcon, ShareIcon } from '#ui/icons.ts'
 import { canShare, copyText, shareLink } from './share.ts'
 
-type Props = { id: number; uuid: string; number: string }
+type Props = {
+  id: number
+  uuid: string
+  number: string
+  /** What else the holder of the link may do with it. */
+  children: ReactNode
+}
 
 /** The link is all that a guest has: shown whole, copied or passed on with one tap. */
-export function KeepLink({ id, uuid, number }: Props) {
+export function KeepLink({ id, uuid, number, children }: Props) {
   const link = `${settings().publicUrl}/reservations/edit/${id}?uuid=${uuid}`
   return (
     <section
@@ -33,7 +40,11 @@ export function KeepLink({ id, uuid, number }: Props) {
             Wyślij sobie
           </Button>
         )}
+        <Button variant="secondary" icon={<PrintIcon aria-hidden="true" />} onClick={() => window.print()}>
+          Drukuj
+        </Button>
       </div>
+      {children}
     </section>
   )
 }

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { offerPath } from '@kram/contract/slug'
 import { Actions } from './Actions.tsx'
+import { Claim } from './Claim.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import { Goods } from './Goods.tsx'
 import { KeepLink } from './KeepLink.tsx'
 import { OtherSide } from './OtherSide.tsx'
 import { PickupCode } from './PickupCode.tsx'
+import { ProposalCard } from './ProposalCard.tsx'
 import { StateCard } from './StateCard.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import { WhereAndWhen } from './WhereAndWhen.tsx'
 
 const CODE_COUNTS: readonly ReservationView['status'][] = ['pending', 'accepted', 'ready', 'out_for_delivery']
@@ -28,13 +31,19 @@ export function ReservationDetails({ view, uuid, thread }: Props) {
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-5">
         <StateCard view={view} />
+        <ProposalCard view={view} />
+        {view.side !== 'seller' && <TakeBack view={view} />}
         {code && <PickupCode code={code} number={view.number} />}
         {view.status === 'draft' && view.allowedActions.includes('submit') ? (
           <DraftActions view={view} />
         ) : (
           <Actions view={view} />
         )}
-        {uuid !== null && view.side !== 'seller' && <KeepLink id={view.id} uuid={uuid} number={view.number} />}
+        {uuid !== null && (view.side === 'guest' || view.side === 'link') && (
+          <KeepLink id={view.id} uuid={uuid} number={view.number}>
+            <Claim id={view.id} uuid={uuid} />
+          </KeepLink>
+        )}
         <WhereAndWhen view={view} />
         <Goods view={view} />
         {thread}

@@ -1,4 +1,5 @@
 // The door of the reservations feature: pages may use this and nothing behind it.
+export { AnswerCard } from './AnswerCard.tsx'
 export { BuyerReservations } from './BuyerReservations.tsx'
 export { ReservationDetails } from './ReservationDetails.tsx'
 export { dashboardQuery, reservationQuery } from './reservations.queries.ts'

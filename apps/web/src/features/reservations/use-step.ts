@@ -7,7 +7,17 @@ import { ApiFailure, NetworkFailure } from '#lib/failures.ts'
 import { toast } from '#ui/toasts.ts'
 import { keepReservation } from './reservations.queries.ts'
 
-export type StepEvent = 'accept' | 'reject' | 'cancel' | 'pack' | 'set-out' | 'hand-over' | 'no-show'
+export type StepEvent =
+  | 'accept'
+  | 'reject'
+  | 'cancel'
+  | 'pack'
+  | 'set-out'
+  | 'hand-over'
+  | 'no-show'
+  | 'accept-proposal'
+  | 'decline-proposal'
+  | 'undo'
 export type Step = {
   event: StepEvent
   reason?: string
@@ -25,6 +35,9 @@ const DONE: Record<StepEvent, string> = {
   'set-out': 'Oznaczono jako w drodze',
   'hand-over': 'Zamówienie wydane',
   'no-show': 'Oznaczono jako nieodebrane',
+  'accept-proposal': 'Zmiana przyjęta',
+  'decline-proposal': 'Zostaje tak, jak było',
+  undo: 'Cofnięto',
 }
 
 /** A refusal where the person stands: the state may have moved meanwhile, so what is shown is read anew. */

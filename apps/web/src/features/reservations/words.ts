@@ -67,7 +67,13 @@ const FOR_BUYER: Record<ReservationStatus, Teller> = {
       ? `Sprzedawca ma czas na odpowiedź: ${momentText(answerBy, now)}. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.`
       : 'Sprzedawca niedługo odpowie.',
   }),
-  change_proposed: () => ({ title: 'Propozycja zmiany', next: 'Odpowiedz na propozycję.' }),
+  change_proposed: ({ proposal }) => ({
+    title: 'Propozycja zmiany',
+    next:
+      proposal?.by === 'buyer'
+        ? 'Sprzedawca dostał Twoją prośbę o zmianę. Do jego odpowiedzi zostaje tak, jak było.'
+        : 'Sprzedawca prosi o zmianę. Zobacz poniżej, co się zmieni, i odpowiedz.',
+  }),
   accepted: ({ fulfilment }, window) =>
     fulfilment === 'pickup'
       ? { title: 'Potwierdzona', next: `Odbiór: ${window ?? ''}. Przy odbiorze pokaż kod. ${PAYMENT}` }
@@ -98,6 +104,13 @@ const FOR_BUYER: Record<ReservationStatus, Teller> = {
 const FOR_SELLER: Record<ReservationStatus, Teller> = {
   ...FOR_BUYER,
   draft: () => ({ title: 'Koszyk', next: 'Kupujący jeszcze tego nie zarezerwował.' }),
+  change_proposed: ({ proposal }) => ({
+    title: 'Propozycja zmiany',
+    next:
+      proposal?.by === 'buyer'
+        ? 'Kupujący prosi o zmianę. Zobacz poniżej, co się zmieni, i odpowiedz.'
+        : 'Kupujący dostał Twoją propozycję. Do jego odpowiedzi zostaje tak, jak było.',
+  }),
   pending: ({ answerBy }, _window, now) => ({
     title: 'Czeka na Twoją odpowiedź',
     next: answerBy

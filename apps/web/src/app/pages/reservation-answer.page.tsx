@@ -1,0 +1,17 @@
+import { AnswerCard } from '#features/reservations'
+import { ErrorState } from '#ui/States.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Head } from '../head.tsx'
+import { useLinkToken } from '../use-link-token.ts'
+
+const NO_TOKEN = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z listu, w całości.'
+
+export function Component() {
+  const token = useLinkToken()
+  return (
+    <Page title="Twoja rezerwacja" width="narrow">
+      <Head title="Twoja rezerwacja" noindex />
+      {token === null ? <ErrorState message={NO_TOKEN} /> : <AnswerCard token={token} />}
+    </Page>
+  )
+}
