@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { invalid } from '#platform/refusal'
 import { sumPacked, weighableLines, writeWeights, type Weighed } from './weights.store.ts'
-import { weighedTotal } from './weights.rules.ts'
+import { weighedTotal } from '@kram/contract/weights'
 
 export type GivenWeight = { itemId: number; weight: number }
 export type Scales = { unweighed: boolean; lines: Weighed[] }

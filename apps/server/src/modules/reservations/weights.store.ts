@@ -1,7 +1,7 @@
 import { grosze } from '@kram/contract/money'
 import { sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
-import type { Weighable } from './weights.rules.ts'
+import type { Weighable } from '@kram/contract/weights'
 
 /** Lines of approximate goods, which have to be weighed before they are packed. */
 export async function weighableLines(

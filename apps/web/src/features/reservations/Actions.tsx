@@ -5,6 +5,8 @@ import { useNow } from '#lib/now.ts'
 import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { CheckIcon, CloseIcon, DeliveryIcon, EditIcon, PackIcon } from '#ui/icons.ts'
 import { EditDialog } from './EditDialog.tsx'
+import { PackDialog, scaleLines } from './PackDialog.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
 import {
   BuyerCancelDialog,
   HandOverDialog,
@@ -15,7 +17,8 @@ import {
 } from './StepDialogs.tsx'
 import { useStep } from './use-step.ts'
 
-type Shown = Exclude<ReservationEvent, 'submit' | 'drop' | 'propose' | 'accept-proposal' | 'decline-proposal' | 'undo'>
+/** The answer to a proposal stands on its card, the way back on a bar of its own. */
+type Shown = Exclude<ReservationEvent, 'submit' | 'drop' | 'accept-proposal' | 'decline-proposal' | 'undo'>
 
 const isSelling = ({ side }: ReservationView): boolean => side === 'seller' || side === 'admin'
 
@@ -25,6 +28,7 @@ const ICONS: Partial<Record<Shown, ReactNode>> = {
   'set-out': <DeliveryIcon aria-hidden="true" />,
   'hand-over': <CheckIcon aria-hidden="true" />,
   edit: <EditIcon aria-hidden="true" />,
+  propose: <EditIcon aria-hidden="true" />,
   cancel: <CloseIcon aria-hidden="true" />,
   reject: <CloseIcon aria-hidden="true" />,
 }
@@ -34,6 +38,7 @@ const labelOf = (event: Shown, selling: boolean): string =>
     accept: 'Potwierdź',
     reject: 'Odrzuć',
     edit: 'Zmień',
+    propose: 'Zaproponuj zmianę',
     cancel: 'Anuluj rezerwację',
     pack: 'Spakowane',
     'set-out': 'Wyruszam z dostawą',
@@ -42,8 +47,18 @@ const labelOf = (event: Shown, selling: boolean): string =>
   })[event]
 
 /** In this order, the likeliest first; it is also the one that stands out. */
-const ORDER: readonly Shown[] = ['accept', 'pack', 'set-out', 'hand-over', 'edit', 'no-show', 'reject', 'cancel']
-const AT_ONCE: readonly Shown[] = ['accept', 'pack', 'set-out']
+const ORDER: readonly Shown[] = [
+  'accept',
+  'pack',
+  'set-out',
+  'hand-over',
+  'edit',
+  'propose',
+  'no-show',
+  'reject',
+  'cancel',
+]
+const AT_ONCE = ['accept', 'pack', 'set-out'] as const
 const QUIET: readonly Shown[] = ['cancel', 'reject', 'no-show']
 
 type DialogProps = { view: ReservationView; onClose: () => void }
@@ -66,6 +81,8 @@ const DIALOGS: Partial<Record<Shown, ComponentType<DialogProps>>> = {
     ),
   'no-show': ({ view, onClose }) => <NoShowDialog target={view} onClose={onClose} />,
   edit: EditDialog,
+  pack: PackDialog,
+  propose: ProposeDialog,
 }
 
 const variantOf = (event: Shown, index: number): ButtonVariant => {
@@ -81,13 +98,19 @@ export function Actions({ view }: { view: ReservationView }) {
   const { allowedActions } = view
   // Who may still reject need not cancel.
   const shown = ORDER.filter(
-    (event) => allowedActions.includes(event) && !(event === 'cancel' && allowedActions.includes('reject')),
+    (event) =>
+      allowedActions.includes(event) &&
+      !(event === 'cancel' && allowedActions.includes('reject')) &&
+      // A buyer asks for a change by editing: what grows becomes a proposal by itself.
+      !(event === 'propose' && !selling),
   )
   const Open = open ? DIALOGS[open] : undefined
   if (shown.length === 0) return null
 
   const press = (event: Shown): void => {
-    if (event === 'accept' || event === 'pack' || event === 'set-out') step.mutate({ target: view, step: { event } })
+    const weighs = event === 'pack' && scaleLines(view).length > 0
+    const atOnce = weighs ? undefined : AT_ONCE.find((each) => each === event)
+    if (atOnce) step.mutate({ target: view, step: { event: atOnce } })
     else setOpen(event)
   }
   return (
@@ -97,7 +120,7 @@ export function Actions({ view }: { view: ReservationView }) {
           key={event}
           variant={variantOf(event, index)}
           className={QUIET.includes(event) ? 'text-danger hover:bg-danger-soft' : undefined}
-          loading={AT_ONCE.includes(event) && step.isPending}
+          loading={step.isPending && step.variables.step.event === event}
           icon={ICONS[event]}
           onClick={() => press(event)}
         >

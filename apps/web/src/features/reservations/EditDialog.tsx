@@ -1,21 +1,18 @@
-import { offerRoutes } from '@kram/contract/offers'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { reservationRoutes } from '@kram/contract/reservations'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { decimalText, zloty } from '#lib/format.ts'
-import { useNow } from '#lib/now.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type Change, changeOf, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
 import { keepReservation, reservationQuery } from './reservations.queries.ts'
-import { windowWords } from './words.ts'
+import { WindowChoice } from './WindowChoice.tsx'
 
 const NOTE_MAX = 500
 
@@ -86,42 +83,6 @@ const useSave = (view: ReservationView, change: Change, onDone: () => void) => {
   })
 }
 
-function Windows({
-  view,
-  value,
-  onChange,
-}: {
-  view: ReservationView
-  value: number | null
-  onChange: (id: number) => void
-}) {
-  const now = useNow()
-  const { data } = useQuery({
-    queryKey: ['offers', view.offer.id, 'occurrences'],
-    queryFn: ({ signal }) => call(offerRoutes.occurrences, { params: { id: view.offer.id }, signal }),
-  })
-  const own = view.occurrence
-  const others = (data?.items ?? []).filter(
-    ({ id, fulfilment, status, left, cutoffAt }) =>
-      id !== own?.id && fulfilment === view.fulfilment && status === 'open' && left !== 0 && now < new Date(cutoffAt),
-  )
-  if (!own || others.length === 0) return null
-  return (
-    <ChoiceGroup legend="Termin">
-      {[own, ...others].map((window) => (
-        <ChoiceCard
-          key={window.id}
-          type="radio"
-          name="window"
-          label={windowWords(window, now)}
-          checked={value === window.id}
-          onChange={() => onChange(window.id)}
-        />
-      ))}
-    </ChoiceGroup>
-  )
-}
-
 /** Amounts, window and note of a reservation, until the cut-off. What is accepted may only shrink. */
 export function EditDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
   const [change, setChange] = useState(() => changeOf(view))
@@ -162,7 +123,7 @@ export function EditDialog({ view, onClose }: { view: ReservationView; onClose: 
           <p className="text-right font-semibold">Towar razem: {zloty(goodsTotal(view, change))}</p>
         )}
         {!fixed && (
-          <Windows
+          <WindowChoice
             view={view}
             value={change.occurrenceId}
             onChange={(occurrenceId) => setChange({ ...change, occurrenceId })}

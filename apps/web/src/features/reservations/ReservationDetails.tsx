@@ -12,6 +12,7 @@ import { PickupCode } from './PickupCode.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
 import { StateCard } from './StateCard.tsx'
 import { TakeBack } from './TakeBack.tsx'
+import { UndoBar } from './UndoBar.tsx'
 import { WhereAndWhen } from './WhereAndWhen.tsx'
 
 const CODE_COUNTS: readonly ReservationView['status'][] = ['pending', 'accepted', 'ready', 'out_for_delivery']
@@ -33,6 +34,7 @@ export function ReservationDetails({ view, uuid, thread }: Props) {
         <StateCard view={view} />
         <ProposalCard view={view} />
         {view.side !== 'seller' && <TakeBack view={view} />}
+        {view.undo && view.side === 'seller' && <UndoBar view={view} undo={view.undo} />}
         {code && <PickupCode code={code} number={view.number} />}
         {view.status === 'draft' && view.allowedActions.includes('submit') ? (
           <DraftActions view={view} />

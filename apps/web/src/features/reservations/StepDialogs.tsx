@@ -1,47 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure } from '#lib/failures.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { Chip, ChipRow } from '#ui/Chips.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
+import { StepDialog } from './StepDialog.tsx'
 import { type Step, type Target, useStep } from './use-step.ts'
 
 type Props = { target: Target; onClose: () => void }
-
-type FrameProps = {
-  title: string
-  action: string
-  danger?: boolean
-  busy: boolean
-  onClose: () => void
-  onConfirm: () => void
-  children: ReactNode
-}
-
-/** A question of one step: what it does stands on the button. */
-function StepDialog({ title, action, danger = false, busy, onClose, onConfirm, children }: FrameProps) {
-  return (
-    <Dialog
-      open
-      as="sheet"
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Nie, wróć
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">{children}</div>
-    </Dialog>
-  )
-}
 
 const REASON_MAX = 300
 

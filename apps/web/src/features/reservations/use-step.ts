@@ -1,29 +1,25 @@
+import type { ProposalCause, ReservationEvent } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { reportFailure } from '#lib/failure-page.ts'
 import { ApiFailure, NetworkFailure } from '#lib/failures.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast, toastWithUndo } from '#ui/toasts.ts'
 import { keepReservation } from './reservations.queries.ts'
 
-export type StepEvent =
-  | 'accept'
-  | 'reject'
-  | 'cancel'
-  | 'pack'
-  | 'set-out'
-  | 'hand-over'
-  | 'no-show'
-  | 'accept-proposal'
-  | 'decline-proposal'
-  | 'undo'
+export type StepEvent = Exclude<ReservationEvent, 'submit' | 'edit' | 'drop'>
 export type Step = {
   event: StepEvent
   reason?: string
-  cause?: 'sold_out' | 'harvest_failed' | 'other'
+  cause?: ProposalCause
   pickupCode?: string
   restock?: boolean
+  /** For a proposal: another window, other amounts. */
+  occurrenceId?: number
+  items?: { offerItemId: number; quantity: number }[]
+  /** For packing: what the scales said, per line. */
+  weights?: { itemId: number; weight: number }[]
 }
 export type Target = Pick<ReservationView, 'id' | 'version'>
 
@@ -35,6 +31,7 @@ const DONE: Record<StepEvent, string> = {
   'set-out': 'Oznaczono jako w drodze',
   'hand-over': 'Zamówienie wydane',
   'no-show': 'Oznaczono jako nieodebrane',
+  propose: 'Propozycja wysłana',
   'accept-proposal': 'Zmiana przyjęta',
   'decline-proposal': 'Zostaje tak, jak było',
   undo: 'Cofnięto',
@@ -52,10 +49,25 @@ export const useRefusal = () => {
   }
 }
 
+/** The way back of a step that may have been a slip of the thumb. */
+const useTakeBack = () => {
+  const client = useQueryClient()
+  const refused = useRefusal()
+  return ({ id, version }: Target): void => {
+    call(reservationRoutes.act, { params: { id, event: 'undo' }, body: { version } })
+      .then((view) => {
+        keepReservation(client, view)
+        toast('success', DONE.undo)
+      })
+      .catch(refused)
+  }
+}
+
 /** One step of the state machine, pressed. `version` says what the person has seen. */
 export const useStep = (onDone: () => void = () => undefined, onRefused?: (error: Error) => boolean) => {
   const client = useQueryClient()
   const refused = useRefusal()
+  const takeBack = useTakeBack()
   return useMutation({
     mutationFn: ({ target, step }: { target: Target; step: Step }) => {
       const { event, ...given } = step
@@ -66,7 +78,8 @@ export const useStep = (onDone: () => void = () => undefined, onRefused?: (error
     },
     onSuccess: (view, { step }) => {
       keepReservation(client, view)
-      toast('success', DONE[step.event])
+      if (view.undo) toastWithUndo(DONE[step.event], () => takeBack(view))
+      else toast('success', DONE[step.event])
       onDone()
     },
     onError: (error) => {

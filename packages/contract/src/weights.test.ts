@@ -1,7 +1,7 @@
-import { grosze } from '@kram/contract/money'
+import { grosze } from './money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weighedTotal, type Weighable } from './weights.rules.ts'
+import { weighedTotal, type Weighable } from './weights.ts'
 
 /** Two chickens of about 1.5 kg, 36.00 zł each, give or take 15 %. */
 const chickens: Weighable = { quantity: 2, unitPrice: grosze(3600), netQuantity: 1.5, tolerancePercent: 15 }

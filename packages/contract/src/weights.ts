@@ -1,4 +1,4 @@
-import { type Grosze, grosze, lineTotal } from '@kram/contract/money'
+import { type Grosze, grosze, lineTotal } from './money.ts'
 
 /** A line of goods that are sold by approximate weight. `netQuantity` is what one of it is said to weigh. */
 export type Weighable = {
