@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts'
 /** The list near by names the offer; through it one comes to the offer itself. */
 const findsIt = async (page: Page, { offer, town }: Stall): Promise<void> => {
   await expect(page).toHaveURL(/\/offers\/nearby\?.*latitude=/)
-  await page.getByRole('searchbox', { name: 'Czego szukasz?' }).fill(offer.title)
-  await page.getByRole('searchbox', { name: 'Czego szukasz?' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Czego szukasz?' }).fill(offer.title)
+  await page.getByRole('combobox', { name: 'Czego szukasz?' }).press('Enter')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: offer.title })
   await expect(card).toContainText('12,50 zł')
   await expect(card).toContainText(town.town)
@@ -68,4 +68,30 @@ test('where one looked last is remembered, and the address can be handed on', as
   await expect(page).toHaveURL(address)
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
+})
+
+test('what is typed before the page wakes up stays under the fingers, and is searched for', async ({
+  page,
+  request,
+}) => {
+  const { offer, location } = await openStall(request)
+  let wake = (): void => undefined
+  const awake = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await page.goto(`/offers/nearby?latitude=${location.latitude}&longitude=${location.longitude}`, {
+    waitUntil: 'commit',
+  })
+  const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
+  await box.click()
+  await page.keyboard.type(offer.title.slice(0, 6))
+  const sleeping = await box.elementHandle()
+  wake()
+  await expect(page).toHaveURL(/q=Jaja/)
+  expect(await sleeping?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true)
+  await page.keyboard.type(offer.title.slice(6))
+  await expect(box).toHaveValue(offer.title)
+  await expect(page.getByRole('main').getByRole('article')).toHaveText([new RegExp(offer.title)])
 })

@@ -1,7 +1,19 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { SearchIcon } from './icons.ts'
+import { IconButton } from './Button.tsx'
+import { CloseIcon, SearchIcon } from './icons.ts'
 import { Spinner } from './Spinner.tsx'
 
 export type LookupOption = { key: string; title: string; detail?: string | undefined; icon?: ReactNode }
@@ -20,21 +32,47 @@ type Props = FieldProps & {
   message?: string | undefined
   loading?: boolean
   placeholder?: string
+  /** Names begin with a capital letter, words to look for do not. */
+  autoCapitalize?: 'words' | 'none'
+  /** Name of a button that empties the field; without it there is none. */
+  clearLabel?: string
   className?: string | undefined
-  ref?: Ref<HTMLInputElement>
+  onFocus?: () => void
   onBlur?: () => void
 }
 
-/** Which option is marked, and what the keys do. */
-type Marked = Pick<Props, 'text' | 'options' | 'onText' | 'onPick' | 'onEnter'> & { onBlur: (() => void) | undefined }
+/** What was typed into the server's markup before the page woke up: React would put its own value in its place. */
+function useTakenOver(
+  text: string,
+  onTyped: (text: string, focused: boolean) => void,
+): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const input = field.current
+    if (input && input.value !== text) onTyped(input.value, input === document.activeElement)
+  })
+  useEffect(() => takeOver(), [])
+  return field
+}
 
-function useMarking({ text, options, onText, onPick, onEnter, onBlur }: Marked) {
+/** Which option is marked, and what the keys do. */
+type Marked = Pick<Props, 'text' | 'options' | 'onText' | 'onPick' | 'onEnter'> & {
+  onFocus: (() => void) | undefined
+  onBlur: (() => void) | undefined
+}
+
+function useMarking({ text, options, onText, onPick, onEnter, onFocus, onBlur }: Marked) {
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<string | null>(null)
   const at = options.findIndex(({ key }) => key === marked)
   const shown = open && options.length > 0
   const optionId = (key: string) => `${listId}-${key}`
+
+  const field = useTakenOver(text, (typed, focused) => {
+    setOpen(focused)
+    onText(typed)
+  })
 
   const mark = (index: number) => {
     const option = options.at(index % options.length)
@@ -65,6 +103,7 @@ function useMarking({ text, options, onText, onPick, onEnter, onBlur }: Marked) 
     act()
   }
   const input = {
+    ref: field,
     'aria-activedescendant': shown && at !== -1 ? optionId(options[at]?.key ?? '') : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setOpen(true)
@@ -74,6 +113,7 @@ function useMarking({ text, options, onText, onPick, onEnter, onBlur }: Marked) 
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       event.target.select()
       setOpen(true)
+      onFocus?.()
     },
     onClick: () => setOpen(true),
     onBlur: () => {
@@ -100,8 +140,8 @@ export function Lookup({
   loading = false,
   ...rest
 }: Props) {
-  const { placeholder, ref, onBlur, ...field } = rest
-  const { open, input, list } = useMarking({ text, options, onText, onPick, onEnter, onBlur })
+  const { placeholder, autoCapitalize = 'words', clearLabel, onFocus, onBlur, ...field } = rest
+  const { open, input, list } = useMarking({ text, options, onText, onPick, onEnter, onFocus, onBlur })
   return (
     <Field {...field}>
       {(tied) => (
@@ -109,12 +149,11 @@ export function Lookup({
           <SearchIcon className="pointer-events-none absolute top-3 left-3 size-6 text-muted" aria-hidden="true" />
           <input
             {...tied}
-            ref={ref}
             type="text"
             role="combobox"
             className="control px-11"
             autoComplete="off"
-            autoCapitalize="words"
+            autoCapitalize={autoCapitalize}
             spellCheck={false}
             enterKeyHint="search"
             maxLength={100}
@@ -126,6 +165,11 @@ export function Lookup({
             {...input}
           />
           {loading && <Spinner className="absolute top-3.5 right-3.5" />}
+          {clearLabel !== undefined && text !== '' && !loading && (
+            <IconButton label={clearLabel} className="absolute top-0.5 right-0.5" onClick={() => onText('')}>
+              <CloseIcon className="size-5" aria-hidden="true" />
+            </IconButton>
+          )}
           <OptionList label={listLabel} options={options} {...list} />
           <p role="status" className={cx(open && message !== undefined ? 'mt-1.5 text-sm text-muted' : 'sr-only')}>
             {open && message}

@@ -1,39 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from './icons.ts'
 import { IconButton } from './Button.tsx'
+import { useTypedSearch } from './use-typed-search.ts'
 
-const SETTLE_MS = 300
-
-type Props = {
-  label: string
-  value: string
-  onSearch: (text: string) => void
-  placeholder?: string
-  /** Proposed by the browser's own list, which knows keyboard, touch and screen readers. */
-  suggestions?: readonly string[]
-  onTyped?: (text: string) => void
-  onFocus?: () => void
-}
+type Props = { label: string; value: string; onSearch: (text: string) => void; placeholder?: string }
 
 /** Searches while people type, once they pause. */
-export function SearchField({ label, value, onSearch, placeholder, suggestions, onTyped, onFocus }: Props) {
-  const listId = useId()
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // Changed from outside, say by the back button: what is being typed stays where it says the same.
-  if (value !== known) {
-    setKnown(value)
-    if (value !== typed.trim()) setTyped(value)
-  }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const search = (text: string, wait: number): void => {
-    setTyped(text)
-    onTyped?.(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), wait)
-  }
+export function SearchField({ label, value, onSearch, placeholder }: Props) {
+  const { typed, search } = useTypedSearch(value, onSearch)
   return (
     <form
       role="search"
@@ -53,19 +26,8 @@ export function SearchField({ label, value, onSearch, placeholder, suggestions, 
         className="control pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden"
         value={typed}
         maxLength={200}
-        list={suggestions ? listId : undefined}
-        onFocus={onFocus}
-        onChange={({ target }) => search(target.value, SETTLE_MS)}
+        onChange={({ target }) => search(target.value)}
       />
-      {suggestions && (
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
-            </option>
-          ))}
-        </datalist>
-      )}
       {typed !== '' && (
         <IconButton
           label="Wyczyść szukanie"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Filters, filtersIn, NearbyFilters, NearbyResults, nearbyPath, offerCardsQuery } from '#features/offers'
-import { PlacePicker, recentPlaces } from '#features/places'
+import { type PickedPlace, PlacePicker, recentPlaces, rememberPlace } from '#features/places'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
 import { Head } from '../head.tsx'
@@ -20,6 +20,9 @@ export function Component() {
   const change = (part: Partial<Filters>): void => {
     void navigate(nearbyPath({ ...filters, ...part }), { replace: true, preventScrollReset: true })
   }
+  const look = ({ label, latitude, longitude }: PickedPlace, q = filters.q): void => {
+    change({ spot: { label, latitude, longitude }, q })
+  }
   useRememberedPlace(filters)
 
   return (
@@ -29,12 +32,16 @@ export function Component() {
         <NearbyFilters
           filters={filters}
           onChange={change}
+          onPlace={(place) => {
+            rememberPlace(place)
+            look(place, '')
+          }}
           place={
             <PlacePicker
               label="Gdzie?"
               deviceLabel="Blisko mnie"
               value={spot && { ...spot, label: spot.label ?? 'Wybrane miejsce' }}
-              onChange={({ label, latitude, longitude }) => change({ spot: { label, latitude, longitude } })}
+              onChange={(place) => look(place)}
             />
           }
         />

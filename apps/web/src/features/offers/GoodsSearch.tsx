@@ -1,39 +1,57 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { searchRoutes } from '@kram/contract/search'
+import type { Place } from '@kram/contract/places'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api.ts'
-import { SearchField } from '#ui/SearchField.tsx'
+import { useNavigate } from 'react-router'
+import { useSettled } from '#lib/settled.ts'
+import { Lookup } from '#ui/Lookup.tsx'
+import { useTypedSearch } from '#ui/use-typed-search.ts'
+import { amongRecent, type Proposal, proposalsOf, SHORTEST_WORD, suggestQuery } from './proposals.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
-const SHORTEST = 2
+const PAUSE_MS = 150
 
-const suggestQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['suggest', q],
-    queryFn: ({ signal }) => call(searchRoutes.suggest, { query: { q }, signal }),
-    enabled: q.length >= SHORTEST,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
+type Props = {
+  q: string
+  onSearch: (q: string) => void
+  /** Somebody typed a place where goods are asked for, and took it. */
+  onPlace: (place: Place) => void
+}
+
+/** Words to look for: results come while somebody types; goods, sellers and places are proposed, and the last searches. */
+export function GoodsSearch({ q, onSearch, onPlace }: Props) {
+  const navigate = useNavigate()
+  const { typed, search, show } = useTypedSearch(q, (text) => {
+    rememberSearch(text)
+    onSearch(text)
   })
-
-/** Words to look for: results come while somebody types, names of goods and sellers are proposed, and the last searches. */
-export function GoodsSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(q)
   const [recent, setRecent] = useState<readonly string[]>([])
-  const { data } = useQuery(suggestQuery(typed.trim().slice(0, 100)))
-  const names = data ? [...data.products, ...data.sellers].map(({ name }) => name) : []
+  const wanted = typed.trim()
+  const { data } = useQuery(suggestQuery(useSettled(wanted, PAUSE_MS).slice(0, 100)))
+  const isAsking = wanted.length >= SHORTEST_WORD
+  const proposals = isAsking ? (data ? proposalsOf(data) : []) : amongRecent(recent)
+
+  const take = (proposal: Proposal | undefined): void => {
+    if (!proposal) return
+    if ('words' in proposal) return search(proposal.words, 0)
+    show('')
+    if ('place' in proposal) onPlace(proposal.place)
+    else void navigate(proposal.page)
+  }
   return (
-    <SearchField
-      label="Czego szukasz?"
-      placeholder="Czego szukasz? Np. jajka, chleb, miód"
-      value={q}
-      suggestions={[...new Set(typed.trim().length >= SHORTEST ? names : recent)]}
-      onFocus={() => setRecent(recentSearches())}
-      onTyped={setTyped}
-      onSearch={(text) => {
-        rememberSearch(text)
-        onSearch(text)
-      }}
-    />
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <Lookup
+        label="Czego szukasz?"
+        placeholder="Np. jajka, chleb, miód"
+        listLabel={isAsking ? 'Podpowiedzi' : 'Ostatnie szukania'}
+        autoCapitalize="none"
+        clearLabel="Wyczyść szukanie"
+        text={typed}
+        options={proposals}
+        onFocus={() => setRecent(recentSearches())}
+        onText={(text) => search(text)}
+        onPick={(key) => take(proposals.find((each) => each.key === key))}
+        onEnter={() => search(typed, 0)}
+      />
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { CATEGORIES, categoryOf } from '@kram/contract/categories'
+import type { Place } from '@kram/contract/places'
 import { localDateOf } from '@kram/contract/time'
 import { type ReactNode, useState } from 'react'
 import { dayText, weekdayShortText } from '#lib/format.ts'
@@ -14,19 +15,22 @@ import { ALLERGEN_WORDS, type Filters, hiddenFilters, RADII } from './filters.ts
 type Props = {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
-  /** Where the person says where. */ place: ReactNode
+  /** Where the person says where. */
+  place: ReactNode
+  /** A place was taken where goods are asked for. */
+  onPlace: (place: Place) => void
 }
 
 const TOPS = CATEGORIES.filter(({ parent, id }) => parent === null && id !== 'niedozwolone')
 const DAYS_AHEAD = 7
 
 /** Place, words, distance and kind at once; day, way of getting it and allergens behind a button. */
-export function NearbyFilters({ filters, onChange, place }: Props) {
+export function NearbyFilters({ filters, onChange, place, onPlace }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 lg:grid-cols-2 lg:items-end">
         {place}
-        <GoodsSearch q={filters.q} onSearch={(q) => onChange({ q })} />
+        <GoodsSearch q={filters.q} onSearch={(q) => onChange({ q })} onPlace={onPlace} />
       </div>
       <ChipRow label="Filtry">
         <More filters={filters} onChange={onChange} />
@@ -43,7 +47,7 @@ export function NearbyFilters({ filters, onChange, place }: Props) {
   )
 }
 
-type Part = Omit<Props, 'place'>
+type Part = Omit<Props, 'place' | 'onPlace'>
 
 /** The eight kinds of goods; inside one, what it is made of. */
 function Kinds({ filters: { category }, onChange }: Part) {
