@@ -33,8 +33,16 @@ const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
   const { rows: sellers } = await db.query<{ id: number }>(`select id from sellers order by md5(id::text) limit $1`, [
     count,
   ])
+  const { rows: titles } = await db.query<{ title: string }>(
+    `select title from offers where status = 'active' group by title order by md5(title) limit $1`,
+    [count],
+  )
   return [
     { name: 'GET /api/offers/nearby (20)', paths: places.map(near) },
+    {
+      name: 'GET /api/offers/search',
+      paths: titles.map(({ title }) => `/api/offers/search?q=${encodeURIComponent(title)}`),
+    },
     { name: 'GET /api/offers/{id}', paths: offers.map(({ id }) => `/api/offers/${id}`) },
     { name: 'GET /api/sellers/{id}', paths: sellers.map(({ id }) => `/api/sellers/${id}`) },
   ]

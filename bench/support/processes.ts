@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SERVER_FLAGS } from '../../tools/start/server-flags.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TRIES = 1200
@@ -26,7 +27,7 @@ export type Running = {
 
 const KIB_IN_MIB = 1024
 
-/** Starts a script as a process of its own on a free port and waits until `probe` answers. `env` is added to ours. */
+/** Starts a script as a process of its own, with the flags of a server, on a free port and waits until `probe` answers. `env` is added to ours. */
 export const startProcess = async (
   script: string,
   env: Record<string, string>,
@@ -34,7 +35,7 @@ export const startProcess = async (
   { quiet = false } = {},
 ): Promise<Running> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, script], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],

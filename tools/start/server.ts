@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SERVER_FLAGS } from './server-flags.ts'
 
 const LAST_WORD_MS = 12_000
 
@@ -20,7 +21,7 @@ type Settings = { root: string; env: NodeJS.ProcessEnv; url: string }
 export function startServer({ root, env, url }: Settings): Server {
   const child = spawn(
     process.execPath,
-    ['--import', join(root, 'tools/start/exit-with-parent.ts'), 'apps/server/src/main.ts'],
+    [...SERVER_FLAGS, '--import', join(root, 'tools/start/exit-with-parent.ts'), 'apps/server/src/main.ts'],
     // A group of its own: Ctrl-C reaches it once, through us, and not a second time from the terminal.
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
   )
