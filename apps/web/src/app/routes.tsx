@@ -107,6 +107,16 @@ const guarded: RouteObject[] = [
     ...handle({ title: 'Mój Profil', module: 'user-about' }),
     lazy: () => import('./pages/user-about.page.tsx'),
   },
+  {
+    path: 'addresses',
+    ...handle({ title: 'Adresy', module: 'addresses' }),
+    lazy: () => import('./pages/addresses.page.tsx'),
+  },
+  {
+    path: 'addresses/edit/:id?',
+    ...handle({ title: 'Adres', module: 'address-edit' }),
+    lazy: () => import('./pages/address-edit.page.tsx'),
+  },
   { path: 'users', loader: () => redirect('/user/about') },
   { path: 'users/add', loader: () => redirect('/user/about') },
   {

@@ -45,6 +45,14 @@ export function Component() {
           <UserProfileForm key={user.version} user={user} />
         </Card>
       </Section>
+      <Section title="Adresy dostawy">
+        <Card className="grid gap-3">
+          <p>Zapisane adresy wybierasz przy rezerwacji z dostawą.</p>
+          <Link to="/addresses" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+            Moje adresy
+          </Link>
+        </Card>
+      </Section>
       <Section title="Zmiana adresu email">
         <Card>
           <EmailChangeForm user={user} />

@@ -1,34 +1,104 @@
-import { type ComponentType, useState } from 'react'
+import type { Address } from '@kram/contract/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { bind, errorOf, useTextControl } from '#lib/forms.ts'
+import { type FoundPlace, type PlaceLookupPart, townOf } from '#lib/place-lookup.ts'
+import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { PostalCodeField } from '#ui/ContactFields.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { savedAddressesQuery } from './reservations.queries.ts'
 import type { Reserve } from './use-reserve.ts'
 
-type Picked = { label: string; latitude: number; longitude: number; name?: string; code?: string | null }
+type Form = Reserve['form']
 
-/** A field that finds a place while it is typed; the page brings it. */
-export type PlaceLookupPart = ComponentType<{
-  label: string
-  text: string
-  onText: (text: string) => void
-  onPick: (place: Picked) => void
-  error?: string | undefined
-}>
+const CHANGED = { shouldDirty: true, shouldValidate: true }
 
-/** Where the delivery goes. The place is picked from the list, so that the distance is known; the rest is typed. */
-export function DeliveryFields({ reserve: { form }, PlaceLookup }: { reserve: Reserve; PlaceLookup: PlaceLookupPart }) {
+const addressLine = ({ street, town, houseNumber, postalCode }: Address): string =>
+  `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
+
+const fill = (form: Form, { street, houseNumber, postalCode, town, latitude, longitude }: Address): void => {
+  form.setValue('street', street ?? '', CHANGED)
+  form.setValue('houseNumber', houseNumber, CHANGED)
+  form.setValue('postalCode', postalCode, CHANGED)
+  form.setValue('town', town, CHANGED)
+  form.setValue('point', { latitude, longitude }, CHANGED)
+}
+
+const clear = (form: Form): void => {
+  for (const name of ['street', 'houseNumber', 'postalCode', 'town'] as const) form.setValue(name, '')
+  form.setValue('point', null)
+  form.clearErrors(['street', 'houseNumber', 'postalCode', 'town'])
+}
+
+/** Which saved address the form says now; the default one is filled in while nothing was typed. */
+const useSaved = (form: Form, enabled: boolean) => {
+  const { data } = useQuery({ ...savedAddressesQuery(), enabled })
+  const [other, setOther] = useState(false)
+  const [street, houseNumber, postalCode, town] = useWatch({
+    control: form.control,
+    name: ['street', 'houseNumber', 'postalCode', 'town'],
+  })
+  const saved = enabled ? (data?.items ?? []) : []
+  const untouched = !other && town === '' && houseNumber === ''
+  const preferred = saved.find(({ isDefault }) => isDefault) ?? saved[0]
+  useEffect(() => {
+    if (untouched && preferred) fill(form, preferred)
+  }, [form, untouched, preferred])
+  const chosen = saved.find(
+    (one) =>
+      (one.street ?? '') === street &&
+      one.houseNumber === houseNumber &&
+      one.postalCode === postalCode &&
+      one.town === town,
+  )
+  return { saved, chosen: other ? undefined : chosen, setOther }
+}
+
+function SavedChoice({ form, saved, chosen, setOther }: ReturnType<typeof useSaved> & { form: Form }) {
+  return (
+    <ChoiceGroup legend="Adres dostawy" error={errorOf(form, 'town')}>
+      {saved.map((address) => (
+        <ChoiceCard
+          key={address.id}
+          type="radio"
+          name="savedAddress"
+          label={address.label ?? addressLine(address)}
+          hint={address.label === null ? undefined : addressLine(address)}
+          checked={address.id === chosen?.id}
+          onChange={() => {
+            setOther(false)
+            fill(form, address)
+          }}
+        />
+      ))}
+      <ChoiceCard
+        type="radio"
+        name="savedAddress"
+        label="Inny adres"
+        checked={chosen === undefined}
+        onChange={() => {
+          setOther(true)
+          clear(form)
+        }}
+      />
+    </ChoiceGroup>
+  )
+}
+
+/** The place is picked from the list, so that the distance is known; the rest is typed. */
+function WrittenAddress({ reserve, PlaceLookup }: { reserve: Reserve; PlaceLookup: PlaceLookupPart }) {
+  const { form, member } = reserve
   const town = useWatch({ control: form.control, name: 'town' })
   const [typed, setTyped] = useState<string | null>(null)
-  const pick = ({ label, latitude, longitude, name, code }: Picked): void => {
+  const pick = (place: FoundPlace): void => {
     setTyped(null)
-    form.setValue('town', name ?? label.split(',')[0] ?? label, { shouldDirty: true, shouldValidate: true })
-    form.setValue('point', { latitude, longitude }, { shouldDirty: true, shouldValidate: true })
-    if (code) form.setValue('postalCode', code, { shouldDirty: true, shouldValidate: true })
+    form.setValue('town', townOf(place), CHANGED)
+    form.setValue('point', { latitude: place.latitude, longitude: place.longitude }, CHANGED)
+    if (place.code) form.setValue('postalCode', place.code, CHANGED)
   }
   return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-2 font-semibold">Adres dostawy</legend>
+    <>
       <PlaceLookup
         label="Miejscowość lub kod pocztowy"
         text={typed ?? town}
@@ -45,6 +115,24 @@ export function DeliveryFields({ reserve: { form }, PlaceLookup }: { reserve: Re
         <TextField label="Nr domu i lokalu" autoComplete="off" {...bind(form, 'houseNumber')} />
       </div>
       <PostalCodeField label="Kod pocztowy" className="sm:max-w-40" {...useTextControl(form, 'postalCode')} />
+      {member && <Checkbox label="Zapisz ten adres na koncie" {...form.register('keepAddress')} />}
+    </>
+  )
+}
+
+/** Where the delivery goes: a saved address with one tap, or a written one. */
+export function DeliveryFields({ reserve, PlaceLookup }: { reserve: Reserve; PlaceLookup: PlaceLookupPart }) {
+  const { form, member } = reserve
+  const saved = useSaved(form, member)
+  const choosing = saved.saved.length > 0
+  return (
+    <fieldset className="grid gap-4">
+      {choosing ? (
+        <SavedChoice form={form} {...saved} />
+      ) : (
+        <legend className="mb-2 font-semibold">Adres dostawy</legend>
+      )}
+      {saved.chosen === undefined && <WrittenAddress reserve={reserve} PlaceLookup={PlaceLookup} />}
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { addressRoutes } from '@kram/contract/addresses'
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { reservationRoutes } from '@kram/contract/reservations'
@@ -38,6 +39,13 @@ export const reservationsQuery = ({ role, status, day, q = '' }: ReservationFilt
       signal,
     }),
   )
+
+/** Own addresses, to choose one for a delivery. A person has at most twenty. */
+export const savedAddressesQuery = () =>
+  queryOptions({
+    queryKey: ['addresses'],
+    queryFn: ({ signal }) => call(addressRoutes.list, { query: { limit: 100 }, signal }),
+  })
 
 export const dashboardQuery = () =>
   queryOptions({

@@ -17,6 +17,8 @@ const shared = {
   postalCode: z.string(),
   town: z.string(),
   point: Point,
+  /** A member keeps what was written for the next time. */
+  keepAddress: z.boolean(),
 }
 
 type Delivered = { fulfilment: string; houseNumber: string; postalCode: string; town: string; point: unknown }
@@ -67,6 +69,7 @@ export const emptyFields = ({ pickup }: Pick<OfferView, 'pickup'>): Fields => ({
   postalCode: '',
   town: '',
   point: null,
+  keepAddress: false,
 })
 
 /** What was chosen above the form. */
@@ -92,6 +95,13 @@ export const sumOf = ({ total: goods }: Basket, terms: Terms | null): Sum => {
   const isFree = terms === null || (terms.freeFrom !== null && toFree === null)
   const fee = grosze(isFree ? 0 : groszeOf(terms.fee))
   return { goods, fee, total: grosze(goods + fee), toFree, toMinimum: terms ? missing(goods, terms.minimum) : null }
+}
+
+/** What a member keeps for the next time; `null` when nobody asked for it. */
+export const addressToKeep = (fields: Checked) => {
+  const { fulfilment, keepAddress, street, houseNumber, postalCode, town, point } = fields
+  if (fulfilment !== 'delivery' || !keepAddress || !point) return null
+  return { street: street.trim() || null, houseNumber: houseNumber.trim(), postalCode, town: town.trim(), ...point }
 }
 
 /** The request that the form means; a guest's also says who it is. */

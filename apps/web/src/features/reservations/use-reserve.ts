@@ -1,7 +1,8 @@
+import { addressRoutes } from '@kram/contract/addresses'
 import type { OfferView } from '@kram/contract/offer-views'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { scheduleRoutes } from '@kram/contract/schedules'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -13,6 +14,7 @@ import { type Form, formProblems, showFailure, useContractForm } from '#lib/form
 import { useNow } from '#lib/now.ts'
 import { useRole } from '#lib/session.ts'
 import {
+  addressToKeep,
   type Basket,
   bodyOf,
   type Checked,
@@ -66,6 +68,15 @@ const shortOf = (error: unknown): Short[] => {
   return (error.body.details?.['lines'] ?? []) as Short[]
 }
 
+/** The reservation stands already: an address that could not be kept is written once more next time. */
+const keepAddress = async (
+  client: QueryClient,
+  address: NonNullable<ReturnType<typeof addressToKeep>>,
+): Promise<void> => {
+  await call(addressRoutes.create, { body: address, idempotencyKey: crypto.randomUUID() }).catch(() => undefined)
+  await client.invalidateQueries({ queryKey: ['addresses'] })
+}
+
 const WINDOW_CODES: readonly string[] = ['SLOT_FULL', 'CUTOFF_PASSED', 'OCCURRENCE_CLOSED', 'FULFILMENT_NOT_ALLOWED']
 
 /** What the form asks for right now: the window that counts, and what it costs there. */
@@ -103,7 +114,9 @@ export const useReserve = (offer: OfferView, basket: Basket, onAmount: (itemId: 
     const guest = { ...body, contactName: fields.contactName, contactEmail: fields.contactEmail }
     return call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey: keyOf(keyDraft, guest) })
   }
-  const done = ({ id, uuid }: Made): void => {
+  const done = ({ id, uuid }: Made, fields: Checked): void => {
+    const address = member ? addressToKeep(fields) : null
+    if (address) void keepAddress(client, address)
     forget()
     dropDraft(keyDraft)
     // The choice of the page around is used up as well.

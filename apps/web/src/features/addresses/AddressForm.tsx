@@ -1,0 +1,111 @@
+import type { Address } from '@kram/contract/addresses'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useDraft } from '#lib/drafts.ts'
+import { bind, errorOf, useSubmit, useTextControl } from '#lib/forms.ts'
+import { type FoundPlace, type PlaceLookupPart, townOf } from '#lib/place-lookup.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Choice.tsx'
+import { PostalCodeField } from '#ui/ContactFields.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { BottomBar } from '#ui/Page.tsx'
+import { type AddressFormState, useAddressForm, useSaveAddress } from './address-form.ts'
+
+type Props = { address: Address | null; PlaceLookup: PlaceLookupPart; onSaved: (address: Address) => void }
+
+/** The town is picked from the list, so that the distance to a delivery zone is known. */
+function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup: PlaceLookupPart }) {
+  const town = useWatch({ control: form.control, name: 'town' })
+  const { field } = useController({ control: form.control, name: 'latitude' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const set = { shouldDirty: true, shouldValidate: true }
+  const pick = (place: FoundPlace): void => {
+    setTyped(null)
+    form.setValue('latitude', place.latitude, set)
+    form.setValue('longitude', place.longitude, set)
+    form.setValue('town', townOf(place), set)
+    if (place.code) form.setValue('postalCode', place.code, set)
+  }
+  return (
+    <PlaceLookup
+      ref={field.ref}
+      label="Miejscowość lub kod pocztowy"
+      hint="Wybierz z listy, żeby było wiadomo, dokąd jest dostawa."
+      text={typed ?? town}
+      onText={(text) => {
+        setTyped(text)
+        form.setValue('town', text, { shouldDirty: true })
+        form.resetField('latitude', { defaultValue: undefined as never })
+        form.resetField('longitude', { defaultValue: undefined as never })
+      }}
+      onPick={pick}
+      error={errorOf(form, 'latitude') ?? errorOf(form, 'town')}
+    />
+  )
+}
+
+/** Where a person has things delivered, and what whoever brings them must know. */
+export function AddressForm({ address, PlaceLookup, onSaved }: Props) {
+  const form = useAddressForm(address)
+  const dropDraft = useDraft(form, address ? `address-${address.id}-${address.version}` : 'address-new')
+  const { submit, busy, problems } = useSubmit(form, useSaveAddress(address), (saved) => {
+    dropDraft()
+    onSaved(saved)
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TownField form={form} PlaceLookup={PlaceLookup} />
+      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+        <TextField
+          label="Ulica"
+          optional
+          hint="Wieś bez ulic? Zostaw puste."
+          maxLength={120}
+          autoComplete="address-line1"
+          {...bind(form, 'street')}
+        />
+        <TextField
+          label="Nr domu i lokalu"
+          maxLength={20}
+          autoComplete="off"
+          className="sm:self-end"
+          {...bind(form, 'houseNumber')}
+        />
+      </div>
+      <PostalCodeField label="Kod pocztowy" className="sm:max-w-40" {...useTextControl(form, 'postalCode')} />
+      <TextArea
+        label="Wskazówki dla dostawcy"
+        optional
+        hint="Np. „Furtka od ogrodu, proszę dzwonić”."
+        rows={2}
+        maxLength={200}
+        {...bind(form, 'note')}
+      />
+      <TextField
+        label="Nazwa adresu"
+        optional
+        hint="Widzisz ją tylko Ty, np. „Dom” albo „Działka”."
+        maxLength={40}
+        {...bind(form, 'label')}
+      />
+      {!address?.isDefault && (
+        <Checkbox
+          label="Adres domyślny"
+          hint="Podpowiemy go przy rezerwacji z dostawą."
+          {...form.register('isDefault')}
+        />
+      )}
+      {problems.map((problem) => (
+        <Banner tone="error" key={problem}>
+          {problem}
+        </Banner>
+      ))}
+      <BottomBar>
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
+          {address ? 'Zapisz zmiany' : 'Zapisz adres'}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
