@@ -8,18 +8,20 @@ import { useSearch } from '../use-search.ts'
 
 const VIEWS: readonly SellerView[] = ['answer', 'coming', 'past']
 
-/** View, day and words live in the address, so that back and reload keep them. */
+/** View, day, filters and words live in the address, so that back and reload keep them. */
 function ForSeller() {
   const [q, search] = useSearch()
   const [params, setParams] = useSearchParams()
   const view = VIEWS.find((name) => name === params.get('view')) ?? 'answer'
-  const day = params.get('day') ?? ''
-  const set = (name: string, value: string): void =>
+  const [day, status] = [params.get('day') ?? '', params.get('status') ?? undefined]
+  const set = (changes: Record<string, string>): void =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
         return next
       },
       { replace: true, preventScrollReset: true },
@@ -28,9 +30,15 @@ function ForSeller() {
     <>
       <div className="mb-4 grid items-end gap-3 sm:grid-cols-[1fr_12rem]">
         <SearchField label="Szukaj: numer, kod lub imię" value={q} onSearch={search} />
-        <TextField label="Dzień" type="date" value={day} onChange={({ target }) => set('day', target.value)} />
+        <TextField label="Dzień" type="date" value={day} onChange={({ target }) => set({ day: target.value })} />
       </div>
-      <SellerReservations view={view} onView={(name) => set('view', name)} q={q} day={day === '' ? undefined : day} />
+      <SellerReservations
+        view={view}
+        // A status belongs to its view.
+        onView={(name) => set({ view: name, status: '' })}
+        filter={{ q, day: day === '' ? undefined : day, status, unread: params.get('unread') === '1' }}
+        onFilter={(name, value) => set({ [name]: value })}
+      />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function ReservationDetails({ view, uuid, thread }: Props) {
         <StateCard view={view} />
         <ProposalCard view={view} />
         {view.side !== 'seller' && <TakeBack view={view} />}
-        {view.undo && view.side === 'seller' && <UndoBar view={view} undo={view.undo} />}
+        <UndoBar view={view} />
         {code && <PickupCode code={code} number={view.number} />}
         {view.status === 'draft' && view.allowedActions.includes('submit') ? (
           <DraftActions view={view} />

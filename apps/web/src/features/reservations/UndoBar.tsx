@@ -39,8 +39,7 @@ const clockOf = (left: number): string => {
 
 type Undo = NonNullable<ReservationView['undo']>
 
-/** The seller's last step and how long it can still be taken back. */
-export function UndoBar({ view, undo }: { view: ReservationView; undo: Undo }) {
+function CountDown({ view, undo }: { view: ReservationView; undo: Undo }) {
   const left = useLeft(undo.until)
   const now = useNow()
   const step = useStep()
@@ -69,4 +68,9 @@ export function UndoBar({ view, undo }: { view: ReservationView; undo: Undo }) {
       </Button>
     </div>
   )
+}
+
+/** The seller's last step and how long it can still be taken back. */
+export function UndoBar({ view }: { view: ReservationView }) {
+  return view.undo && view.side === 'seller' ? <CountDown view={view} undo={view.undo} /> : null
 }

@@ -23,10 +23,12 @@ export type ReservationFilter = {
   status: readonly ReservationStatus[]
   day?: string | undefined
   q?: string
+  /** Only those whose thread has news. */
+  unread?: boolean
 }
 
-export const reservationsQuery = ({ role, status, day, q = '' }: ReservationFilter) =>
-  pagedQuery(['reservations', 'list', { role, status, day, q }], ({ cursor, signal }) =>
+export const reservationsQuery = ({ role, status, day, q = '', unread = false }: ReservationFilter) =>
+  pagedQuery(['reservations', 'list', { role, status, day, q, unread }], ({ cursor, signal }) =>
     call(reservationRoutes.list, {
       query: {
         role,
@@ -34,6 +36,7 @@ export const reservationsQuery = ({ role, status, day, q = '' }: ReservationFilt
         limit: 30,
         ...(day !== undefined && { day }),
         ...(q !== '' && { q }),
+        ...(unread && { unread: '1' as const }),
         ...(cursor !== undefined && { cursor }),
       },
       signal,
