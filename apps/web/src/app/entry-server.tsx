@@ -16,7 +16,7 @@ const handler = createStaticHandler(routes)
 
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  /** `module`: the page's source file, as the build's manifest names it. */
+  /** `module`: the source file to fetch ahead, as the build's manifest names it. */
   | { kind: 'page'; status: number; head: string; app: string; boot: string; module?: string }
 
 type Asked = { path: string; settings: PublicSettings; transport: Transport }
@@ -25,6 +25,9 @@ const bootMarkup = (boot: Boot): string =>
   `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script>`
 
 const shellMarkup = renderToString(<ShellFrame />)
+
+/** Which file holds the page that the guards will allow is known to the browser alone; the way to all of them is fetched ahead. */
+const PRIVATE_PAGES = 'src/app/private-pages.ts'
 
 const shell = (settings: PublicSettings, status: number, title?: string): Rendered => {
   const head = new HeadSink()
@@ -35,6 +38,7 @@ const shell = (settings: PublicSettings, status: number, title?: string): Render
     head: headMarkup(head, settings, null),
     app: shellMarkup,
     boot: bootMarkup({ settings, renderedAt: Date.now() }),
+    module: PRIVATE_PAGES,
   }
 }
 

@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router'
 import { handle } from './route-handle.ts'
+import { lazyPage } from './lazy-page.ts'
 
 /** What everybody sees of offers. */
 export const publicOfferRoutes: RouteObject[] = [
@@ -8,11 +9,7 @@ export const publicOfferRoutes: RouteObject[] = [
     ...handle({ title: 'Oferty w pobliżu', ssr: true, module: 'offers-nearby' }),
     lazy: () => import('./pages/offers-nearby.page.tsx'),
   },
-  {
-    path: 'offers/add',
-    ...handle({ title: 'Nowa oferta', module: 'offer-add' }),
-    lazy: () => import('./pages/offer-add.page.tsx'),
-  },
+  { path: 'offers/add', ...lazyPage('offer-add', 'Nowa oferta') },
   // The same list asks for offers that are brought to the door.
   { path: 'offers/delivery', loader: () => redirect('/offers/nearby?fulfilment=delivery') },
   {
@@ -24,30 +21,10 @@ export const publicOfferRoutes: RouteObject[] = [
 
 /** The seller's side of offers. */
 export const ownOfferRoutes: RouteObject[] = [
-  { path: 'offers', ...handle({ title: 'Oferty', module: 'offers' }), lazy: () => import('./pages/offers.page.tsx') },
-  {
-    path: 'offers/today',
-    ...handle({ title: 'Dziś mam', module: 'offer-today' }),
-    lazy: () => import('./pages/offer-today.page.tsx'),
-  },
-  {
-    path: 'offers/edit/:id',
-    ...handle({ title: 'Oferta', module: 'offer-edit' }),
-    lazy: () => import('./pages/offer-edit.page.tsx'),
-  },
-  {
-    path: 'offerItems',
-    ...handle({ title: 'Pozycje ofert', module: 'offer-items' }),
-    lazy: () => import('./pages/offer-items.page.tsx'),
-  },
-  {
-    path: 'offerItems/add',
-    ...handle({ title: 'Nowa pozycja', module: 'offer-item-add' }),
-    lazy: () => import('./pages/offer-item-add.page.tsx'),
-  },
-  {
-    path: 'offerItems/edit/:id',
-    ...handle({ title: 'Pozycja oferty', module: 'offer-item-edit' }),
-    lazy: () => import('./pages/offer-item-edit.page.tsx'),
-  },
+  { path: 'offers', ...lazyPage('offers', 'Oferty') },
+  { path: 'offers/today', ...lazyPage('offer-today', 'Dziś mam') },
+  { path: 'offers/edit/:id', ...lazyPage('offer-edit', 'Oferta') },
+  { path: 'offerItems', ...lazyPage('offer-items', 'Pozycje ofert') },
+  { path: 'offerItems/add', ...lazyPage('offer-item-add', 'Nowa pozycja') },
+  { path: 'offerItems/edit/:id', ...lazyPage('offer-item-edit', 'Pozycja oferty') },
 ]

@@ -5,6 +5,7 @@ import { sellingRoutes } from './selling-routes.ts'
 import { publicOfferRoutes } from './offer-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { handle } from './route-handle.ts'
+import { lazyPage } from './lazy-page.ts'
 import { Root } from './shell/Root.tsx'
 import { PageError, RootError } from './shell/RouteError.tsx'
 import { Waiting } from './shell/Waiting.tsx'
@@ -67,75 +68,24 @@ const open: RouteObject[] = [
     ...handle({ title: 'Nowe hasło', ssr: true, module: 'forgot-password' }),
     lazy: () => import('./pages/forgot-password.page.tsx'),
   },
-  {
-    path: 'reset-password',
-    ...handle({ title: 'Zmiana hasła', module: 'reset-password' }),
-    lazy: () => import('./pages/reset-password.page.tsx'),
-  },
-  {
-    path: 'verify-email',
-    ...handle({ title: 'Potwierdzenie adresu', module: 'verify-email' }),
-    lazy: () => import('./pages/verify-email.page.tsx'),
-  },
-  {
-    path: 'reservations/answer',
-    ...handle({ title: 'Twoja rezerwacja', module: 'reservation-answer' }),
-    lazy: () => import('./pages/reservation-answer.page.tsx'),
-  },
-  {
-    path: 'reservations/edit/:id?',
-    ...handle({ title: 'Rezerwacja', module: 'reservation' }),
-    middleware: [requireReservation],
-    lazy: () => import('./pages/reservation.page.tsx'),
-  },
+  { path: 'reset-password', ...lazyPage('reset-password', 'Zmiana hasła') },
+  { path: 'verify-email', ...lazyPage('verify-email', 'Potwierdzenie adresu') },
+  { path: 'reservations/answer', ...lazyPage('reservation-answer', 'Twoja rezerwacja') },
+  { path: 'reservations/edit/:id?', ...lazyPage('reservation', 'Rezerwacja'), middleware: [requireReservation] },
 ]
 
 const guarded: RouteObject[] = [
-  { path: 'home', ...handle({ title: 'Dziś', module: 'today' }), lazy: () => import('./pages/today.page.tsx') },
-  {
-    path: 'reservations',
-    ...handle({ title: 'Rezerwacje', module: 'reservations' }),
-    lazy: () => import('./pages/reservations.page.tsx'),
-  },
-  {
-    path: 'user/dashboard',
-    ...handle({ title: 'Moje Rezerwacje', module: 'user-dashboard' }),
-    lazy: () => import('./pages/user-dashboard.page.tsx'),
-  },
-  {
-    path: 'user/about',
-    ...handle({ title: 'Mój Profil', module: 'user-about' }),
-    lazy: () => import('./pages/user-about.page.tsx'),
-  },
-  {
-    path: 'addresses',
-    ...handle({ title: 'Adresy', module: 'addresses' }),
-    lazy: () => import('./pages/addresses.page.tsx'),
-  },
-  {
-    path: 'addresses/edit/:id?',
-    ...handle({ title: 'Adres', module: 'address-edit' }),
-    lazy: () => import('./pages/address-edit.page.tsx'),
-  },
+  { path: 'home', ...lazyPage('today', 'Dziś') },
+  { path: 'reservations', ...lazyPage('reservations', 'Rezerwacje') },
+  { path: 'user/dashboard', ...lazyPage('user-dashboard', 'Moje Rezerwacje') },
+  { path: 'user/about', ...lazyPage('user-about', 'Mój Profil') },
+  { path: 'addresses', ...lazyPage('addresses', 'Adresy') },
+  { path: 'addresses/edit/:id?', ...lazyPage('address-edit', 'Adres') },
   { path: 'users', loader: () => redirect('/user/about') },
   { path: 'users/add', loader: () => redirect('/user/about') },
-  {
-    path: 'users/edit/:id',
-    ...handle({ title: 'Twoje dane', module: 'user-edit' }),
-    middleware: [requireOwnId],
-    lazy: () => import('./pages/user-edit.page.tsx'),
-  },
-  {
-    path: 'sellers',
-    ...handle({ title: 'Sprzedawcy', module: 'sellers' }),
-    lazy: () => import('./pages/sellers.page.tsx'),
-  },
-  {
-    path: 'sellers/add',
-    ...handle({ title: 'Zacznij sprzedawać', module: 'seller-add' }),
-    middleware: [requireBuyer],
-    lazy: () => import('./pages/seller-add.page.tsx'),
-  },
+  { path: 'users/edit/:id', ...lazyPage('user-edit', 'Twoje dane'), middleware: [requireOwnId] },
+  { path: 'sellers', ...lazyPage('sellers', 'Sprzedawcy') },
+  { path: 'sellers/add', ...lazyPage('seller-add', 'Zacznij sprzedawać'), middleware: [requireBuyer] },
   { path: 'sellers/edit/:id', loader: () => redirect('/seller/about') },
   ...operatorRoutes,
 ]
@@ -151,7 +101,7 @@ const unknown = ({ request }: LoaderFunctionArgs): Response => {
   return redirect('/login')
 }
 
-/** Every address of the product. Add a page: one line here, one file in `pages/`. */
+/** Every address of the product. Add a page: one line here, one file in `pages/`; behind the login, one line in `private-pages.ts`. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -171,13 +121,7 @@ export const routes: RouteObject[] = [
             id: 'session',
             middleware: [requireSession],
             loader: () => null,
-            children: [
-              {
-                path: 'error',
-                ...handle({ title: 'Błąd', module: 'error' }),
-                lazy: () => import('./pages/error.page.tsx'),
-              },
-            ],
+            children: [{ path: 'error', ...lazyPage('error', 'Błąd') }],
           },
           { path: '*', loader: unknown },
         ],
