@@ -11,6 +11,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 const port = (process.env['KRAM_E2E_PORT'] ??= String(await freePort()))
 const facebookPort = (process.env['KRAM_E2E_FACEBOOK'] ??= String(await freePort()))
 const facebook = `http://127.0.0.1:${facebookPort}`
+const tilesPort = (process.env['KRAM_E2E_TILES'] ??= String(await freePort()))
+const tiles = `http://127.0.0.1:${tilesPort}`
 const dataDir = (process.env['KRAM_E2E_DATA'] ??= newDataDir())
 /** `KRAM_E2E_URL`: a product that runs already (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000`), to write journeys against. */
 const running = process.env['KRAM_E2E_URL']
@@ -49,6 +51,12 @@ export default defineConfig({
         env: { PORT: facebookPort },
       },
       {
+        command: `"${process.execPath}" e2e/stand-ins/tiles.ts`,
+        cwd: ROOT,
+        url: tiles,
+        env: { PORT: tilesPort },
+      },
+      {
         command: `"${process.execPath}" tools/start/main.ts`,
         cwd: ROOT,
         url: `${address}/health/ready`,
@@ -65,6 +73,7 @@ export default defineConfig({
           FACEBOOK_APP_SECRET: 'hush',
           FACEBOOK_GRAPH_URL: facebook,
           FACEBOOK_SDK_URL: `${facebook}/sdk.js`,
+          TILE_URL: `${tiles}/{z}/{x}/{y}.png`,
         },
       },
     ],

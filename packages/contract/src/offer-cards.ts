@@ -20,6 +20,8 @@ export const OfferCard = z.object({
   town: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** The point is only roughly there: the seller shows the exact place once a reservation is accepted. */
+  approximate: z.boolean(),
   /** Metres from the asked point; `null` where no point was asked. */
   distance: z.nullable(z.number()),
   picture: z.nullable(Picture),

@@ -37,6 +37,7 @@ export {
   IconLogin2 as LoginIcon,
   IconLogout as LogoutIcon,
   IconMail as MailIcon,
+  IconMap as MapIcon,
   IconMapPin as PinIcon,
   IconMenu2 as MenuIcon,
   IconMessage as MessageIcon,

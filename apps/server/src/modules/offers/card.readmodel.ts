@@ -53,7 +53,7 @@ export const nextWindow = ({ day, fulfilment }: ListFilters): Sql => sql`(
 /** The contract's `OfferCard` from a found row `f` and what belongs to it. */
 export const cardJson = (distance: Sql): Sql => sql`json_build_object(
   'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
-  'latitude', f.latitude, 'longitude', f.longitude, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
+  'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
   'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
   'netUnit', f.net_unit, 'soldBy', f.sold_by, 'left', trim_scale(f.left_over), 'pickup', ways.pickup, 'delivery', ways.delivery,
   'next', json_build_object('startsAt', f.starts_at, 'endsAt', f.ends_at, 'cutoffAt', f.cutoff_at, 'fulfilment', sc.fulfilment))`

@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/States.tsx'
+import { Chip } from '#ui/Chips.tsx'
+import { MapIcon } from '#ui/icons.ts'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { cx } from '#ui/cx.ts'
 import { type Filters, SORT_WORDS, sortsFor, usualSort } from './filters.ts'
 import { NothingNear } from './NothingNear.tsx'
@@ -10,8 +13,54 @@ import { offerCardsQuery } from './offers.queries.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
-/** What was found, in every state it can be in; more on demand. */
+/** The map weighs more than the list: it comes when somebody wants it. */
+const OfferMap = lazy(() =>
+  import('./OfferMap.tsx').then(
+    (made) => ({ default: made.OfferMap }),
+    () => ({ default: NoMap }),
+  ),
+)
+
+function NoMap() {
+  return <p role="alert">Nie udało się wczytać mapy. Te same oferty są na liście.</p>
+}
+
+const never = () => () => undefined
+/** The server has no map to render. */
+const useAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The list, beside a map where one is wanted. */
 export function NearbyResults({ filters, onChange }: Props) {
+  const { map } = filters
+  const awake = useAwake()
+  const waiting = <Skeleton className="h-[62dvh] rounded-2xl lg:order-last" />
+  return (
+    <>
+      <Chip
+        className="mb-4"
+        pressed={map}
+        icon={<MapIcon className="size-5" aria-hidden="true" />}
+        onClick={() => onChange({ map: !map })}
+      >
+        Mapa
+      </Chip>
+      <div className={map ? 'grid gap-4 lg:grid-cols-2 lg:items-start lg:[&>div>ul]:grid-cols-2' : ''}>
+        {map && (
+          <Suspense fallback={waiting}>{awake ? <OfferMap filters={filters} onChange={onChange} /> : waiting}</Suspense>
+        )}
+        <List filters={filters} onChange={onChange} />
+      </div>
+    </>
+  )
+}
+
+/** What was found, in every state it can be in; more on demand. */
+function List({ filters, onChange }: Props) {
   const query = useInfiniteQuery(offerCardsQuery(filters))
   const cards = query.data?.pages.flatMap(({ items }) => items)
 

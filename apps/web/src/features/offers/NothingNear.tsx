@@ -46,7 +46,7 @@ function Ways({ filters, beyond }: { filters: Filters; beyond: Beyond | null | u
       )}
       {narrowed && (
         <Link
-          to={nearbyPath({ spot: filters.spot, radiusKm: Math.max(filters.radiusKm, USUAL_RADIUS) })}
+          to={nearbyPath({ spot: filters.spot, radiusKm: Math.max(filters.radiusKm, USUAL_RADIUS), map: filters.map })}
           preventScrollReset
           className={buttonClass('secondary')}
         >

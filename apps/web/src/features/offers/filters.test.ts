@@ -14,6 +14,7 @@ test('filters survive the way through the address', () => {
     fulfilment: 'pickup',
     allergenFree: ['gluten', 'milk'],
     sort: 'price',
+    map: true,
   } as const
   expect(read(nearbyPath(filters))).toEqual(filters)
 })

@@ -15,6 +15,8 @@ export type Filters = {
   allergenFree: readonly Allergen[]
   /** `null`: the usual order of what is asked. */
   sort: OfferSort | null
+  /** The list stands beside a map. */
+  map: boolean
 }
 
 export const RADII = [5, 10, 15, 25, 50] as const
@@ -92,11 +94,12 @@ export function filtersIn(search: URLSearchParams): Filters {
     fulfilment: fulfilment === 'pickup' || fulfilment === 'delivery' ? fulfilment : null,
     allergenFree: (search.get('allergenFree') ?? '').split(',').filter(isAllergen),
     sort: isSort(sort) ? sort : null,
+    map: search.get('view') === 'map',
   }
 }
 
 const said = (filters: Filters): [string, string | number | null][] => {
-  const { spot, radiusKm, q, category, day, fulfilment, allergenFree, sort } = filters
+  const { spot, radiusKm, q, category, day, fulfilment, allergenFree, sort, map } = filters
   return [
     ['latitude', spot?.latitude ?? null],
     ['longitude', spot?.longitude ?? null],
@@ -108,6 +111,7 @@ const said = (filters: Filters): [string, string | number | null][] => {
     ['fulfilment', fulfilment],
     ['allergenFree', allergenFree.join(',')],
     ['sort', sort],
+    ['view', map ? 'map' : null],
   ]
 }
 

@@ -9,6 +9,8 @@ export const OFFERS = ['offers'] as const
 const NEAREST = 9
 const FAR_KM = 200
 const MOST_COUNTED = 20
+const MAP_PAGE = 100
+const MAP_PAGES = 3
 
 /** Public offers, page by page: nearest first around a spot, else the newest. */
 export const offerCardsQuery = (filters: Filters) => {
@@ -19,6 +21,19 @@ export const offerCardsQuery = (filters: Filters) => {
       call(offerRoutes.nearby, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: OfferPage) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** As many of them as a map can hold without scrolling: fetched in large pages. */
+export const mapCardsQuery = (filters: Filters) => {
+  const query = { ...queryOf(filters), limit: MAP_PAGE }
+  return infiniteQueryOptions({
+    queryKey: [...OFFERS, 'map', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(offerRoutes.nearby, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: OfferPage, pages: OfferPage[]) => (pages.length < MAP_PAGES ? last.nextCursor : null),
     placeholderData: keepPreviousData,
   })
 }

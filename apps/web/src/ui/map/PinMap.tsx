@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { IconButton } from '../Button.tsx'
-import { MinusIcon, PlusIcon } from '../icons.ts'
-import { Skeleton } from '../States.tsx'
 import type { Tiles } from './map-base.ts'
+import { MapFrame } from './MapFrame.tsx'
 
 type Point = { latitude: number; longitude: number }
 type Circle = Point & { radiusMetres: number }
@@ -86,37 +84,13 @@ export function PinMap({ point, onMove, tiles, label, circle = null }: Props) {
   useEffect(() => shown?.showCircle(circle), [shown, circle])
 
   return (
-    <div className="relative h-72 overflow-hidden rounded-2xl border border-line sm:h-96">
-      {!shown && !failed && <Skeleton className="absolute inset-0 h-full rounded-none" />}
-      {failed && (
-        <p role="alert" className="absolute inset-0 grid place-items-center bg-sunk px-6 text-center text-muted">
-          Nie udało się wczytać mapy. Pinezka stoi tam, gdzie wskazuje miejscowość.
-        </p>
-      )}
-      <div ref={element} className="absolute inset-0" />
-      <div className="absolute top-2 right-2 z-10 flex flex-col gap-1">
-        <IconButton label="Przybliż mapę" variant="secondary" onClick={() => shown?.zoom(1)}>
-          <PlusIcon aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Oddal mapę" variant="secondary" onClick={() => shown?.zoom(-1)}>
-          <MinusIcon aria-hidden="true" />
-        </IconButton>
-      </div>
-      {tiles && (
-        <p className="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-surface/85 px-2 py-0.5 text-xs">
-          <Attribution text={tiles.attribution} />
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** OpenStreetMap asks for a link to its terms beside its tiles. */
-function Attribution({ text }: { text: string }) {
-  if (!text.includes('OpenStreetMap')) return text
-  return (
-    <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-      {text}
-    </a>
+    <MapFrame
+      box={element}
+      state={failed ? 'failed' : shown ? 'open' : 'opening'}
+      failure="Nie udało się wczytać mapy. Pinezka stoi tam, gdzie wskazuje miejscowość."
+      tiles={tiles}
+      zoom={(by) => shown?.zoom(by)}
+      className="h-72 sm:h-96"
+    />
   )
 }

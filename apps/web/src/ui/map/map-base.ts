@@ -1,5 +1,5 @@
 import './map-base.css'
-import { GridLayer, Map as LeafletMap, TileLayer } from 'leaflet'
+import { Circle, GridLayer, LatLng, LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
 
 /** Where tiles come from; `null` where the installation names no source: squared paper then. */
 export type Tiles = { url: string; attribution: string; maxZoom: number } | null
@@ -25,4 +25,42 @@ export function openMap(element: HTMLElement, tiles: Tiles): LeafletMap {
   new Squares({ maxZoom }).addTo(map)
   if (tiles) new TileLayer(tiles.url, { maxZoom }).addTo(map)
   return map
+}
+
+type Round = { latitude: number; longitude: number; radiusMetres: number }
+
+/** The box around a circle, or around points where there are any. */
+export const circleBounds = (
+  { latitude, longitude, radiusMetres }: Round,
+  points: readonly { latitude: number; longitude: number }[],
+): LatLngBounds =>
+  points.length > 0
+    ? new LatLngBounds(points.map((point) => [point.latitude, point.longitude]))
+    : new LatLng(latitude, longitude).toBounds(radiusMetres * 2)
+
+/** The largest circle that the map shows whole. */
+export function seenCircle(map: LeafletMap): Round {
+  const center = map.getCenter()
+  const bounds = map.getBounds()
+  const up = map.distance(center, [bounds.getNorth(), center.lng])
+  const aside = map.distance(center, [center.lat, bounds.getEast()])
+  return { latitude: center.lat, longitude: center.lng, radiusMetres: Math.min(up, aside) }
+}
+
+/** The map was moved to show just this circle, as far as whole kilometres go: it need not move again. */
+export function isSeen(map: LeafletMap, { latitude, longitude, radiusMetres }: Round): boolean {
+  const seen = seenCircle(map)
+  const away = map.distance([latitude, longitude], [seen.latitude, seen.longitude])
+  return away < 100 && Math.abs(seen.radiusMetres - radiusMetres) < 1000
+}
+
+/** The edge of what is looked through. */
+export function searchCircle(map: LeafletMap) {
+  const edge = new Circle([0, 0], { radius: 0, className: 'map-search', weight: 2, interactive: false })
+  return {
+    show: (circle: Round | null): void => {
+      if (circle) edge.setLatLng([circle.latitude, circle.longitude]).setRadius(circle.radiusMetres).addTo(map)
+      else edge.remove()
+    },
+  }
 }

@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react'
+import { IconButton } from '../Button.tsx'
+import { cx } from '../cx.ts'
+import { MinusIcon, PlusIcon } from '../icons.ts'
+import { Skeleton } from '../States.tsx'
+import type { Tiles } from './map-base.ts'
+
+type Props = {
+  /** Where the map itself goes. */
+  box: Ref<HTMLDivElement>
+  state: 'opening' | 'open' | 'failed'
+  failure: string
+  tiles: Tiles
+  zoom: (by: number) => void
+  className: string
+  children?: ReactNode
+}
+
+/** What stands around every map: its place, the way closer and further, whom the tiles come from. */
+export function MapFrame({ box, state, failure, tiles, zoom, className, children }: Props) {
+  return (
+    <div className={cx('relative overflow-hidden rounded-2xl border border-line', className)}>
+      {state === 'opening' && <Skeleton className="absolute inset-0 h-full rounded-none" />}
+      {state === 'failed' && (
+        <p role="alert" className="absolute inset-0 grid place-items-center bg-sunk px-6 text-center text-muted">
+          {failure}
+        </p>
+      )}
+      <div ref={box} className="absolute inset-0" />
+      <div className="absolute top-2 right-2 z-10 flex flex-col gap-1">
+        <IconButton label="Przybliż mapę" variant="secondary" onClick={() => zoom(1)}>
+          <PlusIcon aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Oddal mapę" variant="secondary" onClick={() => zoom(-1)}>
+          <MinusIcon aria-hidden="true" />
+        </IconButton>
+      </div>
+      {tiles && (
+        <p className="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-surface/85 px-2 py-0.5 text-xs">
+          <Attribution text={tiles.attribution} />
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** OpenStreetMap asks for a link to its terms beside its tiles. */
+function Attribution({ text }: { text: string }) {
+  if (!text.includes('OpenStreetMap')) return text
+  return (
+    <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  )
+}

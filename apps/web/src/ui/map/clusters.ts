@@ -1,0 +1,152 @@
+import { Circle, DivIcon, DomEvent, LatLngBounds, type Map as LeafletMap, Marker } from 'leaflet'
+import Supercluster from 'supercluster'
+
+/** Something that stands on the map under a short word, such as its price. */
+export type MapPoint = {
+  id: number
+  latitude: number
+  longitude: number
+  word: string
+  /** The whole name, for those who do not see where it stands. */
+  name: string
+  /** Stands only roughly there: choosing it shows the area. */
+  areaMetres: number | null
+}
+
+type Options = { clusterName: (count: number) => string; onPick: (ids: number[]) => void }
+export type Clusters = { show: (points: readonly MapPoint[]) => void; pick: (ids: readonly number[]) => void }
+
+type Index = Supercluster<MapPoint>
+type Feature = ReturnType<Index['getClusters']>[number]
+type Shown = { marker: Marker; button: HTMLButtonElement; ids: number[] }
+
+const CLUSTER_PIXELS = 64
+/** Clusters just outside the edge stand ready for a small move. */
+const BEYOND_EDGE = 0.25
+const FIT = { padding: [48, 48] as [number, number] }
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A real button at a place of the map: keyboard and screen reader know it without further ado. */
+function buttonOf(className: string, word: string, name: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.textContent = word
+  button.setAttribute('aria-label', name)
+  button.addEventListener('click', press)
+  DomEvent.disableClickPropagation(button)
+  return button
+}
+
+const markerOf = ({ geometry: { coordinates } }: Feature, html: HTMLElement): Marker =>
+  new Marker([coordinates[1] ?? 0, coordinates[0] ?? 0], {
+    icon: new DivIcon({ html, className: 'map-tag', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+  })
+
+const leavesOf = (index: Index, { properties }: Feature): MapPoint[] =>
+  'cluster_id' in properties
+    ? index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties)
+    : [properties]
+
+/** Brings a cluster near enough to come apart; what stands in one place does not, and is picked together. */
+function comeCloser(map: LeafletMap, leaves: readonly MapPoint[], onPick: Options['onPick']): void {
+  const bounds = new LatLngBounds(leaves.map(({ latitude, longitude }) => [latitude, longitude]))
+  const isOnePlace = bounds.getNorthEast().equals(bounds.getSouthWest())
+  if (isOnePlace || map.getZoom() === map.getMaxZoom()) onPick(leaves.map(({ id }) => id))
+  else map.fitBounds(bounds, { ...FIT, animate: !isCalm() })
+}
+
+const made = (map: LeafletMap, index: Index, feature: Feature, { clusterName, onPick }: Options): Shown => {
+  const leaves = leavesOf(index, feature)
+  const ids = leaves.map(({ id }) => id)
+  const [first, second] = leaves
+  const button =
+    first && !second
+      ? buttonOf('map-word', first.word, first.name, () => onPick(ids))
+      : buttonOf('map-cluster', String(leaves.length), clusterName(leaves.length), () =>
+          comeCloser(map, leaves, onPick),
+        )
+  return { marker: markerOf(feature, button), button, ids }
+}
+
+const keyOf = ({ properties, geometry }: Feature): string =>
+  'cluster_id' in properties ? `${geometry.coordinates.join(' ')} ${properties.point_count}` : `one ${properties.id}`
+
+const featuresIn = (map: LeafletMap, index: Index): Feature[] => {
+  const bounds = map.getBounds().pad(BEYOND_EDGE)
+  return index.getClusters(
+    [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+    Math.round(map.getZoom()),
+  )
+}
+
+const load = (index: Index, points: readonly MapPoint[]): void => {
+  index.load(
+    points.map((point) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+      properties: point,
+    })),
+  )
+}
+
+/** Keeps points on the map, those too close together as one with their number; pressing it comes closer, or picks all that stand in one place. */
+export function addClusters(map: LeafletMap, options: Options): Clusters {
+  const index: Index = new Supercluster({ radius: CLUSTER_PIXELS, maxZoom: map.getMaxZoom() })
+  const area = new Circle([0, 0], {
+    radius: 0,
+    className: 'map-circle',
+    weight: 2,
+    fillOpacity: 0.15,
+    interactive: false,
+  })
+  let shown = new Map<string, Shown>()
+  let points: readonly MapPoint[] = []
+  let picked: readonly number[] = []
+
+  const mark = (): void => {
+    for (const { button, ids } of shown.values())
+      button.toggleAttribute(
+        'data-picked',
+        ids.some((id) => picked.includes(id)),
+      )
+    const rough = points.find(({ id, areaMetres }) => areaMetres !== null && picked.includes(id))
+    if (rough?.areaMetres) area.setLatLng([rough.latitude, rough.longitude]).setRadius(rough.areaMetres).addTo(map)
+    else area.remove()
+  }
+
+  const draw = (): void => {
+    const features = featuresIn(map, index)
+    const next = new Map(
+      features.map((feature) => {
+        const key = keyOf(feature)
+        return [key, shown.get(key) ?? made(map, index, feature, options)]
+      }),
+    )
+    const hadFocus = [...shown.values()].some(({ button }) => button === document.activeElement)
+    for (const [key, { marker }] of shown) if (!next.has(key)) marker.remove()
+    for (const { marker } of next.values()) if (!map.hasLayer(marker)) marker.addTo(map)
+    shown = next
+    // What was pressed has come apart: the keyboard goes on from the map.
+    if (hadFocus && document.activeElement === document.body) map.getContainer().focus()
+    mark()
+  }
+  map.on('moveend', draw)
+
+  return {
+    show: (all) => {
+      points = all
+      load(index, all)
+      for (const { marker } of shown.values()) marker.remove()
+      shown = new Map()
+      draw()
+    },
+    pick: (ids) => {
+      picked = ids
+      mark()
+    },
+  }
+}
