@@ -1,5 +1,7 @@
+import { booked, bookedByGuest } from './support/booking.ts'
 import { newMember } from './support/people.ts'
 import { enter } from './support/reserving.ts'
+import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
 const GUARDED = [
@@ -71,4 +73,50 @@ test('a guest’s link without a number or a secret leads to the login', async (
   await expect(page).toHaveURL('/login?returnUrl=%2Freservations%2Fedit%2F1')
   await page.goto('/reservations/edit/1?uuid=zgadywany')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a guest’s link lets its guest in, a session lets its person in, and neither needs the other', async ({
+  page,
+  visitor,
+  request,
+  baseURL,
+}) => {
+  const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
+  const [own, foreign] = [await booked(request, stall, buyer), await bookedByGuest(request, stall)]
+  await enter(page, buyer, `/reservations/edit/${own.id}`)
+  await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+
+  const link = `/reservations/edit/${foreign.id}?uuid=${foreign.uuid}`
+  await visitor.goto(baseURL + link)
+  await expect(visitor.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+  await expect(visitor).toHaveURL(baseURL + link)
+  const kept = await visitor.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
+  expect(kept).toMatchObject({ user: { email: 'temporary', reservationId: foreign.id } })
+  await expect(visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' })).toBeVisible()
+})
+
+test('a location opens for its owner; without a number a new one begins, with a wrong one the list does', async ({
+  page,
+  request,
+}) => {
+  const { seller, location } = await openStall(request)
+  await enter(page, seller, `/locations/edit/${location.id}`)
+  await expect(page.getByLabel('Nazwa')).toHaveValue(location.name)
+  await page.goto('/locations/edit')
+  await expect(page).toHaveURL('/locations/add')
+  await expect(page.getByLabel('Nazwa')).toHaveValue('')
+  await page.goto('/locations/edit/jajka')
+  await expect(page).toHaveURL('/locations')
+})
+
+test('whoever is in and asks for the login, or for what is not there, comes home', async ({
+  page,
+  visitor,
+  request,
+  baseURL,
+}) => {
+  await enter(page, await newMember(request, { isSeller: true }), '/login')
+  await expect(page).toHaveURL('/seller/dashboard')
+  await enter(visitor, await newMember(request), `${baseURL}/nie-ma-takiej-strony`)
+  await expect(visitor).toHaveURL(`${baseURL}/user/dashboard`)
 })

@@ -86,9 +86,10 @@ function askPassword(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
   return new Promise((resolve) => {
     lines.once('line', (line) => {
+      // Before the end of the input, which would answer for it.
+      resolve(line)
       lines.close()
       if (process.stdin.isTTY) process.stdout.write('\n')
-      resolve(line)
     })
     lines.once('close', () => resolve(''))
   })

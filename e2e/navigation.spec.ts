@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { catalogueRoutes } from '@kram/contract/catalogue'
+import { call } from './support/api.ts'
+import { newMember } from './support/people.ts'
+import { enter } from './support/reserving.ts'
+import { eggs, openStall } from './support/stall.ts'
+import { expect, test } from './support/test.ts'
+
+/** Addresses that look like a way back and lead to another house, as people have tried them. */
+const DISGUISES = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/user/about',
+  'javascript:alert(document.domain)',
+  '/%252F%252Fevil.example',
+  '/%5Cevil.example',
+  '/\t/evil.example',
+  '/%2e%2e//evil.example',
+]
+
+test('whatever the address says of the way back, the login ends in this house', async ({ page, request, baseURL }) => {
+  test.slow()
+  const { password: _, ...session } = await newMember(request)
+  const away: string[] = []
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest() && new URL(asked.url()).origin !== baseURL) away.push(asked.url())
+  })
+  page.on('dialog', (dialog) => {
+    away.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: session }))
+  for (const disguise of DISGUISES) {
+    await page.goto(`/login?returnUrl=${encodeURIComponent(disguise)}`)
+    await page.getByLabel('Email').fill(session.user.email)
+    await page.getByLabel('Hasło', { exact: true }).fill('x')
+    await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+    await expect(page, disguise).toHaveURL('/user/dashboard')
+    await page.evaluate(() => localStorage.clear())
+  }
+  expect(away).toEqual([])
+})
+
+test('going to where one already is shows what is new', async ({ page, request }) => {
+  const { seller, product } = await openStall(request)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, seller, '/products')
+  await expect(page.getByRole('main')).toContainText(product.name)
+  const { version } = await call(request, catalogueRoutes.product, { params: { id: product.id } })
+  const name = `Nowe ${product.name}`
+  await call(request, catalogueRoutes.updateProduct, {
+    token: seller.token,
+    params: { id: product.id },
+    body: { ...eggs(name), version },
+  })
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Produkty' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('main')).toContainText(name)
+})
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('the way forward begins at the top, the way back where one was', async ({ page }) => {
+  await page.goto('/terms')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Polityka prywatności' })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(() => scrolled(page)).toBe(600)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(600)
+  await link.click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  await expect.poll(() => scrolled(page)).toBe(before)
+})
