@@ -4,6 +4,7 @@ import { useSession } from '#lib/session.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
+import { IfMissingFields } from './IfMissingFields.tsx'
 import type { Basket } from './reserve.model.ts'
 import { ReserveSummary } from './ReserveSummary.tsx'
 import { useReserve } from './use-reserve.ts'
@@ -39,6 +40,7 @@ export function ReserveForm({ offer, basket, onAmount, PlaceLookup }: Props) {
         <WindowFields offer={offer} reserve={reserve} />
         {reserve.fulfilment === 'delivery' && <DeliveryFields reserve={reserve} PlaceLookup={PlaceLookup} />}
         <WhoFields reserve={reserve} />
+        <IfMissingFields reserve={reserve} />
         <ReserveSummary offer={offer} reserve={reserve} />
       </form>
     </Card>

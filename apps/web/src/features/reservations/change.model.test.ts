@@ -1,34 +1,84 @@
+import type { OfferView } from '@kram/contract/offer-views'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { expect, test } from 'vitest'
-import { changeOf, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
+import { asksFirst, changeOf, choicesOf, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
 
 // Only what a change reads.
 const view = {
+  status: 'pending',
   items: [
-    { id: 1, quantity: 2, unitPrice: '12.50' },
-    { id: 2, quantity: 1.5, unitPrice: '30.00' },
-    { id: 3, quantity: 4, unitPrice: '5.00' },
+    { id: 1, offerItemId: 11, quantity: 2, unitPrice: '12.50', ifMissing: 'ask', left: 9 },
+    { id: 2, offerItemId: 12, quantity: 1.5, unitPrice: '30.00', ifMissing: 'ask', left: null },
+    { id: 3, offerItemId: 13, quantity: 4, unitPrice: '5.00', ifMissing: 'skip', left: 4 },
   ],
   occurrence: { id: 9 },
   note: 'Po 10',
 } as unknown as ReservationView
+const accepted: ReservationView = { ...view, status: 'accepted' }
+const offered = [
+  { id: 11, left: 3 },
+  { id: 14, left: 6, maxPerReservation: 2, price: '7.00', step: 1 },
+  { id: 15, left: 0 },
+] as unknown as OfferView['items']
 
 test('nothing changed asks nothing', () => {
   expect(requestsOf(view, changeOf(view))).toEqual([])
 })
 
-test('what gives back comes before what takes', () => {
-  const change = { ...changeOf(view), amounts: { 1: 5, 2: 0, 3: 1 }, note: 'Po 11' }
+test('what gives back comes before what takes, forgotten things last', () => {
+  const change = {
+    ...changeOf(view),
+    amounts: { 11: 5, 12: 0, 13: 1, 14: 2 },
+    ifMissing: { 14: 'replace' as const },
+    note: 'Po 11',
+  }
   expect(requestsOf(view, change)).toEqual([
-    { kind: 'details' },
-    { kind: 'line', id: 3, quantity: 1 },
+    { kind: 'details', occurrenceId: 9, note: 'Po 11' },
+    { kind: 'line', id: 3, quantity: 1, ifMissing: 'skip' },
     { kind: 'remove', id: 2 },
-    { kind: 'line', id: 1, quantity: 5 },
+    { kind: 'line', id: 1, quantity: 5, ifMissing: 'ask' },
+    { kind: 'add', items: [{ offerItemId: 14, quantity: 2, ifMissing: 'replace' }] },
   ])
-  expect(goodsTotal(view, change)).toBe('67.50')
+  expect(goodsTotal(choicesOf(view, offered), change)).toBe('81.50')
+})
+
+test('what is accepted shrinks at once and grows by one question to the seller', () => {
+  const less = { ...changeOf(accepted), amounts: { 11: 1, 12: 1.5, 13: 4 } }
+  expect(asksFirst(accepted, less)).toBe(false)
+  expect(requestsOf(accepted, less)).toEqual([{ kind: 'line', id: 1, quantity: 1, ifMissing: 'ask' }])
+
+  const more = { ...changeOf(accepted), amounts: { 11: 1, 12: 2, 13: 4, 14: 1 }, occurrenceId: 10, note: 'Po 11' }
+  expect(asksFirst(accepted, more)).toBe(true)
+  expect(requestsOf(accepted, more)).toEqual([
+    { kind: 'details', occurrenceId: 9, note: 'Po 11' },
+    {
+      kind: 'propose',
+      items: [
+        { offerItemId: 11, quantity: 1 },
+        { offerItemId: 12, quantity: 2 },
+        { offerItemId: 14, quantity: 1 },
+      ],
+      occurrenceId: 10,
+    },
+  ])
+})
+
+test('what should happen when something runs out can be said alone', () => {
+  expect(requestsOf(accepted, { ...changeOf(accepted), ifMissing: { 11: 'skip', 12: 'ask', 13: 'skip' } })).toEqual([
+    { kind: 'line', id: 1, quantity: 2, ifMissing: 'skip' },
+  ])
+})
+
+test('the lines come first, then what else can be had', () => {
+  expect(choicesOf(view, offered).map(({ offerItemId, most }) => [offerItemId, most])).toEqual([
+    [11, 9],
+    [12, undefined],
+    [13, 4],
+    [14, 2],
+  ])
 })
 
 test('a reservation without any line left is not an edit', () => {
-  expect(isEmptied(view, { ...changeOf(view), amounts: { 1: 0, 2: 0, 3: 0 } })).toBe(true)
-  expect(isEmptied(view, changeOf(view))).toBe(false)
+  expect(isEmptied({ ...changeOf(view), amounts: { 11: 0, 12: 0, 13: 0 } })).toBe(true)
+  expect(isEmptied(changeOf(view))).toBe(false)
 })

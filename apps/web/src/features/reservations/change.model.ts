@@ -1,46 +1,147 @@
+import type { OfferView } from '@kram/contract/offer-views'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { grosze, groszeOf, lineTotal, priceText } from '@kram/contract/money'
 
-/** What the person asks for: lines by id with their new amounts, the window, the note. */
-export type Change = { amounts: Record<number, number>; occurrenceId: number | null; note: string }
+type IfMissing = ReservationView['items'][number]['ifMissing']
+
+/** What the person asks for, by position of the offer: amounts and what to do when something runs out; the window, the note. */
+export type Change = {
+  amounts: Record<number, number>
+  ifMissing: Record<number, IfMissing>
+  occurrenceId: number | null
+  note: string
+}
 
 export const changeOf = ({ items, occurrence, note }: ReservationView): Change => ({
-  amounts: Object.fromEntries(items.map(({ id, quantity }) => [id, quantity])),
+  amounts: Object.fromEntries(items.map(({ offerItemId, quantity }) => [offerItemId, quantity])),
+  ifMissing: Object.fromEntries(items.map((line) => [line.offerItemId, line.ifMissing])),
   occurrenceId: occurrence?.id ?? null,
   note: note ?? '',
 })
 
-export type Request =
-  | { kind: 'line'; id: number; quantity: number }
-  | { kind: 'remove'; id: number }
-  | { kind: 'details' }
-
-/** The requests that bring the reservation to what was asked: smaller amounts first, so that a full window or an empty shelf stops nothing that frees. */
-export const requestsOf = (view: ReservationView, change: Change): Request[] => {
-  const before = changeOf(view)
-  const lines = view.items.flatMap(({ id, quantity }): (Request & { delta: number })[] => {
-    const wanted = change.amounts[id] ?? quantity
-    if (wanted === quantity) return []
-    return [
-      wanted === 0
-        ? { kind: 'remove', id, delta: -quantity }
-        : { kind: 'line', id, quantity: wanted, delta: wanted - quantity },
-    ]
-  })
-  const details: Request[] =
-    change.occurrenceId !== before.occurrenceId || change.note.trim() !== before.note ? [{ kind: 'details' }] : []
-  return [...details, ...lines.toSorted((a, b) => a.delta - b.delta).map(({ delta: _, ...request }) => request)]
+/** A position that may be in the reservation: its lines, and what else the offer has. */
+export type Choice = {
+  offerItemId: number
+  productName: string
+  variantName: string
+  step: number
+  price: string
+  /** The most that it could be, `undefined` = no limit. */
+  most: number | undefined
 }
 
-export const isEmptied = (view: ReservationView, { amounts }: Change): boolean =>
-  view.items.every(({ id }) => amounts[id] === 0)
+const least = (...limits: (number | null)[]): number | undefined => {
+  const known = limits.filter((limit) => limit !== null)
+  return known.length === 0 ? undefined : Math.min(...known)
+}
+
+/** The lines first, as agreed; then what could be added. */
+export const choicesOf = ({ items }: ReservationView, offered: OfferView['items'] = []): Choice[] => [
+  ...items.map(({ offerItemId, productName, variantName, step, unitPrice, left }) => ({
+    offerItemId,
+    productName,
+    variantName,
+    step,
+    price: unitPrice,
+    most: left ?? undefined,
+  })),
+  ...offered
+    .filter(({ id, left }) => left !== 0 && items.every(({ offerItemId }) => offerItemId !== id))
+    .map(({ id, productName, variantName, step, price, left, maxPerReservation }) => ({
+      offerItemId: id,
+      productName,
+      variantName,
+      step,
+      price,
+      most: least(left, maxPerReservation),
+    })),
+]
+
+export type Request =
+  | { kind: 'line'; id: number; quantity: number; ifMissing: IfMissing }
+  | { kind: 'remove'; id: number }
+  | { kind: 'add'; items: { offerItemId: number; quantity: number; ifMissing: IfMissing }[] }
+  | { kind: 'propose'; items: { offerItemId: number; quantity: number }[]; occurrenceId?: number }
+  | { kind: 'details'; occurrenceId: number | null; note: string }
+
+type Wanted = { offerItemId: number; quantity: number; ifMissing: IfMissing }
+
+const amountOf = ({ amounts }: Change, offerItemId: number): number => amounts[offerItemId] ?? 0
+
+const addedIn = (view: ReservationView, change: Change): Wanted[] =>
+  Object.entries(change.amounts)
+    .map(([id, quantity]) => ({ offerItemId: Number(id), quantity, ifMissing: change.ifMissing[Number(id)] ?? 'ask' }))
+    .filter(({ offerItemId, quantity }) => quantity > 0 && view.items.every((line) => line.offerItemId !== offerItemId))
+
+const linesIn = ({ items }: ReservationView, change: Change) =>
+  items.map((line) => ({
+    line,
+    quantity: amountOf(change, line.offerItemId),
+    ifMissing: change.ifMissing[line.offerItemId] ?? line.ifMissing,
+  }))
+
+const movesIn = (view: ReservationView, { occurrenceId }: Change): boolean =>
+  occurrenceId !== null && occurrenceId !== view.occurrence?.id
+
+/** What is accepted grows or moves only when the seller agrees. */
+export const asksFirst = (view: ReservationView, change: Change): boolean =>
+  view.status === 'accepted' &&
+  (movesIn(view, change) ||
+    addedIn(view, change).length > 0 ||
+    linesIn(view, change).some(({ line, quantity }) => quantity > line.quantity))
+
+/** One proposal for all that is asked, so that the seller answers once; nothing of it counts before. */
+const proposalOf = (view: ReservationView, change: Change): Request => ({
+  kind: 'propose',
+  items: [
+    ...linesIn(view, change)
+      .filter(({ line, quantity }) => quantity !== line.quantity)
+      .map(({ line, quantity }) => ({ offerItemId: line.offerItemId, quantity })),
+    ...addedIn(view, change).map(({ offerItemId, quantity }) => ({ offerItemId, quantity })),
+  ],
+  ...(movesIn(view, change) && change.occurrenceId !== null && { occurrenceId: change.occurrenceId }),
+})
+
+const lineRequests = (view: ReservationView, change: Change, asks: boolean): Request[] =>
+  linesIn(view, change)
+    .map(({ line, quantity, ifMissing }) => ({
+      line,
+      quantity: asks ? line.quantity : quantity,
+      ifMissing,
+    }))
+    .filter(({ line, quantity, ifMissing }) => quantity !== line.quantity || ifMissing !== line.ifMissing)
+    .toSorted((a, b) => a.quantity - a.line.quantity - (b.quantity - b.line.quantity))
+    .map(({ line: { id }, quantity, ifMissing }) =>
+      quantity === 0 ? { kind: 'remove', id } : { kind: 'line', id, quantity, ifMissing },
+    )
+
+/**
+ * The requests that bring the reservation to what was asked: smaller amounts before larger ones, so that a full window or an empty shelf
+ * stops nothing that frees; what needs the seller's word comes last.
+ */
+export const requestsOf = (view: ReservationView, change: Change): Request[] => {
+  const before = changeOf(view)
+  const asks = asksFirst(view, change)
+  const occurrenceId = asks ? before.occurrenceId : change.occurrenceId
+  const note = change.note.trim()
+  const items = addedIn(view, change)
+  return [
+    ...(occurrenceId !== before.occurrenceId || note !== before.note
+      ? [{ kind: 'details' as const, occurrenceId, note }]
+      : []),
+    ...lineRequests(view, change, asks),
+    ...(asks ? [proposalOf(view, change)] : items.length > 0 ? [{ kind: 'add' as const, items }] : []),
+  ]
+}
+
+export const isEmptied = (change: Change): boolean => Object.values(change.amounts).every((amount) => amount === 0)
 
 /** The goods as they would cost now; delivery is the server's to say. */
-export const goodsTotal = ({ items }: ReservationView, { amounts }: Change): string =>
+export const goodsTotal = (choices: readonly Choice[], change: Change): string =>
   priceText(
     grosze(
-      items.reduce(
-        (sum, { id, quantity, unitPrice }) => sum + lineTotal(groszeOf(unitPrice), amounts[id] ?? quantity),
+      choices.reduce(
+        (sum, { offerItemId, price }) => sum + lineTotal(groszeOf(price), amountOf(change, offerItemId)),
         0,
       ),
     ),

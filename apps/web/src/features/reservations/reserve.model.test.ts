@@ -47,7 +47,7 @@ test('the request says what is wanted, to where, and what was seen', () => {
     town: 'Grójec',
     point: { latitude: 51.9, longitude: 20.9 },
   }
-  const checked = GuestFields.parse(filled({ fulfilment: 'delivery', ...address }))
+  const checked = GuestFields.parse(filled({ fulfilment: 'delivery', ifMissing: { 2: 'skip' }, ...address }))
   expect(bodyOf(7, basket(7335), checked, grosze(8335))).toEqual({
     offerId: 7,
     occurrenceId: 9,
@@ -61,7 +61,7 @@ test('the request says what is wanted, to where, and what was seen', () => {
       latitude: 51.9,
       longitude: 20.9,
     },
-    items: [{ offerItemId: 2, quantity: 1.5 }],
+    items: [{ offerItemId: 2, quantity: 1.5, ifMissing: 'skip' }],
     contactPhone: '+48600100200',
     submit: true,
     seenTotal: '83.35',

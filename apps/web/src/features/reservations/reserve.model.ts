@@ -1,6 +1,7 @@
 import { Email, optionalText, Phone, PostalCode, text } from '@kram/contract/common'
 import { type Grosze, grosze, groszeOf, priceText } from '@kram/contract/money'
 import type { OfferView } from '@kram/contract/offer-views'
+import { IfMissing } from '@kram/contract/reservation-bodies'
 import * as z from 'zod/mini'
 
 const emptyIsNone = z.transform((typed: string) => (typed === '' ? null : typed))
@@ -19,6 +20,8 @@ const shared = {
   point: Point,
   /** A member keeps what was written for the next time. */
   keepAddress: z.boolean(),
+  /** By position of the offer. */
+  ifMissing: z.record(z.string(), IfMissing),
 }
 
 type Delivered = { fulfilment: string; houseNumber: string; postalCode: string; town: string; point: unknown }
@@ -70,6 +73,7 @@ export const emptyFields = ({ pickup }: Pick<OfferView, 'pickup'>): Fields => ({
   town: '',
   point: null,
   keepAddress: false,
+  ifMissing: {},
 })
 
 /** What was chosen above the form. */
@@ -116,7 +120,11 @@ export const bodyOf = (offerId: number, { lines }: Basket, fields: Checked, tota
       fulfilment === 'delivery' && point
         ? { street: street.trim() || null, houseNumber: houseNumber.trim(), postalCode, town: town.trim(), ...point }
         : null,
-    items: lines.map(({ item, quantity }) => ({ offerItemId: item.id, quantity })),
+    items: lines.map(({ item, quantity }) => ({
+      offerItemId: item.id,
+      quantity,
+      ifMissing: fields.ifMissing[item.id] ?? 'ask',
+    })),
     contactPhone,
     submit: true,
     seenTotal: priceText(total),

@@ -1,0 +1,79 @@
+import { offerRoutes } from '@kram/contract/offers'
+import type { ReservationView } from '@kram/contract/reservation-views'
+import { reservationRoutes } from '@kram/contract/reservations'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { toast } from '#ui/toasts.ts'
+import { asksFirst, type Change, choicesOf, type Request, requestsOf } from './change.model.ts'
+import { keepReservation, reservationQuery } from './reservations.queries.ts'
+
+const sendOne = (view: ReservationView, request: Request): Promise<unknown> => {
+  const { id, fulfilment, deliveryAddress, version } = view
+  const params = { reservationId: id }
+  switch (request.kind) {
+    case 'line': {
+      const { quantity, ifMissing } = request
+      return call(reservationRoutes.updateItem, {
+        params: { ...params, itemId: request.id },
+        body: { quantity, ifMissing },
+      })
+    }
+    case 'remove':
+      return call(reservationRoutes.deleteItem, { params: { ...params, itemId: request.id } })
+    case 'add':
+      return call(reservationRoutes.addItems, {
+        params,
+        body: request.items,
+        idempotencyKey: crypto.randomUUID(),
+      })
+    case 'propose': {
+      const { items, occurrenceId } = request
+      return call(reservationRoutes.act, {
+        params: { id, event: 'propose' },
+        body: { version, items, ...(occurrenceId !== undefined && { occurrenceId }) },
+      })
+    }
+    case 'details': {
+      const { occurrenceId, note } = request
+      return call(reservationRoutes.update, {
+        params: { id },
+        body: { occurrenceId, note, fulfilment, deliveryAddress, version },
+      })
+    }
+  }
+}
+
+/** Sends the changes one by one; each is whole in itself, so a refusal leaves what went before standing and says so. */
+const send = async (view: ReservationView, change: Change): Promise<ReservationView> => {
+  let seen = view
+  for (const request of requestsOf(view, change)) {
+    await sendOne(seen, request)
+    seen = await call(reservationRoutes.view, { params: { id: view.id }, query: {} })
+  }
+  return seen
+}
+
+/** What else the offer has now, for the forgotten eggs. Without it the lines alone can be changed. */
+export const useChoices = (view: ReservationView) => {
+  const { data } = useQuery({
+    queryKey: ['offers', view.offer.id],
+    queryFn: ({ signal }) => call(offerRoutes.offer, { params: { id: view.offer.id }, signal }),
+  })
+  const choices = choicesOf(view, data?.status === 'active' ? data.items : [])
+  const own = choices.slice(0, view.items.length)
+  return { choices, own, others: choices.slice(own.length) }
+}
+
+/** Saves what was changed and shows the answer; what was refused is said, and the reservation is read anew. */
+export const useChange = (view: ReservationView, onDone: () => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Change) => send(view, change),
+    onSuccess: (next, change) => {
+      keepReservation(client, next)
+      toast('success', asksFirst(view, change) ? 'Sprzedawca dostał prośbę o zmianę' : 'Zapisano zmiany')
+      onDone()
+    },
+    onError: () => void client.invalidateQueries({ queryKey: reservationQuery(view.id).queryKey }),
+  })
+}
