@@ -71,7 +71,17 @@ test.describe('every screen has a title, fits, and has no fault that a machine c
     const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
     const { id } = await booked(request, stall, buyer)
     await enter(page, buyer, '/faq')
-    for (const path of ['/home', '/user/dashboard', '/sellers/add', `/reservations/edit/${id}`, '/error'])
+    for (const path of [
+      '/home',
+      '/user/dashboard',
+      '/sellers/add',
+      `/reservations/edit/${id}`,
+      '/addresses',
+      '/addresses/edit',
+      '/reservations/user/add',
+      `/reservations/user/add?offer=${stall.offer.id}`,
+      '/error',
+    ])
       await test.step(path, () => looksRight(page, path))
     await enter(page, stall.seller, '/faq')
     await looksRight(page, `/reservations/edit/${id}`)

@@ -45,6 +45,7 @@ export const privatePages = {
   'user-about': () => import('./pages/user-about.page.tsx'),
   addresses: () => import('./pages/addresses.page.tsx'),
   'address-edit': () => import('./pages/address-edit.page.tsx'),
+  'reservation-compose': () => import('./pages/reservation-compose.page.tsx'),
   'user-edit': () => import('./pages/user-edit.page.tsx'),
   sellers: () => import('./pages/sellers.page.tsx'),
   'seller-add': () => import('./pages/seller-add.page.tsx'),

@@ -77,6 +77,7 @@ const open: RouteObject[] = [
 const guarded: RouteObject[] = [
   { path: 'home', ...lazyPage('today', 'Dziś') },
   { path: 'reservations', ...lazyPage('reservations', 'Rezerwacje') },
+  { path: 'reservations/user/add', ...lazyPage('reservation-compose', 'Nowa rezerwacja') },
   { path: 'user/dashboard', ...lazyPage('user-dashboard', 'Moje Rezerwacje') },
   { path: 'user/about', ...lazyPage('user-about', 'Mój Profil') },
   { path: 'addresses', ...lazyPage('addresses', 'Adresy') },
