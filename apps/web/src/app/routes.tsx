@@ -91,6 +91,9 @@ const guarded: RouteObject[] = [
   ...operatorRoutes,
 ]
 
+/** Nobody leaves unsaved words behind unasked. */
+const asking = { lazy: () => import('./LeaveQuestion.tsx') } satisfies RouteObject
+
 /** Every part of the design system in all its states. */
 const development: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'dev/ui', ...handle({ title: 'Części' }), lazy: () => import('./pages/dev-ui.page.tsx') }]
@@ -116,8 +119,8 @@ export const routes: RouteObject[] = [
         children: [
           ...open,
           ...development,
-          { id: 'guarded', middleware: [requireLogin], loader: () => null, children: guarded },
-          { id: 'selling', middleware: [requireSeller], loader: () => null, children: sellingRoutes },
+          { id: 'guarded', middleware: [requireLogin], loader: () => null, ...asking, children: guarded },
+          { id: 'selling', middleware: [requireSeller], loader: () => null, ...asking, children: sellingRoutes },
           {
             id: 'session',
             middleware: [requireSession],

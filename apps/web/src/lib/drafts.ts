@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Form } from './forms.ts'
+import { keepsDraft } from './unsaved.ts'
 
 const PREFIX = 'draft:'
 const SAVE_AFTER_MS = 400
@@ -55,6 +56,7 @@ export const useDraft = <Input extends FieldValues, Output>(form: Form<Input, Ou
   const unsaved = useRef<unknown>(undefined)
 
   useEffect(() => {
+    keepsDraft(form.control)
     const save = (): void => {
       clearTimeout(timer.current)
       if (unsaved.current !== undefined) writeDraft(name, unsaved.current)

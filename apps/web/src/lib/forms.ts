@@ -16,6 +16,7 @@ import { reportFailure } from './failure-page.ts'
 import { keepValues, useKeptValues } from './kept-values.ts'
 import { freshVersion, outcomeOf } from './place-failure.ts'
 import { contractResolver } from './resolver.ts'
+import { holdForm, releaseForm, useUnsaved } from './unsaved.ts'
 
 export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>
 
@@ -29,6 +30,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
 ): Form<Input, Output> => {
   const form = useForm<Input, unknown, Output>({ resolver: contractResolver(schema), defaultValues, mode: 'all' })
   useKeptValues(form, defaultValues)
+  useUnsaved(form)
   return form
 }
 
@@ -109,6 +111,7 @@ export const showFailure = <Input extends FieldValues, Output>(form: Form<Input,
     return reportFailure(error)
   }
   if (outcome.kind === 'handled') return undefined
+  holdForm(form.control)
   const { fields, form: above } = outcome.placed
   const values: unknown = form.getValues()
   const version = freshVersion(error)
@@ -141,7 +144,10 @@ export const useSubmit = <Input extends FieldValues, Output, Reply>(
   const mutation = useMutation({ mutationFn: send, onSuccess: done, onError: (error) => showFailure(form, error) })
   return {
     submit: form.handleSubmit((values) => {
-      if (!mutation.isPending) mutation.mutate(values)
+      if (mutation.isPending) return
+      // Who sends a form may be led on by it; a refusal holds it again.
+      releaseForm(form.control)
+      mutation.mutate(values)
     }),
     busy: mutation.isPending,
     problems: formProblems(form),
