@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Form } from './forms.ts'
-import { keepsDraft } from './unsaved.ts'
 
 const PREFIX = 'draft:'
 const SAVE_AFTER_MS = 400
@@ -48,7 +47,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Keeps a long form over reloads: puts back what was typed, saves while typing. Call the returned function after
+ * Keeps a long form (one that says `drafted`) over reloads: puts back what was typed, saves while typing. Call the returned function after
  * the form was sent.
  */
 export const useDraft = <Input extends FieldValues, Output>(form: Form<Input, Output>, name: string): (() => void) => {
@@ -56,7 +55,6 @@ export const useDraft = <Input extends FieldValues, Output>(form: Form<Input, Ou
   const unsaved = useRef<unknown>(undefined)
 
   useEffect(() => {
-    keepsDraft(form.control)
     const save = (): void => {
       clearTimeout(timer.current)
       if (unsaved.current !== undefined) writeDraft(name, unsaved.current)

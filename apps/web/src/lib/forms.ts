@@ -16,21 +16,23 @@ import { reportFailure } from './failure-page.ts'
 import { keepValues, useKeptValues } from './kept-values.ts'
 import { freshVersion, outcomeOf } from './place-failure.ts'
 import { contractResolver } from './resolver.ts'
-import { holdForm, releaseForm, useUnsaved } from './unsaved.ts'
+import { markUnsaved, useUnsaved } from './unsaved.ts'
 
 export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>
 
 /**
  * A form that has the shape of a contract schema. It checks while people type and when they leave a field, and a
- * field speaks only when it is wrong and was touched or changed (specification, section 5).
+ * field speaks only when it is wrong and was touched or changed (specification, section 5). Nobody leaves it unsaved
+ * unasked, unless it is `drafted`: kept by `useDraft`.
  */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
+  { drafted = false } = {},
 ): Form<Input, Output> => {
   const form = useForm<Input, unknown, Output>({ resolver: contractResolver(schema), defaultValues, mode: 'all' })
   useKeptValues(form, defaultValues)
-  useUnsaved(form)
+  useUnsaved(form, drafted)
   return form
 }
 
@@ -111,7 +113,7 @@ export const showFailure = <Input extends FieldValues, Output>(form: Form<Input,
     return reportFailure(error)
   }
   if (outcome.kind === 'handled') return undefined
-  holdForm(form.control)
+  markUnsaved(form.control, true)
   const { fields, form: above } = outcome.placed
   const values: unknown = form.getValues()
   const version = freshVersion(error)
@@ -146,7 +148,7 @@ export const useSubmit = <Input extends FieldValues, Output, Reply>(
     submit: form.handleSubmit((values) => {
       if (mutation.isPending) return
       // Who sends a form may be led on by it; a refusal holds it again.
-      releaseForm(form.control)
+      markUnsaved(form.control, false)
       mutation.mutate(values)
     }),
     busy: mutation.isPending,

@@ -31,6 +31,7 @@ export const useLocationForm = (location: Location | null): LocationFormState =>
           directions: directions ?? '',
         }
       : EMPTY,
+    { drafted: true },
   )
 }
 

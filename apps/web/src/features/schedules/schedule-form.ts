@@ -49,7 +49,9 @@ export const useScheduleForm = (
   const [only, ...more] = locationIds
   const fresh = saturdays(localDateOf(now))
   const chosen = only !== undefined && more.length === 0 ? { ...fresh, locationId: only } : fresh
-  return useContractForm<ScheduleInput, ScheduleOutput>(ScheduleBody, schedule ? editable(schedule) : chosen)
+  return useContractForm<ScheduleInput, ScheduleOutput>(ScheduleBody, schedule ? editable(schedule) : chosen, {
+    drafted: true,
+  })
 }
 
 /** Single dates carry their own beginning and end. */

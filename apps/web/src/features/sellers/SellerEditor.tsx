@@ -30,7 +30,7 @@ type Props = { seller: SellerProfile; photo: PhotoSlot }
 export function SellerEditor({ seller, photo }: Props) {
   const queryClient = useQueryClient()
   const draft = `seller-${seller.id}-${seller.version}`
-  const form = useContractForm<SellerInput, SellerOutput>(SellerUpdate, asInput(seller))
+  const form = useContractForm<SellerInput, SellerOutput>(SellerUpdate, asInput(seller), { drafted: true })
   const dropDraft = useDraft(form, draft)
   const { picture, choose, forgetDraft } = useProfilePicture(seller.picture, `${draft}-picture`)
   const [uploading, setUploading] = useState(false)
