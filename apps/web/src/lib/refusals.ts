@@ -14,7 +14,7 @@ const conflictOf = <T extends { version: number }>(error: unknown): T | null => 
  * Saving what somebody else may have saved meanwhile. After a conflict `theirs` is how it stands now, and saving once more
  * writes over it: nobody's words are lost without a person deciding so.
  */
-export const useVersion = <T extends { version: number }>(initial: T) => {
+export const useVersion = <T extends { version: number }>(initial: T | { version: number }) => {
   const [version, setVersion] = useState(initial.version)
   const [theirs, setTheirs] = useState<T | null>(null)
   const save = async (send: (version: number) => Promise<T>): Promise<T> => {

@@ -15,7 +15,7 @@ import { Problems } from '#ui/Problems.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { FoodFields } from './FoodFields.tsx'
 import { NewVariants } from './NewVariants.tsx'
-import { fieldsOf, isFood, ProductFields, type ProductValues } from './product-form.model.ts'
+import { fieldsOf, isFood, PRODUCT_WORDS, ProductFields, type ProductValues } from './product-form.model.ts'
 
 type ProductFormOf = Form<ProductFields, ProductValues>
 
@@ -71,6 +71,9 @@ export function ProductForm({
         <Problems problems={problems} />
         {theirs && (
           <Conflict
+            control={form.control}
+            described={PRODUCT_WORDS}
+            saved={fieldsOf(theirs)}
             onTheirs={() => {
               form.reset(fieldsOf(theirs))
               onTheirs?.()

@@ -14,7 +14,7 @@ import { Select, TextField } from '#ui/Field.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { presetsFor } from './variant-presets.ts'
-import { SOLD_BY_NAMES, unitSign } from './words.ts'
+import { SOLD_BY_NAMES, unitSign, VARIANT_WORDS } from './words.ts'
 
 type Fields = z.input<typeof VariantFacts>
 type VariantFormOf = Form<Fields, VariantFacts>
@@ -62,6 +62,9 @@ export function VariantForm({
       <Problems problems={problems} />
       {theirs && (
         <Conflict
+          control={form.control}
+          described={VARIANT_WORDS}
+          saved={theirs}
           onTheirs={() => {
             form.reset(theirs)
             onTheirs?.()

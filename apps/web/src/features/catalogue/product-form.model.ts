@@ -1,7 +1,10 @@
-import { FoodInfo, type Product, ProductBody, type VariantFacts } from '@kram/contract/catalogue'
+import { ALLERGEN_NAMES, FoodInfo, type Product, ProductBody, type VariantFacts } from '@kram/contract/catalogue'
 import { categoryOf } from '@kram/contract/categories'
 import type { Picture } from '@kram/contract/uploads'
 import * as z from 'zod/mini'
+import { counted, NOUNS } from '#lib/plural.ts'
+import type { Described } from '#ui/Conflict.tsx'
+import { categoryPath } from './words.ts'
 
 /** The form has the shape of the screen: food information is always there, pictures are pictures, new variants wait with it. */
 export const ProductFields = z.object({
@@ -70,3 +73,23 @@ export const bodyOf = ({
   food: isFood(category) ? food : null,
   pictureIds: pictures.map(({ id }) => id),
 })
+
+const allergensText = ({ food: { allergens } }: ProductFields): string => {
+  if (!allergens) return ''
+  return allergens.length > 0 ? allergens.map((one) => ALLERGEN_NAMES[one]).join(', ') : 'nie zawiera'
+}
+
+/** What two people may have set differently. */
+export const PRODUCT_WORDS: Described<ProductFields> = [
+  ['Nazwa', ({ name }) => name],
+  ['Kategoria', ({ category }) => categoryPath(category)],
+  ['Opis', ({ description }) => description ?? ''],
+  ['Zdjęcia', ({ pictures }) => counted(pictures.length, NOUNS.photo)],
+  ['Szybko się psuje', ({ perishable }) => (perishable ? 'tak' : 'nie')],
+  ['Alergeny', allergensText],
+  ['Składniki', ({ food }) => food.ingredients ?? ''],
+  ['Przechowywanie', ({ food }) => food.storage ?? ''],
+  ['Trwałość', ({ food }) => food.durability ?? ''],
+  ['Kraj pochodzenia', ({ food }) => food.originCountry ?? ''],
+  ['Producent', ({ food }) => food.producer ?? ''],
+]

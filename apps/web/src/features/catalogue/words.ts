@@ -1,6 +1,8 @@
 import type { NetUnit, SoldBy, VariantFacts } from '@kram/contract/catalogue'
 import { categoryOf } from '@kram/contract/categories'
+import type * as z from 'zod/mini'
 import { decimalText, quantityText } from '#lib/format.ts'
+import type { Described } from '#ui/Conflict.tsx'
 
 /** `kg`, `szt.` */
 export const unitSign = (unit: NetUnit): string => (unit === 'szt' ? 'szt.' : unit)
@@ -27,3 +29,15 @@ export const measureText = ({ netQuantity, netUnit, soldBy, step, approximate }:
   const by = SOLD_BY_NAMES[soldBy].label.toLowerCase()
   return step === 1 ? `${net} · ${by}` : `${net} · ${by}, po ${decimalText(step)}`
 }
+
+/** What two people may have set differently; a half-typed number stays as it is typed. */
+export const VARIANT_WORDS: Described<z.input<typeof VariantFacts>> = [
+  ['Nazwa wariantu', ({ name }) => name],
+  ['Jak to sprzedajesz', ({ soldBy }) => SOLD_BY_NAMES[soldBy].label],
+  ['Zawartość', ({ netQuantity, netUnit }) => `${netQuantity} ${unitSign(netUnit)}`],
+  ['Najmniejsza ilość i krok', ({ step }) => String(step)],
+  [
+    'Waga jest przybliżona',
+    ({ approximate, tolerancePercent }) => (approximate ? `do ${tolerancePercent ?? 0}% różnicy` : 'nie'),
+  ],
+]

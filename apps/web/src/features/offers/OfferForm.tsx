@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { Conflict, type Described } from '#ui/Conflict.tsx'
 import { Select, TextArea, TextField } from '#ui/Field.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { fieldsOf, type OfferFields, useChangeOffer } from './offer-form.ts'
@@ -23,6 +23,28 @@ export type Places = {
 
 type Props = Places & { offer: OwnOffer; onSaved: (offer: OwnOffer) => void }
 
+const yesNo = (is: boolean | undefined): string => (is ? 'tak' : 'nie')
+
+/** What two people may have set differently. */
+const wordsOf = ({ locations, schedules }: Pick<Places, 'locations' | 'schedules'>): Described<OfferFields> => [
+  ['Tytuł', ({ title }) => title],
+  ['Opis', ({ description }) => description ?? ''],
+  ['Miejsce', ({ locationId }) => locations.find(({ id }) => id === locationId)?.name ?? ''],
+  [
+    'Kiedy',
+    ({ scheduleIds = [] }) =>
+      schedules
+        .filter(({ id }) => scheduleIds.includes(id))
+        .map(({ name }) => name)
+        .join(', '),
+  ],
+  ['Jak kupujący zamawia', ({ mode }) => MODES.find(([value]) => value === mode)?.[1] ?? ''],
+  ['Potwierdzaj rezerwacje automatycznie', ({ autoAccept }) => yesNo(autoAccept)],
+  ['Od dnia', ({ validFrom }) => validFrom ?? ''],
+  ['Do dnia', ({ validTo }) => validTo ?? ''],
+  ['Spełniam wymagania dla tych produktów', ({ declared }) => yesNo(declared)],
+]
+
 /** What the offer says, where and when; the goods stand beside it. */
 export function OfferForm({ offer, onSaved, ...places }: Props) {
   const form: OfferFormOf = useContractForm<OfferFields, OfferBody>(OfferBody, fieldsOf(offer))
@@ -36,6 +58,9 @@ export function OfferForm({ offer, onSaved, ...places }: Props) {
       <Problems problems={problems} />
       {theirs && (
         <Conflict
+          control={form.control}
+          described={wordsOf(places)}
+          saved={fieldsOf(theirs)}
           onTheirs={() => {
             form.reset(fieldsOf(theirs))
             forgetTheirs()

@@ -11,7 +11,7 @@ import { Conflict } from '#ui/Conflict.tsx'
 import { Select } from '#ui/Field.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
-import { PositionTerms, stockChoicesQuery, termsOf } from './position-form.ts'
+import { POSITION_WORDS, PositionTerms, stockChoicesQuery, termsOf } from './position-form.ts'
 import { amountText } from './words.ts'
 
 type Terms = z.output<typeof PositionTerms>
@@ -40,6 +40,9 @@ export function PositionForm({ variant, initial, action, onSave, onSaved, onCanc
       <Problems problems={problems} />
       {theirs && (
         <Conflict
+          control={form.control}
+          described={POSITION_WORDS}
+          saved={termsOf(theirs)}
           onTheirs={() => {
             form.reset(termsOf(theirs))
             onTheirs?.()

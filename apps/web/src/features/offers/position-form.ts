@@ -1,12 +1,15 @@
 import { OfferItemUpdate, type OwnOfferItem } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
+import { Price } from '@kram/contract/price'
 import { stockRoutes } from '@kram/contract/stock'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { createKeys } from '#lib/keys.ts'
+import { decimalText, zloty } from '#lib/format.ts'
 import { useVersion } from '#lib/refusals.ts'
+import type { Described } from '#ui/Conflict.tsx'
 import { useForgetOffers } from './own.queries.ts'
 
 /** What a seller says of a position. Its version travels beside it. */
@@ -26,6 +29,16 @@ export const termsOf = ({ price, quantity, maxPerReservation, itemId }: OwnOffer
   maxPerReservation,
   itemId,
 })
+
+const limitText = (limit: unknown): string => (typeof limit === 'number' ? decimalText(limit) : 'bez limitu')
+
+/** What two people may have set differently. */
+export const POSITION_WORDS: Described<PositionTerms> = [
+  ['Cena', ({ price }) => (Price.safeParse(price).success ? zloty(price) : price)],
+  ['Limit w tej ofercie', ({ quantity }) => limitText(quantity)],
+  ['Najwięcej na osobę', ({ maxPerReservation }) => limitText(maxPerReservation)],
+  ['Skąd bierzemy', ({ itemId }) => (itemId ? 'ze stanu' : 'na zamówienie')],
+]
 
 /** The stock rows of a variant that a position may draw on. */
 export const stockChoicesQuery = (variantId: number) =>

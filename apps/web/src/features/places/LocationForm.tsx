@@ -2,14 +2,22 @@ import { LOCATION_KINDS, type Location } from '@kram/contract/places'
 import { useState } from 'react'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useSubmit, useTextControl } from '#lib/forms.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
+import { Conflict } from '#ui/Conflict.tsx'
 import { PostalCodeField } from '#ui/ContactFields.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { BottomBar, Section } from '#ui/Page.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { LocationMap } from './LocationMap.tsx'
-import { fillFrom, useLocationForm, useSaveLocation, type LocationFormState } from './location-form.ts'
+import {
+  fieldsOf,
+  fillFrom,
+  LOCATION_WORDS,
+  useLocationForm,
+  useSaveLocation,
+  type LocationFormState,
+} from './location-form.ts'
 import { LOCATION_KIND_WORDS } from './location-words.ts'
 import { PlaceLookup } from './PlaceLookup.tsx'
 
@@ -19,13 +27,26 @@ type Props = { location: Location | null; onSaved: (location: Location) => void 
 export function LocationForm({ location, onSaved }: Props) {
   const form = useLocationForm(location)
   const dropDraft = useDraft(form, location ? `location-${location.id}-${location.version}` : 'location-new')
-  const { submit, busy, problems } = useSubmit(form, useSaveLocation(location), (saved) => {
+  const { send, theirs, forgetTheirs } = useSaveLocation(location)
+  const { submit, busy, problems } = useSubmit(form, send, (saved) => {
     dropDraft()
     onSaved(saved)
   })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
+      <Problems problems={problems} />
+      {theirs && (
+        <Conflict
+          control={form.control}
+          described={LOCATION_WORDS}
+          saved={fieldsOf(theirs)}
+          onTheirs={() => {
+            form.reset(fieldsOf(theirs))
+            forgetTheirs()
+          }}
+        />
+      )}
       <Section title="Co to za miejsce?">
         <KindFields form={form} />
       </Section>
@@ -47,11 +68,6 @@ export function LocationForm({ location, onSaved }: Props) {
         />
       </Section>
 
-      {problems.map((problem) => (
-        <Banner tone="error" key={problem}>
-          {problem}
-        </Banner>
-      ))}
       <BottomBar>
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
           {location ? 'Zapisz zmiany' : 'Zapisz lokalizację'}

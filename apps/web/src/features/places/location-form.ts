@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { useContractForm, type Form } from '#lib/forms.ts'
-import { freshVersion } from '#lib/place-failure.ts'
+import { useVersion } from '#lib/refusals.ts'
+import type { Described } from '#ui/Conflict.tsx'
+import { coordinatesText, LOCATION_KIND_WORDS } from './location-words.ts'
 import type { PickedPlace } from './recent-places.ts'
 
 export type LocationInput = z.input<typeof LocationBody>
@@ -13,27 +15,28 @@ export type LocationFormState = Form<LocationInput, LocationOutput>
 const EMPTY = { name: '', street: '', houseNumber: '', postalCode: '', town: '', hideExact: false, directions: '' }
 
 /** The form of a new location, or of one that is there; a pin is set by the person. */
-export const useLocationForm = (location: Location | null): LocationFormState => {
-  const { street, houseNumber, directions } = location ?? {}
-  return useContractForm(
-    LocationBody,
-    location
-      ? {
-          name: location.name,
-          kind: location.kind,
-          postalCode: location.postalCode,
-          town: location.town,
-          latitude: location.latitude,
-          longitude: location.longitude,
-          hideExact: location.hideExact,
-          street: street ?? '',
-          houseNumber: houseNumber ?? '',
-          directions: directions ?? '',
-        }
-      : EMPTY,
-    { drafted: true },
-  )
-}
+export const useLocationForm = (location: Location | null): LocationFormState =>
+  useContractForm<LocationInput, LocationOutput>(LocationBody, location ? fieldsOf(location) : EMPTY, { drafted: true })
+
+/** A stored location as the form holds it. */
+export const fieldsOf = ({ id: _id, addressLine: _line, version: _version, ...location }: Location): LocationInput => ({
+  ...location,
+  street: location.street ?? '',
+  houseNumber: location.houseNumber ?? '',
+  directions: location.directions ?? '',
+})
+
+/** What two people may have set differently. */
+export const LOCATION_WORDS: Described<LocationInput> = [
+  ['Nazwa', ({ name }) => name],
+  ['Rodzaj', ({ kind }) => LOCATION_KIND_WORDS[kind].name],
+  ['Kod pocztowy', ({ postalCode }) => postalCode],
+  ['Miejscowość', ({ town }) => town],
+  ['Ulica i numer', ({ street, houseNumber }) => `${street ?? ''} ${houseNumber ?? ''}`.trim()],
+  ['Pinezka na mapie', ({ latitude, longitude }) => coordinatesText(latitude, longitude)],
+  ['Dokładny adres dopiero po potwierdzeniu', ({ hideExact }) => (hideExact ? 'tak' : 'nie')],
+  ['Wskazówki dojazdu', ({ directions }) => directions ?? ''],
+]
 
 /**
  * Sends the form: a new location under one key, however often it is pressed; a changed one against the version that was
@@ -41,16 +44,12 @@ export const useLocationForm = (location: Location | null): LocationFormState =>
  */
 export const useSaveLocation = (location: Location | null) => {
   const [key] = useState(() => crypto.randomUUID())
-  const [version, setVersion] = useState(location?.version ?? 1)
-  return async (body: LocationOutput): Promise<Location> => {
-    if (!location) return call(placeRoutes.createLocation, { body, idempotencyKey: key })
-    try {
-      return await call(placeRoutes.updateLocation, { params: { id: location.id }, body: { ...body, version } })
-    } catch (error) {
-      setVersion(freshVersion(error) ?? version)
-      throw error
-    }
-  }
+  const { save, theirs, forgetTheirs } = useVersion<Location>(location ?? { version: 1 })
+  const send = (body: LocationOutput): Promise<Location> =>
+    location
+      ? save((version) => call(placeRoutes.updateLocation, { params: { id: location.id }, body: { ...body, version } }))
+      : call(placeRoutes.createLocation, { body, idempotencyKey: key })
+  return { send, theirs, forgetTheirs }
 }
 
 /** Puts a found place into the address, and the pin there. */

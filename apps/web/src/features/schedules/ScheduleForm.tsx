@@ -5,16 +5,18 @@ import { useWatch } from 'react-hook-form'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useNumberControl, useSubmit } from '#lib/forms.ts'
 import { useNow } from '#lib/now.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
+import { Conflict } from '#ui/Conflict.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { BottomBar, Section } from '#ui/Page.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { CutoffEditor } from './CutoffEditor.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
-import { NEW_ZONE, useSaveSchedule, useScheduleForm, type ScheduleFormState } from './schedule-form.ts'
+import { editable, NEW_ZONE, useSaveSchedule, useScheduleForm, type ScheduleFormState } from './schedule-form.ts'
+import { scheduleWords } from './schedule-words.ts'
 import { SchedulePreview } from './SchedulePreview.tsx'
 import { ZoneFields } from './ZoneFields.tsx'
 
@@ -35,7 +37,8 @@ export function ScheduleForm({ schedule, locations, onSaved }: Props) {
     now,
   )
   const dropDraft = useDraft(form, schedule ? `schedule-${schedule.id}-${schedule.version}` : 'schedule-new')
-  const { submit, busy, problems } = useSubmit(form, useSaveSchedule(schedule), async (saved) => {
+  const { send, theirs, forgetTheirs } = useSaveSchedule(schedule)
+  const { submit, busy, problems } = useSubmit(form, send, async (saved) => {
     dropDraft()
     await onSaved(saved)
   })
@@ -43,6 +46,20 @@ export function ScheduleForm({ schedule, locations, onSaved }: Props) {
 
   return (
     <form noValidate onSubmit={submit}>
+      <div className="grid gap-3">
+        <Problems problems={problems} />
+        {theirs && (
+          <Conflict
+            control={form.control}
+            described={scheduleWords(locations)}
+            saved={editable(theirs)}
+            onTheirs={() => {
+              form.reset(editable(theirs))
+              forgetTheirs()
+            }}
+          />
+        )}
+      </div>
       <Section title="Co i gdzie?">
         <WhereFields form={form} locations={locations} />
       </Section>
@@ -71,11 +88,6 @@ export function ScheduleForm({ schedule, locations, onSaved }: Props) {
           <SchedulePreview form={form} />
         </Card>
       </Section>
-      {problems.map((problem) => (
-        <Banner tone="error" key={problem}>
-          {problem}
-        </Banner>
-      ))}
       <BottomBar>
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
           {schedule ? 'Zapisz zmiany' : 'Zapisz harmonogram'}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { useContractForm, type Form } from '#lib/forms.ts'
-import { freshVersion } from '#lib/place-failure.ts'
+import { useVersion } from '#lib/refusals.ts'
 
 export type ScheduleInput = z.input<typeof ScheduleBody>
 export type ScheduleOutput = z.output<typeof ScheduleBody>
@@ -26,7 +26,8 @@ const saturdays = (today: string): Omit<ScheduleInput, 'locationId'> => ({
   validTo: null,
 })
 
-const editable = (schedule: Schedule): ScheduleInput => ({
+/** A stored schedule as the form holds it. */
+export const editable = (schedule: Schedule): ScheduleInput => ({
   name: schedule.name,
   locationId: schedule.locationId,
   fulfilment: schedule.fulfilment,
@@ -64,15 +65,12 @@ const withDates = (body: ScheduleOutput): ScheduleOutput => {
 /** Sends the form: a new schedule under one key, a changed one against the version that was seen. */
 export const useSaveSchedule = (schedule: Schedule | null) => {
   const [key] = useState(() => crypto.randomUUID())
-  const [version, setVersion] = useState(schedule?.version ?? 1)
-  return async (values: ScheduleOutput): Promise<Schedule> => {
+  const { save, theirs, forgetTheirs } = useVersion<Schedule>(schedule ?? { version: 1 })
+  const send = (values: ScheduleOutput): Promise<Schedule> => {
     const body = withDates(values)
-    if (!schedule) return call(scheduleRoutes.create, { body, idempotencyKey: key })
-    try {
-      return await call(scheduleRoutes.update, { params: { id: schedule.id }, body: { ...body, version } })
-    } catch (error) {
-      setVersion(freshVersion(error) ?? version)
-      throw error
-    }
+    return schedule
+      ? save((version) => call(scheduleRoutes.update, { params: { id: schedule.id }, body: { ...body, version } }))
+      : call(scheduleRoutes.create, { body, idempotencyKey: key })
   }
+  return { send, theirs, forgetTheirs }
 }

@@ -6,11 +6,14 @@ import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api.ts'
 import { useDraft } from '#lib/drafts.ts'
 import { errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
+import { useVersion } from '#lib/refusals.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Conflict } from '#ui/Conflict.tsx'
 import { BottomBar } from '#ui/Page.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { toast } from '#ui/toasts.ts'
-import { asInput, fitting, previewOf, type SellerInput, type SellerOutput } from './seller-form.ts'
+import { asInput, fitting, previewOf, SELLER_WORDS, type SellerInput, type SellerOutput } from './seller-form.ts'
 import { SellerCard } from './SellerCard.tsx'
 import { SellerFields } from './SellerFields.tsx'
 import { ownSellerQuery } from './sellers.queries.ts'
@@ -33,13 +36,14 @@ export function SellerEditor({ seller, photo }: Props) {
   const form = useContractForm<SellerInput, SellerOutput>(SellerUpdate, asInput(seller), { drafted: true })
   const dropDraft = useDraft(form, draft)
   const { picture, choose, forgetDraft } = useProfilePicture(seller.picture, `${draft}-picture`)
+  const { save, theirs, forgetTheirs } = useVersion(seller)
   const [uploading, setUploading] = useState(false)
   const values = useWatch({ control: form.control })
   const { submit, busy, problems } = useSubmit(
     form,
     (given) => {
       const body = { ...fitting(given), pictureId: picture?.id ?? null }
-      return call(sellerRoutes.update, { params: { id: seller.id }, body })
+      return save((version) => call(sellerRoutes.update, { params: { id: seller.id }, body: { ...body, version } }))
     },
     (saved) => {
       dropDraft()
@@ -57,6 +61,20 @@ export function SellerEditor({ seller, photo }: Props) {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="grid min-w-0 gap-5">
+        <Problems problems={problems} />
+        {theirs && (
+          <Conflict
+            control={form.control}
+            described={SELLER_WORDS}
+            // Whoever saved it has declared a status.
+            saved={asInput(theirs) as SellerInput}
+            onTheirs={() => {
+              form.reset(asInput(theirs))
+              choose(theirs.picture ? [theirs.picture] : [])
+              forgetTheirs()
+            }}
+          />
+        )}
         <Missing missing={seller.missing} />
         <SellerFields
           form={form}
@@ -68,11 +86,6 @@ export function SellerEditor({ seller, photo }: Props) {
           })}
         />
         <BottomBar>
-          {problems.map((words) => (
-            <Banner key={words} tone="error" className="mb-2">
-              {words}
-            </Banner>
-          ))}
           <Button type="submit" size="large" className="w-full" loading={busy} disabled={uploading}>
             Zapisz profil
           </Button>

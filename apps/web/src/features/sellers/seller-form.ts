@@ -1,8 +1,10 @@
+import { foodRegistrationText, PAYMENT_LABELS, SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
 import type { FoodRegistration, SellerProfile, SellerUpdate } from '@kram/contract/sellers'
 import type { Picture } from '@kram/contract/uploads'
 import type { DeepPartialSkipArrayKey } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Form } from '#lib/forms.ts'
+import type { Described } from '#ui/Conflict.tsx'
 import type { ShownSeller } from './SellerCard.tsx'
 
 export type SellerInput = z.input<typeof SellerUpdate>
@@ -49,6 +51,8 @@ const registrationOf = (given: Values['foodRegistration']): FoodRegistration | n
       }
     : null
 
+const registrationText = (given: FoodRegistration | null): string => (given ? foodRegistrationText(given, null) : '')
+
 const HIDDEN = {
   legalName: null,
   publicAddress: null,
@@ -68,6 +72,22 @@ const traderData = (values: Values): { [Name in keyof typeof HIDDEN]: ShownSelle
   regon: values.status === 'business' ? orNone(values.regon) : null,
   foodRegistration: registrationOf(values.foodRegistration),
 })
+
+/** What two people may have set differently. */
+export const SELLER_WORDS: Described<SellerInput> = [
+  ['Nazwa', ({ name }) => name],
+  ['W jednym zdaniu', ({ tagline }) => tagline ?? ''],
+  ['Twoja historia', ({ story }) => story ?? ''],
+  ['Jak sprzedajesz', ({ status }) => SELLER_STATUS_LABELS[status]],
+  ['Imię i nazwisko albo nazwa firmy', ({ legalName }) => legalName ?? ''],
+  ['Adres', ({ publicAddress }) => publicAddress ?? ''],
+  ['Telefon', ({ contactPhone }) => contactPhone ?? ''],
+  ['Email do kontaktu', ({ contactEmail }) => contactEmail ?? ''],
+  ['NIP', ({ nip }) => nip ?? ''],
+  ['REGON', ({ regon }) => regon ?? ''],
+  ['Rejestracja żywności', ({ foodRegistration: given }) => registrationText(registrationOf(given))],
+  ['Zapłata przy odbiorze', ({ paymentMethods = [] }) => paymentMethods.map((one) => PAYMENT_LABELS[one]).join(', ')],
+]
 
 /** What buyers would see of the values as they stand in the form. */
 export const previewOf = (values: Values, picture: Picture | null): ShownSeller => ({

@@ -13,7 +13,7 @@ import { Select, TextField } from '#ui/Field.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Removal } from '#ui/Removal.tsx'
-import { ItemFields, useChangeItem } from './save-item.ts'
+import { ITEM_WORDS, ItemFields, useChangeItem } from './save-item.ts'
 import { useForgetStock } from './stock.queries.ts'
 import { amountText, amountUnit, itemName, REASONS } from './words.ts'
 
@@ -68,6 +68,9 @@ export function EditItem({
         {holders.length > 0 && <Holders holders={holders} item={item} />}
         {theirs && (
           <Conflict
+            control={form.control}
+            described={ITEM_WORDS}
+            saved={fieldsOf(theirs)}
             onTheirs={() => {
               form.reset(fieldsOf(theirs))
               forgetTheirs()

@@ -9,7 +9,7 @@ import { createKeys } from '#lib/keys.ts'
 import { useRemoval, useVersion } from '#lib/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { Conflict, type Described } from '#ui/Conflict.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Removal } from '#ui/Removal.tsx'
@@ -25,6 +25,11 @@ type FormProps = {
   action: string
 }
 
+const wordsOf = (places: Record<string, string>): Described<Fields> => [
+  ['Nazwa', ({ name }) => name],
+  ['Lokalizacja', ({ locationId }) => (locationId ? (places[locationId] ?? '') : '')],
+]
+
 function InventoryFields({ initial, theirs = null, onTheirs, save, onSaved, action }: FormProps) {
   const form = useContractForm<Fields, z.output<typeof InventoryBody>>(InventoryBody, initial)
   const { submit, busy, problems } = useSubmit(form, save, onSaved)
@@ -35,6 +40,9 @@ function InventoryFields({ initial, theirs = null, onTheirs, save, onSaved, acti
       <Problems problems={problems} />
       {theirs && (
         <Conflict
+          control={form.control}
+          described={wordsOf(names)}
+          saved={{ name: theirs.name, locationId: theirs.locationId }}
           onTheirs={() => {
             form.reset({ name: theirs.name, locationId: theirs.locationId })
             onTheirs?.()

@@ -4,13 +4,24 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { createKeys } from '#lib/keys.ts'
+import { decimalText } from '#lib/format.ts'
 import { useVersion } from '#lib/refusals.ts'
+import type { Described } from '#ui/Conflict.tsx'
 import { itemQuery, useForgetStock } from './stock.queries.ts'
 
 export const NewItemFields = z.omit(ItemBody, { variantId: true })
 export type NewItemFields = z.input<typeof NewItemFields>
 export const ItemFields = z.omit(ItemUpdate, { version: true })
 export type ItemFields = z.input<typeof ItemFields>
+
+const numberText = (amount: unknown): string =>
+  typeof amount === 'number' ? decimalText(amount) : String(amount ?? '')
+
+/** What two people may have set differently. */
+export const ITEM_WORDS: Described<ItemFields> = [
+  ['Ile masz teraz', ({ quantity }) => numberText(quantity)],
+  ['Ostrzeż, gdy zostanie', ({ lowStockAt }) => numberText(lowStockAt)],
+]
 
 /** Puts a variant into an inventory; without one into the first, which is made when there is none. */
 export const useAddItem = () => {

@@ -1,0 +1,39 @@
+import type { Cutoff, ScheduleRule } from '@kram/contract/schedule-rules'
+import { decimalText, shortDateText } from '#lib/format.ts'
+import { counted, NOUNS } from '#lib/plural.ts'
+import type { Described } from '#ui/Conflict.tsx'
+import type { ScheduleInput } from './schedule-form.ts'
+import { WEEKDAYS } from './weekdays.ts'
+
+const dayOf = (weekday: number) => WEEKDAYS.find(({ number }) => number === weekday)
+
+/** `pn, śr co 2 tygodnie`, `1. sobota miesiąca`, `3 gru, 10 gru`. */
+const ruleText = (rule: ScheduleRule): string => {
+  if (rule.kind === 'dates') return rule.dates.map((date) => shortDateText(date)).join(', ')
+  if (rule.kind === 'monthly')
+    return `${rule.nth === -1 ? 'ostatni dzień' : `${rule.nth}.`} ${dayOf(rule.weekday)?.name ?? ''} miesiąca`
+  const days = rule.weekdays.map((weekday) => dayOf(weekday)?.short).join(', ')
+  return `${days} ${rule.everyWeeks === 1 ? 'co tydzień' : `co ${counted(rule.everyWeeks, NOUNS.week)}`}`
+}
+
+const cutoffText = (cutoff: Cutoff): string => {
+  if (cutoff.kind === 'weekday') return `do ${dayOf(cutoff.weekday)?.until ?? ''} ${cutoff.time}`
+  return cutoff.kind === 'hours' ? `${cutoff.hours} godz. przed początkiem` : `${cutoff.minutes} min przed końcem`
+}
+
+/** What two people may have set differently; `places` are the own locations. */
+export const scheduleWords = (places: readonly { id: number; name: string }[]): Described<ScheduleInput> => [
+  ['Nazwa', ({ name }) => name],
+  ['Jak klienci dostają zamówienie', ({ fulfilment }) => (fulfilment === 'delivery' ? 'dostawa' : 'odbiór osobisty')],
+  ['Lokalizacja', ({ locationId }) => places.find(({ id }) => id === locationId)?.name ?? ''],
+  ['Dni', ({ rule }) => ruleText(rule)],
+  ['Godziny', ({ startTime, endTime }) => `${startTime}–${endTime}`],
+  ['Obowiązuje od', ({ validFrom }) => validFrom],
+  ['Ostatni dzień', ({ validTo }) => validTo ?? ''],
+  ['Zamówienia', ({ cutoff }) => cutoffText(cutoff)],
+  ['Ile zamówień na termin', ({ capacity }) => (typeof capacity === 'number' ? decimalText(capacity) : 'bez limitu')],
+  ['Jak daleko dowozisz', ({ zone }) => (zone ? `${zone.radiusKm} km` : '')],
+  ['Koszt dostawy', ({ zone }) => zone?.fee ?? ''],
+  ['Darmowa dostawa od', ({ zone }) => zone?.freeFrom ?? ''],
+  ['Minimalne zamówienie', ({ zone }) => zone?.minimum ?? ''],
+]

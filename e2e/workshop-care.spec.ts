@@ -1,0 +1,65 @@
+import { placeRoutes } from '@kram/contract/places'
+import { stockRoutes } from '@kram/contract/stock'
+import { call } from './support/api.ts'
+import { faultsOf } from './support/axe.ts'
+import { enter } from './support/reserving.ts'
+import { openStall } from './support/stall.ts'
+import { expect, test } from './support/test.ts'
+
+test('nobody leaves a half-filled form unasked, and two versions stand side by side', async ({ page, request }) => {
+  const { seller, item, location } = await openStall(request)
+  const { token } = seller
+  await enter(page, seller, '/items')
+  await page.getByRole('list', { name: 'Stany' }).getByRole('link').first().click()
+  const amount = page.getByLabel('Ile masz teraz')
+
+  await test.step('the way back asks first, and staying keeps what was typed', async () => {
+    await amount.fill('7')
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: 'Masz niezapisane zmiany' })
+    await expect(question).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await question.getByRole('button', { name: 'Nie, wróć' }).click()
+    await expect(amount).toHaveValue('7')
+  })
+
+  await test.step('somebody saved meanwhile: both versions, and nothing is lost', async () => {
+    await call(request, stockRoutes.updateItem, {
+      token,
+      params: { id: item.id },
+      body: { quantity: 4, lowStockAt: 2, version: item.version },
+    })
+    await page.getByRole('button', { name: 'Zapisz stan' }).click()
+    const differences = page.getByRole('list', { name: 'Różnice' })
+    await expect(differences.getByRole('listitem').filter({ hasText: 'Ile masz teraz' })).toContainText(/7.*4/s)
+    await expect(differences.getByRole('listitem').filter({ hasText: 'Ostrzeż' })).toContainText(/–.*2/s)
+    await expect(amount).toHaveValue('7')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Zapisz stan' }).click()
+    await expect(differences).toHaveCount(0)
+    expect((await call(request, stockRoutes.item, { token, params: { id: item.id } })).quantity).toBe(7)
+  })
+
+  await test.step('a saved form is left without a question, an unwanted one at a word', async () => {
+    await page.goto(`/items/edit/${item.id}`)
+    await amount.fill('9')
+    await page.getByRole('link', { name: 'Regulamin' }).click()
+    await page.getByRole('button', { name: 'Wyjdź bez zapisywania' }).click()
+    await expect(page).toHaveURL(/\/terms$/)
+  })
+
+  await test.step('a place: the saved version can be taken instead', async () => {
+    await page.goto(`/locations/edit/${location.id}`)
+    await page.getByLabel('Nazwa').fill('Moja nazwa')
+    const { id: _, addressLine: __, ...body } = location
+    await call(request, placeRoutes.updateLocation, {
+      token,
+      params: { id: location.id },
+      body: { ...body, name: 'Nazwa z telefonu' },
+    })
+    await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
+    await expect(page.getByRole('list', { name: 'Różnice' })).toContainText(/Moja nazwa.*Nazwa z telefonu/s)
+    await page.getByRole('button', { name: 'Wczytaj zapisane' }).click()
+    await expect(page.getByLabel('Nazwa')).toHaveValue('Nazwa z telefonu')
+  })
+})
