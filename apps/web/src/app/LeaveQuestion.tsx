@@ -1,4 +1,5 @@
-import { Outlet, useBlocker } from 'react-router'
+import { useCallback } from 'react'
+import { Outlet, useBeforeUnload, useBlocker } from 'react-router'
 import { hasUnsaved } from '#lib/unsaved.ts'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
 
@@ -11,6 +12,8 @@ export function Component() {
     ({ currentLocation: { pathname }, nextLocation: next }) =>
       next.pathname !== pathname && !UNASKED.includes(next.pathname) && hasUnsaved(),
   )
+  // A reload or a closed tab: there the browser asks in its own words.
+  useBeforeUnload(useCallback((event) => hasUnsaved() && event.preventDefault(), []))
   return (
     <>
       <Outlet />

@@ -47,7 +47,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Keeps a long form (one that says `drafted`) over reloads: puts back what was typed, saves while typing. Call the returned function after
+ * Keeps a long form over reloads: puts back what was typed, saves while typing. Call the returned function after
  * the form was sent.
  */
 export const useDraft = <Input extends FieldValues, Output>(form: Form<Input, Output>, name: string): (() => void) => {

@@ -22,17 +22,17 @@ export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Inpu
 
 /**
  * A form that has the shape of a contract schema. It checks while people type and when they leave a field, and a
- * field speaks only when it is wrong and was touched or changed (specification, section 5). Nobody leaves it unsaved
- * unasked, unless it is `drafted`: kept by `useDraft`.
+ * field speaks only when it is wrong and was touched or changed (specification, section 5). Whoever leaves it unsaved
+ * is asked first, unless nothing is lost: a draft keeps it (`useDraft`), or it is but a question.
  */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-  { drafted = false } = {},
+  { asks = true } = {},
 ): Form<Input, Output> => {
   const form = useForm<Input, unknown, Output>({ resolver: contractResolver(schema), defaultValues, mode: 'all' })
   useKeptValues(form, defaultValues)
-  useUnsaved(form, drafted)
+  useUnsaved(form, asks)
   return form
 }
 

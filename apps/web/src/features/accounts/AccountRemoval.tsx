@@ -51,7 +51,11 @@ export function AccountRemoval(props: Props) {
 
 function Question({ user, linkTo, onGone, onCancel }: Props & { onCancel: () => void }) {
   const [obstacles, setObstacles] = useState<OpenReservation[]>([])
-  const form = useContractForm(AccountDeletion, { password: user.hasPassword ? '' : null, cancelOpen: false })
+  const form = useContractForm(
+    AccountDeletion,
+    { password: user.hasPassword ? '' : null, cancelOpen: false },
+    { asks: false },
+  )
   const { isValid } = form.formState
   const remove = useAct(
     (body: { password?: string | null; cancelOpen?: boolean }) => call(ownAccountRoutes.deleteAccount, { body }),

@@ -54,7 +54,7 @@ export function ProductForm({
   action,
 }: ProductFormProps) {
   const id = useId()
-  const form: ProductFormOf = useContractForm<ProductFields, ProductValues>(ProductFields, initial, { drafted: true })
+  const form: ProductFormOf = useContractForm<ProductFields, ProductValues>(ProductFields, initial, { asks: false })
   const [restored, setRestored] = useState(() => readDraft(draft) !== null)
   const [sending, setSending] = useState(false)
   const dropDraft = useDraft(form, draft)

@@ -16,7 +16,7 @@ const EMPTY = { name: '', street: '', houseNumber: '', postalCode: '', town: '',
 
 /** The form of a new location, or of one that is there; a pin is set by the person. */
 export const useLocationForm = (location: Location | null): LocationFormState =>
-  useContractForm<LocationInput, LocationOutput>(LocationBody, location ? fieldsOf(location) : EMPTY, { drafted: true })
+  useContractForm<LocationInput, LocationOutput>(LocationBody, location ? fieldsOf(location) : EMPTY, { asks: false })
 
 /** A stored location as the form holds it. */
 export const fieldsOf = ({ id: _id, addressLine: _line, version: _version, ...location }: Location): LocationInput => ({

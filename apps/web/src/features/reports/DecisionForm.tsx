@@ -12,7 +12,7 @@ import { toast } from '#ui/toasts.ts'
 /** What is done about a notice and why; the reasons go to both sides. */
 export function DecisionForm({ report }: { report: Report }) {
   const queryClient = useQueryClient()
-  const form = useContractForm(Decision, { decision: '' }, { drafted: true })
+  const form = useContractForm(Decision, { decision: '' }, { asks: false })
   const dropDraft = useDraft(form, `report-${report.id}`)
   const { submit, busy, problems } = useSubmit(
     form,

@@ -51,7 +51,7 @@ export const useScheduleForm = (
   const fresh = saturdays(localDateOf(now))
   const chosen = only !== undefined && more.length === 0 ? { ...fresh, locationId: only } : fresh
   return useContractForm<ScheduleInput, ScheduleOutput>(ScheduleBody, schedule ? editable(schedule) : chosen, {
-    drafted: true,
+    asks: false,
   })
 }
 

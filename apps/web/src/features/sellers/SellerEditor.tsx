@@ -33,7 +33,7 @@ type Props = { seller: SellerProfile; photo: PhotoSlot }
 export function SellerEditor({ seller, photo }: Props) {
   const queryClient = useQueryClient()
   const draft = `seller-${seller.id}-${seller.version}`
-  const form = useContractForm<SellerInput, SellerOutput>(SellerUpdate, asInput(seller), { drafted: true })
+  const form = useContractForm<SellerInput, SellerOutput>(SellerUpdate, asInput(seller), { asks: false })
   const dropDraft = useDraft(form, draft)
   const { picture, choose, forgetDraft } = useProfilePicture(seller.picture, `${draft}-picture`)
   const { save, theirs, forgetTheirs } = useVersion(seller)

@@ -14,8 +14,7 @@ export type NewItemFields = z.input<typeof NewItemFields>
 export const ItemFields = z.omit(ItemUpdate, { version: true })
 export type ItemFields = z.input<typeof ItemFields>
 
-const numberText = (amount: unknown): string =>
-  typeof amount === 'number' ? decimalText(amount) : String(amount ?? '')
+const numberText = (amount: number | null = null): string => (amount === null ? '' : decimalText(amount))
 
 /** What two people may have set differently. */
 export const ITEM_WORDS: Described<ItemFields> = [
