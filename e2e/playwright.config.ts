@@ -36,6 +36,8 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     launchOptions: await browserLaunch(),
     trace: 'retain-on-failure',
+    // A worker answers where a test wants to: the journeys about it let it in.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'api', testMatch: API },

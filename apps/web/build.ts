@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PublicSettings } from '@kram/contract/settings'
 import { build } from 'vite'
+import { buildWorker } from './vite/worker.ts'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
 const NATIVE = join(import.meta.dirname, 'dist/native')
@@ -68,7 +69,7 @@ const buildNative = async (): Promise<void> => {
   const server = said('PUBLIC_URL', 'http://localhost:8080')
   const boot = JSON.stringify({ settings: nativeSettings(server), renderedAt: 0 }).replaceAll('<', '\\u003c')
   await rm(NATIVE, { recursive: true, force: true })
-  await cp(CLIENT, NATIVE, { recursive: true, filter: (path) => !/\.(br|gz)$|[\\/]\.vite$/.test(path) })
+  await cp(CLIENT, NATIVE, { recursive: true, filter: (path) => !/\.(br|gz)$|[\\/](\.vite|sw\.js)$/.test(path) })
   const page = await readFile(join(CLIENT, 'index.html'), 'utf8')
   const native = page
     .replace('<html lang="pl">', `<html lang="pl" data-target="native" data-api="${server}">`)
@@ -81,5 +82,6 @@ process.chdir(import.meta.dirname)
 await dropOldAssets(join(CLIENT, 'assets'))
 await build()
 await build({ build: { ssr: 'src/app/entry-server.tsx' } })
+await buildWorker(CLIENT)
 await pack(CLIENT)
 if (process.argv.includes('--native')) await buildNative()

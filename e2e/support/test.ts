@@ -2,13 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
+/** The browser's own report of an answer of 4xx (tests of refusals look at the page instead), and our own wish for no worker. */
+const EXPECTED = /^(Failed to load resource|Service Worker registration blocked by Playwright)/
+
 /** Collects what a page complains about. */
 const listen = (page: Page, complaints: string[]): void => {
   page.on('console', (message) => {
     const [type, text] = [message.type(), message.text()]
-    // The browser itself reports answers of 4xx; tests of refusals look at the page instead.
-    if (['error', 'warning'].includes(type) && !text.startsWith('Failed to load resource'))
-      complaints.push(`${type}: ${text}`)
+    if (['error', 'warning'].includes(type) && !EXPECTED.test(text)) complaints.push(`${type}: ${text}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
 }

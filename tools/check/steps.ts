@@ -6,7 +6,7 @@ import { join } from 'node:path'
 type Step = { name: string; command: string[] }
 type Outcome = Step & { ok: boolean; seconds: number; output: string }
 
-const ROOMS_WITH_TYPES = '{apps/*,packages/*,tools,e2e,bench}/tsconfig.json'
+const ROOMS_WITH_TYPES = '{apps/*,apps/web/worker,packages/*,tools,e2e,bench}/tsconfig.json'
 
 /** What every change has to pass, the slowest first. Commands are scripts for this Node. */
 export function checkSteps(root: string): Step[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { say } from './say.ts'
 
 const SOURCES = [
-  'apps/web/{src,public}/**',
+  'apps/web/{src,public,vite,worker}/**',
   'apps/web/*.{json,ts,html}',
   'packages/contract/{src/**,package.json}',
   'tsconfig.base.json',

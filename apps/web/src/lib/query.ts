@@ -15,11 +15,16 @@ export const createQueryClient = (): QueryClient => {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Without signal the worker may answer, and where it cannot the person is told at once instead of waiting.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        retry: server ? false : (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < 2,
+        retry: server
+          ? false
+          : (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < 2 && navigator.onLine,
         ...(server ? { gcTime: Infinity } : {}),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

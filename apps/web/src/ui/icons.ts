@@ -66,4 +66,7 @@ export {
   IconX as CloseIcon,
   IconFileUpload as UploadIcon,
   IconPrinter as PrintIcon,
+  IconBell as BellIcon,
+  IconCloudOff as OfflineIcon,
+  IconDeviceMobileDown as InstallIcon,
 } from '@tabler/icons-react'

@@ -1,11 +1,14 @@
 import { COMMON_ERRORS } from '@kram/contract/errors'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
-import { messageFrom, NetworkFailure } from '#lib/failures.ts'
+import { messageFrom, NetworkFailure, NO_CONNECTION } from '#lib/failures.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/States.tsx'
 
+/** Without signal the code of a page that nobody opened yet does not come either. */
+const isOffline = (error: unknown): boolean => error instanceof NetworkFailure || !navigator.onLine
+
 const describe = (error: unknown): { title: string; message: string } => {
-  if (error instanceof NetworkFailure) return { title: 'Brak połączenia', message: error.message }
+  if (isOffline(error)) return { title: 'Brak połączenia', message: NO_CONNECTION }
   if (!isRouteErrorResponse(error))
     return { title: 'Coś poszło nie tak', message: COMMON_ERRORS.INTERNAL_ERROR.message }
   const missing = error.status === 404 || error.status === 410
@@ -18,16 +21,23 @@ const describe = (error: unknown): { title: string; message: string } => {
 
 /** A page could not be shown: says why and offers to try again. The shell around it stays. */
 export function PageError() {
-  const { title, message } = describe(useRouteError())
+  const error = useRouteError()
+  const { title, message } = describe(error)
   const { revalidate, state } = useRevalidator()
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8">
       <h1 className="mb-6 text-3xl">{title}</h1>
       <ErrorState message={message} retrying={state === 'loading'} onRetry={() => void revalidate()} />
       <p className="mt-6 text-center">
-        <Link to="/" className={buttonClass('quiet')}>
-          Wróć na stronę główną
-        </Link>
+        {isOffline(error) ? (
+          <Link to="/offline" className={buttonClass('quiet')}>
+            Co działa bez internetu
+          </Link>
+        ) : (
+          <Link to="/" className={buttonClass('quiet')}>
+            Wróć na stronę główną
+          </Link>
+        )}
       </p>
     </div>
   )

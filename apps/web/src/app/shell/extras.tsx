@@ -1,13 +1,18 @@
 import { Toaster } from '#ui/Toaster.tsx'
+import { InstallNotice, NewVersionNotice, OfflineNotice } from '../background/Notices.tsx'
+import { useBackground } from '../background/use-background.ts'
 import { Banners } from './Banners.tsx'
 import { DebugPanel } from './DebugPanel.tsx'
 import { OrientationHint } from './OrientationHint.tsx'
 
-/** Under the bar: a hint and what the last screen had to say. */
+/** Under the bar: how things stand, a hint and what the last screen had to say. */
 export function Notices() {
   return (
     <>
+      <OfflineNotice />
       <OrientationHint />
+      <NewVersionNotice />
+      <InstallNotice />
       <Banners />
     </>
   )
@@ -15,6 +20,7 @@ export function Notices() {
 
 /** At the edge: short messages, and the panel for whoever helps from afar. */
 export function Margin() {
+  useBackground()
   return (
     <>
       <DebugPanel />

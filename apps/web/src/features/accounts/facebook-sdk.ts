@@ -13,10 +13,6 @@ declare global {
   interface Window {
     FB?: Sdk
     fbAsyncInit?: () => void
-    trustedTypes?: {
-      defaultPolicy: unknown
-      createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
-    }
   }
 }
 

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { useOffline } from '#lib/connection.ts'
+import { hasNewVersion, subscribeNewVersion, takeNewVersion } from '#lib/service-worker.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { OfflineIcon } from '#ui/icons.ts'
+import { declineInstall, install, mayOfferInstall, subscribeInstall } from './install.ts'
+
+const no = (): boolean => false
+
+/** What is on the screen may be old, and what is pressed may wait. */
+export function OfflineNotice() {
+  if (!useOffline()) return null
+  return (
+    <div role="status" className="bg-warn-soft text-warn">
+      <p className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2.5 text-sm font-medium">
+        <OfflineIcon className="size-5 shrink-0" aria-hidden="true" />
+        Brak połączenia. Widzisz to, co zapamiętało to urządzenie.
+      </p>
+    </div>
+  )
+}
+
+/** Nothing is loaded anew before the person says so: what is being typed would be lost. */
+export function NewVersionNotice() {
+  const isNew = useSyncExternalStore(subscribeNewVersion, hasNewVersion, no)
+  if (!isNew) return null
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
+      <Banner
+        tone="info"
+        action={
+          <Button size="small" className="self-center" onClick={takeNewVersion}>
+            Odśwież
+          </Button>
+        }
+      >
+        Jest nowa wersja Kramu.
+      </Banner>
+    </div>
+  )
+}
+
+/** Once, after a first success, and never again after a no. */
+export function InstallNotice() {
+  const may = useSyncExternalStore(subscribeInstall, mayOfferInstall, no)
+  if (!may) return null
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
+      <Banner
+        tone="success"
+        onClose={declineInstall}
+        action={
+          <Button size="small" variant="secondary" className="self-center" onClick={() => void install()}>
+            Zainstaluj
+          </Button>
+        }
+      >
+        Dodaj Kram do ekranu głównego: rezerwacje będą pod ręką także bez internetu.
+      </Banner>
+    </div>
+  )
+}

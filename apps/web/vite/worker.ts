@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Manifest } from 'vite'
+
+/** What is needed where there is no signal: the shell, and the screens of offers, reservations and the pickup day. */
+const AHEAD = [
+  'index.html',
+  'src/app/early.ts',
+  ...[
+    'error',
+    'home',
+    'login',
+    'offer',
+    'offers-nearby',
+    'offline',
+    'reservation',
+    'reservations',
+    'seller-dashboard',
+    'today',
+    'user-dashboard',
+  ].map((page) => `src/app/pages/${page}.page.tsx`),
+]
+/** Any page behind no login whose markup is the bare shell; the worker shows it for all that it does not keep. */
+const SHELL = '/offline'
+
+const closure = (manifest: Manifest, name: string, seen: Set<string>): void => {
+  if (seen.has(name)) return
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is not in the build: name what the worker keeps as it is called now`)
+  seen.add(name)
+  for (const needed of chunk.imports ?? []) closure(manifest, needed, seen)
+}
+
+/** What the shell loads once the first page is awake. */
+const behindTheShell = (manifest: Manifest): string[] =>
+  Object.entries(manifest)
+    .filter(([name]) => name.startsWith('_shell-'))
+    .flatMap(([, { dynamicImports = [] }]) => dynamicImports.filter((name) => !name.includes('/pages/')))
+
+/** Hashed files need no revision; the shell's is the template with everything it names. */
+const precache = async (client: string): Promise<{ url: string; revision: string | null }[]> => {
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const names = new Set<string>()
+  for (const name of [...AHEAD, ...behindTheShell(manifest)]) closure(manifest, name, names)
+  const files = new Set<string>()
+  for (const name of names) {
+    const { file, css = [], assets = [] } = manifest[name] ?? { file: '' }
+    for (const one of [file, ...css, ...assets]) if (/\.(js|css|woff2|svg)$/.test(one)) files.add(`/${one}`)
+  }
+  const template = await readFile(join(client, 'index.html'))
+  const revision = createHash('sha256').update(template).digest('hex').slice(0, 16)
+  return [...[...files].toSorted().map((url) => ({ url, revision: null })), { url: SHELL, revision }]
+}
+
+/** The service worker: one classic script at the root of the site, where its scope is everything. */
+export const buildWorker = async (client: string): Promise<void> => {
+  await build({
+    configFile: false,
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __PRECACHE__: JSON.stringify(await precache(client)),
+    },
+    build: {
+      target: 'baseline-widely-available',
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: { input: 'worker/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import type { PushMessage } from '@kram/contract/notification-kinds'
+import { scope, tell } from './scope.ts'
+
+const isMessage = (value: unknown): value is PushMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'title' in value &&
+  'body' in value &&
+  'tag' in value &&
+  'path' in value &&
+  [value.title, value.body, value.tag, value.path].every((one) => typeof one === 'string')
+
+/** A message that cannot be read still has to be shown: the browser's promise to the person is that a push is seen. */
+const UNREADABLE: PushMessage = { tag: 'news', title: 'Kram', body: 'Masz nowe powiadomienie.', path: '/notifications' }
+
+const read = (data: PushMessageData | null): PushMessage => {
+  try {
+    const value: unknown = data?.json()
+    return isMessage(value) ? value : UNREADABLE
+  } catch {
+    return UNREADABLE
+  }
+}
+
+/** Only pages of the product. */
+const pathOf = (value: unknown): string => {
+  const url = typeof value === 'string' ? URL.parse(value, scope.location.origin) : null
+  return url?.origin === scope.location.origin ? url.pathname + url.search : '/notifications'
+}
+
+const show = async (data: PushMessageData | null): Promise<void> => {
+  const { tag, title, body, path } = read(data)
+  await scope.registration.showNotification(title, {
+    body,
+    tag,
+    lang: 'pl',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: pathOf(path),
+  })
+  await Promise.all([scope.navigator.setAppBadge?.(1).catch(() => undefined), tell({ type: 'pushed' })])
+}
+
+/** An open tab comes to the front and goes there itself, without loading anew; else a new one opens. */
+const open = async (path: string): Promise<void> => {
+  const clients = await scope.clients.matchAll({ type: 'window' })
+  const client = clients.find(({ focused }) => focused) ?? clients[0]
+  if (!client) {
+    await scope.clients.openWindow(path)
+    return
+  }
+  await client.focus().catch(() => undefined)
+  await tell({ type: 'open', path }, client.id)
+}
+
+const renew = async (event: PushSubscriptionChangeEvent): Promise<void> => {
+  const options = event.oldSubscription?.options
+  if (options && !event.newSubscription) await scope.registration.pushManager.subscribe(options)
+  // Only a page knows whose session it is; without one open, the next start registers it.
+  await tell({ type: 'subscription' })
+}
+
+export const showPushes = (): void => {
+  scope.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(pathOf(event.notification.data)))
+  })
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+}

@@ -1,0 +1,14 @@
+import type { Told } from '../src/lib/worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The worker's global, by a name that modules can import. */
+export const scope = self
+
+export const tell = async (message: Told, clientId?: string): Promise<void> => {
+  const clients =
+    clientId === undefined
+      ? await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+      : [await scope.clients.get(clientId)]
+  for (const client of clients) client?.postMessage(message)
+}

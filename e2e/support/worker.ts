@@ -1,0 +1,55 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+
+/** The service worker has taken this page over. */
+export const underWorker = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { message: 'a worker is in charge' })
+    .toBe('activated')
+}
+
+/** Names of what the worker keeps of sessions, and the paths of all kept answers. */
+export const keptOnDevice = (page: Page): Promise<{ private: string[]; paths: string[] }> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kept-'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return {
+      private: names.filter((name) => name !== 'kept-anyone'),
+      paths: keys.flat().map(({ url }) => new URL(url).pathname),
+    }
+  })
+
+/**
+ * The product behind a front of its own, whose worker can be changed: browsers ask for a newer worker past every way in which a test could
+ * answer for the server.
+ */
+export const frontOf = async (product: string) => {
+  let released = false
+  const pass = async (url: string, reply: ServerResponse): Promise<void> => {
+    const answer = await fetch(product + url)
+    // The bytes are unpacked by now.
+    const headers = [...answer.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name))
+    reply.writeHead(answer.status, Object.fromEntries(headers))
+    reply.write(Buffer.from(await answer.arrayBuffer()))
+    reply.end(released && url === '/sw.js' ? '\n// of the next release' : '')
+  }
+  const server = createServer(({ url = '/' }, reply) => {
+    pass(url, reply).catch(() => reply.destroy())
+  })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release: (): void => {
+      released = true
+    },
+    [Symbol.asyncDispose]: async (): Promise<void> => {
+      server.closeAllConnections()
+      await new Promise((closed) => {
+        server.close(closed)
+      })
+    },
+  }
+}
