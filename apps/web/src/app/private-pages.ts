@@ -29,6 +29,7 @@ export const privatePages = {
   'admin-reports': () => import('./pages/admin-reports.page.tsx'),
   'admin-users': () => import('./pages/admin-users.page.tsx'),
   'offer-add': () => import('./pages/offer-add.page.tsx'),
+  offline: () => import('./pages/offline.page.tsx'),
   offers: () => import('./pages/offers.page.tsx'),
   'offer-today': () => import('./pages/offer-today.page.tsx'),
   'offer-edit': () => import('./pages/offer-edit.page.tsx'),
