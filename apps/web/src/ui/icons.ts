@@ -53,6 +53,7 @@ export {
   IconPlayerPause as PauseIcon,
   IconPlayerPlay as PublishIcon,
   IconPlus as PlusIcon,
+  IconQrcode as QrIcon,
   IconRefresh as RetryIcon,
   IconRepeat as RepeatIcon,
   IconRoute as RouteIcon,

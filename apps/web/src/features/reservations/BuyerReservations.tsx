@@ -1,11 +1,16 @@
 import { FINAL_STATUSES, LIVE_STATUSES } from '@kram/contract/reservation-status'
+import type { ReservationRow } from '@kram/contract/reservation-views'
 import { Link } from 'react-router'
+import { useNow } from '#lib/now.ts'
 import { usePaged } from '#lib/paged.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Section } from '#ui/Page.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { BuyerRowActions } from './BuyerRowActions.tsx'
+import { nextForBuyer } from './buyer-words.ts'
 import { ReservationCard } from './ReservationCard.tsx'
+import { byWindow } from './waiting.ts'
 import { reservationsQuery } from './reservations.queries.ts'
 
 const none = (
@@ -21,6 +26,10 @@ const none = (
   </EmptyState>
 )
 
+function Row({ row }: { row: ReservationRow }) {
+  return <ReservationCard row={row} next={nextForBuyer(row, useNow())} actions={<BuyerRowActions row={row} />} />
+}
+
 /** Own reservations: live ones first, baskets that wait, then history. */
 export function BuyerReservations() {
   const live = usePaged(reservationsQuery({ role: 'buyer', status: LIVE_STATUSES }))
@@ -29,30 +38,31 @@ export function BuyerReservations() {
   const nothing = [live, drafts, past].every(({ rows }) => rows?.length === 0)
   if (nothing) return none
   return (
-    <>
+    <div className="printable">
       <Section title="Aktualne">
         <PagedList
           {...live}
+          rows={live.rows?.toSorted(byWindow)}
           label="Aktualne rezerwacje"
           empty={<p className="text-muted">Nie masz teraz otwartych rezerwacji.</p>}
         >
-          {(row) => <ReservationCard row={row} />}
+          {(row) => <Row row={row} />}
         </PagedList>
       </Section>
       {drafts.rows && drafts.rows.length > 0 && (
         <Section title="Koszyki">
           <PagedList {...drafts} label="Koszyki" empty={null}>
-            {(row) => <ReservationCard row={row} />}
+            {(row) => <Row row={row} />}
           </PagedList>
         </Section>
       )}
       {past.rows && past.rows.length > 0 && (
         <Section title="Historia">
           <PagedList {...past} label="Zakończone rezerwacje" empty={null}>
-            {(row) => <ReservationCard row={row} />}
+            {(row) => <Row row={row} />}
           </PagedList>
         </Section>
       )}
-    </>
+    </div>
   )
 }

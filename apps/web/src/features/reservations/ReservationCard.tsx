@@ -17,7 +17,12 @@ const NEWS: Forms = {
   other: 'nowej wiadomości',
 }
 
-type Props = { row: ReservationRow; actions?: ReactNode }
+type Props = {
+  row: ReservationRow
+  /** What comes next, in plain words. */
+  next?: string | null
+  actions?: ReactNode
+}
 
 const CODE_COUNTS: readonly ReservationRow['status'][] = ['accepted', 'ready', 'out_for_delivery']
 
@@ -62,9 +67,9 @@ function Facts({ row }: { row: ReservationRow }) {
   )
 }
 
-function News({ row }: { row: ReservationRow }) {
+function News({ row, told }: { row: ReservationRow; told: boolean }) {
   const now = useNow()
-  const waits = row.status === 'pending' && row.answerBy !== null
+  const waits = !told && row.status === 'pending' && row.answerBy !== null
   if (!waits && row.unreadComments === 0) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -83,13 +88,14 @@ function News({ row }: { row: ReservationRow }) {
 }
 
 /** One reservation in a list: whose, when, what, how much, and what is new. */
-export function ReservationCard({ row, actions }: Props) {
+export function ReservationCard({ row, next = null, actions }: Props) {
   return (
     <Card raised>
       <Heading row={row} />
       <p className="mt-2">{row.summary || 'Koszyk jest pusty'}</p>
       <Facts row={row} />
-      <News row={row} />
+      {next !== null && <p className="mt-2">{next}</p>}
+      <News row={row} told={next !== null} />
       {actions !== undefined && <div className="relative z-10 mt-3 flex flex-wrap gap-2 empty:hidden">{actions}</div>}
     </Card>
   )

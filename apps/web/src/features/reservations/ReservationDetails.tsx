@@ -1,3 +1,4 @@
+import { FINAL_STATUSES } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,11 +11,13 @@ import { KeepLink } from './KeepLink.tsx'
 import { OtherSide } from './OtherSide.tsx'
 import { PickupCode } from './PickupCode.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
+import { ReserveAgain } from './ReserveAgain.tsx'
 import { StateCard } from './StateCard.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { WhereAndWhen } from './WhereAndWhen.tsx'
 
+const ENDED: readonly ReservationView['status'][] = FINAL_STATUSES
 const CODE_COUNTS: readonly ReservationView['status'][] = ['pending', 'accepted', 'ready', 'out_for_delivery']
 
 type Props = {
@@ -29,7 +32,7 @@ type Props = {
 export function ReservationDetails({ view, uuid, thread }: Props) {
   const code = view.pickupCode && CODE_COUNTS.includes(view.status) ? view.pickupCode : null
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+    <div className="printable grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-5">
         <StateCard view={view} />
         <ProposalCard view={view} />
@@ -48,10 +51,13 @@ export function ReservationDetails({ view, uuid, thread }: Props) {
         )}
         <WhereAndWhen view={view} />
         <Goods view={view} />
-        {thread}
+        <div className="empty:hidden print:hidden">{thread}</div>
       </div>
       <div className="grid gap-5">
         <OtherSide view={view} />
+        {view.side === 'buyer' && ENDED.includes(view.status) && (
+          <ReserveAgain row={{ id: view.id, number: view.number, offerId: view.offer.id }} />
+        )}
         <p className="text-center">
           <Link to={offerPath(view.offer)} className="font-semibold text-brand-ink underline underline-offset-4">
             Oferta: {view.offer.title}

@@ -7,7 +7,9 @@ export type Waiting = {
   later: ReservationRow[]
 }
 
-const byWindow = (a: ReservationRow, b: ReservationRow): number => (a.startsAt ?? '9').localeCompare(b.startsAt ?? '9')
+/** The soonest first; what has no window yet at the end. */
+export const byWindow = (a: ReservationRow, b: ReservationRow): number =>
+  (a.startsAt ?? '9').localeCompare(b.startsAt ?? '9')
 
 /** What a buyer's live reservations want of them, the soonest first. `today`: the calendar day in Poland. */
 export const waitingOf = (rows: readonly ReservationRow[], today: string): Waiting => {

@@ -1,0 +1,91 @@
+import { LIVE_STATUSES, type ReservationStatus } from '@kram/contract/reservation-status'
+import type { ReservationRow } from '@kram/contract/reservation-views'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNow } from '#lib/now.ts'
+import { Button } from '#ui/Button.tsx'
+import { EditIcon, QrIcon } from '#ui/icons.ts'
+import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import { PickupCode } from './PickupCode.tsx'
+import { ReserveAgain } from './ReserveAgain.tsx'
+import { reservationQuery } from './reservations.queries.ts'
+import { BuyerCancelDialog } from './StepDialogs.tsx'
+import { WhereAndWhen } from './WhereAndWhen.tsx'
+
+type Open = 'pickup' | 'edit' | 'cancel'
+
+const LIVE: readonly ReservationStatus[] = LIVE_STATUSES
+
+/** What is shown at the stall: the code to scan, the place with the way there, the calendar entry. */
+function Pickup({ id }: { id: number }) {
+  const { data: view, error, refetch, isRefetching } = useQuery(reservationQuery(id))
+  if (!view)
+    return error ? (
+      <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonCards count={1} />
+    )
+  return (
+    <div className="grid gap-3">
+      {view.pickupCode && <PickupCode code={view.pickupCode} number={view.number} />}
+      <WhereAndWhen view={view} />
+    </div>
+  )
+}
+
+function Edit({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: view } = useQuery({ ...reservationQuery(id), refetchInterval: false })
+  return view ? <EditDialog view={view} onClose={onClose} /> : null
+}
+
+/** What a buyer does with a reservation right in the list. */
+export function BuyerRowActions({ row }: { row: ReservationRow }) {
+  const now = useNow()
+  const panel = useId()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = (): void => setOpen(null)
+  const { id, status, allowedActions, cutoffAt } = row
+  if (!LIVE.includes(status)) return status === 'draft' ? null : <ReserveAgain row={row} />
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<QrIcon aria-hidden="true" />}
+        aria-expanded={open === 'pickup'}
+        aria-controls={panel}
+        onClick={() => setOpen(open === 'pickup' ? null : 'pickup')}
+      >
+        Kod i miejsce
+      </Button>
+      {allowedActions.includes('edit') && (
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<EditIcon className="size-5" aria-hidden="true" />}
+          onClick={() => setOpen('edit')}
+        >
+          Zmień
+        </Button>
+      )}
+      {allowedActions.includes('cancel') && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="text-danger hover:bg-danger-soft"
+          onClick={() => setOpen('cancel')}
+        >
+          Anuluj
+        </Button>
+      )}
+      <div id={panel} className="w-full empty:hidden">
+        {open === 'pickup' && <Pickup id={id} />}
+      </div>
+      {open === 'edit' && <Edit id={id} onClose={close} />}
+      {open === 'cancel' && (
+        <BuyerCancelDialog target={row} late={cutoffAt !== null && now >= new Date(cutoffAt)} onClose={close} />
+      )}
+    </>
+  )
+}
