@@ -103,8 +103,10 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/schedules/:id/occurrences/:date': OWN_GOODS,
 
   'GET /api/offers/nearby': ALL,
+  // Nobody said where to.
+  'GET /api/offers/delivery': '! !! ! ! ! !',
   'GET /api/offers/search': ALL,
-  'GET /api/offers/suggest': ALL,
+  'GET /api/offers/suggest': '! !! ! ! ! !',
   'GET /api/offers': SELLER,
   'GET /api/offers/export': SELLER,
   'GET /api/offers/today': SELLER,

@@ -13,12 +13,13 @@ export function offerReader(
   const { api, deps, inject } = testApi({ db, limitFactor: 10_000 })
   register(api, deps)
 
-  const list = async (query: Query): Promise<OfferPage> => {
+  const ask = async (path: string, query: Query): Promise<OfferPage> => {
     const asked = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    const reply = await inject({ method: 'GET', url: '/api/offers/nearby', query: asked })
+    const reply = await inject({ method: 'GET', url: path, query: asked })
     if (reply.statusCode !== 200) throw new Error(reply.body)
     return reply.json()
   }
+  const list = (query: Query) => ask('/api/offers/nearby', query)
 
   /** Every page one after the other. */
   const listAll = async (query: Query): Promise<OfferCard[]> => {
@@ -30,7 +31,7 @@ export function offerReader(
     }
     return all
   }
-  return { inject, list, listAll }
+  return { inject, ask, list, listAll }
 }
 
 export const clearMarket = (db: Db) => sql`truncate offers, sellers, users restart identity cascade`.execute(db)

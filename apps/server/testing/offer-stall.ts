@@ -30,11 +30,13 @@ type Hours = {
   cutoffHours?: number
   capacity?: number | null
   taken?: number
+  /** Of a delivery: how far, and in grosze for how much. */
+  zone?: { radiusKm: number; fee: number; freeFrom?: number; minimum?: number }
 }
 
 /** A schedule with one window of four hours on each of the given days from now. */
 export async function insertSchedule(db: Db, sellerId: number, locationId: number, hours: Hours = {}) {
-  const { fulfilment = 'pickup', inDays = [2], cutoffHours = 12, capacity = null, taken = 0 } = hours
+  const { fulfilment = 'pickup', inDays = [2], cutoffHours = 12, capacity = null, taken = 0, zone } = hours
   const { id } = await db
     .insertInto('schedules')
     .values({
@@ -48,6 +50,12 @@ export async function insertSchedule(db: Db, sellerId: number, locationId: numbe
       cutoff: '{"kind":"hours","hours":12}',
       validFrom: '2026-01-01',
       words: 'co sobotę 8:00–12:00',
+      ...(zone && {
+        zoneRadiusKm: zone.radiusKm,
+        deliveryFee: zone.fee,
+        freeFrom: zone.freeFrom ?? null,
+        minimum: zone.minimum ?? null,
+      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

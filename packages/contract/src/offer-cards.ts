@@ -40,6 +40,8 @@ export const OfferCard = z.object({
   /** Where words that were asked for stand in the title, as [start, end) in UTF-16 units; only where words were asked. */
   marks: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, cutoffAt: Instant, fulfilment: Fulfilment })),
+  /** What `next` costs to be brought to the asked point; only where a point of delivery was asked. */
+  terms: z.optional(z.object({ fee: z.string(), freeFrom: z.nullable(z.string()), minimum: z.nullable(z.string()) })),
 })
 export type OfferCard = z.infer<typeof OfferCard>
 

@@ -429,6 +429,7 @@ export interface Schedules {
   validTo: string | null;
   version: Generated<number>;
   words: Generated<string>;
+  zone: string | null;
   zoneRadiusKm: number | null;
 }
 

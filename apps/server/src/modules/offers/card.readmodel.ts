@@ -1,6 +1,7 @@
 import type { Allergen } from '@kram/contract/catalogue'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
+import { earthPoint, type Point } from './near.rules.ts'
 import { hasLeft, isBookable, leftOf, priceJson, reductionJson } from './offer.json.ts'
 
 export type ListFilters = {
@@ -8,6 +9,8 @@ export type ListFilters = {
   categories: string[] | null
   day: string | null
   fulfilment: 'pickup' | 'delivery' | null
+  /** Only what is brought to this point. */
+  address: Point | null
   allergenFree: Allergen[]
   /** Text queries from the most precise to the most relaxed, the last covering all; `null` where nothing was asked in words. */
   levels: readonly string[] | null
@@ -41,19 +44,38 @@ export const bestPosition = ({ categories, allergenFree }: ListFilters): Sql => 
     where position.matches order by position.price, position.id limit 1)`
 }
 
+/** Schedule `sc` delivers to the point. The box finds the few by their index; the way over the ground decides, as it does for an order. */
+export const reaches = (address: Point): Sql => {
+  const spot = sql`${earthPoint(address)}::cube`
+  return sql`sc.zone @> ${spot} and exists (
+    select from locations zl where zl.id = sc.location_id
+      and earth_distance(${spot}, ll_to_earth(zl.latitude, zl.longitude)) <= sc.zone_radius_km * 1000)`
+}
+
+const scheduleOf = ({ fulfilment, address }: ListFilters): Sql => {
+  if (address) return sql`join schedules sc on sc.id = os.schedule_id and ${reaches(address)}`
+  return fulfilment ? sql`join schedules sc on sc.id = os.schedule_id and sc.fulfilment = ${fulfilment}` : sql``
+}
+
 /** The soonest window that can be reserved. */
-export const nextWindow = ({ day, fulfilment }: ListFilters): Sql => sql`(
+export const nextWindow = (filters: ListFilters): Sql => sql`(
   select oc.starts_at, oc.ends_at, oc.cutoff_at, oc.schedule_id
-  from offer_schedules os ${fulfilment ? sql`join schedules sc on sc.id = os.schedule_id and sc.fulfilment = ${fulfilment}` : sql``}
+  from offer_schedules os ${scheduleOf(filters)}
   cross join lateral (
-    select * from occurrences oc where oc.schedule_id = os.schedule_id and ${isBookable} ${day ? sql`and oc.date = ${day}::date` : sql``}
+    select * from occurrences oc where oc.schedule_id = os.schedule_id and ${isBookable} ${filters.day ? sql`and oc.date = ${filters.day}::date` : sql``}
     order by oc.starts_at limit 1) oc
   where os.offer_id = o.id order by oc.starts_at limit 1)`
 
+const orNull = (column: string): Sql => sql`case when ${sql.ref(column)} is not null then ${priceJson(column)} end`
+
+/** On what terms the window of the card is brought to the asked point. */
+const termsJson = sql`, 'terms', json_build_object(
+  'fee', ${priceJson('sc.delivery_fee')}, 'freeFrom', ${orNull('sc.free_from')}, 'minimum', ${orNull('sc.minimum')})`
+
 /** The contract's `OfferCard` from a found row `f` and what belongs to it. */
-export const cardJson = (distance: Sql): Sql => sql`json_build_object(
+export const cardJson = (distance: Sql, { address }: ListFilters): Sql => sql`json_build_object(
   'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
   'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
   'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
   'netUnit', f.net_unit, 'soldBy', f.sold_by, 'left', trim_scale(f.left_over), 'pickup', ways.pickup, 'delivery', ways.delivery,
-  'next', json_build_object('startsAt', f.starts_at, 'endsAt', f.ends_at, 'cutoffAt', f.cutoff_at, 'fulfilment', sc.fulfilment))`
+  'next', json_build_object('startsAt', f.starts_at, 'endsAt', f.ends_at, 'cutoffAt', f.cutoff_at, 'fulfilment', sc.fulfilment)${address ? termsJson : sql``})`

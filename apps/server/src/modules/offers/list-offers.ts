@@ -1,6 +1,7 @@
 import type { Allergen } from '@kram/contract/catalogue'
 import { leavesOf } from '@kram/contract/categories'
 import type { OfferListQuery, OfferPage, OfferSearchQuery, OfferSort } from '@kram/contract/offer-cards'
+import type { DeliveryListQuery } from '@kram/contract/offer-delivery'
 import * as z from 'zod/mini'
 import { resolvePlace } from '#modules/places'
 import { marksIn, understand, type TextSearch } from '#modules/search'
@@ -18,6 +19,9 @@ const KeyCursor = z.tuple([z.number(), z.int()])
 /** Microseconds, as far as a date goes. */
 const TimeCursor = z.tuple([z.int(), z.int()])
 
+/** Nobody delivers from farther: zones reach 100 km, and an offer stands near the place it is brought from. */
+const FARTHEST_SELLER = 200_000
+
 export type Listed = { json: string; sellers: number[] }
 
 /** A page of public offers around the asked point, or anywhere where none was asked. As the reply's JSON text, with the sellers in it. */
@@ -28,7 +32,20 @@ export async function listOffers(db: Db, query: OfferListQuery): Promise<Listed>
 /** A page of public offers by words, wherever they are. As the reply's JSON text. */
 export const searchOffers = (db: Db, query: OfferSearchQuery): Promise<Listed> => pageOf(db, query, null, 0)
 
-async function pageOf(db: Db, query: OfferSearchQuery, origin: Origin | null, metres: number): Promise<Listed> {
+/** A page of public offers that are brought to the asked point. As the reply's JSON text. */
+export async function deliveredOffers(db: Db, query: DeliveryListQuery): Promise<Listed> {
+  const origin = await originOf(db, query)
+  if (!origin) throw invalid({ property: 'place', code: 'required' })
+  return pageOf(db, query, origin, FARTHEST_SELLER, origin)
+}
+
+async function pageOf(
+  db: Db,
+  query: OfferSearchQuery,
+  origin: Origin | null,
+  metres: number,
+  address: Point | null = null,
+): Promise<Listed> {
   const { limit, cursor, sort, q } = query
   const text = q?.trim() ? await understand(db, q) : null
   const lane = laneOf(sortOf(sort, origin, text), origin && { origin, metres }, cursor)
@@ -36,7 +53,7 @@ async function pageOf(db: Db, query: OfferSearchQuery, origin: Origin | null, me
   const found =
     text?.levels.length === 0
       ? { items: '[]', sellers: [], key: null, id: null, more: false }
-      : await findCards(db, lane, { ...filtersOf(query), levels: text && text.levels }, limit)
+      : await findCards(db, lane, { ...filtersOf(query), address, levels: text && text.levels }, limit)
   const nextCursor = found.more ? writeCursor(found.key, found.id) : null
   const items = text ? marked(found.items, text) : found.items
   const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, meant: text?.meant }).slice(1)}`
@@ -67,7 +84,9 @@ function marked(items: string, text: TextSearch): string {
   return JSON.stringify(cards.map((card) => ({ ...card, marks: marksIn(card.title, text) })))
 }
 
-async function originOf(db: Db, { latitude, longitude, place }: OfferListQuery): Promise<Origin | null> {
+type Whereabouts = Pick<OfferListQuery, 'latitude' | 'longitude' | 'place'>
+
+async function originOf(db: Db, { latitude, longitude, place }: Whereabouts): Promise<Origin | null> {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, label: null }
   if (latitude !== undefined || longitude !== undefined) {
     throw invalid({ property: latitude === undefined ? 'latitude' : 'longitude', code: 'required' })
@@ -78,7 +97,12 @@ async function originOf(db: Db, { latitude, longitude, place }: OfferListQuery):
   return found
 }
 
-const filtersOf = ({ category, day, fulfilment, allergenFree }: OfferSearchQuery): Omit<ListFilters, 'levels'> => ({
+const filtersOf = ({
+  category,
+  day,
+  fulfilment,
+  allergenFree,
+}: OfferSearchQuery): Omit<ListFilters, 'levels' | 'address'> => ({
   categories: category ? leavesOf(category) : null,
   day: day ?? null,
   fulfilment: fulfilment ?? null,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import { prepared } from '#platform/prepared'
-import { and, bestPosition, cardJson, nextWindow, type ListFilters } from './card.readmodel.ts'
+import { and, bestPosition, cardJson, nextWindow, reaches, type ListFilters } from './card.readmodel.ts'
 import { isOnSale } from './offer.json.ts'
 
 type Sql = RawBuilder<unknown>
@@ -56,9 +56,14 @@ const rankOf = (levels: readonly string[]): Sql => {
 }
 
 /** Conditions on the offer's own columns that an index can look up. */
-const lookups = ({ categories, day, levels }: ListFilters): Sql[] => [
+const lookups = ({ categories, day, address, levels }: ListFilters): Sql[] => [
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
   ...(levels ? [answers(levels)] : []),
+  ...(address
+    ? [
+        sql`o.id in (select os.offer_id from schedules sc join offer_schedules os on os.schedule_id = sc.id where ${reaches(address)})`,
+      ]
+    : []),
   ...(day
     ? [
         sql`o.id in (select os.offer_id from occurrences oc join offer_schedules os on os.schedule_id = oc.schedule_id where oc.date = ${day}::date and oc.status = 'open')`,
@@ -163,8 +168,19 @@ function lateWay(lane: Lane, filters: ListFilters, limit: number): Way {
   }
 }
 
-const isUsual = ({ late }: Lane, { categories, day, fulfilment, allergenFree, levels }: ListFilters, limit: number) =>
-  limit === USUAL_LIMIT && !late && !categories && !day && !fulfilment && !levels && allergenFree.length === 0
+const isUsual = ({ late }: Lane, filters: ListFilters, limit: number) => {
+  const { categories, day, fulfilment, address, allergenFree, levels } = filters
+  return (
+    limit === USUAL_LIMIT &&
+    !late &&
+    !categories &&
+    !day &&
+    !fulfilment &&
+    !address &&
+    !levels &&
+    allergenFree.length === 0
+  )
+}
 
 /**
  * One page of cards, in one statement. Few matches are looked up by index and sorted; otherwise the lane is walked until the
@@ -194,7 +210,7 @@ export function cardsStatement(lane: Lane, filters: ListFilters, limit: number):
     last as (select key, id from page order by ${backwards(lane)} limit 1),
     stop as (${whereToGoOn(way, limit)})
     select
-      (select coalesce(json_agg(${cardJson(lane.distance)} order by ${inOrder(lane, 'f.')}), '[]')::text
+      (select coalesce(json_agg(${cardJson(lane.distance, filters)} order by ${inOrder(lane, 'f.')}), '[]')::text
         from page f
         join sellers s on s.id = f.seller_id
         join locations l on l.id = f.location_id

@@ -1,3 +1,4 @@
+import { deliveryRoutes } from '@kram/contract/offer-delivery'
 import { offerRoutes } from '@kram/contract/offers'
 import { todayRoutes } from '@kram/contract/today'
 import * as z from 'zod/mini'
@@ -11,7 +12,7 @@ import { dependsOn } from '#platform/public-changes'
 import { found } from '#platform/refusal'
 import { copyOffer } from './copy-offer.ts'
 import { exportOffers } from './export-offers.ts'
-import { listOffers, searchOffers, type Listed } from './list-offers.ts'
+import { deliveredOffers, listOffers, searchOffers, type Listed } from './list-offers.ts'
 import { actOnOffer, deleteOffer } from './move-offer.ts'
 import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
 import { offerView, offerWindows, positionView, type OfSeller, type Viewer } from './offer-view.readmodel.ts'
@@ -54,6 +55,7 @@ function registerPublic(api: Api, { db }: Parts): void {
   const listed = ({ json, sellers }: Listed) => rawJson(json, dependsOn(sellers, 'list'))
 
   serve(api, offerRoutes.search, async ({ query }) => listed(await searchOffers(db, query)), SHARED)
+  serve(api, deliveryRoutes.offers, async ({ query }) => listed(await deliveredOffers(db, query)), SHARED)
   serve(api, offerRoutes.nearby, async ({ query }) => listed(await listOffers(db, query)), SHARED)
   serve(
     api,

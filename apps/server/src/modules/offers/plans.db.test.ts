@@ -11,7 +11,14 @@ const { db, pool } = await testDatabase({ max: 1 })
 
 const OFFERS = 30_000
 const CENTRE = { latitude: 52, longitude: 19 }
-const ALL: ListFilters = { categories: null, day: null, fulfilment: null, allergenFree: [], levels: null }
+const ALL: ListFilters = {
+  categories: null,
+  day: null,
+  fulfilment: null,
+  address: null,
+  allergenFree: [],
+  levels: null,
+}
 
 const BATCH = 5000
 
