@@ -46,6 +46,13 @@ describe('a picture', () => {
     }
   })
 
+  test('made for print comes in the colours of screens', async () => {
+    const { sizes } = await encodePicture(await plain(60, 40).toColourspace('cmyk').jpeg().toBuffer())
+    expect(await sharp(sizes.full).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
+    const [red = 0, green = 255] = (await sharp(sizes.full).stats()).channels.map(({ mean }) => mean)
+    expect(red).toBeGreaterThan(green + 80)
+  })
+
   test('keeps its transparency', async () => {
     const clear = await sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -116,6 +123,10 @@ describe('what is no picture is refused:', () => {
     'a HEIC that nothing here can decode': () => HEIC,
     'a PNG without its pixels': () => pngClaiming(300, 300),
   }
+
+  test("a photo in an iPhone's own format, with what to do about it", async () => {
+    await expect(encodePicture(HEIC)).rejects.toThrow(/HEIC.*JPEG.*Najbardziej zgodne/)
+  })
 
   test.each(Object.entries(cases))('%s', async (_name, bytes) => {
     expect(await refusal(await bytes())).toBe('UNSUPPORTED_IMAGE')

@@ -22,7 +22,6 @@ const DECODERS: Record<string, Metadata['format']> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'heif',
-  'image/heic': 'heif',
   'image/heif': 'heif',
 }
 
@@ -45,6 +44,12 @@ const TOO_MANY_PIXELS =
 
 const isOutOfTime = (error: unknown) => error instanceof Error && error.message.includes('timeout')
 
+/** The usual format of an iPhone; its codec is patented, so that the free decoders leave it out. */
+const APPLE = new Set(['image/heic', 'image/heic-sequence'])
+
+const NO_APPLE_PHOTOS =
+  'Zdjęć HEIC nie umiemy odczytać. Zapisz zdjęcie jako JPEG albo w iPhonie ustaw: Ustawienia › Aparat › Formaty › „Najbardziej zgodne”.'
+
 /** A fault of the decoder is the file's fault, except running out of time. */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -60,6 +65,7 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
 /** Refuses what is no picture of an accepted kind, or one too large to be opened. */
 async function inspect(bytes: Uint8Array): Promise<void> {
   const claimed = await fileTypeFromBuffer(bytes)
+  if (claimed && APPLE.has(claimed.mime)) throw new Refusal('UNSUPPORTED_IMAGE', { message: NO_APPLE_PHOTOS })
   const decoder = claimed && DECODERS[claimed.mime]
   if (!decoder) throw new Refusal('UNSUPPORTED_IMAGE')
 
