@@ -9,6 +9,7 @@ import { registerAddresses } from '#modules/addresses'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
+import { notificationJobs, notificationLetters, registerNotifications } from '#modules/notifications'
 import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReports, reportJobs } from '#modules/reports'
@@ -23,6 +24,7 @@ import { housekeeping } from '#platform/housekeeping'
 import type { Job } from '#platform/jobs'
 import { MAIL_TOPIC, mailHandler } from '#platform/mail'
 import type { LetterHandler } from '#platform/runner'
+import { onSessionEnd } from '#platform/session-ends'
 import type { World } from './world.ts'
 
 /** The routes of every slice. */
@@ -41,6 +43,7 @@ function registerSlices(api: Api, world: World): void {
   registerSearch(api, world)
   registerCalendar(api, { db: world.db, publicUrl: world.config.publicUrl })
   registerReports(api, world)
+  registerNotifications(api, world)
 }
 
 /** Who handles which letter of the outbox. */
@@ -48,6 +51,7 @@ export const lettersOf = (world: World): Record<string, LetterHandler> => ({
   [MAIL_TOPIC]: mailHandler(world.mailer),
   ...accountLetters({ ...world, publicUrl: world.config.publicUrl }),
   ...reservationLetters({ ...world, publicUrl: world.config.publicUrl }),
+  ...notificationLetters(world),
 })
 
 /** All recurring work. */
@@ -57,6 +61,7 @@ export const jobsOf = (world: World): Job[] => [
   ...reservationJobs(world),
   ...uploadJobs(world),
   ...reportJobs(world),
+  ...notificationJobs(world),
   extendOccurrences(world),
   renewOffers(world),
   ledgerJob(world),
@@ -82,6 +87,7 @@ export async function buildApi(world: World, { isStopping = () => false, web }: 
   const api = createApi({
     log,
     findSession: createFindSession(world),
+    onSessionEnd: (hear) => onSessionEnd(db, signals, hear),
     throttle,
     checkReplies: !config.production,
     keeping,

@@ -44,7 +44,10 @@ async function knock(route: Route, scene: MatrixScene, role: Role): Promise<stri
     url: pathFor(name, scene),
     headers: scene.headers[role],
     ...(body !== undefined && { payload: body }),
+    // A stream of events has no end to wait for.
+    payloadAsStream: true,
   })
+  reply.stream().destroy()
   return signOf(reply.statusCode)
 }
 

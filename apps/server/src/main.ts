@@ -4,6 +4,7 @@ import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logger'
 import { publicSettings } from '#platform/public-settings'
 import { createRunner } from '#platform/runner'
+import { withVapidKeys } from '#platform/vapid'
 import { buildApp, jobsOf, lettersOf } from './app.ts'
 import { endOnFaults, endWithin, meetDatabase, meetStorage } from './process.ts'
 import { closeServer, untilAsked } from './stop.ts'
@@ -12,7 +13,7 @@ import { openWorld } from './world.ts'
 const WEB_ROOT = join(import.meta.dirname, '../../web')
 const DRAIN_MS = 1500
 
-const config = configOrExit()
+const config = withVapidKeys(configOrExit())
 const log = createLogger({ level: config.logLevel })
 endOnFaults(log)
 

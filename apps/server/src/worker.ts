@@ -1,13 +1,14 @@
 import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logger'
 import { createRunner } from '#platform/runner'
+import { withVapidKeys } from '#platform/vapid'
 import { jobsOf, lettersOf } from './app.ts'
 import { endOnFaults, endWithin, meetDatabase, meetStorage } from './process.ts'
 import { untilAsked } from './stop.ts'
 import { openWorld } from './world.ts'
 
 // Sends letters and runs timers without serving anybody: for installations whose servers have KRAM_JOBS=off.
-const config = configOrExit()
+const config = withVapidKeys(configOrExit())
 const log = createLogger({ level: config.logLevel })
 endOnFaults(log)
 

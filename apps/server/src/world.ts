@@ -10,6 +10,9 @@ import { s3Files } from '#platform/files-s3'
 import type { Logger } from '#platform/logger'
 import { mailboxMailer, smtpMailer, type Mailer } from '#platform/mail'
 import { openSignals, type Signals } from '#platform/signals'
+import { createPush, type Push } from '#platform/push'
+import { fcmSender } from '#platform/fcm'
+import { knowsBrowser, webPushSender } from '#platform/web-push'
 import { createThrottle } from '#platform/throttle'
 
 /** Everything a process holds of the world outside. */
@@ -20,6 +23,7 @@ export type World = Deps & {
   signals: Signals
   files: Files
   facebook: Facebook
+  push: Push
 }
 
 export type OpenWorld = World & { close(): Promise<void> }
@@ -52,6 +56,11 @@ export function openWorld(config: Config, log: Logger, name: string): OpenWorld 
     signals,
     files: bucket ?? localFiles(join(config.dataDir, 'uploads')),
     facebook: config.facebook ? createFacebook(config.facebook) : noFacebook,
+    push: createPush({
+      web: config.vapid ? webPushSender(config.vapid, config.pushOrigins) : null,
+      native: config.fcm ? fcmSender(config.fcm) : null,
+      knowsBrowser: (token) => knowsBrowser(token, config.pushOrigins),
+    }),
     async close() {
       mailer.close()
       await bucket?.close()

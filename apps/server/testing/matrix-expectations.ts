@@ -181,6 +181,20 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/reports': '! !! ! ! ! !',
   'GET /api/reports': ADMIN,
   'POST /api/reports/:id/decide': ADMIN,
+
+  'GET /api/notifications': MEMBER,
+  'PUT /api/notifications/:id/read': '1 33 4 4 4 4',
+  'PUT /api/notifications/read-all': MEMBER,
+  'GET /api/notifications/preferences': MEMBER,
+  'PUT /api/notifications/preferences': MEMBER,
+  // For the owner's id: everybody else hears 422, which does not end a session.
+  'POST /api/notifications/register-token': MEMBER,
+  'DELETE /api/notifications/tokens/:token': MEMBER,
+  'POST /api/notifications/test-send/:userId': OWN_PERSON,
+  // By the secret of a letter alone; a guessed one is as dead as an old one.
+  'POST /api/notifications/unsubscribe/:secret': ALL,
+  'GET /api/events': SESSION,
+  'GET /api/offers/:id/events': ALL,
   'GET /api/openapi.json': ALL,
   'GET /api/docs': ALL,
 }

@@ -42,6 +42,9 @@ export function pathFor(name: string, scene: MatrixScene): string {
     addressId: () => scene.addressId,
     file: () => `${'x'.repeat(43)}.ics`,
     sellerId: () => scene.sellerId,
+    userId: () => scene.userId,
+    token: () => 'x'.repeat(160),
+    secret: () => 'x'.repeat(43),
     productId: () => position(scene).productId,
     date: () => scene.date,
     event: () => 'cancel',
@@ -112,6 +115,14 @@ const BODIES: Record<string, ((scene: MatrixScene) => object) | undefined> = {
   }),
   'PUT /api/reservations/:reservationId/items/:itemId': () => ({ quantity: 1 }),
   'POST /api/reservations/:reservationId/comments': () => ({ body: 'Dzień dobry' }),
+  'PUT /api/notifications/preferences': () => ({
+    reservation: { push: true },
+    comment: { push: true, email: true },
+    reminder: { push: true, email: true },
+    stock: { push: true, email: false },
+    quietHours: null,
+  }),
+  'POST /api/notifications/register-token': ({ userId }) => ({ userId, token: 'x'.repeat(160), platform: 'android' }),
   'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),
 }
 

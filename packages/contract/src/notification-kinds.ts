@@ -15,6 +15,7 @@ export const NOTIFICATION_TOPIC_LABELS: Record<NotificationTopic, string> = {
 /** What happened. An unknown one, of a newer server, is shown like the others: title and body come with the notification. */
 export const NOTIFICATION_KINDS = [
   'submit',
+  'edit',
   'accept',
   'reject',
   'expire',

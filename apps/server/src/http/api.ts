@@ -11,6 +11,8 @@ export type Served = { route: Route; receives: 'json' | 'file'; answers: 'reply'
 export type Api = {
   readonly fastify: FastifyInstance
   readonly findSession: FindSession
+  /** Hears the hash of the token of each session that ends; answers how to stop. Only streams outlive a request. */
+  readonly onSessionEnd: ((hear: (tokenHash: string) => void) => () => void) | null
   readonly throttle: Throttle
   /** Checks every reply against the contract: in development and in tests. */
   readonly checkReplies: boolean

@@ -17,6 +17,7 @@ const URL_LIMIT = 4 * KIB
 export type EdgeSettings = {
   log: FastifyBaseLogger
   findSession: FindSession
+  onSessionEnd?: Api['onSessionEnd']
   throttle: Throttle
   /** Checks replies against the contract: on in development and in tests. */
   checkReplies: boolean
@@ -36,6 +37,7 @@ export const requestId = (given: string | string[] | undefined): string =>
 export function createApi({
   log,
   findSession,
+  onSessionEnd = null,
   throttle,
   checkReplies,
   keeping = null,
@@ -52,7 +54,8 @@ export function createApi({
     keepAliveTimeout: 72_000,
     // Node looks at its time limits only every 30 s by default: a slow sender would live that long.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KIB },
-    routerOptions: { maxParamLength: 200 },
+    // The address of a device is as long as its push service makes it; all of an address has its own limit.
+    routerOptions: { maxParamLength: URL_LIMIT },
     exposeHeadRoutes: false,
     // Requests on open connections are served to the end while stopping; the edge asks their clients to reconnect.
     return503OnClosing: false,
@@ -73,5 +76,5 @@ export function createApi({
   })
   if (keeping) fastify.addHook('onClose', async () => keeping.close())
 
-  return { fastify, findSession, throttle, checkReplies, keeping, served: [] }
+  return { fastify, findSession, onSessionEnd, throttle, checkReplies, keeping, served: [] }
 }

@@ -52,7 +52,7 @@ serveFiles(api, '/pictures', async (name) =>
     : null,
 )
 const listeners = new Set<SendEvent>()
-serveEvents(api, events, (_caller, send) => {
+serveEvents(api, events, ({ send }) => {
   listeners.add(send)
   return () => listeners.delete(send)
 })

@@ -98,7 +98,9 @@ function shape(settings: Settings) {
       privateKey: settings.VAPID_PRIVATE_KEY,
       subject: settings.VAPID_SUBJECT,
     }),
-    fcmServiceAccount: settings.FCM_SERVICE_ACCOUNT,
+    fcm: whole({ serviceAccount: settings.FCM_SERVICE_ACCOUNT, url: settings.FCM_URL }),
+    /** Further push services of browsers to which the server may speak. */
+    pushOrigins: settings.PUSH_ORIGINS,
     s3: whole({
       endpoint: settings.S3_ENDPOINT,
       region: settings.S3_REGION,

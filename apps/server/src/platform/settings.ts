@@ -25,6 +25,11 @@ const origin = url('http:', 'https:')
   .refine((value) => URL.parse(value)?.pathname === '/', 'must be an address without a path')
   .transform((value) => new URL(value).origin)
 
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin))
+
 const mailbox = z
   .string()
   .regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Kram <kontakt@example.pl>')
@@ -62,6 +67,8 @@ export const SETTINGS = {
   VAPID_PRIVATE_KEY: text.optional(),
   VAPID_SUBJECT: url('mailto:', 'https:').optional(),
   FCM_SERVICE_ACCOUNT: text.optional(),
+  FCM_URL: url('http:', 'https:').default('https://fcm.googleapis.com'),
+  PUSH_ORIGINS: origins.default([]),
 
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: text.default('auto'),

@@ -1,5 +1,6 @@
 import type { Database, Db, Reads, Writes } from '#platform/database'
 import { prepared } from '#platform/prepared'
+import { sessionsEnded } from '#platform/session-ends'
 import type { Insertable } from 'kysely'
 
 /** Nobody reads a longer list; `endOtherSessions` ends those beyond it too. */
@@ -51,15 +52,23 @@ export async function touchSession(db: Db, tokenHash: Buffer, { now, stale }: Pi
 
 export async function deleteSession(tx: Writes<'sessions'>, tokenHash: Buffer) {
   await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+  sessionsEnded(tx, [tokenHash])
 }
 
+const tellEnds = (tx: Writes<'sessions'>, gone: { tokenHash: Buffer }[]): void =>
+  sessionsEnded(
+    tx,
+    gone.map(({ tokenHash }) => tokenHash),
+  )
+
 export async function deleteSessionsOfUser(tx: Writes<'sessions'>, userId: number) {
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  tellEnds(tx, await tx.deleteFrom('sessions').where('userId', '=', userId).returning('tokenHash').execute())
 }
 
 /** Ends all sessions of a person but the one of this token. */
 export async function deleteOtherSessions(tx: Writes<'sessions'>, userId: number, tokenHash: Buffer) {
-  await tx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash).execute()
+  const others = tx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash)
+  tellEnds(tx, await others.returning('tokenHash').execute())
 }
 
 /** Ends the session if it is the person's own; tells whether it was. */
@@ -68,8 +77,9 @@ export async function deleteOwnSession(tx: Writes<'sessions'>, userId: number, i
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('tokenHash')
     .executeTakeFirst()
+  if (gone) sessionsEnded(tx, [gone.tokenHash])
   return gone !== undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Comment } from '@kram/contract/comments'
+import { readAbout } from '#modules/notifications'
 import type { Person } from '#modules/reservations'
 import type { Db } from '#platform/database'
 import { found, Refusal } from '#platform/refusal'
@@ -23,4 +24,5 @@ export const readComment = (db: Db, reservationId: number, commentId: number, pe
 export async function readAllComments(db: Db, reservationId: number, person: Person): Promise<void> {
   const sellerId = person.kind === 'member' ? person.sellerId : null
   if (!(await markAllRead(db, reservationId, person, sellerId))) throw new Refusal('NOT_FOUND')
+  if (person.kind === 'member') await readAbout(db, person.userId, reservationId, 'comment')
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@kram/contract/comments'
-import { isThreadOpen, leaveNews, type Person, type ThreadSide } from '#modules/reservations'
+import { isThreadOpen, leaveHappening, leaveNews, type Person, type ThreadSide } from '#modules/reservations'
 import type { Db } from '#platform/database'
 import type { Once } from '#platform/idempotency'
 import { found, Refusal } from '#platform/refusal'
@@ -30,7 +30,10 @@ export const writeComment = (
         body,
         side,
       })
-      if (thread.status !== 'draft') await leaveNews(tx, reservationId, other(side))
+      if (thread.status !== 'draft') {
+        await leaveNews(tx, reservationId, other(side))
+        await leaveHappening(tx, { reservationId, event: 'comment', by: side })
+      }
       return present(comment, thread, side)
     }),
   )

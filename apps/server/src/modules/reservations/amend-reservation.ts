@@ -4,6 +4,7 @@ import { moveSlot } from '#modules/schedules'
 import type { Tx } from '#platform/database'
 import { writeAmendment } from './agreement.store.ts'
 import { sentenceOf } from './entries.rules.ts'
+import { leaveHappening } from './happenings.store.ts'
 import { readOrder, type FactsRow, type OrderFacts } from './order.readmodel.ts'
 import { deadlineOf, faultOf, sumOf, zloty } from './order.rules.ts'
 import { actorsOf, type Person } from './party.ts'
@@ -92,5 +93,6 @@ export async function amendLocked(
   )
   await addEntry(tx, id, 'edit', sentenceOf('edit', { fulfilment, by: 'buyer', total: zloty(total) }), 'buyer')
   await leaveNews(tx, id, 'seller')
+  await leaveHappening(tx, { reservationId: id, event: 'edit', by: 'buyer' })
   return viewReservation(tx, id, person)
 }

@@ -7,6 +7,7 @@ import { hashToken } from '#platform/random'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
 import { findByAnswerLink, isComing, markComing } from './answer-links.store.ts'
+import { leaveHappening } from './happenings.store.ts'
 import { lockReservation } from './reservations.store.ts'
 import { stepLocked, type StepRequest } from './take-step.ts'
 import { addEntry } from './thread.store.ts'
@@ -68,7 +69,9 @@ export const viewByLink = async (db: Db, token: string, now: Date): Promise<Answ
 async function come(tx: Tx, id: number, now: Date): Promise<void> {
   const view = await viewReservation(tx, id, holderOf(id))
   if (!canCome(view, now)) throw new Refusal('ILLEGAL_TRANSITION', { details: { status: view.status } })
-  if (await markComing(tx, id)) await addEntry(tx, id, 'coming', 'Kupujący potwierdził, że będzie.', 'buyer')
+  if (!(await markComing(tx, id))) return
+  await addEntry(tx, id, 'coming', 'Kupujący potwierdził, że będzie.', 'buyer')
+  await leaveHappening(tx, { reservationId: id, event: 'coming', by: 'buyer' })
 }
 
 /** One tap in a letter: coming, giving up (the goods go back at once, and the step can be taken back for a while), received, yes or no to a proposal. */

@@ -5,6 +5,7 @@ import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
 import { closeGuestAccess, hasConfirmedAddress, takeOverByLink } from './claim.store.ts'
 import { hashUuid } from './guest-link.ts'
+import { leaveHappening } from './happenings.store.ts'
 import { addEntry } from './thread.store.ts'
 import { viewReservation } from './view-reservation.ts'
 
@@ -18,5 +19,6 @@ export const claimReservation = (db: Db, member: Member, id: number, uuid: strin
     found((await takeOverByLink(tx, id, hashUuid(uuid), member.userId)) || null)
     await closeGuestAccess(tx, id)
     await addEntry(tx, id, 'claim', 'Kupujący dodał rezerwację do swojego konta.', 'buyer')
+    await leaveHappening(tx, { reservationId: id, event: 'claim', by: 'buyer' })
     return viewReservation(tx, id, member)
   })

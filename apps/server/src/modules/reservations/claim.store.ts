@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '#platform/database'
+import { sessionsEnded } from '#platform/session-ends'
 
 export async function hasConfirmedAddress(db: Reads<'users'>, userId: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('emailVerifiedAt').where('id', '=', userId).executeTakeFirst()
@@ -19,5 +20,9 @@ export async function takeOverByLink(tx: Tx, id: number, uuidHash: Buffer, userI
 /** No link opens the reservation any more, and no session that was opened with one. */
 export async function closeGuestAccess(tx: Writes<'reservationLinks' | 'sessions'>, id: number): Promise<void> {
   await tx.deleteFrom('reservationLinks').where('reservationId', '=', id).execute()
-  await tx.deleteFrom('sessions').where('reservationId', '=', id).execute()
+  const ended = await tx.deleteFrom('sessions').where('reservationId', '=', id).returning('tokenHash').execute()
+  sessionsEnded(
+    tx,
+    ended.map(({ tokenHash }) => tokenHash),
+  )
 }

@@ -1,8 +1,10 @@
 // The door of the reservations slice: other slices may use this and nothing behind it.
 export { cancelOpenReservations, forgetPerson, openReservationsOf } from './forget-person.ts'
 export { findByLink } from './guest-links.store.ts'
+export { HAPPENED_TOPIC, leaveHappening, readHappening, type ReservationFacts } from './happenings.store.ts'
 export { isPartyTo, sideOf, type Person, type ThreadSide } from './party.ts'
 export { reservationJobs } from './reservations.jobs.ts'
+export { isOvertaken } from './reminder-texts.rules.ts'
 export { reservationLetters } from './reservations.letters.ts'
 export { registerReservations } from './reservations.routes.ts'
 export { leaveNews } from './thread.store.ts'

@@ -2,19 +2,20 @@ import type { Tx } from '#platform/database'
 import { leaveAll, leaveLetter } from '#platform/outbox'
 import { LETTERS } from './entries.rules.ts'
 import { threadSideOf } from './party.ts'
+import { happeningLetter } from './happenings.store.ts'
 import type { Reminder } from './reminders.store.ts'
 import type { Actor, Event } from './steps.rules.ts'
 
 export const STEP_TOPIC = 'reservation.step'
 
-/** One letter to each side that the event concerns; nobody is told of the own deed, except that a submit is confirmed. */
+/** One letter to each side that the event concerns, and one for screens and devices; nobody is told of the own deed, except that a submit is confirmed. */
 export async function leaveLetters(tx: Tx, reservationId: number, event: Event, actor: Actor): Promise<void> {
   const doer = event === 'submit' ? null : threadSideOf(actor)
   const readers = (LETTERS[event] ?? []).filter((to) => to !== doer)
-  await leaveAll(
-    tx,
-    readers.map((to) => ({ topic: STEP_TOPIC, payload: { reservationId, event, to } })),
-  )
+  await leaveAll(tx, [
+    ...readers.map((to) => ({ topic: STEP_TOPIC, payload: { reservationId, event, to } })),
+    happeningLetter({ reservationId, event, by: threadSideOf(actor) }),
+  ])
 }
 
 /** The link of a draft, for a guest who gave an e-mail. */
@@ -30,6 +31,8 @@ const REMINDED: Record<Reminder, readonly ('buyer' | 'seller')[]> = {
 }
 
 export async function leaveReminder(tx: Tx, reservationId: number, reminder: Reminder): Promise<void> {
-  for (const to of REMINDED[reminder])
-    await leaveLetter(tx, { topic: STEP_TOPIC, payload: { reservationId, event: reminder, to } })
+  await leaveAll(tx, [
+    ...REMINDED[reminder].map((to) => ({ topic: STEP_TOPIC, payload: { reservationId, event: reminder, to } })),
+    happeningLetter({ reservationId, event: reminder, by: null }),
+  ])
 }

@@ -53,3 +53,15 @@ export const REMIND_SELLER: Record<'ask-received' | 'answer-half' | 'answer-last
     paragraphs: [`Odpowiedz do: ${untilWords(s)}. Potem czas minie.`],
   }),
 }
+
+/** In which states a reminder still means something. */
+const REMINDED_IN: Partial<Record<string, readonly string[]>> = {
+  'remind-evening': ['accepted', 'ready'],
+  'remind-soon': ['accepted', 'ready'],
+  'ask-received': ['accepted', 'ready', 'out_for_delivery'],
+  'answer-half': ['pending', 'change_proposed'],
+  'answer-last': ['pending', 'change_proposed'],
+}
+export const isReminder = (kind: string): boolean => kind in REMINDED_IN
+/** A reminder that was overtaken by events is not sent. */
+export const isOvertaken = (kind: string, status: string): boolean => !(REMINDED_IN[kind]?.includes(status) ?? true)

@@ -85,7 +85,7 @@ test('no secret of a guest rests in the outbox', async () => {
   await runner.runDue()
 
   const left = await db.selectFrom('outbox').select('payload').execute()
-  expect(left).toHaveLength(2)
+  expect(left).toHaveLength(3)
   expect(JSON.stringify(left)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4/)
   expect(sent.map(({ content }) => content.button?.url).join()).not.toContain(uuid)
 })

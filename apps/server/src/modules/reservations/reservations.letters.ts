@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { grosze } from '@kram/contract/money'
-import { PROPOSAL_CAUSE_LABELS, type ReservationStatus } from '@kram/contract/reservation-status'
+import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservation-status'
 import type { Db } from '#platform/database'
 import type { Mail, Mailer } from '#platform/mail'
 import { hashToken, newToken, newUuid } from '#platform/random'
@@ -9,16 +9,10 @@ import { inTransaction } from '#platform/transaction'
 import { addAnswerLink } from './answer-links.store.ts'
 import { guestLink, hashUuid } from './guest-link.ts'
 import { addLink } from './guest-links.store.ts'
-import {
-  LETTER_KINDS,
-  letterAbout,
-  newsLetter,
-  type LetterKind,
-  type Reader,
-  type Subject,
-} from './letter-texts.rules.ts'
+import { LETTER_KINDS, letterAbout, newsLetter, type Reader, type Subject } from './letter-texts.rules.ts'
 import { readForLetter, type LetterRecord } from './letter.readmodel.ts'
 import { STEP_TOPIC } from './letters.store.ts'
+import { isOvertaken, isReminder } from './reminder-texts.rules.ts'
 import { zloty } from './order.rules.ts'
 import { NEWS_TOPIC } from './thread.store.ts'
 import { isPlaceExact, shortName } from './visibility.rules.ts'
@@ -31,14 +25,6 @@ const Step = z.object({
   event: z.enum(LETTER_KINDS),
   to: z.enum(['buyer', 'seller']),
 })
-/** A reminder that was overtaken by events is not sent. */
-const REMINDED_IN: Partial<Record<LetterKind, readonly ReservationStatus[]>> = {
-  'remind-evening': ['accepted', 'ready'],
-  'remind-soon': ['accepted', 'ready'],
-  'ask-received': ['accepted', 'ready', 'out_for_delivery'],
-  'answer-half': ['pending', 'change_proposed'],
-  'answer-last': ['pending', 'change_proposed'],
-}
 const News = z.object({ reservationId: z.int(), side: z.enum(['buyer', 'seller']) })
 
 const addressOf = ({ contactEmail, sellerEmail }: LetterRecord, reader: Reader) =>
@@ -118,8 +104,8 @@ export function reservationLetters({ db, mailer, publicUrl }: Deps): Record<stri
     [STEP_TOPIC]: async (payload, { id }) => {
       const { reservationId, event, to } = Step.parse(payload)
       await send(reservationId, to, id, (subject) => letterAbout(event, to, subject), {
-        fits: ({ status }) => REMINDED_IN[event]?.includes(status) ?? true,
-        ...(to === 'buyer' && REMINDED_IN[event] && { link: answerLinkFor }),
+        fits: ({ status }) => !isOvertaken(event, status),
+        ...(to === 'buyer' && isReminder(event) && { link: answerLinkFor }),
       })
     },
     [NEWS_TOPIC]: async (payload, { id }) => {

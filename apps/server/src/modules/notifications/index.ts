@@ -1,0 +1,5 @@
+// The door of the notifications slice: other slices may use this and nothing behind it.
+export { notificationJobs } from './notifications.jobs.ts'
+export { notificationLetters } from './notifications.letters.ts'
+export { registerNotifications } from './notifications.routes.ts'
+export { readAbout } from './notifications.store.ts'

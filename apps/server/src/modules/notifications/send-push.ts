@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { Push } from '#platform/push'
+import type { LetterHandler } from '#platform/runner'
+import { devicesOf, findDevice, removeDevice, type Device } from './devices.store.ts'
+import { findForPush } from './notifications.store.ts'
+import { findWishes } from './preferences.store.ts'
+
+type Deps = { db: Db; clock: Clock; push: Push }
+
+const Payload = z.object({ notificationId: z.int(), deviceId: z.int() })
+
+const MOST_TTL_SECONDS = 24 * 3600
+const secondsUntil = (end: Date | null, now: Date): number =>
+  end === null ? MOST_TTL_SECONDS : Math.min(MOST_TTL_SECONDS, Math.ceil((end.getTime() - now.getTime()) / 1000))
+
+/** The later message about a thing replaces the earlier one on the screen. */
+const tagOf = ({ topic, reservationId }: { topic: string; reservationId: number | null }): string =>
+  reservationId === null ? topic : `${topic === 'comment' ? 'comment' : 'reservation'}-${reservationId}`
+
+/** One message to one device, if it is still news: not read, not too late, not unwished. A device that is gone is forgotten. */
+export const pushHandler =
+  ({ db, clock, push }: Deps): LetterHandler =>
+  async (payload, { signal }) => {
+    const { notificationId, deviceId } = Payload.parse(payload)
+    const news = await findForPush(db, notificationId)
+    if (!news || news.readAt !== null) return
+    const ttlSeconds = secondsUntil(news.staleAt, clock.now())
+    if (ttlSeconds <= 0) return
+    const { silentPush } = await findWishes(db, news.userId)
+    if (silentPush.includes(news.topic)) return
+    const device = await findDevice(db, deviceId, news.userId)
+    if (!device) return
+    const { title, body, path } = news
+    const outcome = await push.send(device, { tag: tagOf(news), title, body, path }, { ttlSeconds, signal })
+    if (outcome === 'gone') await removeDevice(db, device.id, device.token)
+  }
+
+const TEST = {
+  tag: 'test',
+  title: 'Próbne powiadomienie',
+  body: 'Działa. Tak będziemy dawać znać o Twoich rezerwacjach.',
+  path: '/notifications',
+}
+const TEST_TTL_SECONDS = 60
+
+const DEVICES: Record<Intl.LDMLPluralRule, string> = {
+  zero: 'urządzeń',
+  one: 'urządzenie',
+  two: 'urządzenia',
+  few: 'urządzenia',
+  many: 'urządzeń',
+  other: 'urządzenia',
+}
+const plural = new Intl.PluralRules('pl')
+const devices = (count: number): string => `${count} ${DEVICES[plural.select(count)]}`
+
+const testWords = (sent: number, failed: number): string => {
+  if (sent + failed === 0)
+    return 'Żadne urządzenie nie odbiera jeszcze powiadomień. Włącz je na tym urządzeniu i spróbuj ponownie.'
+  if (sent === 0) return 'Nie udało się wysłać powiadomienia. Spróbuj ponownie za chwilę.'
+  return failed === 0
+    ? `Wysłano próbne powiadomienie na ${devices(sent)}.`
+    : `Wysłano próbne powiadomienie na ${devices(sent)}. Na ${devices(failed)} się nie udało.`
+}
+
+/** A message to every device of a person, at once; says in words how it went. */
+export async function sendTest({ db, push }: Pick<Deps, 'db' | 'push'>, userId: number): Promise<string> {
+  const sendTo = async (device: Device) => {
+    const outcome = await push.send(device, TEST, { ttlSeconds: TEST_TTL_SECONDS }).catch(() => 'failed' as const)
+    if (outcome === 'gone') await removeDevice(db, device.id, device.token)
+    return outcome
+  }
+  const outcomes = await Promise.all((await devicesOf(db, userId)).map(sendTo))
+  const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
+  return testWords(count('sent'), count('failed'))
+}
