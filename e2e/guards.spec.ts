@@ -36,6 +36,7 @@ const GUARDED = [
   '/locations/add',
   '/locations/edit/1',
   '/reservations',
+  '/reservations/pick-list',
   '/reservations/user/add',
   '/addresses',
   '/addresses/edit',

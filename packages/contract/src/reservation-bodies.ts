@@ -97,7 +97,8 @@ export const BulkAcceptBody = z.strictObject({
 })
 
 export const PickListQuery = z.object({
-  date: LocalDate,
+  /** Left out: the nearest day that takes something. */
+  date: z.optional(LocalDate),
   locationId: z.optional(PathId),
   format: z._default(z.enum(['json', 'csv']), 'json'),
 })

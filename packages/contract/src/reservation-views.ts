@@ -175,6 +175,8 @@ export type SellerBoard = z.infer<typeof SellerBoard>
 /** What a day takes: by product for packing, by buyer for handing over. Both count the same lines. */
 export const PickList = z.object({
   date: LocalDate,
+  /** The next days that take something, from today on. */
+  days: z.array(z.object({ date: LocalDate, reservations: z.int() })),
   products: z.array(
     z.object({
       offerItemId: z.int(),

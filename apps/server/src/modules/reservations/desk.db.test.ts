@@ -4,6 +4,7 @@ import { testDatabase } from '#testing/database'
 import { outcomes } from '#testing/races'
 import { counters, order, reservationTalk, taken } from '#testing/reservations'
 import { makeOffer, makeUser } from '#testing/stall'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerAddresses } from '#modules/addresses'
 import { registerReservations } from './reservations.routes.ts'
@@ -83,6 +84,20 @@ test('the pick list says the same by product and by buyer, as JSON and as a spre
     const lines = byBuyer.filter((item: Item) => item.offerItemId === offerItemId)
     expect(lines.reduce((sum: number, item: Item) => sum + item.quantity, 0)).toBe(quantity)
   }
+  const { rows: counted } = await sql<{ id: number; quantity: number; reservations: number }>`
+    select i.offer_item_id as id, sum(i.quantity)::float8 as quantity, count(*)::int as reservations
+    from reservation_items i join reservations r on r.id = i.reservation_id
+    where r.seller_id = ${stall.sellerId} and r.status in ('accepted', 'ready') group by 1`.execute(db)
+  const told = body.products.map(({ offerItemId, quantity, reservations }: Item & { reservations: number }) => ({
+    id: offerItemId,
+    quantity,
+    reservations,
+  }))
+  expect(told.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toEqual(
+    counted.toSorted((a, b) => a.id - b.id),
+  )
+  expect(body.days).toEqual([{ date, reservations: 2 }])
+  expect((await send('GET', '/pick-list', seller)).body, 'the nearest day by itself').toEqual(body)
   expect((await send('GET', `/pick-list?date=${date}&locationId=${stall.locationId}`, seller)).body).toEqual(body)
   expect((await send('GET', `/pick-list?date=${date}&locationId=999999`, seller)).body.products).toEqual([])
   expect((await send('GET', `/pick-list?date=2026-01-01`, seller)).body.buyers).toEqual([])

@@ -1,4 +1,5 @@
 import { reservationDeskRoutes } from '@kram/contract/reservation-desk'
+import { localDateOf } from '@kram/contract/time'
 import type { Api } from '#http/api'
 import { rawJson, textOf } from '#http/ready'
 import { serve } from '#http/serve'
@@ -8,7 +9,7 @@ import { acceptMany } from './accept-many.ts'
 import { answerByLink, viewByLink } from './answer-by-link.ts'
 import { claimReservation } from './claim-reservation.ts'
 import { phoneIn } from './phone-in-reservation.ts'
-import { pickRows } from './pick-list.readmodel.ts'
+import { pickDays, pickRows } from './pick-list.readmodel.ts'
 import { pickListCsv, pickListOf } from './pick-list.rules.ts'
 import { viewReservation } from './view-reservation.ts'
 
@@ -16,8 +17,12 @@ const NO_VALUES = rawJson('{}')
 
 /** The seller's desk, and what surrounds a single reservation. */
 export function registerDesk(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  serve(api, reservationDeskRoutes.pickList, async ({ caller, query: { date, locationId, format } }) => {
-    const list = pickListOf(date, await pickRows(db, caller.sellerId, date, locationId))
+  serve(api, reservationDeskRoutes.pickList, async ({ caller: { sellerId }, query }) => {
+    const { locationId, format } = query
+    const today = localDateOf(clock.now())
+    const days = await pickDays(db, sellerId, today, locationId)
+    const date = query.date ?? days[0]?.date ?? today
+    const list = pickListOf(date, days, await pickRows(db, sellerId, date, locationId))
     return format === 'csv' ? textOf('text/csv', pickListCsv(list), `do-spakowania-${date}.csv`) : list
   })
   serve(api, reservationDeskRoutes.phoneIn, ({ caller, body, once }) => phoneIn(db, caller, body, once), {

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { PickRow } from './pick-list.rules.ts'
 
+const DAYS = 14
+
+const atPlace = (locationId: number | undefined) =>
+  locationId === undefined ? sql`true` : sql`h.location_id = ${locationId}`
+
 /** Lines of the seller's reservations of one day that are to be packed or lie packed, in the order of the windows. */
 export async function pickRows(
   db: Db,
@@ -17,7 +22,24 @@ export async function pickRows(
     join occurrences w on w.schedule_id = h.id and w.date = ${date}
     join reservations r on r.occurrence_id = w.id and r.status in ('accepted', 'ready')
     join reservation_items i on i.reservation_id = r.id and i.quantity > 0
-    where h.seller_id = ${sellerId} and ${locationId === undefined ? sql`true` : sql`h.location_id = ${locationId}`}
+    where h.seller_id = ${sellerId} and ${atPlace(locationId)}
     order by w.starts_at, r.contact_name, r.id, i.id`.execute(db)
+  return rows
+}
+
+/** The next days with reservations that are to be packed or lie packed. */
+export async function pickDays(
+  db: Db,
+  sellerId: number,
+  from: string,
+  locationId: number | undefined,
+): Promise<{ date: string; reservations: number }[]> {
+  const { rows } = await sql<{ date: string; reservations: number }>`
+    select w.date, count(*)::int as reservations
+    from schedules h
+    join occurrences w on w.schedule_id = h.id and w.date >= ${from}
+    join reservations r on r.occurrence_id = w.id and r.status in ('accepted', 'ready')
+    where h.seller_id = ${sellerId} and ${atPlace(locationId)}
+    group by w.date order by w.date limit ${DAYS}`.execute(db)
   return rows
 }

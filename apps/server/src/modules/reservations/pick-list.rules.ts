@@ -69,8 +69,9 @@ function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
 }
 
 /** Both views of the same lines, so that their sums are the same. */
-export const pickListOf = (date: string, rows: readonly PickRow[]): PickList => ({
+export const pickListOf = (date: string, days: PickList['days'], rows: readonly PickRow[]): PickList => ({
   date,
+  days,
   products: productsOf(rows),
   buyers: buyersOf(rows),
 })

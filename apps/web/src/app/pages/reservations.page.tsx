@@ -1,7 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { BuyerReservations, SellerReservations, type SellerView } from '#features/reservations'
 import { useRole } from '#lib/session.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { PackIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useSearch } from '../use-search.ts'
@@ -46,7 +48,18 @@ function ForSeller() {
 export function Component() {
   const role = useRole()
   return (
-    <Page title="Rezerwacje" width="reading">
+    <Page
+      title="Rezerwacje"
+      width="reading"
+      actions={
+        role === 'seller' && (
+          <Link to="/reservations/pick-list" className={buttonClass('secondary')}>
+            <PackIcon aria-hidden="true" />
+            Do spakowania
+          </Link>
+        )
+      }
+    >
       {role === 'seller' ? <ForSeller /> : <BuyerReservations />}
     </Page>
   )

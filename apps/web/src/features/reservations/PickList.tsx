@@ -1,4 +1,5 @@
 import type { SellerBoard } from '@kram/contract/reservation-views'
+import { Link } from 'react-router'
 import { dayText, decimalText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
@@ -10,12 +11,29 @@ type Pick = SellerBoard['pickList'][number]
 export function PickList({ picks }: { picks: readonly Pick[] }) {
   const now = useNow()
   const days = [...new Set(picks.map(({ day }) => day))]
-  if (days.length === 0) return <p className="text-muted">Nie ma nic do spakowania na dziś i jutro.</p>
+  if (days.length === 0) {
+    return (
+      <p className="text-muted">
+        Nie ma nic do spakowania na dziś i jutro.{' '}
+        <Link to="/reservations/pick-list" className="font-medium text-brand-ink underline underline-offset-4">
+          Zobacz następne dni
+        </Link>
+      </p>
+    )
+  }
   return (
     <div className="grid gap-3">
       {days.map((day) => (
         <Card key={day}>
-          <h3 className="mb-2 text-lg first-letter:uppercase">{dayText(day, now)}</h3>
+          <div className="mb-2 flex items-baseline justify-between gap-4">
+            <h3 className="text-lg first-letter:uppercase">{dayText(day, now)}</h3>
+            <Link
+              to={`/reservations/pick-list?date=${day}`}
+              className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+            >
+              Lista i wydruk
+            </Link>
+          </div>
           <ul className="divide-y divide-line">
             {picks
               .filter((pick) => pick.day === day)

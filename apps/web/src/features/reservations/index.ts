@@ -1,6 +1,8 @@
 // The door of the reservations feature: pages may use this and nothing behind it.
 export { AnswerCard } from './AnswerCard.tsx'
 export { BuyerReservations } from './BuyerReservations.tsx'
+export { PackingList, type PickView } from './PackingList.tsx'
+export { pickListQuery, readPickTable } from './pick-list.queries.ts'
 export { ReservationDetails } from './ReservationDetails.tsx'
 export { dashboardQuery, reservationQuery } from './reservations.queries.ts'
 export { ReserveForm } from './ReserveForm.tsx'
