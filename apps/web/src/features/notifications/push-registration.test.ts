@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import type { PushDevice } from '#lib/push-device.ts'
+import { createPushRegistration } from './push-registration.ts'
+
+const never = () => () => undefined
+
+const setUp = ({ token = 'adres', userId = 7 as number | null } = {}) => {
+  const person = { userId }
+  const device = {
+    platform: 'web',
+    token: vi.fn<() => Promise<string | null>>(() => Promise.resolve(token)),
+    permission: () => Promise.resolve('granted'),
+    ask: vi.fn<PushDevice['ask']>(),
+    drop: () => Promise.resolve(),
+    onChange: never,
+    onMessage: never,
+    onTap: never,
+  } satisfies PushDevice
+  const register = vi.fn<(token: object) => Promise<void>>(() => Promise.resolve())
+  const notes: string[] = []
+  const registration = createPushRegistration({
+    device: () => Promise.resolve(device),
+    userId: () => person.userId,
+    register,
+    note: (text) => notes.push(text),
+  })
+  return { registration, device, register, notes, person }
+}
+
+test('a logged-in user’s device is registered once, with who, where and on what', async () => {
+  const { registration, register, device } = setUp()
+  await registration.init()
+  await registration.init()
+  await registration.registerTokenForCurrentUser()
+  expect(register).toHaveBeenCalledExactlyOnceWith({ userId: 7, token: 'adres', platform: 'web' })
+  expect(device.token).toHaveBeenCalledOnce()
+  expect(device.ask).not.toHaveBeenCalled()
+})
+
+test('to initialise can be forced again', async () => {
+  const { registration, register } = setUp()
+  await registration.init()
+  await registration.init(true)
+  expect(register).toHaveBeenCalledTimes(2)
+})
+
+test('without a user the token waits for the login', async () => {
+  const { registration, register, person } = setUp({ userId: null })
+  await registration.init()
+  expect(register).not.toHaveBeenCalled()
+  person.userId = 9
+  await registration.registerTokenForCurrentUser()
+  expect(register).toHaveBeenCalledExactlyOnceWith({ userId: 9, token: 'adres', platform: 'web' })
+})
+
+test('a failure is noted and keeps the token waiting, a success ends that', async () => {
+  const { registration, register, notes } = setUp()
+  register.mockRejectedValueOnce(new Error('503'))
+  await registration.init()
+  expect(notes).toEqual(['Powiadomienia: rejestracja nie powiodła się'])
+  await registration.registerTokenForCurrentUser()
+  await registration.registerTokenForCurrentUser()
+  expect(register).toHaveBeenCalledTimes(2)
+})
+
+test('no permission, no token; a device that fails is only noted', async () => {
+  const { registration, register, device, notes } = setUp()
+  device.token.mockResolvedValueOnce(null)
+  await registration.init()
+  expect(register).not.toHaveBeenCalled()
+  device.token.mockRejectedValueOnce(new Error('push service error'))
+  await registration.init(true)
+  expect(register).not.toHaveBeenCalled()
+  expect(notes).toEqual(['Powiadomienia: urządzenie nie dało adresu'])
+})
+
+test('after a logout nothing of the last user waits, and the next login begins anew', async () => {
+  const { registration, register, person } = setUp({ userId: null })
+  await registration.init()
+  registration.forget()
+  person.userId = 8
+  await registration.registerTokenForCurrentUser()
+  expect(register).not.toHaveBeenCalled()
+  await registration.init()
+  expect(register).toHaveBeenCalledExactlyOnceWith({ userId: 8, token: 'adres', platform: 'web' })
+})
