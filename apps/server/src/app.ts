@@ -17,6 +17,7 @@ import { registerReservations, reservationJobs, reservationLetters } from '#modu
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
+import { registerSharing } from '#modules/sharing'
 import { ledgerJob, registerStock } from '#modules/stock'
 import { registerUploads, uploadJobs } from '#modules/uploads'
 import { isMigrated } from '#platform/database-ready'
@@ -44,6 +45,7 @@ function registerSlices(api: Api, world: World): void {
   registerCalendar(api, { db: world.db, publicUrl: world.config.publicUrl })
   registerReports(api, world)
   registerNotifications(api, world)
+  registerSharing(api, world)
 }
 
 /** Who handles which letter of the outbox. */

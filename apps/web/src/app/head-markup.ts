@@ -26,6 +26,10 @@ export const headMarkup = (sink: HeadSink, settings: PublicSettings, path: strin
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:image', image),
+    // Pictures that were painted for previews are of one size.
+    ...(page.image?.startsWith('/share/')
+      ? [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')]
+      : []),
     meta('name', 'twitter:card', 'summary_large_image'),
   )
   if (page.jsonLd) lines.push(`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`)

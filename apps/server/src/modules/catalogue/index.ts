@@ -1,2 +1,3 @@
 // The door of the catalogue slice: other slices may use this and nothing behind it.
+export { openPictureOfCategory } from './category-pictures.ts'
 export { registerCatalogue } from './catalogue.routes.ts'

@@ -1,4 +1,5 @@
 // The door of the offers slice: other slices may use this and nothing behind it.
+export { publicOffer } from './offer-view.readmodel.ts'
 export { registerOffers } from './offers.routes.ts'
 export { renewOffers } from './renew-offers.ts'
 export { archiveOffer, archiveOffers, pauseOffers } from './withdraw-offers.ts'

@@ -1,3 +1,4 @@
+import type { OfferView } from '@kram/contract/offer-views'
 import { sql } from 'kysely'
 import { occurrenceJson } from '#modules/schedules'
 import { publicSellerJson } from '#modules/sellers'
@@ -61,6 +62,13 @@ export async function offerView(db: Db, id: number, viewer: Viewer): Promise<OfS
       from ${positionTables} where oi.offer_id = o.id and oi.removed_at is null) positions
     where o.id = ${id} and ${isVisible(viewer)}`.execute(db)
   return rows[0]
+}
+
+/** An offer as everybody sees it. */
+export async function publicOffer(db: Db, id: number): Promise<OfferView | null> {
+  const found = await offerView(db, id, { sellerId: null, isAdmin: false })
+  // The statement builds it in the shape of the contract.
+  return found ? (JSON.parse(found.json) as OfferView) : null
 }
 
 /** The coming windows of an offer that the viewer may see. */

@@ -18,6 +18,10 @@ export type OfferSlots = {
   reserve?: Reserve | undefined
 }
 
+/** The words come when somebody shares: most visitors only read. */
+const textOf = async (offer: OfferView): Promise<string> =>
+  (await import('./share-text.ts')).shareTextOf(offer, new Date())
+
 /** The page of an offer: look, choose, know where and when and from whom. Readable without a line of script. */
 export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: OfferView }) {
   const { title, description, place, occurrences } = offer
@@ -31,7 +35,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
             <h1 className="mt-2 text-3xl sm:text-4xl">{title}</h1>
             {description && <p className="mt-3 max-w-prose text-lg whitespace-pre-line text-muted">{description}</p>}
             <div className="mt-4">
-              <ShareOffer offer={offer} />
+              <ShareOffer offer={offer} text={() => textOf(offer)} />
             </div>
             <State offer={offer} />
           </header>

@@ -5,10 +5,10 @@ import { Button } from '#ui/Button.tsx'
 import { ShareIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 
-const copy = async (address: string, text?: string): Promise<void> => {
+const copy = async (address: string, text: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(text === undefined ? address : `${text}\n${address}`)
-    toast('success', text === undefined ? 'Skopiowano link do oferty' : 'Skopiowano opis z linkiem')
+    await navigator.clipboard.writeText(`${text}\n${address}`)
+    toast('success', 'Skopiowano opis z linkiem')
   } catch {
     toast('error', `Nie udało się skopiować. Link: ${address}`)
   }
@@ -16,20 +16,27 @@ const copy = async (address: string, text?: string): Promise<void> => {
 
 type Props = {
   offer: Pick<OfferView, 'id' | 'slug' | 'title'>
-  /** What stands above the address; without it only the title. */
-  text?: string
+  /** What stands above the address; a function fetches the words when somebody is about to share. */
+  text: string | (() => Promise<string>)
+}
+
+/** Offline the title has to do. */
+const wordsOf = async (text: Props['text'], title: string): Promise<string> => {
+  if (typeof text === 'string') return text
+  return text().catch(() => title)
 }
 
 /** Hands the offer's address to the device's own sharing, or copies it. */
 export function ShareOffer({ offer, text }: Props) {
   const share = async (): Promise<void> => {
     const url = new URL(offerPath(offer), settings().publicUrl).href
-    if (!('share' in navigator)) return copy(url, text)
+    const words = await wordsOf(text, offer.title)
+    if (!('share' in navigator)) return copy(url, words)
     try {
-      await navigator.share({ title: offer.title, text: text ?? `${offer.title} – zobacz w Kramie`, url })
+      await navigator.share({ title: offer.title, text: words, url })
     } catch (error) {
       // Closing the device's sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, text)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, words)
     }
     return undefined
   }

@@ -20,9 +20,18 @@ export function offerDescription({ title, items, place, seller, occurrences }: O
   return `${parts.filter(Boolean).join(', ')}. Zarezerwuj w Kramie, zapłać przy odbiorze.`
 }
 
-export const offerImage = ({ items }: OfferView): string | undefined => {
-  const picture = items.flatMap(({ pictures }) => pictures)[0]
-  return picture && pictureUrl(picture, 'full')
+/** FNV-1a: short, and another text almost surely has another one. */
+const signOf = (text: string): string => {
+  let sign = 0x811c9dc5
+  for (const letter of text) sign = Math.imul(sign ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (sign >>> 0).toString(36)
+}
+
+/** The painted preview. Its name changes with what is to be seen on it: networks keep a picture by its address. */
+export const offerImage = ({ id, title, items, reservable, occurrences, place, seller }: OfferView): string => {
+  const goods = items.map(({ price, left, pictures }) => [price, left, pictures[0]?.id])
+  const [next] = occurrences
+  return `/share/${id}-${signOf(JSON.stringify([title, goods, reservable, next, place?.town, seller.name]))}.jpg`
 }
 
 const availability = (offer: OfferView, item: OfferItem): string => {

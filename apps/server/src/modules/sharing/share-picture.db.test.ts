@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { localFiles } from '#platform/files'
+import { testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { insertStall } from '#testing/offer-stall'
+import { registerSharing } from './index.ts'
+
+const { db } = await testDatabase()
+const { api, deps, inject } = testApi({ db, limitFactor: 1000 })
+const root = await mkdtemp(join(tmpdir(), 'kram-sharing-'))
+registerSharing(api, { ...deps, files: localFiles(root) })
+afterAll(() => rm(root, { recursive: true }))
+
+const get = (url: string) => inject({ method: 'GET', url })
+const SPOT = { latitude: 51.86, longitude: 20.86 }
+
+test('a shared link shows a picture of the offer that changes with what it says', async () => {
+  const { offerId, offerItemId } = await insertStall(db, { ...SPOT, title: 'Miód <lipowy> & spadziowy' })
+  const first = await get(`/share/${offerId}-abc.jpg`)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' })
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(first.rawPayload.length).toBeLessThan(300_000)
+  expect((await get(`/share/${offerId}-abc.jpg`)).rawPayload).toEqual(first.rawPayload)
+
+  await db.updateTable('offerItems').set({ price: 1234 }).where('id', '=', offerItemId).execute()
+  expect((await get(`/share/${offerId}-abd.jpg`)).rawPayload).not.toEqual(first.rawPayload)
+})
+
+test('a title of a hundred letters without a space still fits', async () => {
+  const { offerId } = await insertStall(db, { ...SPOT, title: 'Ż'.repeat(100) })
+  expect((await get(`/share/${offerId}.jpg`)).statusCode).toBe(200)
+})
+
+test('a draft, a number of nothing and a name that is none show nothing', async () => {
+  const { offerId } = await insertStall(db, { ...SPOT, status: 'draft' })
+  for (const name of [`${offerId}.jpg`, '999999.jpg', 'jajka.jpg', `${offerId}.png`, '0.jpg', '99999999999.jpg'])
+    expect((await get(`/share/${name}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,168 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+
+/** One block of text; blocks stand below each other. With several sizes the first one with which it is no taller than `tallest`. */
+export type PosterText = {
+  text: string
+  face: 'bold' | 'plain'
+  sizes: readonly number[]
+  tallest?: number
+  colour: string
+  /** Pixels free above it. */
+  above: number
+}
+
+export type Poster = {
+  /** A photograph, cut to a square. */
+  photo: Buffer | null
+  /** Stands in the square where there is no photograph. */
+  sign: Buffer | null
+  texts: readonly PosterText[]
+  /** The line at the foot. */
+  foot: string
+}
+
+/** What social networks show large. */
+export const POSTER = { width: 1200, height: 630, contentType: 'image/jpeg' } as const
+
+const PAPER = '#faf5eb'
+const GREEN = '#2e7d32'
+const SOFT = '#e3f0dd'
+const MARGIN = 56
+const TOP = 112
+const SQUARE = 462
+const CORNER = 36
+const COLUMN = { left: MARGIN + SQUARE + 48, width: POSTER.width - SQUARE - 48 - 2 * MARGIN }
+/** Free between the lines of a block, as a part of the size. */
+const LEADING = 0.25
+const FOOT = { size: 30, bottom: 28 }
+const AWNING = { height: 48, scallop: 60 }
+const TIME_LIMIT_SECONDS = 10
+
+const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/fraunces/package.json'))
+const FACES = {
+  bold: { font: 'Fraunces SemiBold', fontfile: join(FONTS, '600SemiBold/Fraunces_600SemiBold.ttf') },
+  plain: { font: 'Fraunces', fontfile: join(FONTS, '400Regular/Fraunces_400Regular.ttf') },
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+
+type Picture = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+
+const at = ({ data, info }: Picture, left: number, top: number): OverlayOptions => ({
+  input: data,
+  raw: { width: info.width, height: info.height, channels: info.channels },
+  left,
+  top,
+})
+
+const written = (text: string, face: PosterText['face'], size: number, colour: string): Promise<Picture> =>
+  sharp({
+    text: {
+      text: `<span foreground="${colour}">${escape(text)}</span>`,
+      ...FACES[face],
+      font: `${FACES[face].font} ${size}`,
+      width: COLUMN.width,
+      spacing: Math.round(size * LEADING),
+      wrap: 'word-char',
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .raw()
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+
+async function fitting({ text, face, sizes, tallest = Infinity, colour }: PosterText): Promise<Picture> {
+  let picture: Picture | undefined
+  for (const size of sizes) {
+    picture = await written(text, face, size, colour)
+    if (picture.info.height <= tallest) return picture
+  }
+  if (!picture) throw new RangeError('a text of a poster has a size')
+  // Even the smallest is too tall: its last lines stay away.
+  const { width, channels } = picture.info
+  const height = Math.min(picture.info.height, tallest)
+  return { data: picture.data.subarray(0, width * height * channels), info: { width, height, channels } }
+}
+
+/** An image of one colour, drawn where `isIn` says, smooth at the edge. */
+function drawn(
+  width: number,
+  height: number,
+  colour: readonly [number, number, number],
+  distance: (x: number, y: number) => number,
+): Picture {
+  const data = Buffer.alloc(width * height * 4)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const alpha = Math.round(255 * Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5))))
+      data.set([...colour, alpha], (y * width + x) * 4)
+    }
+  return { data, info: { width, height, channels: 4 } }
+}
+
+/** How far a point lies outside a square with round corners; negative within. */
+const outsideRounded =
+  (side: number, corner: number) =>
+  (x: number, y: number): number => {
+    const dx = Math.max(Math.abs(x - side / 2) - side / 2 + corner, 0)
+    const dy = Math.max(Math.abs(y - side / 2) - side / 2 + corner, 0)
+    return Math.hypot(dx, dy) - corner
+  }
+
+/** The edge of the stall's awning: every other scallop is green, as at the head of our pages. */
+const awning = drawn(POSTER.width, AWNING.height, [46, 125, 50], (x, y) => {
+  const { height, scallop } = AWNING
+  const straight = height - scallop / 2
+  if (y < straight) return -1
+  const number = Math.floor(x / scallop)
+  if (number % 2 === 1) return 1
+  return Math.hypot(x - (number + 0.5) * scallop, y - straight) - scallop / 2
+})
+const window = drawn(SQUARE, SQUARE, [255, 255, 255], outsideRounded(SQUARE, CORNER))
+
+/** The photograph as a square with round corners, or the sign on a soft ground. */
+async function square({ photo, sign }: Poster): Promise<Picture> {
+  const ground = photo
+    ? sharp(photo).resize(SQUARE, SQUARE, { fit: 'cover' })
+    : sharp({ create: { width: SQUARE, height: SQUARE, channels: 4, background: SOFT } })
+  const { data, info } = await ground
+    .ensureAlpha()
+    .composite([
+      ...(!photo && sign ? [{ input: await sharp(sign).resize(260, 260, { fit: 'inside' }).png().toBuffer() }] : []),
+      { ...at(window, 0, 0), blend: 'dest-in' as const },
+    ])
+    .raw()
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+  return { data, info }
+}
+
+/** A picture of 1200 × 630 for previews of shared links, as JPEG. Everything given is plain text. */
+export async function paintPoster(poster: Poster): Promise<Buffer> {
+  const [left, foot, ...texts] = await Promise.all([
+    square(poster),
+    written(poster.foot, 'bold', FOOT.size, GREEN),
+    ...poster.texts.map(fitting),
+  ])
+  let top = TOP
+  const column = texts.map((picture, index) => {
+    top += poster.texts[index]?.above ?? 0
+    const placed = at(picture, COLUMN.left, top)
+    top += picture.info.height
+    return placed
+  })
+  return sharp({ create: { width: POSTER.width, height: POSTER.height, channels: 3, background: PAPER } })
+    .composite([
+      at(awning, 0, 0),
+      at(left, MARGIN, TOP),
+      ...column,
+      at(foot, COLUMN.left, POSTER.height - FOOT.bottom - foot.info.height),
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer()
+}
