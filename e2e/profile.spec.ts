@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { accountRoutes } from '@kram/contract/accounts'
 import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
+import { bookedByGuest } from './support/booking.ts'
 import { letterTo, linkIn } from './support/mailbox.ts'
 import { newEmail, newMember, PASSWORD } from './support/people.ts'
 import { enter } from './support/reserving.ts'
+import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW = 'grusza-na-miedzy-9'
@@ -74,6 +76,35 @@ test('the own data come as a file, and the account can be deleted', async ({ pag
   const gone = await request.post('/api/auth/login', { data: { email: member.user.email, password: PASSWORD } })
   expect(gone.status()).toBe(401)
   await letterTo(request, member.user.email, /zostało usunięte/)
+})
+
+test('a guest takes the data of a reservation along and has them deleted when it is over', async ({
+  page,
+  request,
+}) => {
+  const { id, uuid, number } = await bookedByGuest(request, await openStall(request))
+  const link = `/reservations/edit/${id}?uuid=${uuid}`
+  await page.goto(link)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Pobierz moje dane' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`kram-rezerwacja-${number}.json`)
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Jan Nowak')
+  const forget = page.getByRole('button', { name: 'Usuń moje dane' })
+  await expect(forget, 'not while it goes on').toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Anuluj/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Anuluj/ })
+    .click()
+  await forget.click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń moje dane' }).click()
+  await expect(page.getByText('Twoje dane z tej rezerwacji zostały usunięte.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test('the profiles have no fault that a machine can find, in light and in dark', async ({ page, request }) => {

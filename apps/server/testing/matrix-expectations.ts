@@ -151,6 +151,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/reservations/:reservationId/addressValues': PARTY,
   // With the secret of the link alone; a guessed one is refused whoever asks.
   'POST /api/reservations/:id/claim': '1 33 4 4 4 4',
+  // A guest's own right; others have an account to delete.
+  'POST /api/reservations/:id/forget': '1 4+ 4 4 4 4',
   'PUT /api/reservations/:id': PARTY,
   'DELETE /api/reservations/:id': PARTY,
   'POST /api/reservations/:id/finalize': PARTY,

@@ -28,6 +28,7 @@ const QUERIES: Record<string, string | undefined> = {
   'GET /api/auth/verify': '?token=nieznany',
   'GET /api/auth/reset-password/validate': '?token=nieznany',
   'DELETE /api/reservations/:id': '?reason=Inaczej',
+  'GET /api/offers/suggest': '?q=jaj',
 }
 
 /** The route's path to the things of the scene. */

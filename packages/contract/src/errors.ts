@@ -64,6 +64,10 @@ export const ERRORS = {
   ONLY_ADMIN: { status: 409, message: 'Konta operatora nie można tak zablokować ani usunąć.' },
   REPORT_DECIDED: { status: 409, message: 'To zgłoszenie jest już rozpatrzone.' },
   THREAD_CLOSED: { status: 409, message: 'Ta rozmowa jest już zamknięta.' },
+  STILL_OPEN: {
+    status: 409,
+    message: 'Ta rezerwacja jeszcze trwa. Dokończ ją albo anuluj, a potem usuń swoje dane.',
+  },
   ADDRESS_UNCONFIRMED: {
     status: 409,
     message: 'Najpierw potwierdź adres email swojego konta. Możemy wysłać link jeszcze raz.',

@@ -3,7 +3,7 @@ import { IdParams, Instant, PathId, ValueMap } from './common.ts'
 import { BulkAcceptBody, PhoneInBody, PickListQuery } from './reservation-bodies.ts'
 import { RESERVATION_STATUSES } from './reservation-status.ts'
 import { BulkResult, PickList, Proposal, ReservationView } from './reservation-views.ts'
-import { route } from './route.ts'
+import { Empty, route } from './route.ts'
 import { Fulfilment } from './schedules.ts'
 
 export const ANSWERS = ['coming', 'giving_up', 'received', 'accept', 'decline', 'undo'] as const
@@ -69,6 +69,16 @@ export const reservationDeskRoutes = {
     params: IdParams,
     body: z.strictObject({ uuid: z.string({ error: 'required' }).check(z.maxLength(100, 'maxlength')) }),
     reply: ReservationView,
+  }),
+  forget: route({
+    method: 'POST',
+    path: '/api/reservations/:id/forget',
+    summary: 'Delete what names a guest once the reservation is over; amounts and dates stay, its links stop working',
+    access: 'session',
+    limit: 'write',
+    params: IdParams,
+    reply: Empty,
+    status: 204,
   }),
   answerView: route({
     method: 'GET',

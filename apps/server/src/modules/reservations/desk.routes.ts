@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps'
 import { acceptMany } from './accept-many.ts'
 import { answerByLink, viewByLink } from './answer-by-link.ts'
 import { claimReservation } from './claim-reservation.ts'
+import { forgetGuest } from './forget-guest.ts'
 import { phoneIn } from './phone-in-reservation.ts'
 import { pickDays, pickRows } from './pick-list.readmodel.ts'
 import { pickListCsv, pickListOf } from './pick-list.rules.ts'
@@ -33,6 +34,7 @@ export function registerDesk(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>
     await limit('guestLoginPerReservation', params.id)
     return claimReservation(db, caller, params.id, body.uuid)
   })
+  serve(api, reservationDeskRoutes.forget, ({ caller, params }) => forgetGuest(db, caller, params.id))
   serve(api, reservationDeskRoutes.answerView, ({ query }) => viewByLink(db, query.token, clock.now()))
   serve(api, reservationDeskRoutes.answer, ({ body }) => answerByLink(db, body.token, body.answer, clock.now()))
   serve(api, reservationDeskRoutes.addressValues, async ({ caller }) =>

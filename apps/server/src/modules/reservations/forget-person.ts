@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Member } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
+import { forgetBuyer } from './forget.store.ts'
 import { isPartyTo } from './party.ts'
 import { takeStep } from './take-step.ts'
 
@@ -35,16 +36,6 @@ export async function cancelOpenReservations(db: Db, person: Member): Promise<vo
 /** Of a buyer's reservations amounts and dates stay; who it was, where and how to call goes. Drafts go whole. */
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('reservations').where('buyerId', '=', userId).where('status', '=', 'draft').execute()
-  await tx
-    .updateTable('reservations')
-    .set({
-      contactName: 'Użytkownik usunięty',
-      contactPhone: null,
-      contactEmail: null,
-      deliveryAddress: null,
-      note: null,
-    })
-    .where('buyerId', '=', userId)
-    .execute()
+  await forgetBuyer(tx, userId)
   await tx.updateTable('comments').set({ authorId: null }).where('authorId', '=', userId).execute()
 }

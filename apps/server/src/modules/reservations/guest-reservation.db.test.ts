@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aGuest, testApi } from '#testing/api'
+import { aGuest, aSeller, testApi } from '#testing/api'
 import { testDatabase } from '#testing/database'
 import { counters, order, reservationTalk } from '#testing/reservations'
 import { makeOffer } from '#testing/stall'
@@ -66,4 +66,33 @@ test('one contact has at most two open reservations without an account', async (
   expect(await code('+48602000009', 'zofia@kram.test')).toBe('GUEST_LIMIT')
   await act(first, 'cancel', as(aGuest(first)), { version: 2 })
   expect(await code('+48602000001', null)).toEqual(expect.any(Number))
+})
+
+test('a guest has what names them deleted once it is over; amounts stay, the link is dead, others cannot ask for it', async () => {
+  const stall = await makeOffer(db)
+  const body = order(stall, [2], {
+    submit: true,
+    contactName: 'Zofia Nowak',
+    contactPhone: '+48603000001',
+    contactEmail: 'zofia.nowak@kram.test',
+    note: 'Furtka od ogrodu',
+  })
+  const { id, uuid, total } = (await post('/anonymous', {}, body)).body
+  const guest = as(aGuest(id))
+  const seller = as(aSeller(stall.userId, stall.sellerId))
+  expect((await post(`/${id}/forget`, guest)).body).toMatchObject({ code: 'STILL_OPEN', status: 409 })
+  await act(id, 'cancel', guest, { version: 2 })
+  expect((await post(`/${id}/forget`, seller)).status).toBe(404)
+  expect((await post(`/${id}/forget`, as(aGuest(id + 1)))).status).toBe(404)
+
+  expect((await post(`/${id}/forget`, guest)).status).toBe(204)
+
+  expect((await send('GET', `/${id}?uuid=${uuid}`)).status).toBe(401)
+  expect((await send('GET', `/${id}`, seller)).body).toMatchObject({
+    status: 'cancelled',
+    total,
+    contact: { name: 'Użytkownik usunięty', phone: null, email: null },
+  })
+  const row = await db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toMatch(/Zofia|zofia|603000001|Furtka/)
 })

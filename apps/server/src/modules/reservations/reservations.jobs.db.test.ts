@@ -107,3 +107,42 @@ test('a long queue of overdue reservations is worked off in one run', async () =
     .execute()
   expect(left).toEqual([])
 })
+
+test('the contact of what was over is kept for twelve months, amounts for good', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const [old, young, open] = [
+    (await reserved(stall, headers, [1])).id,
+    (await reserved(stall, headers, [1])).id,
+    (await reserved(stall, headers, [1])).id,
+  ]
+  for (const id of [old, young]) await act(id, 'cancel', headers, { version: 2 })
+  const year = 365 * 24
+  for (const [id, hours] of [
+    [old, -year - 48],
+    [young, -year + 48],
+    [open, -year - 48],
+  ] as const)
+    await db
+      .updateTable('reservations')
+      .set({
+        statusChangedAt: hoursFromNow(hours),
+        answerBy: hoursFromNow(24),
+        contactPhone: '+48604000001',
+        note: 'Furtka',
+      })
+      .where('id', '=', id)
+      .execute()
+  await run()
+  const rows = await db
+    .selectFrom('reservations')
+    .select(['contactName', 'contactPhone', 'note', 'total'])
+    .where('id', 'in', [old, young, open])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { contactName: 'Dane usunięte', contactPhone: null, note: null, total: 1250 },
+    { contactName: expect.not.stringContaining('usunięte'), contactPhone: '+48604000001', note: 'Furtka', total: 1250 },
+    { contactName: expect.not.stringContaining('usunięte'), contactPhone: '+48604000001', note: 'Furtka', total: 1250 },
+  ])
+})

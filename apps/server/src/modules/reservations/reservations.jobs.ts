@@ -2,6 +2,7 @@ import type { Db } from '#platform/database'
 import type { Job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { purgeAnswerLinks } from './answer-links.store.ts'
+import { forgetOldContacts } from './forget.store.ts'
 import { overdueReservations, type TimedEvent } from './overdue.store.ts'
 import { TIMER } from './party.ts'
 import { sendReminders } from './remind.ts'
@@ -36,5 +37,6 @@ export const reservationJobs = ({ db }: { db: Db }): Job[] => [
   { name: 'reservations.auto-complete', everySeconds: 600, run: (signal) => runTimer(db, 'auto-complete', signal) },
   { name: 'reservations.remind', everySeconds: 60, run: (signal) => sendReminders(db, signal) },
   { name: 'reservations.purge-answer-links', everySeconds: 3600, run: () => purgeAnswerLinks(db) },
+  { name: 'reservations.forget-contacts', everySeconds: 86_400, run: (signal) => forgetOldContacts(db, signal) },
   { name: 'reservations.drop-drafts', everySeconds: 3600, run: (signal) => runTimer(db, 'drop', signal) },
 ]

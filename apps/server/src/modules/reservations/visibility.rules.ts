@@ -17,8 +17,13 @@ export const isThreadOpen = (end: End): boolean => !endedDaysAgo(end, THREAD_DAY
 /** The seller needs the contact while goods are to be handed over, and a while for what comes up afterwards; never of a mere draft. */
 export const sellerSeesContact = (end: End): boolean => end.status !== 'draft' && !endedDaysAgo(end, CONTACT_DAYS)
 
+/** In place of the name of somebody who had it deleted, and of one that was kept long enough. */
+export const REMOVED = 'Użytkownik usunięty'
+export const OUTDATED = 'Dane usunięte'
+
 /** `Anna Kowalska` → `Anna K.`: what a seller and other readers see of a buyer. */
 export const shortName = (name: string): string => {
+  if (name === REMOVED || name === OUTDATED) return name
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const initial = rest.at(-1)?.at(0)
   return initial ? `${first} ${initial.toUpperCase()}.` : first

@@ -111,7 +111,7 @@ export const QUESTIONS: readonly { title: string; questions: readonly Question[]
       {
         question: 'Jak pobrać albo usunąć swoje dane?',
         answer: [
-          'W „Mój Profil” znajdziesz „Moje dane”: możesz je pobrać w pliku albo usunąć konto. Rezerwację bez konta usuniesz, korzystając z jej linku.',
+          'W „Mój Profil” znajdziesz „Moje dane”: możesz je pobrać w pliku albo usunąć konto. Dane z rezerwacji bez konta pobierzesz i usuniesz pod jej linkiem, gdy się zakończy.',
         ],
       },
       {

@@ -56,8 +56,8 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          Sprzedawca widzi Twoje imię, pierwszą literę nazwiska i kontakt tylko przy trwającej rezerwacji. Po jej
-          zakończeniu kontakt jest ukrywany.
+          Sprzedawca widzi Twoje imię, pierwszą literę nazwiska i kontakt tylko przy swojej rezerwacji. Kontakt znika 30
+          dni po jej zakończeniu.
         </p>
         <p>
           Dane powierzamy dostawcom hostingu, poczty i powiadomień, którzy działają wyłącznie na nasze polecenie. Nie
@@ -91,7 +91,7 @@ const SECTIONS = [
         <p>
           Masz prawo dostępu do danych, ich kopii, sprostowania, usunięcia, ograniczenia przetwarzania, przeniesienia i
           sprzeciwu. Dane pobierzesz i konto usuniesz samodzielnie w „Mój Profil” → „Moje dane”; przy rezerwacji bez
-          konta – korzystając z jej linku.
+          konta – pod jej linkiem, w „Twoje dane w tej rezerwacji”, gdy się zakończy.
         </p>
         <p>
           W innych sprawach napisz na <OperatorMail />. Odpowiemy w ciągu miesiąca. Możesz też złożyć skargę do Prezesa
@@ -115,6 +115,10 @@ const SECTIONS = [
         <ul>
           <li>zalogowanie (klucz „auth”) – do wylogowania,</li>
           <li>szkice formularzy, żeby nie zginęły po odświeżeniu – do 14 dni,</li>
+          <li>pięć ostatnio wybranych miejsc i pięć ostatnio szukanych słów,</li>
+          <li>
+            ostatnio oglądane oferty i rezerwacje, żeby dało się je przeczytać bez zasięgu – swoje do wylogowania,
+          </li>
           <li>wybrany wygląd (jasny lub ciemny) i zamknięte podpowiedzi.</li>
         </ul>
       </>

@@ -1,24 +1,18 @@
 import { ownAccountRoutes } from '@kram/contract/own-account'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { saveJson } from '#lib/download.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 
 const FILE_NAME = 'kram-moje-dane.json'
 
-/** The file goes through the page, because only a request of ours carries the session. */
-const save = (data: object): void => {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = FILE_NAME
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 export function DataExport() {
-  const take = useMutation({ mutationFn: () => call(ownAccountRoutes.exportAccount, {}), onSuccess: save })
+  const take = useMutation({
+    mutationFn: () => call(ownAccountRoutes.exportAccount, {}),
+    onSuccess: (data) => saveJson(data, FILE_NAME),
+  })
   return (
     <div className="grid gap-3">
       <p>

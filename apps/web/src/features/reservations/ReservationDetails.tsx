@@ -7,6 +7,7 @@ import { Actions } from './Actions.tsx'
 import { Claim } from './Claim.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import { Goods } from './Goods.tsx'
+import { GuestData } from './GuestData.tsx'
 import { KeepLink } from './KeepLink.tsx'
 import { OtherSide } from './OtherSide.tsx'
 import { PickupCode } from './PickupCode.tsx'
@@ -58,6 +59,7 @@ export function ReservationDetails({ view, uuid, thread }: Props) {
         {view.side === 'buyer' && ENDED.includes(view.status) && (
           <ReserveAgain row={{ id: view.id, number: view.number, offerId: view.offer.id }} />
         )}
+        {view.side === 'guest' && <GuestData view={view} />}
         <p className="text-center">
           <Link to={offerPath(view.offer)} className="font-semibold text-brand-ink underline underline-offset-4">
             Oferta: {view.offer.title}
