@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { faultsOf } from './support/axe.ts'
 import { openEarly } from './support/early.ts'
 import { newEmail, PASSWORD } from './support/people.ts'
@@ -29,6 +29,26 @@ const cases = async (page: Page, path: string, press: () => Promise<void>, said:
   }
 }
 
+/** While the server thinks, the button shows it and takes no second press; what it answers at last is no matter here. */
+const waits = async (page: Page, path: string, button: Locator): Promise<void> => {
+  const { promise: thought, resolve: answer } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(path, async (route) => {
+    asked += 1
+    await thought
+    await route.fulfill({ status: 500, body: 'Jeszcze nie.' })
+  })
+  await button.click()
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Jeszcze nie.' })).toBeVisible()
+  await expect(button).toBeEnabled()
+  expect(asked, 'one press, one request').toBe(1)
+  await page.unroute(path)
+}
+
 test('login: two doors, one narrow card, all its words', async ({ page }) => {
   for (const [path, other, register] of [
     ['/login', 'Jestem sprzedawcą', '/register?seller=false'],
@@ -57,6 +77,7 @@ test('login: what is wrong is said in the words of the answer, or of the screen'
   await expect(page.getByText('Proszę wprowadzić prawidłowy email')).toBeVisible()
   await page.getByLabel('Email').fill('anna@kram.test')
   await password(page).fill('x')
+  await waits(page, '**/api/auth/login', page.getByRole('button', { name: 'Zaloguj', exact: true }))
   const text = { contentType: 'text/plain' }
   await cases(page, '**/api/auth/login', () => page.getByRole('button', { name: 'Zaloguj', exact: true }).click(), [
     [{ status: 401, json: { code: 'X', message: 'Z treści.', status: 401 } }, 'Z treści.'],
@@ -67,7 +88,7 @@ test('login: what is wrong is said in the words of the answer, or of the screen'
   ])
   await expect(password(page), 'nothing typed is lost').toHaveValue('x')
   await page.getByText('Dziennik logowania').click()
-  await expect(page.getByRole('list', { name: 'Ostatnie zdarzenia' }).getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByRole('list', { name: 'Ostatnie zdarzenia' }).getByRole('listitem')).toHaveCount(12)
   await beautiful(page, 'login refused')
 })
 
@@ -80,6 +101,7 @@ test('forgotten password: form, failure, success', async ({ page }) => {
   await expect(send).toBeDisabled()
   await expect(main(page).locator('a[href="/privacy-policy"]')).toBeVisible()
   await page.getByLabel('Email').fill('anna@kram.test')
+  await waits(page, '**/api/auth/forgot-password', send)
   await cases(page, '**/api/auth/forgot-password', () => send.click(), [
     [{ status: 429, json: { code: 'RATE_LIMITED', message: 'Za dużo prób.', status: 429 } }, 'Za dużo prób.'],
     [{ status: 500, contentType: 'text/plain', body: 'Awaria poczty' }, 'Awaria poczty'],
@@ -131,6 +153,7 @@ test('reset: the link is looked at, is dead, or opens the form', async ({ page }
   await expect(page.getByText('Hasła nie są identyczne.')).toBeVisible()
   await beautiful(page, 'new password')
   await password(page, 'Potwierdź hasło').fill(PASSWORD)
+  await waits(page, '**/api/auth/reset-password', change)
   await cases(page, '**/api/auth/reset-password', () => change.click(), [
     [{ status: 410, json: { code: 'X', message: 'Link już użyty.', status: 410 } }, 'Link już użyty.'],
     [{ status: 500, body: '' }, 'Błąd podczas resetowania hasła. Spróbuj ponownie później.'],

@@ -20,7 +20,7 @@ const DISGUISES = [
 
 test('whatever the address says of the way back, the login ends in this house', async ({ page, request, baseURL }) => {
   test.slow()
-  const { password: _, ...session } = await newMember(request)
+  const { token, expiresAt, user } = await newMember(request)
   const away: string[] = []
   page.on('request', (asked) => {
     if (asked.isNavigationRequest() && new URL(asked.url()).origin !== baseURL) away.push(asked.url())
@@ -29,10 +29,10 @@ test('whatever the address says of the way back, the login ends in this house', 
     away.push(dialog.message())
     void dialog.dismiss()
   })
-  await page.route('**/api/auth/login', (route) => route.fulfill({ json: session }))
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { token, expiresAt, user } }))
   for (const disguise of DISGUISES) {
     await page.goto(`/login?returnUrl=${encodeURIComponent(disguise)}`)
-    await page.getByLabel('Email').fill(session.user.email)
+    await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Hasło', { exact: true }).fill('x')
     await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
     await expect(page, disguise).toHaveURL('/user/dashboard')

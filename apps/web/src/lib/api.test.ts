@@ -87,17 +87,34 @@ describe('a session the server no longer knows', () => {
     expect(web.ended()).toBe(0)
   })
 
-  test('stays when a public address refuses', async () => {
-    web.world.answers(() => refusal(403))
-    await failing(web.call(offerRoutes.offer, { params: { id: 1 } }))
-    expect(web.getSession()).toEqual(session)
-    expect(web.ended()).toBe(0)
-  })
-
-  test('ends when the list of own offers refuses: only what is below the prefix is public', async () => {
-    web.world.answers(() => refusal(403))
-    await failing(web.call(offerRoutes.own, { query: {} }))
-    expect(web.ended()).toBe(1)
+  /** Every prefix of the specification, section 6, and what only looks like one. */
+  test.each([
+    ['/api/offers/1', 'stays'],
+    ['/api/offerItems/1', 'stays'],
+    ['/api/schedules/1', 'stays'],
+    ['/api/variants/1', 'stays'],
+    ['/api/products/1', 'stays'],
+    ['/api/sellers/1', 'stays'],
+    ['/api/users/seller/1', 'stays'],
+    ['/api/locations/1', 'stays'],
+    ['/api/auth/register', 'stays'],
+    ['/api/auth/facebook', 'stays'],
+    ['/api/offers', 'ends'],
+    ['/api/users/1', 'ends'],
+    ['/api/users/sellers', 'ends'],
+    ['/api/auth/me', 'ends'],
+    ['/api/reservations/1', 'ends'],
+    ['/api/notifications/register-token', 'ends'],
+  ] as const)('a refusal by %s: the session %s', async (path, outcome) => {
+    for (const status of [401, 403]) {
+      web.setSession(session)
+      const before = web.ended()
+      web.world.answers(() => refusal(status))
+      const failure = await failing(web.call({ ...accountRoutes.me, path }, {}))
+      expect(failure).toMatchObject({ status, sessionLost: outcome === 'ends' })
+      expect(web.getSession()).toEqual(outcome === 'ends' ? null : session)
+      expect(web.ended() - before).toBe(outcome === 'ends' ? 1 : 0)
+    }
   })
 
   test('stays when the login itself is refused, and the message is made readable', async () => {

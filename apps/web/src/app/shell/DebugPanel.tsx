@@ -36,11 +36,7 @@ export function DebugPanel() {
             </Button>
           ))}
         </div>
-        <ol
-          aria-label="Dziennik"
-          aria-live="polite"
-          className="max-h-48 overflow-y-auto rounded-xl bg-sunk p-3 font-mono empty:hidden"
-        >
+        <ol aria-label="Dziennik" aria-live="polite" className="rounded-xl bg-sunk p-3 font-mono empty:hidden">
           {entries.map(({ at, text }, index) => (
             <li key={`${at}-${index}`}>
               {timeText(new Date(at))} {text}
