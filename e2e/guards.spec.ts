@@ -36,6 +36,7 @@ const GUARDED = [
   '/locations/add',
   '/locations/edit/1',
   '/reservations',
+  '/reservations/add',
   '/reservations/pick-list',
   '/reservations/user/add',
   '/addresses',

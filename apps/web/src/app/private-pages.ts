@@ -9,6 +9,7 @@ export const privatePages = {
   'product-add': () => import('./pages/product-add.page.tsx'),
   'product-edit': () => import('./pages/product-edit.page.tsx'),
   'products-import': () => import('./pages/products-import.page.tsx'),
+  'phone-in': () => import('./pages/phone-in.page.tsx'),
   'pick-list': () => import('./pages/pick-list.page.tsx'),
   board: () => import('./pages/board.page.tsx'),
   variants: () => import('./pages/variants.page.tsx'),

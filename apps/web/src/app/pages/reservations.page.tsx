@@ -3,7 +3,7 @@ import { BuyerReservations, SellerReservations, type SellerView } from '#feature
 import { useRole } from '#lib/session.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { PackIcon } from '#ui/icons.ts'
+import { PackIcon, PhoneIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useSearch } from '../use-search.ts'
@@ -53,10 +53,16 @@ export function Component() {
       width="reading"
       actions={
         role === 'seller' && (
-          <Link to="/reservations/pick-list" className={buttonClass('secondary')}>
-            <PackIcon aria-hidden="true" />
-            Do spakowania
-          </Link>
+          <>
+            <Link to="/reservations/add" className={buttonClass('secondary')}>
+              <PhoneIcon aria-hidden="true" />
+              Wpisz rezerwację
+            </Link>
+            <Link to="/reservations/pick-list" className={buttonClass('secondary')}>
+              <PackIcon aria-hidden="true" />
+              Do spakowania
+            </Link>
+          </>
         )
       }
     >

@@ -1,4 +1,4 @@
-import type { OwnOffer } from '@kram/contract/offer-views'
+import type { OfferStatus, OwnOffer } from '@kram/contract/offer-views'
 import { Link } from 'react-router'
 import { usePaged } from '#lib/paged.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -7,16 +7,22 @@ import { EmptyState } from '#ui/States.tsx'
 import { goodsText, STATUS_WORDS } from './own-words.ts'
 import { ownOffersQuery } from './own.queries.ts'
 
+type Props = {
+  /** Only those in this state. */
+  status?: OfferStatus
+  onPick: (offer: OwnOffer) => void
+}
+
 /** One of the own offers: the whole row is the button. */
-export function OfferPicker({ onPick }: { onPick: (offer: OwnOffer) => void }) {
-  const paged = usePaged(ownOffersQuery(null, ''))
+export function OfferPicker({ status, onPick }: Props) {
+  const paged = usePaged(ownOffersQuery(status ?? null, ''))
   return (
     <PagedList
       {...paged}
       label="Oferty"
       empty={
         <EmptyState
-          title="Nie masz jeszcze ofert"
+          title={status === 'active' ? 'Nie masz teraz aktywnej oferty' : 'Nie masz jeszcze ofert'}
           action={
             <Link to="/offers/add" className={buttonClass()}>
               Dodaj ofertę

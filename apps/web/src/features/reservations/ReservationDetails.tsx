@@ -29,6 +29,13 @@ type Props = {
   thread: ReactNode
 }
 
+/** What only the buyer's side has a use for. */
+function ForBuyer({ view }: { view: ReservationView }) {
+  if (view.side === 'guest') return <GuestData view={view} />
+  if (view.side !== 'buyer' || !ENDED.includes(view.status)) return null
+  return <ReserveAgain row={{ id: view.id, number: view.number, offerId: view.offer.id }} />
+}
+
 /** One reservation: where it stands, what to do, when and where, what is in it, and the talk about it. */
 export function ReservationDetails({ view, uuid, thread }: Props) {
   const code = view.pickupCode && CODE_COUNTS.includes(view.status) ? view.pickupCode : null
@@ -37,7 +44,7 @@ export function ReservationDetails({ view, uuid, thread }: Props) {
       <div className="grid gap-5">
         <StateCard view={view} />
         <ProposalCard view={view} />
-        {view.side !== 'seller' && <TakeBack view={view} />}
+        <TakeBack view={view} />
         <UndoBar view={view} />
         {code && <PickupCode code={code} number={view.number} />}
         {view.status === 'draft' && view.allowedActions.includes('submit') ? (

@@ -61,16 +61,18 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           {fulfilment === 'pickup' && place && `, ${place.name}, ${place.addressLine ?? place.town}`}
         </p>
       )}
-      <BindingTerms
-        mode={mode}
-        seller={{
-          name: seller.name,
-          legalName: seller.legalName,
-          publicAddress: seller.publicAddress,
-          phone: seller.contactPhone,
-          email: seller.contactEmail,
-        }}
-      />
+      {!reserve.forCaller && (
+        <BindingTerms
+          mode={mode}
+          seller={{
+            name: seller.name,
+            legalName: seller.legalName,
+            publicAddress: seller.publicAddress,
+            phone: seller.contactPhone,
+            email: seller.contactEmail,
+          }}
+        />
+      )}
       {problems.map((problem) => (
         <Banner key={problem} tone="error">
           {problem}
@@ -78,7 +80,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
       ))}
       <ShortLines items={offer.items} reserve={reserve} />
       <Button type="submit" size="large" loading={busy} disabled={!ready}>
-        <SubmitWords mode={mode} />
+        {reserve.forCaller ? 'Zapisz i potwierdź' : <SubmitWords mode={mode} />}
       </Button>
     </section>
   )

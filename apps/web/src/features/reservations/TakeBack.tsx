@@ -9,7 +9,7 @@ import { useStep } from './use-step.ts'
 export function TakeBack({ view }: { view: ReservationView }) {
   const step = useStep()
   const { undo } = view
-  if (!undo || undo.event !== 'cancel') return null
+  if (view.side === 'seller' || !undo || undo.event !== 'cancel') return null
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <p>

@@ -19,16 +19,24 @@ const placesText = (left: number | null): string | undefined => {
   return left === 0 ? 'brak miejsc' : counted(left, PLACES)
 }
 
+/** Asked of the person who reserves, or of the seller about somebody on the telephone. */
+const ASKED = {
+  own: { how: 'Jak chcesz odebrać?', delivery: 'Dostawa do mnie', when: 'Kiedy odbierzesz?' },
+  caller: { how: 'Odbiór czy dostawa?', delivery: 'Dostawa', when: 'Kiedy odbiór?' },
+} as const
+const askedOf = ({ forCaller }: Reserve) => ASKED[forCaller ? 'caller' : 'own']
+
 function FulfilmentChoice({ reserve }: { reserve: Reserve }) {
   const { form, fulfilment } = reserve
+  const asked = askedOf(reserve)
   return (
-    <ChoiceGroup legend="Jak chcesz odebrać?" className="mb-4">
+    <ChoiceGroup legend={asked.how} className="mb-4">
       {(['pickup', 'delivery'] as const).map((way) => (
         <ChoiceCard
           key={way}
           type="radio"
           name="fulfilment"
-          label={way === 'pickup' ? 'Odbiór osobisty' : 'Dostawa do mnie'}
+          label={way === 'pickup' ? 'Odbiór osobisty' : asked.delivery}
           checked={fulfilment === way}
           onChange={() => form.setValue('fulfilment', way, { shouldDirty: true })}
         />
@@ -52,7 +60,7 @@ export function WindowFields({ offer, reserve }: { offer: OfferView; reserve: Re
           Zajrzyj tu za kilka dni albo napisz do sprzedawcy.
         </EmptyState>
       ) : (
-        <ChoiceGroup legend={fulfilment === 'pickup' ? 'Kiedy odbierzesz?' : 'Kiedy dostawa?'} error={error}>
+        <ChoiceGroup legend={fulfilment === 'pickup' ? askedOf(reserve).when : 'Kiedy dostawa?'} error={error}>
           {shown.map((window) => (
             <ChoiceCard
               key={window.id}

@@ -2,6 +2,7 @@
 export { AnswerCard } from './AnswerCard.tsx'
 export { BuyerReservations } from './BuyerReservations.tsx'
 export { PackingList, type PickView } from './PackingList.tsx'
+export { PhoneInForm } from './PhoneInForm.tsx'
 export { pickListQuery, readPickTable } from './pick-list.queries.ts'
 export { ReservationDetails } from './ReservationDetails.tsx'
 export { dashboardQuery, reservationQuery } from './reservations.queries.ts'

@@ -1,5 +1,6 @@
 import { addressRoutes } from '@kram/contract/addresses'
 import type { OfferView } from '@kram/contract/offer-views'
+import { reservationDeskRoutes } from '@kram/contract/reservation-desk'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { scheduleRoutes } from '@kram/contract/schedules'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { ApiFailure } from '#lib/failures.ts'
 import { type Form, formProblems, showFailure, useContractForm } from '#lib/forms.ts'
 import { useNow } from '#lib/now.ts'
 import { useRole } from '#lib/session.ts'
+import { toast } from '#ui/toasts.ts'
 import {
   addressToKeep,
   type Basket,
@@ -96,25 +98,67 @@ const useMember = (): boolean => {
   return role === 'customer' || role === 'seller'
 }
 
+/** Sends what the form means: for a member, for a guest, or for somebody on the telephone. */
+const sendAs = (
+  who: 'member' | 'guest' | 'caller',
+  body: ReturnType<typeof bodyOf>,
+  { contactName, contactEmail }: Checked,
+  keyDraft: string,
+): Promise<Made> => {
+  if (who === 'member') return call(reservationRoutes.create, { body, idempotencyKey: keyOf(keyDraft, body) })
+  if (who === 'guest') {
+    const guest = { ...body, contactName, contactEmail }
+    return call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey: keyOf(keyDraft, guest) })
+  }
+  // The seller who writes it down knows the prices, and it stands at once.
+  const { offerId, occurrenceId, fulfilment, note, deliveryAddress, items, contactPhone } = body
+  const caller = {
+    offerId,
+    occurrenceId,
+    fulfilment,
+    note,
+    deliveryAddress,
+    items,
+    contactPhone,
+    contactName,
+    contactEmail,
+  }
+  return call(reservationDeskRoutes.phoneIn, { body: caller, idempotencyKey: keyOf(keyDraft, caller) })
+}
+
+/** Whose reservation it is: one's own, or that of somebody on the telephone to whom the seller of the offer is talking. */
+export type Whose = 'own' | 'caller'
+
+/** The secret of the link stays in the address for who reserved without an account; a seller sees the reservation anyway. */
+const pathAfter = (whose: Whose, { id, uuid }: Made): string =>
+  `/reservations/edit/${id}${uuid === undefined || whose === 'caller' ? '' : `?uuid=${uuid}`}`
+
 /** All that the form on the offer page knows and does. */
-export const useReserve = (offer: OfferView, basket: Basket, onAmount: (itemId: number, amount: number) => void) => {
+export const useReserve = (
+  offer: OfferView,
+  basket: Basket,
+  onAmount: (itemId: number, amount: number) => void,
+  whose: Whose = 'own',
+) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const member = useMember()
+  const known = useMember()
+  const member = known && whose === 'own'
   const schema: z.ZodMiniType<Checked, Fields> = member ? MemberFields : GuestFields
   const form = useContractForm(schema, emptyFields(offer), { asks: false })
-  const forget = useDraft(form, `reserve-${offer.id}`)
+  const forget = useDraft(form, `${whose === 'own' ? 'reserve' : 'phone-in'}-${offer.id}`)
   const keyDraft = `reserve-key-${offer.id}`
   const [short, setShort] = useState<Short[]>([])
   const choice = useChoice(offer, basket, form)
 
-  const send = (fields: Checked): Promise<Made> => {
-    const body = bodyOf(offer.id, basket, { ...fields, occurrenceId: choice.window?.id ?? null }, choice.sum.total)
-    if (member) return call(reservationRoutes.create, { body, idempotencyKey: keyOf(keyDraft, body) })
-    const guest = { ...body, contactName: fields.contactName, contactEmail: fields.contactEmail }
-    return call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey: keyOf(keyDraft, guest) })
-  }
-  const done = ({ id, uuid }: Made, fields: Checked): void => {
+  const send = (fields: Checked): Promise<Made> =>
+    sendAs(
+      whose === 'caller' ? 'caller' : member ? 'member' : 'guest',
+      bodyOf(offer.id, basket, { ...fields, occurrenceId: choice.window?.id ?? null }, choice.sum.total),
+      fields,
+      keyDraft,
+    )
+  const done = (made: Made, fields: Checked): void => {
     const address = member ? addressToKeep(fields) : null
     if (address) void keepAddress(client, address)
     forget()
@@ -123,7 +167,8 @@ export const useReserve = (offer: OfferView, basket: Basket, onAmount: (itemId: 
     dropDraft(`basket-${offer.id}`)
     void client.invalidateQueries({ queryKey: ['offers'] })
     void client.invalidateQueries({ queryKey: ['reservations'] })
-    void navigate(`/reservations/edit/${id}${uuid === undefined ? '' : `?uuid=${uuid}`}`)
+    if (whose === 'caller') toast('success', 'Rezerwacja zapisana i potwierdzona')
+    void navigate(pathAfter(whose, made))
   }
   const refused = (error: Error): void => {
     setShort(shortOf(error))
@@ -138,6 +183,7 @@ export const useReserve = (offer: OfferView, basket: Basket, onAmount: (itemId: 
     ...choice,
     form,
     member,
+    forCaller: whose === 'caller',
     short,
     problems: formProblems(form),
     busy: reserve.isPending,
