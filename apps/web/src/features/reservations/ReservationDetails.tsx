@@ -63,10 +63,7 @@ export function ReservationDetails({ view, uuid, thread }: Props) {
       </div>
       <div className="grid gap-5">
         <OtherSide view={view} />
-        {view.side === 'buyer' && ENDED.includes(view.status) && (
-          <ReserveAgain row={{ id: view.id, number: view.number, offerId: view.offer.id }} />
-        )}
-        {view.side === 'guest' && <GuestData view={view} />}
+        <ForBuyer view={view} />
         <p className="text-center">
           <Link to={offerPath(view.offer)} className="font-semibold text-brand-ink underline underline-offset-4">
             Oferta: {view.offer.title}
