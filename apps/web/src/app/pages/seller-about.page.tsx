@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ownSellerQuery, SellerEditor } from '#features/sellers'
+import { EmbedSnippet, ownSellerQuery, SellerEditor } from '#features/sellers'
 import { PhotoField } from '#features/uploads'
 import { warm } from '#lib/query.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page, Section } from '#ui/Page.tsx'
 
 export const loader = warm(() => [ownSellerQuery()])
 
@@ -25,6 +25,11 @@ export function Component() {
         seller={seller}
         photo={(slot) => <PhotoField label="Zdjęcie" hint="Ty, gospodarstwo albo stoisko." most={1} {...slot} />}
       />
+      <div className="mt-10 max-w-3xl">
+        <Section title="Karta na Twoją stronę">
+          <EmbedSnippet seller={seller} />
+        </Section>
+      </div>
     </Page>
   )
 }

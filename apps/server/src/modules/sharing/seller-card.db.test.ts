@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { localFiles } from '#platform/files'
+import { testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { insertSeller } from '#testing/market'
+import { insertStall } from '#testing/offer-stall'
+import { registerSharing } from './index.ts'
+
+const { db } = await testDatabase()
+const { api, deps, inject } = testApi({ db, limitFactor: 1000 })
+registerSharing(api, { ...deps, files: localFiles('/nowhere') })
+
+const get = (url: string) => inject({ method: 'GET', url })
+
+test('a seller shows what there is on a page of their own', async () => {
+  const { sellerId, offerId } = await insertStall(db, {
+    latitude: 51.86,
+    longitude: 20.86,
+    seller: 'Pasieka <b>"Lipa"</b>',
+    title: 'Miód & wosk',
+    price: 3000,
+  })
+  const reply = await get(`/embed/sellers/${sellerId}`)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('Pasieka &lt;b&gt;&quot;Lipa&quot;&lt;/b&gt;')
+  expect(reply.body).toContain('Miód &amp; wosk')
+  expect(reply.body).toContain('30,00\u00a0zł')
+  expect(reply.body).toContain(`href="/offers/${offerId}-`)
+  expect(reply.body).not.toContain('<script')
+  const policy = String(reply.headers['content-security-policy'])
+  expect(policy).toContain('frame-ancestors *')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script-src')
+})
+
+test('who has nothing on sale says so; who does not exist has no card', async () => {
+  const { sellerId } = await insertSeller(db)
+  expect((await get(`/embed/sellers/${sellerId}`)).body).toContain('nie ma tu nic do zarezerwowania')
+  for (const segment of ['999999', 'ktoś', '0', '99999999999'])
+    expect((await get(`/embed/sellers/${segment}`)).statusCode).toBe(404)
+})
