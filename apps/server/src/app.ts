@@ -9,7 +9,7 @@ import { registerAddresses } from '#modules/addresses'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
-import { notificationJobs, notificationLetters, registerNotifications } from '#modules/notifications'
+import { letterAdvice, notificationJobs, notificationLetters, registerNotifications } from '#modules/notifications'
 import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReports, reportJobs } from '#modules/reports'
@@ -49,12 +49,15 @@ function registerSlices(api: Api, world: World): void {
 }
 
 /** Who handles which letter of the outbox. */
-export const lettersOf = (world: World): Record<string, LetterHandler> => ({
-  [MAIL_TOPIC]: mailHandler(world.mailer),
-  ...accountLetters({ ...world, publicUrl: world.config.publicUrl }),
-  ...reservationLetters({ ...world, publicUrl: world.config.publicUrl }),
-  ...notificationLetters(world),
-})
+export const lettersOf = (world: World): Record<string, LetterHandler> => {
+  const parts = { ...world, publicUrl: world.config.publicUrl }
+  return {
+    [MAIL_TOPIC]: mailHandler(world.mailer),
+    ...accountLetters(parts),
+    ...reservationLetters({ ...parts, advise: letterAdvice(parts) }),
+    ...notificationLetters(parts),
+  }
+}
 
 /** All recurring work. */
 export const jobsOf = (world: World): Job[] => [

@@ -10,6 +10,7 @@ import { s3Files } from '#platform/files-s3'
 import type { Logger } from '#platform/logger'
 import { mailboxMailer, smtpMailer, type Mailer } from '#platform/mail'
 import { openSignals, type Signals } from '#platform/signals'
+import { createBounces } from '#platform/mail-bounces'
 import { createPush, type Push } from '#platform/push'
 import { fcmSender } from '#platform/fcm'
 import { knowsBrowser, webPushSender } from '#platform/web-push'
@@ -42,7 +43,7 @@ export function openWorld(config: Config, log: Logger, name: string): OpenWorld 
   const clock = systemClock
   const signals = openSignals(url, onTrouble)
   const mailer = config.mail.smtpUrl
-    ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log })
+    ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log, bounces: createBounces({ db, clock }) })
     : mailboxMailer(db)
   const bucket = config.s3 && s3Files(config.s3)
   return {

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@kram/contract/notification-kinds'
 import { createFindSession } from '#modules/accounts'
 import { registerComments } from '#modules/comments'
-import { notificationLetters, registerNotifications } from '#modules/notifications'
+import { letterAdvice, notificationLetters, registerNotifications } from '#modules/notifications'
 import { registerReservations, reservationJobs, reservationLetters } from '#modules/reservations'
 import { afterAll } from 'vitest'
 import type { Db } from '#platform/database'
@@ -46,7 +46,7 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
   const mails: (Mail & { id: string })[] = []
   const mailer: Mailer = { send: async (mail, id) => void mails.push({ ...mail, id }), close: () => undefined }
   const parts = { ...deps, mailer, push, publicUrl }
-  const handlers = { ...reservationLetters(parts), ...notificationLetters(parts) }
+  const handlers = { ...reservationLetters({ ...parts, advise: letterAdvice(parts) }), ...notificationLetters(parts) }
   const runner = createRunner({ ...deps, handlers, jobs: reservationJobs(deps) })
 
   const session = async (owner: { userId: number } | { reservationId: number }) => {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Job } from './jobs.ts'
+import { forgetBounces } from './mail-bounces.ts'
 import { purgeLetters } from './outbox.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,7 +35,7 @@ const forgetWindows = async (db: Db, until: Date): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Throws away what the platform no longer needs: letters after a week, answers of repeated requests after a day, counters that ran out. */
+/** Throws away what the platform no longer needs: letters after a week, answers of repeated requests after a day, counters that ran out, refusals of addresses after theirs. */
 export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'platform.sweep',
@@ -44,6 +45,7 @@ export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => 
       await sweep(signal, () => purgeLetters(db, before(now, 24 * LETTER_DAYS), BATCH))
       await sweep(signal, () => forgetAnswers(db, before(now, REPEAT_HOURS)))
       await sweep(signal, () => forgetWindows(db, now))
+      await forgetBounces(db, now)
     },
   },
 ]

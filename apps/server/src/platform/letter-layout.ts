@@ -7,6 +7,8 @@ export type LetterContent = {
   button?: { label: string; url: string }
   /** Small print above the sender's line: why this letter came, what to do if it was not asked for. */
   footer?: string
+  /** Below everything: how to get no more letters of this kind. */
+  stop?: { label: string; url: string }
 }
 
 export type Rendered = { html: string; text: string }
@@ -57,7 +59,12 @@ const smallPrint = (footer: string | undefined): string =>
     )
     .join('')
 
-const htmlOf = ({ title, paragraphs, facts, button, footer }: LetterContent): string => `<!doctype html>
+const stopLink = (stop: LetterContent['stop']): string =>
+  stop
+    ? `<p style="margin:0"><a class="quiet" href="${escape(stop.url)}" style="${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escape(stop.label)}</a></p>`
+    : ''
+
+const htmlOf = ({ title, paragraphs, facts, button, footer, stop }: LetterContent): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escape(title)}</title><style>${DARK}</style></head>
@@ -68,16 +75,18 @@ const htmlOf = ({ title, paragraphs, facts, button, footer }: LetterContent): st
 <tr><td class="card" style="background:#ffffff;border-radius:16px;padding:28px 24px">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:${INK}">${escape(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}${factTable(facts)}${buttonBlock(button)}</td></tr>
-<tr><td style="padding:16px 8px">${smallPrint(footer)}</td></tr></table>
+<tr><td style="padding:16px 8px">${smallPrint(footer)}${stopLink(stop)}</td></tr></table>
 </td></tr></table></body></html>`
 
-const textOf = ({ title, paragraphs, facts = [], button, footer }: LetterContent): string =>
+const textOf = ({ title, paragraphs, facts = [], button, footer, stop }: LetterContent): string =>
   [
     title,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
-    [footer, SENDER].filter((line) => line !== undefined).reduce((lines, line) => `${lines}\n${line}`, '--'),
+    [footer, SENDER, stop && `${stop.label}: ${stop.url}`]
+      .filter((line) => line !== undefined)
+      .reduce((lines, line) => `${lines}\n${line}`, '--'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

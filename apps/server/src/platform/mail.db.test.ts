@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { manualClock } from './clock.ts'
 import { leaveMail, mailboxMailer, mailHandler, smtpMailer, type Mail } from './mail.ts'
+import { createBounces } from './mail-bounces.ts'
 import { keptMails } from './mailbox.ts'
 import { createRunner } from './runner.ts'
 import { inTransaction } from './transaction.ts'
@@ -13,6 +14,7 @@ import { inTransaction } from './transaction.ts'
 const { db } = await testDatabase()
 const log = pino({ level: 'silent' })
 const clock = manualClock('2026-11-20T12:00:00Z')
+const bounces = createBounces({ db, clock })
 
 type Received = { recipients: string[]; raw: string }
 const received: Received[] = []
@@ -37,7 +39,7 @@ const server = new SMTPServer({
 server.listen(0, '127.0.0.1')
 await once(server.server, 'listening')
 const { port } = server.server.address() as AddressInfo
-const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Kram <poczta@kram.test>', log })
+const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Kram <poczta@kram.test>', log, bounces })
 afterAll(async () => {
   mailer.close()
   await new Promise<void>((resolve) => server.close(resolve))
@@ -78,7 +80,7 @@ test('a mail left in a transaction goes out over SMTP once, in both forms, with 
 })
 
 test('a mail server that is down loses nothing: the letter waits', async () => {
-  const gone = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log })
+  const gone = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log, bounces })
   await inTransaction(db, (tx) => leaveMail(tx, mail))
   await createRunner({ db, clock, log, handlers: { mail: mailHandler(gone) }, jobs: [] }).runDue()
   gone.close()
@@ -95,6 +97,41 @@ test('a busy mail server is asked again, one that refuses the address for good i
 
   answer = Object.assign(new Error('no such person'), { responseCode: 550 })
   await expect(mailer.send(mail, 'b')).resolves.toBeUndefined()
+})
+
+test('an address that is refused for good gets no letters for a week; a refusal of ours is no fault of the address', async () => {
+  const to = 'Nikt@kram.test'
+  answer = Object.assign(new Error('5.7.1 your address is on a list'), { responseCode: 550 })
+  await mailer.send({ ...mail, to }, 'a')
+  answer = null
+  await mailer.send({ ...mail, to }, 'b')
+  expect(received).toHaveLength(1)
+
+  answer = Object.assign(new Error('5.1.1 no such person'), { responseCode: 550 })
+  await mailer.send({ ...mail, to }, 'c')
+  answer = null
+  await mailer.send({ ...mail, to: 'nikt@kram.test' }, 'd')
+  expect(received).toHaveLength(1)
+  expect(JSON.stringify(await db.selectFrom('mailBounces').selectAll().execute())).not.toContain('nikt')
+
+  clock.advance(7 * 24 * 3600)
+  await mailer.send({ ...mail, to }, 'e')
+  expect(received).toHaveLength(2)
+})
+
+test('a letter that may be stopped says how, to the mail program and to the reader; others do not', async () => {
+  const unsubscribe = { oneClick: 'https://kram.test/api/notifications/unsubscribe/tajne', page: 'https://kram.test/u' }
+  await mailer.send({ ...mail, unsubscribe }, 'a')
+  await mailer.send(mail, 'b')
+  const [stoppable, other] = received.map(headersOf)
+  expect(stoppable).toMatch(/^List-Unsubscribe: <https:\/\/kram\.test\/api\/notifications\/unsubscribe\/tajne>$/m)
+  expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(other).not.toMatch(/^List-/m)
+
+  await mailboxMailer(db).send({ ...mail, unsubscribe }, 'c')
+  const [kept] = await keptMails(db, mail.to)
+  expect(kept?.text).toContain('Nie chcę takich listów: https://kram.test/u')
+  expect(kept?.html).toContain('href="https://kram.test/u"')
 })
 
 test('nobody smuggles headers or more recipients into a mail', async () => {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db, Writes } from './database.ts'
 import { renderLetter, type LetterContent } from './letter-layout.ts'
+import type { Bounces } from './mail-bounces.ts'
 import { keepMail } from './mailbox.ts'
 import { leaveLetter } from './outbox.ts'
 import type { LetterHandler } from './runner.ts'
@@ -11,6 +12,8 @@ export type Mail = {
   to: string
   subject: string
   content: LetterContent
+  /** On letters that a person may stop: where a mail program sends its one click (RFC 8058), and where a person reads about it. */
+  unsubscribe?: { oneClick: string; page: string }
 }
 
 export type Mailer = {
@@ -40,19 +43,31 @@ const assertOneLine = (...values: string[]): void => {
   if (values.some((value) => /[\r\n\0]/.test(value))) throw new TypeError('a mail header must be one line')
 }
 
-type SmtpSettings = { url: string; from: string; log: Logger }
+type SmtpSettings = { url: string; from: string; log: Logger; bounces: Bounces }
+
+const STOP = 'Nie chcę takich listów'
+
+const render = ({ content, unsubscribe }: Mail) =>
+  renderLetter({ ...content, ...(unsubscribe && { stop: { label: STOP, url: unsubscribe.page } }) })
+
+const listHeaders = (unsubscribe: Mail['unsubscribe']): Record<string, string> =>
+  unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
 
 const TIME_LIMITS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000, dnsTimeout: 5000 }
 
-/** The server knows this address and will never take mail for it; another try would only annoy it. */
-const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'EENVELOPE' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
+/** What the server said to the address itself, if it will never take mail for it; another try would only annoy it. */
+function refusalForGood(error: unknown): { code: number; isAddress: boolean } | null {
+  if (!(error instanceof Error)) return null
+  const { code, command, responseCode, response } = error as Partial<Record<string, unknown>> & Error
+  if (code !== 'EENVELOPE' || !(Number(responseCode) >= 500)) return null
+  // 5.7 is about us: our address is on a list, the sender may not write here. The recipient is not to blame for that.
+  const isAddress = command === 'RCPT TO' && !/\b5\.7\.\d+\b/.test(String(response))
+  return { code: Number(responseCode), isAddress }
+}
 
-export function smtpMailer({ url, from, log }: SmtpSettings): Mailer {
+export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -63,8 +78,10 @@ export function smtpMailer({ url, from, log }: SmtpSettings): Mailer {
   })
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, content }, id) {
-      assertOneLine(to, subject)
+    async send(mail, id) {
+      const { to, subject, unsubscribe } = mail
+      assertOneLine(to, subject, unsubscribe?.oneClick ?? '')
+      if (await bounces.isRefused(to)) return log.info({ letter: id }, 'mail not sent: its address was refused lately')
       try {
         await transport.sendMail({
           from,
@@ -72,15 +89,14 @@ export function smtpMailer({ url, from, log }: SmtpSettings): Mailer {
           to: { name: '', address: to },
           subject,
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          ...renderLetter(content),
+          headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(unsubscribe) },
+          ...render(mail),
         })
       } catch (error) {
-        if (!isRefusedForGood(error)) throw error
-        log.warn(
-          { letter: id, responseCode: (error as { responseCode?: number }).responseCode },
-          'mail refused for good',
-        )
+        const refusal = refusalForGood(error)
+        if (!refusal) throw error
+        log.warn({ letter: id, responseCode: refusal.code }, 'mail refused for good')
+        if (refusal.isAddress) await bounces.note(to, refusal.code)
       }
     },
     close: () => transport.close(),
@@ -90,9 +106,10 @@ export function smtpMailer({ url, from, log }: SmtpSettings): Mailer {
 /** Keeps mail where a developer reads it: /dev/mailbox. */
 export function mailboxMailer(db: Db): Mailer {
   return {
-    async send({ to, subject, content }) {
+    async send(mail) {
+      const { to, subject } = mail
       assertOneLine(to, subject)
-      await keepMail(db, { to, subject, ...renderLetter(content) })
+      await keepMail(db, { to, subject, ...render(mail) })
     },
     close: () => undefined,
   }

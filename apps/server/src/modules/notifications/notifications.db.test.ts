@@ -9,6 +9,7 @@ const { ask, centre, clock, mails, person, phone, push, settle, talk } = house
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('jobs').execute()
   push.sent.length = 0
   push.fate = 'sent'
   mails.length = 0

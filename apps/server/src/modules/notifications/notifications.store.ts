@@ -122,7 +122,7 @@ export async function hasFresh(
 }
 
 /** Whether what a letter told this person is still unread; `null` when nothing was told. */
-export async function isUnread(db: Db, userId: number, reservationId: number, kind: NotificationKind) {
+export async function isUnread(db: Db, userId: number, reservationId: number, kind: string) {
   const row = await db
     .selectFrom('notifications')
     .select('readAt')
