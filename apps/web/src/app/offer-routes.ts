@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { handle } from './route-handle.ts'
 import { lazyPage } from './lazy-page.ts'
 
@@ -10,8 +10,11 @@ export const publicOfferRoutes: RouteObject[] = [
     lazy: () => import('./pages/offers-nearby.page.tsx'),
   },
   { path: 'offers/add', ...lazyPage('offer-add', 'Nowa oferta') },
-  // The same list asks for offers that are brought to the door.
-  { path: 'offers/delivery', loader: () => redirect('/offers/nearby?fulfilment=delivery') },
+  {
+    path: 'offers/delivery',
+    ...handle({ title: 'Oferty z dostawą', ssr: true, module: 'offers-delivery' }),
+    lazy: () => import('./pages/offers-delivery.page.tsx'),
+  },
   {
     path: 'offers/:id',
     ...handle({ title: 'Oferta', ssr: true, module: 'offer' }),

@@ -5,8 +5,13 @@ import { type PickedPlace, PlacePicker, recentPlaces, rememberPlace } from '#fea
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
 import { Head } from '../head.tsx'
+import { placeIn, withPlace } from '../place-in-address.ts'
+import { UnknownPlace } from '../UnknownPlace.tsx'
 
-export const loader = warm(({ search }) => [offerCardsQuery(filtersIn(search))])
+export const loader = withPlace(
+  nearbyPath,
+  warm(({ search }) => [offerCardsQuery(filtersIn(search))]),
+)
 
 const DESCRIPTION =
   'Jajka, chleb, sery, miód, warzywa i rękodzieło od sąsiadów. Zobacz, co można zarezerwować w Twojej okolicy i kiedy odebrać.'
@@ -23,11 +28,13 @@ export function Component() {
   const look = ({ label, latitude, longitude }: PickedPlace, q = filters.q): void => {
     change({ spot: { label, latitude, longitude }, q })
   }
-  useRememberedPlace(filters)
+  const unknown = placeIn(search)
+  useRememberedPlace(filters, unknown === null)
 
   return (
     <Page title={spot?.label ? `Oferty w pobliżu: ${spot.label}` : 'Oferty w pobliżu'}>
       <Head description={DESCRIPTION} canonical="/offers/nearby" />
+      <UnknownPlace place={unknown} />
       <div className="mb-6">
         <NearbyFilters
           filters={filters}
@@ -52,11 +59,11 @@ export function Component() {
 }
 
 /** Who came without a place looks around the one chosen last. */
-function useRememberedPlace(filters: Filters): void {
+function useRememberedPlace(filters: Filters, wanted: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     const [last] = recentPlaces()
-    if (filters.spot || !last) return
+    if (!wanted || filters.spot || !last) return
     void navigate(nearbyPath({ ...filters, spot: last }), { replace: true, preventScrollReset: true })
-  }, [filters, navigate])
+  }, [filters, wanted, navigate])
 }

@@ -6,6 +6,7 @@ import { zlotyOf } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { BottomBar, Section } from '#ui/Page.tsx'
 import { type Amounts, type Basket, basketOf } from './basket.ts'
+import { keepTotal } from './kept-total.ts'
 import { Positions } from './Positions.tsx'
 
 /** The form that reserves what was chosen. Amounts can still be changed above it: it is asked again with every change. */
@@ -51,7 +52,11 @@ export function Choosing({ offer, reserve }: { offer: OfferView; reserve: Reserv
   const order = useRef<HTMLDivElement>(null)
 
   const basket = basketOf(offer, amounts)
-  const setAmount = (itemId: number, quantity: number): void => setAmounts({ ...amounts, [itemId]: quantity })
+  const setAmount = (itemId: number, quantity: number): void => {
+    const next = { ...amounts, [itemId]: quantity }
+    setAmounts(next)
+    keepTotal(offer.id, basketOf(offer, next).total)
+  }
   const goOn = (): void => {
     if (basket.lines.length === 0) return goods.current?.scrollIntoView({ block: 'start' })
     setReserving(true)

@@ -1,12 +1,10 @@
 import { CATEGORIES, categoryOf } from '@kram/contract/categories'
 import type { Place } from '@kram/contract/places'
 import { localDateOf } from '@kram/contract/time'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { dayText, weekdayShortText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
-import { Button } from '#ui/Button.tsx'
 import { Chip, ChipRow, RemovableChip } from '#ui/Chips.tsx'
-import { Sheet } from '#ui/Dialog.tsx'
 import { FilterIcon } from '#ui/icons.ts'
 import { GoodsSearch } from './GoodsSearch.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
@@ -19,13 +17,27 @@ type Props = {
   place: ReactNode
   /** A place was taken where goods are asked for. */
   onPlace: (place: Place) => void
+  /** Only what is brought to the door: no circle around it, and no other way. */
+  delivered?: boolean
 }
 
 const TOPS = CATEGORIES.filter(({ parent, id }) => parent === null && id !== 'niedozwolone')
 const DAYS_AHEAD = 7
 
-/** Place, words, distance and kind at once; day, way of getting it and allergens behind a button. */
-export function NearbyFilters({ filters, onChange, place, onPlace }: Props) {
+/** Comes when somebody asks for it. */
+const FilterSheet = lazy(() =>
+  import('./FilterSheet.tsx').then(
+    (made) => ({ default: made.FilterSheet }),
+    () => ({ default: NoSheet }),
+  ),
+)
+
+function NoSheet() {
+  return <p role="alert">Nie udało się wczytać filtrów. Odśwież stronę.</p>
+}
+
+/** Place, words, distance, day and kind at once; way of getting it and allergens behind a button. */
+export function NearbyFilters({ filters, onChange, place, onPlace, delivered = false }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 lg:grid-cols-2 lg:items-end">
@@ -33,13 +45,15 @@ export function NearbyFilters({ filters, onChange, place, onPlace }: Props) {
         <GoodsSearch q={filters.q} onSearch={(q) => onChange({ q })} onPlace={onPlace} />
       </div>
       <ChipRow label="Filtry">
-        <More filters={filters} onChange={onChange} />
+        <More filters={filters} onChange={onChange} delivered={delivered} />
         {filters.spot &&
+          !delivered &&
           RADII.map((radiusKm) => (
             <Chip key={radiusKm} pressed={filters.radiusKm === radiusKm} onClick={() => onChange({ radiusKm })}>
               do {radiusKm}&nbsp;km
             </Chip>
           ))}
+        <Days filters={filters} onChange={onChange} />
       </ChipRow>
       <Kinds filters={filters} onChange={onChange} />
       <Chosen filters={filters} onChange={onChange} />
@@ -47,7 +61,7 @@ export function NearbyFilters({ filters, onChange, place, onPlace }: Props) {
   )
 }
 
-type Part = Omit<Props, 'place' | 'onPlace'>
+type Part = Pick<Props, 'filters' | 'onChange'>
 
 /** The eight kinds of goods; inside one, what it is made of. */
 function Kinds({ filters: { category }, onChange }: Part) {
@@ -80,8 +94,23 @@ function Kinds({ filters: { category }, onChange }: Part) {
   )
 }
 
-function More({ filters, onChange }: Part) {
-  const [open, setOpen] = useState(false)
+/** The coming days, and another one that somebody was sent. */
+function Days({ filters: { day: chosen }, onChange }: Part) {
+  const now = useNow()
+  const coming = Array.from({ length: DAYS_AHEAD }, (_, ahead) =>
+    localDateOf(new Date(now.getTime() + ahead * 86_400_000)),
+  )
+  const days = chosen === null || coming.includes(chosen) ? coming : [...coming, chosen]
+  return days.map((day, ahead) => (
+    <Chip key={day} pressed={chosen === day} onClick={() => onChange({ day: chosen === day ? null : day })}>
+      {ahead < 2 ? dayText(day, now) : weekdayShortText(day)}
+    </Chip>
+  ))
+}
+
+function More({ filters, onChange, delivered }: Part & { delivered: boolean }) {
+  /** `null` until it was opened once. */
+  const [open, setOpen] = useState<boolean | null>(null)
   const count = hiddenFilters(filters)
   return (
     <>
@@ -93,117 +122,21 @@ function More({ filters, onChange }: Part) {
       >
         {count > 0 ? `Filtry (${count})` : 'Filtry'}
       </Chip>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Filtry"
-        footer={
-          <>
-            {count > 0 && (
-              <Button variant="secondary" onClick={() => onChange({ day: null, fulfilment: null, allergenFree: [] })}>
-                Wyczyść
-              </Button>
-            )}
-            <Button onClick={() => setOpen(false)}>Pokaż oferty</Button>
-          </>
-        }
-      >
-        <div className="grid gap-6 pb-2">
-          <Days filters={filters} onChange={onChange} />
-          <Ways filters={filters} onChange={onChange} />
-          <Free filters={filters} onChange={onChange} />
-        </div>
-      </Sheet>
+      {open !== null && (
+        <Suspense>
+          <FilterSheet {...{ filters, onChange, open, delivered }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">{title}</legend>
-      {hint && <p className="-mt-1 mb-2 text-sm text-muted">{hint}</p>}
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </fieldset>
-  )
-}
-
-function Days({ filters, onChange }: Part) {
-  const now = useNow()
-  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) =>
-    localDateOf(new Date(now.getTime() + ahead * 86_400_000)),
-  )
-  return (
-    <Group title="Kiedy?">
-      {days.map((day, ahead) => (
-        <Chip
-          key={day}
-          pressed={filters.day === day}
-          onClick={() => onChange({ day: filters.day === day ? null : day })}
-        >
-          {ahead < 2 ? dayText(day, now) : weekdayShortText(day)}
-        </Chip>
-      ))}
-    </Group>
-  )
-}
-
-const WAYS = [
-  ['pickup', 'Odbiór osobisty'],
-  ['delivery', 'Z dostawą'],
-] as const
-
-function Ways({ filters: { fulfilment }, onChange }: Part) {
-  return (
-    <Group title="Jak?">
-      {WAYS.map(([way, words]) => (
-        <Chip
-          key={way}
-          pressed={fulfilment === way}
-          onClick={() => onChange({ fulfilment: fulfilment === way ? null : way })}
-        >
-          {words}
-        </Chip>
-      ))}
-    </Group>
-  )
-}
-
-function Free({ filters: { allergenFree }, onChange }: Part) {
-  return (
-    <Group
-      title="Bez alergenów"
-      hint="Pokażemy tylko to, co według sprzedawcy ich nie zawiera, nawet w śladowych ilościach."
-    >
-      {Object.entries(ALLERGEN_WORDS).map(([allergen, words]) => {
-        const one = allergen as keyof typeof ALLERGEN_WORDS
-        const pressed = allergenFree.includes(one)
-        return (
-          <Chip
-            key={allergen}
-            pressed={pressed}
-            onClick={() =>
-              onChange({
-                allergenFree: pressed ? allergenFree.filter((other) => other !== one) : [...allergenFree, one],
-              })
-            }
-          >
-            {words}
-          </Chip>
-        )
-      })}
-    </Group>
   )
 }
 
 /** What hides behind the button but is set, each one tap from gone. */
 function Chosen({ filters, onChange }: Part) {
-  const now = useNow()
-  const { day, fulfilment, allergenFree } = filters
+  const { fulfilment, allergenFree } = filters
   if (hiddenFilters(filters) === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {day && <RemovableChip onRemove={() => onChange({ day: null })}>{dayText(day, now)}</RemovableChip>}
       {fulfilment && (
         <RemovableChip onRemove={() => onChange({ fulfilment: null })}>
           {fulfilment === 'pickup' ? 'Odbiór osobisty' : 'Z dostawą'}

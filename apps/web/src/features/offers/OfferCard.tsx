@@ -16,8 +16,10 @@ import { cardPrice, isLittle, leftText, unitPriceText } from './words.ts'
 
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 30rem) 46vw, 94vw'
 
+type Props = { card: Card; eager?: boolean; more?: ReactNode }
+
 /** One offer in a list: what, for how much, when and where; the whole card is one link. */
-export function OfferCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+export function OfferCard({ card, eager = false, more }: Props) {
   const { id, slug, title, sellerName, sellerStatus, picture, category, price, itemCount, left, marks } = card
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)">
@@ -50,6 +52,7 @@ export function OfferCard({ card, eager = false }: { card: Card; eager?: boolean
           <Next card={card} />
           <Place card={card} />
         </ul>
+        {more}
       </div>
     </article>
   )

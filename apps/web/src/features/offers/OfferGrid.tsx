@@ -1,16 +1,25 @@
 import type { OfferCard as Card } from '@kram/contract/offer-cards'
+import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/States.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
+type Props = {
+  label: string
+  cards: readonly Card[]
+  eager?: number
+  /** One more line on each card. */
+  more?: ((card: Card) => ReactNode) | undefined
+}
+
 /** Cards side by side as the width allows. The first ones are what the eye meets. */
-export function OfferGrid({ label, cards, eager = 2 }: { label: string; cards: readonly Card[]; eager?: number }) {
+export function OfferGrid({ label, cards, eager = 2, more }: Props) {
   return (
     <ul aria-label={label} className={GRID}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <OfferCard card={card} eager={index < eager} />
+          <OfferCard card={card} eager={index < eager} more={more?.(card)} />
         </li>
       ))}
     </ul>

@@ -115,25 +115,34 @@ const said = (filters: Filters): [string, string | number | null][] => {
   ]
 }
 
+const listPath =
+  (path: string) =>
+  (filters: Partial<Filters>): string => {
+    const search = new URLSearchParams()
+    for (const [name, value] of said({ ...filtersIn(search), ...filters })) if (value) search.set(name, String(value))
+    const text = search.toString()
+    return text ? `${path}?${text}` : path
+  }
+
 /** The address of a list with these filters; what is usual stays unsaid. */
-export function nearbyPath(filters: Partial<Filters>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of said({ ...filtersIn(search), ...filters })) if (value) search.set(name, String(value))
-  const text = search.toString()
-  return text ? `/offers/nearby?${text}` : '/offers/nearby'
+export const nearbyPath = listPath('/offers/nearby')
+/** The same for what is brought to the door. */
+export const deliveryPath = listPath('/offers/delivery')
+
+/** As the API asks for it; what is delivered is asked for without a circle and another way. */
+export const queryOf = (filters: Filters, delivered?: 'delivered') => {
+  const { spot, radiusKm, q, category, day, fulfilment, allergenFree, sort } = filters
+  return {
+    ...(spot && { latitude: spot.latitude, longitude: spot.longitude, ...(!delivered && { radiusKm }) }),
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(day && { day }),
+    ...(fulfilment && !delivered && { fulfilment }),
+    ...(sort && { sort }),
+    ...(allergenFree.length > 0 && { allergenFree: allergenFree.join(',') }),
+  }
 }
 
-/** As the API asks for it. */
-export const queryOf = ({ spot, radiusKm, q, category, day, fulfilment, allergenFree, sort }: Filters) => ({
-  ...(spot && { latitude: spot.latitude, longitude: spot.longitude, radiusKm }),
-  ...(q && { q }),
-  ...(category && { category }),
-  ...(day && { day }),
-  ...(fulfilment && { fulfilment }),
-  ...(sort && { sort }),
-  ...(allergenFree.length > 0 && { allergenFree: allergenFree.join(',') }),
-})
-
 /** How many of the filters behind the button are set. */
-export const hiddenFilters = ({ day, fulfilment, allergenFree }: Filters): number =>
-  [day, fulfilment].filter(Boolean).length + allergenFree.length
+export const hiddenFilters = ({ fulfilment, allergenFree }: Filters): number =>
+  (fulfilment ? 1 : 0) + allergenFree.length

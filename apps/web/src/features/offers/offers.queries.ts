@@ -1,4 +1,5 @@
 import type { OfferPage } from '@kram/contract/offer-cards'
+import { deliveryRoutes } from '@kram/contract/offer-delivery'
 import { offerRoutes } from '@kram/contract/offers'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
@@ -35,6 +36,29 @@ export const mapCardsQuery = (filters: Filters) => {
     initialPageParam: null as string | null,
     getNextPageParam: (last: OfferPage, pages: OfferPage[]) => (pages.length < MAP_PAGES ? last.nextCursor : null),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What is brought to the spot, page by page. */
+export const deliveryCardsQuery = (filters: Filters) => {
+  const query = queryOf(filters, 'delivered')
+  return infiniteQueryOptions({
+    queryKey: [...OFFERS, 'delivery', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(deliveryRoutes.offers, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: OfferPage) => last.nextCursor,
+    placeholderData: keepPreviousData,
+    enabled: filters.spot !== null,
+  })
+}
+
+/** What can be fetched near a spot to which nobody delivers. */
+export const collectedQuery = (filters: Filters) => {
+  const query = { ...queryOf(filters), fulfilment: 'pickup' as const, radiusKm: FAR_KM, limit: 6 }
+  return queryOptions({
+    queryKey: [...OFFERS, 'collected', query],
+    queryFn: ({ signal }) => call(offerRoutes.nearby, { query, signal }),
   })
 }
 

@@ -1,0 +1,96 @@
+import type { OfferCard, OfferPage } from '@kram/contract/offer-cards'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/States.tsx'
+import { cx } from '#ui/cx.ts'
+import { type Filters, SORT_WORDS, sortsFor, usualSort } from './filters.ts'
+import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
+
+type Props = {
+  query: UseInfiniteQueryResult<InfiniteData<OfferPage>>
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+  /** Instead of the list when nothing was found. */
+  empty: ReactNode
+  /** One more line on each card. */
+  more?: (card: OfferCard) => ReactNode
+}
+
+/** What was found, in every state it can be in; more on demand. */
+export function OfferList({ query, filters, onChange, empty, more }: Props) {
+  const cards = query.data?.pages.flatMap(({ items }) => items)
+
+  if (!cards) {
+    if (!query.error) return <OfferGridSkeleton />
+    return (
+      <ErrorState message={query.error.message} retrying={query.isRefetching} onRetry={() => void query.refetch()} />
+    )
+  }
+  // An empty page may have more behind it: the server looks only so far at a time.
+  if (cards.length === 0 && !query.hasNextPage) return empty
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
+    >
+      <h2 className="sr-only">Oferty</h2>
+      <Meant words={query.data?.pages[0]?.meant} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
+        <Order filters={filters} onChange={onChange} />
+        <Link to="/ranking" className="font-semibold text-brand-ink underline underline-offset-4">
+          Jak ustalamy kolejność?
+        </Link>
+      </div>
+      <OfferGrid label="Oferty" cards={cards} more={more} />
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="large"
+          className="mx-auto mt-6 flex w-full max-w-sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Pokaż więcej
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** In which order; a plain list of choices, as telephones know it. */
+function Order({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const sorts = sortsFor(filters)
+  const usual = usualSort(filters)
+  const chosen = filters.sort && sorts.includes(filters.sort) ? filters.sort : usual
+  return (
+    <label className="flex items-center gap-2">
+      <span>Kolejność</span>
+      <select
+        className="control w-auto pr-9"
+        value={chosen}
+        onChange={({ target }) => {
+          const sort = sorts.find((each) => each === target.value) ?? usual
+          onChange({ sort: sort === usual ? null : sort })
+        }}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_WORDS[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What the words were taken for, where some were no words. */
+function Meant({ words }: { words: string | undefined }) {
+  if (!words) return null
+  return (
+    <p className="mb-3" role="status">
+      Pokazujemy wyniki dla: <strong>{words}</strong>
+    </p>
+  )
+}
