@@ -11,11 +11,17 @@ import { windowWords } from './words.ts'
 function DeliveryCost({ reserve: { terms, sum } }: { reserve: Reserve }) {
   if (!terms) return null
   return (
+    <div className="flex justify-between gap-4">
+      <dt>Dostawa</dt>
+      <dd className="tabular-nums">{sum.fee === 0 ? 'za darmo' : zlotyOf(sum.fee)}</dd>
+    </div>
+  )
+}
+
+/** What is missing to a free delivery, or to one at all. */
+function DeliveryHints({ reserve: { sum } }: { reserve: Reserve }) {
+  return (
     <>
-      <div className="flex justify-between gap-4">
-        <dt>Dostawa</dt>
-        <dd className="tabular-nums">{sum.fee === 0 ? 'za darmo' : zlotyOf(sum.fee)}</dd>
-      </div>
       {sum.toFree !== null && <p className="text-sm text-muted">Brakuje {zlotyOf(sum.toFree)} do darmowej dostawy.</p>}
       {sum.toMinimum !== null && (
         <p className="text-sm font-semibold text-warn">
@@ -54,6 +60,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           </div>
         </dl>
       )}
+      {lines.length > 0 && <DeliveryHints reserve={reserve} />}
       {window && (
         <p>
           <span className="font-semibold">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:</span>{' '}
