@@ -24,13 +24,20 @@ const resolveLazy = async (): Promise<void> => {
   )
 }
 
-/** In the wrapper the device's own client speaks to the server; the marker stands in the page, so no browser can pretend it. */
-const transportOf = async ({ dataset }: HTMLElement, apiPath: string): Promise<Transport> => {
-  const api = dataset['api'] ?? apiPath
-  if (dataset['target'] !== 'native') return fetchTransport(api)
-  const { deviceHttp, deviceTransport } = await import('#lib/native/device-http.ts')
-  const http = deviceHttp()
-  return http ? deviceTransport(http, api) : fetchTransport(api)
+type Native = typeof import('#native/index.ts')
+
+/** The adapters to the device; the marker stands in the wrapper's page, so no browser can pretend it. */
+const nativeOf = async ({ dataset }: HTMLElement): Promise<Native | null> => {
+  if (dataset['target'] !== 'native') return null
+  const native = await import('#native/index.ts')
+  await native.prepare()
+  return native
+}
+
+/** In the wrapper the device's own client speaks to the server. */
+const transportOf = (native: Native | null, api: string): Transport => {
+  const http = native?.deviceHttp()
+  return native && http ? native.deviceTransport(http, api) : fetchTransport(api)
 }
 
 const start = async (): Promise<void> => {
@@ -38,9 +45,11 @@ const start = async (): Promise<void> => {
   const text = document.getElementById(BOOT_ID)?.textContent
   if (!root || !text) return
   const boot = JSON.parse(text) as Boot
+  const server = document.documentElement.dataset['api'] ?? boot.settings.apiPath
+  const native = await nativeOf(document.documentElement)
   installEnvironment({
     settings: boot.settings,
-    transport: await transportOf(document.documentElement, boot.settings.apiPath),
+    transport: transportOf(native, server),
     renderedAt: boot.renderedAt,
   })
 
@@ -63,6 +72,7 @@ const start = async (): Promise<void> => {
   )
   if (boot.page) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  await native?.take(server, (path) => void router.navigate(path))
 }
 
 void start()

@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, children, footer, as = 'dialog' }
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3">{children}</div>
           {footer !== undefined && (
-            <footer className="flex flex-col gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+            <footer className="flex flex-col gap-2 border-t border-line px-5 py-4 pb-[max(1rem,var(--safe-bottom))] sm:flex-row sm:justify-end">
               {footer}
             </footer>
           )}

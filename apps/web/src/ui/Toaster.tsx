@@ -71,7 +71,7 @@ export function Toaster() {
     <ol
       aria-live="polite"
       aria-label="Komunikaty"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:w-96 md:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--safe-bottom))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:w-96 md:bottom-6"
     >
       {toasts.map((one) => (
         <ToastCard key={one.id} {...one} />

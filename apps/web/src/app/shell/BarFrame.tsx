@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function BarFrame({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30">
-      <div className="bg-surface">
+      <div className="bg-surface pt-(--safe-top)">
         <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-2 px-4">{children}</div>
       </div>
       <div aria-hidden="true" className="awning" />

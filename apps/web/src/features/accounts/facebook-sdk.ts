@@ -1,4 +1,5 @@
 import { beforeLogout } from '#lib/logout.ts'
+import type { SocialAnswer } from '#lib/social-device.ts'
 
 /** The little of Facebook's SDK that we use. */
 type LoginResponse = { status?: string; authResponse?: { accessToken?: string } | null }
@@ -103,8 +104,6 @@ export const initialiseSdk = (settings: SocialSettings): Promise<void> => {
   if (!loading || state.phase === 'initialised') loading = load(settings)
   return loading
 }
-
-export type SocialAnswer = { kind: 'token'; accessToken: string } | { kind: 'cancelled' } | { kind: 'notReady' }
 
 /** Opens Facebook's own window; must run within the tap. */
 export const askFacebook = (): Promise<SocialAnswer> =>

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { type SocialDevice, socialDevice } from '#lib/social-device.ts'
 import { note } from './debug-log.ts'
 import { askFacebook, initialiseSdk, sdkState, type SocialSettings, subscribeSdk, waitForTap } from './facebook-sdk.ts'
 
@@ -58,8 +59,8 @@ export const useFacebook = ({ settings, onToken, onProblem, onReload }: Handlers
     if (settings) void resume(settings)
   }, [settings])
 
-  const ask = async (): Promise<void> => {
-    const answer = await askFacebook()
+  const ask = async (way: SocialDevice): Promise<void> => {
+    const answer = await way()
     note(`Facebook: ${ANSWER_WORDS[answer.kind]}`)
     if (answer.kind === 'token') onToken(answer.accessToken)
     else onProblem(answer.kind === 'cancelled' ? CANCELLED : NOT_READY)
@@ -67,6 +68,8 @@ export const useFacebook = ({ settings, onToken, onProblem, onReload }: Handlers
 
   const press = async (): Promise<void> => {
     if (!settings) return onProblem(NOT_HERE)
+    const device = socialDevice()
+    if (device) return ask(() => device().catch(() => ({ kind: 'notReady' })))
     if (!SOCIAL_DOCUMENTS.test(documentPath())) {
       onReload?.()
       return reloadForScript()
@@ -74,7 +77,7 @@ export const useFacebook = ({ settings, onToken, onProblem, onReload }: Handlers
     waitForTap(false)
     if (!window.FB) await load(settings)
     if (window.FB && navigator.userActivation?.isActive === false) return waitForTap(true)
-    return ask()
+    return ask(askFacebook)
   }
 
   return { press, awaitsTap, initialising: phase === 'initialising' }

@@ -1,6 +1,6 @@
-import type { Received, Sent, Transport } from '../environment.ts'
-import { NetworkFailure, NO_CONNECTION } from '../failures.ts'
-import { fetchTransport } from '../fetch-transport.ts'
+import type { Received, Sent, Transport } from '#lib/environment.ts'
+import { NetworkFailure, NO_CONNECTION } from '#lib/failures.ts'
+import { fetchTransport } from '#lib/fetch-transport.ts'
 
 type DeviceRequest = { method: string; url: string; headers: Record<string, string>; data?: unknown }
 type DeviceAnswer = { status: number; data: unknown }

@@ -22,10 +22,10 @@ const body = { email: 'anna@kram.test', password: 'x' }
 const within = async (answer: () => Promise<unknown>) => {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
-  const { installEnvironment } = await import('../environment.ts')
-  const { deviceHttp, deviceTransport } = await import('./device-http.ts')
-  const { call } = await import('../api.ts')
-  const { setSession } = await import('../session.ts')
+  const { installEnvironment } = await import('#lib/environment.ts')
+  const { deviceHttp, deviceTransport } = await import('./http.ts')
+  const { call } = await import('#lib/api.ts')
+  const { setSession } = await import('#lib/session.ts')
   const host = wrapper(answer)
   const http = deviceHttp(host)
   if (!http) throw new Error('no bridge')
@@ -96,7 +96,7 @@ test('who stops waiting hears of it at once', async () => {
 })
 
 test('a browser has no bridge, nor has a page that only borrowed the name', async () => {
-  const { deviceHttp } = await import('./device-http.ts')
+  const { deviceHttp } = await import('./http.ts')
   expect(deviceHttp({})).toBeNull()
   expect(deviceHttp({ Capacitor: {} })).toBeNull()
 })

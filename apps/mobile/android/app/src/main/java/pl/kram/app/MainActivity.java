@@ -1,0 +1,5 @@
+package pl.kram.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}
