@@ -1,0 +1,92 @@
+import { faultsOf } from './support/axe.ts'
+import { DEVICE_HOME, putIntoDevice } from './support/device.ts'
+import { newMember, PASSWORD } from './support/people.ts'
+import { openStall } from './support/stall.ts'
+import { expect, test } from './support/test.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'the wrapper lives on phones')
+
+test('the app: offers come over the device’s own client, links and the back button lead where people expect', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const server = baseURL ?? ''
+  const stall = await openStall(request)
+  const device = await putIntoDevice(page, server)
+  await page.goto(DEVICE_HOME)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => device.calls.map(({ name }) => name)).toContain('SplashScreen.hide')
+  expect(await faultsOf(page)).toEqual([])
+
+  await test.step('a link to an offer opens it in the app', async () => {
+    await device.emit('App', 'appUrlOpen', { url: `${server}/offers/${stall.offer.id}-${stall.offer.slug}` })
+    await expect(page.getByRole('heading', { level: 1, name: stall.offer.title })).toBeVisible()
+    expect(
+      device.calls.some(
+        ({ name, options }) =>
+          name === 'CapacitorHttp.request' && String(options['url']).startsWith(`${server}/api/offers/`),
+      ),
+    ).toBe(true)
+  })
+
+  await test.step('somebody else’s link leads nowhere', async () => {
+    await device.emit('App', 'appUrlOpen', { url: 'https://evil.test/login' })
+    await expect(page.getByRole('heading', { level: 1, name: stall.offer.title })).toBeVisible()
+  })
+
+  await test.step('back goes a page back, and out of the app at its beginning', async () => {
+    await device.emit('App', 'backButton', { canGoBack: true })
+    await expect(page).toHaveURL(DEVICE_HOME)
+    await device.emit('App', 'backButton', { canGoBack: false })
+    await expect.poll(() => device.calls.map(({ name }) => name)).toContain('App.minimizeApp')
+  })
+})
+
+test('the app: a login that fails, one that is cut off, one by Facebook, one by password', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const server = baseURL ?? ''
+  const { user } = await newMember(request)
+  const device = await putIntoDevice(page, server)
+  const real = device.answers['CapacitorHttp.request']
+  await page.goto(`${DEVICE_HOME}login`)
+  const logIn = async (password: string) => {
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Hasło', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  }
+
+  await logIn('nie to haslo')
+  await expect(page.getByText('HTTP 401: Nieprawidłowy email lub hasło')).toBeVisible()
+
+  device.answers['CapacitorHttp.request'] = () => ({ status: 502, data: '' })
+  await logIn(PASSWORD)
+  await expect(page.getByText('HTTP 502: Unknown error')).toBeVisible()
+
+  device.answers['CapacitorHttp.request'] = () => {
+    throw new Error('Failed to connect')
+  }
+  await logIn(PASSWORD)
+  await expect(page.getByText(/^Brak połączenia/)).toBeVisible()
+  device.answers['CapacitorHttp.request'] = real ?? (() => ({}))
+
+  const facebook = page.getByRole('button', { name: 'Zaloguj przez Facebook' })
+  device.answers['FacebookLogin.login'] = () => ({ accessToken: null })
+  await facebook.click()
+  await expect(page.getByText('Logowanie przez Facebook zostało anulowane')).toBeVisible()
+  device.answers['FacebookLogin.login'] = () => {
+    throw new Error('no app')
+  }
+  await facebook.click()
+  await expect(page.getByText('Facebook SDK jeszcze się nie załadował. Spróbuj ponownie za chwilę.')).toBeVisible()
+  device.answers['FacebookLogin.login'] = () => ({ accessToken: { token: 'forged' } })
+  await facebook.click()
+  await expect(page.getByText(/^HTTP 401: /)).toBeVisible()
+
+  await logIn(PASSWORD)
+  await expect(page).toHaveURL(DEVICE_HOME)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain(user.email)
+})
