@@ -137,7 +137,7 @@ export default {
       'only-native-knows-capacitor',
       'each native adapter has a web twin',
       { path: WEB, pathNot: `${WEB}/native/` },
-      { path: '^(node_modules/)?@capacitor/' },
+      { path: '^(node_modules/)?@(capacitor[\\w-]*|capawesome)/' },
     ),
   ],
   options: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { faultsOf } from './support/axe.ts'
 import { DEVICE_HOME, putIntoDevice } from './support/device.ts'
 import { newMember, PASSWORD } from './support/people.ts'
@@ -82,11 +83,20 @@ test('the app: a login that fails, one that is cut off, one by Facebook, one by 
   }
   await facebook.click()
   await expect(page.getByText('Facebook SDK jeszcze się nie załadował. Spróbuj ponownie za chwilę.')).toBeVisible()
-  device.answers['FacebookLogin.login'] = () => ({ accessToken: { token: 'forged' } })
+  const token = randomBytes(6).toString('hex')
+  device.answers['FacebookLogin.login'] = () => ({ accessToken: { token } })
+  device.answers['FacebookLogin.getCurrentAccessToken'] = () => ({ accessToken: { token } })
   await facebook.click()
-  await expect(page.getByText(/^HTTP 401: /)).toBeVisible()
+  await expect(page).toHaveURL(`${DEVICE_HOME}user/dashboard`)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain(`${token}@kram.test`)
 
+  await page.getByRole('button', { name: 'Otwórz menu' }).click()
+  await page.getByRole('button', { name: 'Wyloguj' }).click()
+  await expect(page.getByRole('button', { name: 'Zaloguj', exact: true })).toBeVisible()
+  await expect
+    .poll(() => device.calls.map(({ name }) => name), 'Facebook is left, too')
+    .toContain('FacebookLogin.logout')
   await logIn(PASSWORD)
-  await expect(page).toHaveURL(DEVICE_HOME)
+  await expect(page).toHaveURL(`${DEVICE_HOME}user/dashboard`)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain(user.email)
 })

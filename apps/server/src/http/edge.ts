@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
 import type { Api } from './api.ts'
+import { serveAppLinks } from './app-links.ts'
 import { collectCspReports } from './csp-reports.ts'
 import { serveMailbox } from './dev-mailbox.ts'
 import { answerHealth, type HealthSettings } from './health.ts'
@@ -15,7 +16,7 @@ import { secureHeaders, securityHeaders } from './security-headers.ts'
 export type EdgeParts = HealthSettings & {
   config: Pick<
     Config,
-    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail' | 'trustProxyHops'
+    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail' | 'trustProxyHops' | 'shops'
   >
   db: Db
   pool: pg.Pool
@@ -41,6 +42,7 @@ export function dressEdge(api: Api, { config, db, pool, clock, isReady, isStoppi
   }
   answerHealth(fastify, { isReady, isStopping })
   collectCspReports(fastify, clock)
+  serveAppLinks(fastify, config.shops)
   if (!config.production && !config.mail.smtpUrl) serveMailbox(fastify, db)
 
   // While stopping, whoever still comes over an open connection is served and sent elsewhere with the next request.

@@ -31,6 +31,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return shape(read.data)
 }
 
+/** Name of the app, as its project has it. */
+const ANDROID_PACKAGE = 'pl.kram.app'
+
 /** The settings of this process, or its end: the problems on standard error and exit code 1. */
 export function configOrExit(env: NodeJS.ProcessEnv = process.env): Config {
   try {
@@ -99,6 +102,11 @@ function shape(settings: Settings) {
       subject: settings.VAPID_SUBJECT,
     }),
     fcm: whole({ serviceAccount: settings.FCM_SERVICE_ACCOUNT, url: settings.FCM_URL }),
+    /** The app in the shops, to whom the systems hand our links. */
+    shops: {
+      android: { packageName: ANDROID_PACKAGE, fingerprints: settings.ANDROID_CERT_SHA256 },
+      appleAppId: settings.APPLE_APP_ID,
+    },
     /** Further push services of browsers to which the server may speak. */
     pushOrigins: settings.PUSH_ORIGINS,
     s3: whole({

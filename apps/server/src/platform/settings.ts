@@ -30,6 +30,11 @@ const origins = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(origin))
 
+const fingerprints = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toUpperCase()))
+  .pipe(z.array(z.string().regex(/^[\dA-F]{2}(:[\dA-F]{2}){31}$/, 'must be SHA-256 fingerprints like AB:CD:…')))
+
 const mailbox = z
   .string()
   .regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Kram <kontakt@example.pl>')
@@ -69,6 +74,9 @@ export const SETTINGS = {
   FCM_SERVICE_ACCOUNT: text.optional(),
   FCM_URL: url('http:', 'https:').default('https://fcm.googleapis.com'),
   PUSH_ORIGINS: origins.default([]),
+
+  ANDROID_CERT_SHA256: fingerprints.default([]),
+  APPLE_APP_ID: text.regex(/^[A-Z\d]{10}\.[\w.-]+$/, 'must be like ABCDE12345.pl.kram.app').optional(),
 
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: text.default('auto'),

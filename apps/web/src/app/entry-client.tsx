@@ -30,7 +30,7 @@ type Native = typeof import('#native/index.ts')
 const nativeOf = async ({ dataset }: HTMLElement): Promise<Native | null> => {
   if (dataset['target'] !== 'native') return null
   const native = await import('#native/index.ts')
-  await native.prepare()
+  native.prepare()
   return native
 }
 

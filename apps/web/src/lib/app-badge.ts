@@ -12,10 +12,7 @@ const web: BadgeDevice = {
 
 let device = web
 
-/**
- * Called once, by the entry of the wrapper on a native platform.
- * @public
- */
+/** Called once, by the entry of the wrapper on a native platform. */
 export const installBadge = (native: BadgeDevice): void => {
   device = native
 }

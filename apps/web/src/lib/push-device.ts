@@ -24,10 +24,7 @@ export type PushDevice = {
 
 let installed: PushDevice | null = null
 
-/**
- * Called once, by the entry of the wrapper.
- * @public
- */
+/** Called once, by the entry of the wrapper. */
 export const installPushDevice = (native: PushDevice): void => {
   installed = native
 }

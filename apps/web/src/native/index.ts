@@ -1,19 +1,25 @@
 import { Keyboard } from '@capacitor/keyboard'
 import { SplashScreen } from '@capacitor/splash-screen'
+import { installBadge } from '#lib/app-badge.ts'
 import { beforeLogout } from '#lib/logout.ts'
+import { installPushDevice } from '#lib/push-device.ts'
 import { installSocialDevice } from '#lib/social-device.ts'
 import { followBackButton } from './back.ts'
+import { nativeBadge } from './badge.ts'
 import { askFacebook, leaveFacebook } from './facebook.ts'
 import { followLinks } from './links.ts'
-import { lendToPage } from './web-twins.ts'
+import { clearOnReturn, nativePushDevice } from './push.ts'
+import { lendShare } from './share.ts'
 
 export { deviceHttp, deviceTransport } from './http.ts'
 
 /** Before the first render: what the screens look for when they are drawn. */
-export const prepare = async (): Promise<void> => {
+export const prepare = (): void => {
+  installBadge(nativeBadge)
+  installPushDevice(nativePushDevice)
   installSocialDevice(askFacebook)
   beforeLogout(leaveFacebook)
-  await lendToPage()
+  lendShare()
 }
 
 /** A field under the keyboard is brought back into sight. */
@@ -25,5 +31,11 @@ const keepFieldInSight = async (): Promise<void> => {
 
 /** With the page drawn: the splash goes, and the device may send the person somewhere. */
 export const take = async (server: string, go: (path: string) => void): Promise<void> => {
-  await Promise.all([followLinks(server, go), followBackButton(), keepFieldInSight(), SplashScreen.hide()])
+  await Promise.all([
+    followLinks(server, go),
+    followBackButton(),
+    keepFieldInSight(),
+    clearOnReturn(),
+    SplashScreen.hide(),
+  ])
 }

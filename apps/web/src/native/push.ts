@@ -1,0 +1,61 @@
+import { App } from '@capacitor/app'
+import { Capacitor, type PluginListenerHandle } from '@capacitor/core'
+import type { PushDevice, PushPermission } from '#lib/push-device.ts'
+import { messaging } from './messaging.ts'
+
+type Asked = Awaited<ReturnType<typeof messaging.checkPermissions>>
+
+const DECIDED: Record<Asked['receive'], PushPermission> = {
+  granted: 'granted',
+  denied: 'denied',
+  prompt: 'default',
+  'prompt-with-rationale': 'default',
+}
+
+/** A device whose app was built without Firebase, or that has no services of Google, has no push. */
+const decided = async (asked: () => Promise<Asked>): Promise<PushPermission> => {
+  try {
+    return DECIDED[(await asked()).receive]
+  } catch {
+    return 'absent'
+  }
+}
+
+const stopping =
+  (handle: Promise<PluginListenerHandle>): (() => void) =>
+  () => {
+    void handle.then((listener) => listener.remove())
+  }
+
+const pathIn = (data: unknown): string | null => {
+  const path: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'path') : undefined
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null
+}
+
+/** Firebase on both systems: the server reaches them by one kind of token. */
+export const nativePushDevice: PushDevice = {
+  platform: Capacitor.getPlatform() === 'ios' ? 'ios' : 'android',
+  permission: () => decided(() => messaging.checkPermissions()),
+  ask: () => decided(() => messaging.requestPermissions()),
+  token: async () => {
+    if ((await nativePushDevice.permission()) !== 'granted') return null
+    return (await messaging.getToken()).token
+  },
+  drop: () => messaging.deleteToken(),
+  onChange: (changed) => stopping(messaging.addListener('tokenReceived', changed)),
+  onMessage: (came) => stopping(messaging.addListener('notificationReceived', came)),
+  onTap: (open) =>
+    stopping(
+      messaging.addListener('notificationActionPerformed', ({ notification: { data } }) => {
+        const path = pathIn(data)
+        if (path !== null) open(path)
+      }),
+    ),
+}
+
+/** Specification, section 4: what the system still shows is old news once the person is here. */
+export const clearOnReturn = async (): Promise<void> => {
+  await App.addListener('resume', () => {
+    void messaging.removeAllDeliveredNotifications().catch(() => undefined)
+  })
+}
