@@ -2,26 +2,26 @@ import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
+import { QuickPrice } from './QuickPrice.tsx'
 import { useQuickAmount } from './use-quick-amount.ts'
 import { amountText } from './words.ts'
 
 const SHOWN = 3
 
-/** What is left of each thing in an offer, put right with one thumb. Things made to order have nothing to count. */
+/** The price of each thing in an offer and what is left of it, put right with one thumb. */
 export function QuickStock({ items }: { items: readonly OwnOfferItem[] }) {
   const [all, setAll] = useState(false)
-  const counted = items.filter(({ left }) => left !== null)
-  if (counted.length === 0) return null
+  if (items.length === 0) return null
   return (
     <div className="grid gap-2 border-t border-line pt-3">
-      <ul className="grid gap-2">
-        {(all ? counted : counted.slice(0, SHOWN)).map((item) => (
+      <ul className="grid gap-3">
+        {(all ? items : items.slice(0, SHOWN)).map((item) => (
           <QuickLine key={item.id} item={item} />
         ))}
       </ul>
-      {!all && counted.length > SHOWN && (
+      {!all && items.length > SHOWN && (
         <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setAll(true)}>
-          Pokaż wszystkie ({counted.length})
+          Pokaż wszystkie ({items.length})
         </Button>
       )}
     </div>
@@ -29,21 +29,27 @@ export function QuickStock({ items }: { items: readonly OwnOfferItem[] }) {
 }
 
 function QuickLine({ item }: { item: OwnOfferItem }) {
-  const { left, change } = useQuickAmount(item)
-  const name = `${item.productName}, ${item.variantName}`
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-32 text-sm">
-        {name}
-        {left <= 0 && <span className="block font-semibold text-warn">Wyprzedane</span>}
+        {item.productName}, {item.variantName}
+        {item.left !== null && item.left <= 0 && <span className="block font-semibold text-warn">Wyprzedane</span>}
       </span>
-      <QuantityStepper
-        label={`Zostało: ${name}`}
-        value={left}
-        onChange={change}
-        step={item.step}
-        text={amountText(left, item)}
-      />
+      <QuickPrice item={item} />
+      {item.left === null ? <span className="text-sm text-muted">na zamówienie</span> : <Left item={item} />}
     </li>
+  )
+}
+
+function Left({ item }: { item: OwnOfferItem }) {
+  const { left, change } = useQuickAmount(item)
+  return (
+    <QuantityStepper
+      label={`Zostało: ${item.productName}, ${item.variantName}`}
+      value={left}
+      onChange={change}
+      step={item.step}
+      text={amountText(left, item)}
+    />
   )
 }

@@ -1,0 +1,62 @@
+import type { OwnOfferItem } from '@kram/contract/offer-items'
+import { offerRoutes } from '@kram/contract/offers'
+import { Price } from '@kram/contract/price'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '#lib/api.ts'
+import { zloty } from '#lib/format.ts'
+import { useContractForm, useSubmit, useTextControl } from '#lib/forms.ts'
+import { Button } from '#ui/Button.tsx'
+import { PriceField } from '#ui/NumberField.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useForgetOffers } from './own.queries.ts'
+
+const Body = z.strictObject({ price: Price })
+
+/** The price in the list of offers: a press, the new one, saved. The history of prices and reductions is the server's. */
+export function QuickPrice({ item }: { item: OwnOfferItem }) {
+  const [open, setOpen] = useState(false)
+  const name = `${item.productName}, ${item.variantName}`
+  if (open) return <NewPrice item={item} name={name} onDone={() => setOpen(false)} />
+  return (
+    <Button variant="secondary" size="small" aria-label={`Zmień cenę: ${name}`} onClick={() => setOpen(true)}>
+      {zloty(item.price)}
+    </Button>
+  )
+}
+
+function NewPrice({ item, name, onDone }: { item: OwnOfferItem; name: string; onDone: () => void }) {
+  const forget = useForgetOffers()
+  const form = useContractForm(Body, { price: item.price })
+  const { itemId, quantity, maxPerReservation, version } = item
+  const { submit, busy, problems } = useSubmit(
+    form,
+    ({ price }) =>
+      call(offerRoutes.updateItem, {
+        params: { id: item.id },
+        body: { itemId, quantity, maxPerReservation, price, version },
+      }),
+    async ({ price }) => {
+      toast('success', `${name}: teraz ${zloty(price)}`)
+      onDone()
+      await forget()
+    },
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid basis-full gap-2">
+      <Problems problems={problems} />
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-32">
+          <PriceField label="Nowa cena" {...useTextControl(form, 'price')} />
+        </div>
+        <Button type="submit" loading={busy}>
+          Zapisz cenę
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Anuluj
+        </Button>
+      </div>
+    </form>
+  )
+}
