@@ -1,3 +1,4 @@
+import { catalogueRoutes } from '@kram/contract/catalogue'
 import { type Location, placeRoutes } from '@kram/contract/places'
 import { stockRoutes } from '@kram/contract/stock'
 import { call } from './support/api.ts'
@@ -64,5 +65,56 @@ test('nobody leaves a half-filled form unasked, and two versions stand side by s
     await expect(page.getByRole('list', { name: 'Różnice' })).toContainText(/Moja nazwa.*Nazwa z telefonu/s)
     await page.getByRole('button', { name: 'Wczytaj zapisane' }).click()
     await expect(page.getByLabel('Nazwa')).toHaveValue('Nazwa z telefonu')
+  })
+})
+
+test('an established seller keeps order: prices in the list, goods put away and brought back', async ({
+  page,
+  request,
+}) => {
+  const { seller, offer, product } = await openStall(request)
+  const { token } = seller
+  const jam = await call(request, catalogueRoutes.createProduct, {
+    token,
+    body: { name: 'Dżem z aronii', category: 'przetwory' },
+  })
+
+  await test.step('a new price where the offers stand', async () => {
+    await enter(page, seller, '/offers')
+    await page.getByRole('button', { name: /^Zmień cenę: / }).click()
+    await page.getByLabel('Nowa cena').fill('11,9')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Zapisz cenę' }).click()
+    await expect(page.getByRole('button', { name: /^Zmień cenę: / })).toHaveText('11,90 zł')
+    await page.goto(`/offers/${offer.id}`)
+    await expect(page.getByRole('main')).toContainText(/Najniższa cena.*12,50/s)
+  })
+
+  await test.step('what an offer sells cannot be put away, and the offer is named', async () => {
+    await page.goto(`/products/edit/${product.id}`)
+    await page.getByRole('button', { name: 'Przenieś do archiwum' }).click()
+    await expect(page.getByRole('alert').getByRole('link', { name: offer.title })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  await test.step('what is no longer made goes out of the list, and comes back at a word', async () => {
+    await page.goto(`/products/edit/${jam.id}`)
+    await page.getByRole('button', { name: 'Przenieś do archiwum' }).click()
+    await expect(page.getByRole('button', { name: 'Przywróć z archiwum' })).toBeVisible()
+    await page.goto('/products')
+    const list = page.getByRole('list', { name: 'Produkty' })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Archiwum' }).click()
+    await expect(page).toHaveURL(/archived=true/)
+    await list.getByRole('link', { name: jam.name }).click()
+    await page.getByRole('button', { name: 'Przywróć z archiwum' }).click()
+    await expect(page.getByRole('button', { name: 'Przenieś do archiwum' })).toBeVisible()
+    await page.goto('/products?sort=newest')
+    await expect(list.getByRole('listitem').first()).toContainText(jam.name)
+    await page.getByLabel('Kategoria').selectOption({ label: 'Nabiał i jaja' })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await page.reload()
+    await expect(list.getByRole('listitem')).toContainText(product.name)
+    expect(await faultsOf(page)).toEqual([])
   })
 })

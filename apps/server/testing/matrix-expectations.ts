@@ -61,6 +61,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/products/:id': ALL,
   'PUT /api/products/:id': OWN_GOODS,
   'DELETE /api/products/:id': OWN_GOODS,
+  'POST /api/products/:id/archive': OWN_GOODS,
+  'POST /api/products/:id/restore': OWN_GOODS,
   'GET /api/variants': SELLER,
   'POST /api/variants': '1 33 3 ! ! 3',
   'GET /api/variants/:id': ALL,

@@ -75,6 +75,8 @@ const BODIES: Record<string, ((scene: MatrixScene) => object) | undefined> = {
   'POST /api/sellers': () => ({ name: 'Stragan' }),
   'PUT /api/sellers/:id': () => ({ name: 'Stragan', status: 'farmer', ...VERSION }),
   'PUT /api/products/:id': () => ({ name: 'Garnek', category: 'ceramika', ...VERSION }),
+  'POST /api/products/:id/archive': () => VERSION,
+  'POST /api/products/:id/restore': () => VERSION,
   'PUT /api/variants/:id': () => ({
     name: '10 szt.',
     netQuantity: 10,

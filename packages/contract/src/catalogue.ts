@@ -86,6 +86,8 @@ export const Product = z.object({
   perishable: z.boolean(),
   pictures: z.array(Picture),
   variantCount: z.int(),
+  /** Put away: in no list but the archive. */
+  archived: z.boolean(),
   version: z.int(),
 })
 export type Product = z.infer<typeof Product>
@@ -176,9 +178,14 @@ export const catalogueRoutes = {
   products: route({
     method: 'GET',
     path: '/api/products',
-    summary: 'Own products',
+    summary: 'Own products, those in the archive apart',
     access: 'seller',
-    query: ListQuery,
+    query: z.extend(ListQuery, {
+      archived: z.optional(z.literal('true')),
+      /** One category, or all of a group. */
+      category: z.optional(z.string().check(z.maxLength(40, 'maxlength'))),
+      sort: z.optional(z.enum(['name', 'newest'])),
+    }),
     reply: page(Product),
   }),
   product: route({

@@ -297,6 +297,7 @@ export interface ProductPictures {
 }
 
 export interface Products {
+  archivedAt: Timestamp | null;
   category: string;
   createdAt: Generated<Timestamp>;
   description: string | null;

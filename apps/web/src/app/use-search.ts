@@ -1,18 +1,24 @@
 import { useSearchParams } from 'react-router'
 
-/** The words of a search live in the address, so that back and reload keep them. */
-export const useSearch = (): [q: string, search: (text: string) => void] => {
+/** What a list is narrowed to lives in the address, so that back, reload and a shared link keep it. */
+export const useAddress = (): [params: URLSearchParams, put: (name: string, value: string | null) => void] => {
   const [params, setParams] = useSearchParams()
-  const search = (text: string): void => {
+  const put = (name: string, value: string | null): void => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (text === '') next.delete('q')
-        else next.set('q', text)
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, value)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
   }
-  return [params.get('q') ?? '', search]
+  return [params, put]
+}
+
+/** The words of a search in the address. */
+export const useSearch = (): [q: string, search: (text: string) => void] => {
+  const [params, put] = useAddress()
+  return [params.get('q') ?? '', (text) => put('q', text)]
 }

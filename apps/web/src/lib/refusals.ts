@@ -36,7 +36,8 @@ export const useVersion = <T extends { version: number }>(initial: T | { version
 export type OfferInTheWay = { id: number; title: string; status: string }
 export type Obstacle = { message: string; offers: OfferInTheWay[] }
 
-const obstacleOf = (error: unknown): Obstacle | null => {
+/** What stands in the way, or null when the failure is another one. */
+export const obstacleOf = (error: unknown): Obstacle | null => {
   if (!(error instanceof ApiFailure) || error.status !== 409) return null
   // What the server tells with IN_USE.
   return { message: error.message, offers: (error.body.details?.['offers'] ?? []) as OfferInTheWay[] }

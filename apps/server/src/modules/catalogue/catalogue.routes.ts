@@ -1,10 +1,12 @@
 import { catalogueRoutes } from '@kram/contract/catalogue'
 import { productTableRoutes } from '@kram/contract/goods-tables'
+import { productArchiveRoutes } from '@kram/contract/product-archive'
 import type { Api } from '#http/api'
 import { serve } from '#http/serve'
 import { serveFiles } from '#http/serve-files'
 import { serveTable } from '#http/serve-table'
 import type { Deps } from '#platform/deps'
+import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { openCategoryPicture } from './category-pictures.ts'
 import { deleteProduct, deleteVariant } from './delete-product.ts'
 import { exportProducts } from './export-products.ts'
@@ -24,6 +26,12 @@ export function registerCatalogue(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, catalogueRoutes.createProduct, ({ body, caller, once }) => createProduct(db, body, caller, once))
   serve(api, catalogueRoutes.updateProduct, ({ params, body, caller }) => updateProduct(db, params.id, body, caller))
   serve(api, catalogueRoutes.deleteProduct, ({ params, caller }) => deleteProduct(db, params.id, caller))
+  serve(api, productArchiveRoutes.archive, ({ params, body, caller }) =>
+    archiveProduct(db, params.id, body.version, caller),
+  )
+  serve(api, productArchiveRoutes.restore, ({ params, body, caller }) =>
+    restoreProduct(db, params.id, body.version, caller),
+  )
   serve(api, catalogueRoutes.variants, ({ query, caller }) => viewVariants(db, query, caller))
   serve(api, catalogueRoutes.variant, ({ params, caller }) => viewVariant(db, params.id, caller), { kept: true })
   serve(api, catalogueRoutes.createVariant, ({ body, caller, once }) => createVariant(db, body, caller, once))

@@ -5,8 +5,17 @@ const SHOWN = 20
 
 /** The offers that hold one of the variants, newest first: what a seller has to look at before deleting. */
 export async function offersWith(db: Reads<'offers' | 'offerItems'>, variantIds: readonly number[]) {
+  return variantIds.length === 0 ? [] : selectOffersWith(db, variantIds).execute()
+}
+
+/** Those of them that are not closed yet. */
+export async function openOffersWith(db: Reads<'offers' | 'offerItems'>, variantIds: readonly number[]) {
   if (variantIds.length === 0) return []
-  return db
+  return selectOffersWith(db, variantIds).where('o.status', '<>', 'archived').execute()
+}
+
+const selectOffersWith = (db: Reads<'offers' | 'offerItems'>, variantIds: readonly number[]) =>
+  db
     .selectFrom('offers as o')
     .select(['o.id', 'o.title', 'o.status'])
     .where((eb) =>
@@ -21,8 +30,6 @@ export async function offersWith(db: Reads<'offers' | 'offerItems'>, variantIds:
     )
     .orderBy('o.id', 'desc')
     .limit(SHOWN)
-    .execute()
-}
 
 /** True while buyers can see the variant known as `alias`. */
 export const variantIsOffered = (alias: string): RawBuilder<SqlBool> =>

@@ -21,6 +21,7 @@ const selectProducts = (db: Reads<ProductTables>) =>
       // One writer and the contract at its door keep the column in the contract's words.
       eb.ref('p.food').$castTo<FoodInfo | null>().as('food'),
       pictures.as('pictures'),
+      sql<boolean>`p.archived_at is not null`.as('archived'),
       sql<number>`(select count(*) from variants v where v.product_id = p.id)`.as('variantCount'),
     ])
 
@@ -29,17 +30,30 @@ export type ProductPage = {
   limit: number
   after: [name: string, id: number] | null
   q: string | undefined
+  archived: boolean
+  /** Any of these categories; all when there is none. */
+  categories: readonly string[] | null
+  newestFirst: boolean
 }
 
-/** A seller's products in the order of their names; one more than asked tells that there is a next page. */
+/** A seller's products in the order of their names, or the newest first; one more than asked tells that there is a next page. */
 export async function listProducts(
   db: Reads<ProductTables>,
-  { sellerId, limit, after, q }: ProductPage,
+  { sellerId, limit, after, q, archived, categories, newestFirst }: ProductPage,
 ): Promise<(Product & { sortName: string })[]> {
   let page = selectProducts(db)
     .select(sql<string>`lower(p.name)`.as('sortName'))
     .where('p.sellerId', '=', sellerId)
+    .where('p.archivedAt', archived ? 'is not' : 'is', null)
+  if (categories) page = page.where('p.category', 'in', categories)
   if (q) page = page.where((eb) => holdsWords(eb.ref('p.name'), q))
+  if (newestFirst) {
+    if (after) page = page.where('p.id', '<', after[1])
+    return page
+      .orderBy('p.id', 'desc')
+      .limit(limit + 1)
+      .execute()
+  }
   if (after) page = page.where(sql<boolean>`(${sortName}, p.id) > (${after[0]} collate "pl-x-icu", ${after[1]})`)
   return page
     .orderBy(sortName)
@@ -128,4 +142,22 @@ export async function lockProduct(tx: Writes<'products'>, id: number, sellerId: 
 /** Deletes the product with its pictures' order and its variants. */
 export async function eraseProduct(tx: Writes<'products'>, id: number): Promise<void> {
   await tx.deleteFrom('products').where('id', '=', id).execute()
+}
+
+/** Into the archive or out of it. What the product says stays as it is, and so does its version. */
+export async function putArchived(tx: Writes<'products'>, id: number, archived: boolean): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ archivedAt: archived ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What an offer sells is not put away: a copied offer brings its goods back when it is published. */
+export async function takeOutOffered(tx: Writes<'products'>, offerId: number): Promise<void> {
+  await sql`
+    update products set archived_at = null
+    where archived_at is not null and id in (
+      select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
+      where oi.offer_id = ${offerId} and oi.removed_at is null)`.execute(tx)
 }

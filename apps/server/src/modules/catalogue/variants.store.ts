@@ -48,7 +48,8 @@ export async function listVariants(
   let page = selectVariants(db)
     .select(sql<string>`lower(p.name)`.as('sortName'))
     .where('p.sellerId', '=', sellerId)
-  if (productId !== undefined) page = page.where('v.productId', '=', productId)
+  // Of one product all, of the whole stall only those that are made still.
+  page = productId === undefined ? page.where('p.archivedAt', 'is', null) : page.where('v.productId', '=', productId)
   if (q) page = page.where(holdsWords(sql<string>`p.name || ' ' || v.name`, q))
   if (after) page = page.where(sql<boolean>`(${sortName}, v.id) > (${after[0]} collate "pl-x-icu", ${after[1]})`)
   return page

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@kram/contract/catalogue'
+import { CATEGORIES } from '@kram/contract/categories'
 import * as z from 'zod/mini'
 import { isSellerMember, isAdminMember, type Caller, type SellerMember } from '#platform/caller'
 import { pageOf, readCursor, writeCursor } from '#platform/cursor'
@@ -22,8 +23,28 @@ export const viewProduct = async (db: Db, id: number, caller: Caller): Promise<P
 export const viewVariant = async (db: Db, id: number, caller: Caller): Promise<Variant> =>
   found(await findVisibleVariant(db, id, viewerOf(caller)))
 
-export async function viewProducts(db: Db, { limit, cursor, q }: Query, { sellerId }: SellerMember) {
-  const rows = await listProducts(db, { sellerId, limit, q, after: readCursor(cursor, ByName) })
+type ProductQuery = Query & {
+  archived?: 'true' | undefined
+  category?: string | undefined
+  sort?: 'name' | 'newest' | undefined
+}
+
+/** A category, or all of a group. */
+const within = (asked: string): string[] =>
+  CATEGORIES.filter(({ id, parent }) => id === asked || parent === asked).map(({ id }) => id)
+
+export async function viewProducts(
+  db: Db,
+  { limit, cursor, q, archived, category, sort }: ProductQuery,
+  { sellerId }: SellerMember,
+) {
+  const after = readCursor(cursor, ByName)
+  const rows = await listProducts(db, {
+    ...{ sellerId, limit, q, after },
+    archived: archived === 'true',
+    categories: category === undefined ? null : [category, ...within(category)],
+    newestFirst: sort === 'newest',
+  })
   return namedPage(rows, limit)
 }
 

@@ -1,4 +1,5 @@
 import type { OwnOffer } from '@kram/contract/offer-views'
+import { takeOutOffered } from '#modules/catalogue'
 import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db } from '#platform/database'
@@ -21,7 +22,10 @@ export async function actOnOffer(
   return inTransaction(db, async (tx) => {
     if (!(await moveOffer(tx, { id, sellerId, version }, from, to))) throw await refuseStale(tx, id, sellerId, from)
     const offer = await ownOffer(tx, id, sellerId)
-    if (action === 'publish' && offer.missing.length > 0) throw incomplete(offer.missing)
+    if (action === 'publish') {
+      if (offer.missing.length > 0) throw incomplete(offer.missing)
+      await takeOutOffered(tx, id)
+    }
     await indexSeller(tx, sellerId)
     return offer
   })

@@ -3,6 +3,7 @@ import type { OwnOffer } from '@kram/contract/offer-views'
 import { slugOf } from '@kram/contract/slug'
 import type { TodayBody } from '@kram/contract/today'
 import type * as z from 'zod/mini'
+import { takeOutOffered } from '#modules/catalogue'
 import { addSingleWindow } from '#modules/schedules'
 import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
@@ -36,6 +37,7 @@ export const publishToday = (db: Db, body: Body, seller: SellerMember, once: Onc
       await moveOffer(tx, { id, sellerId, version: 1 }, ['draft'], 'active')
       const offer = await ownOffer(tx, id, sellerId)
       if (offer.missing.length > 0) throw incomplete(offer.missing)
+      await takeOutOffered(tx, id)
       await indexSeller(tx, sellerId)
       return offer
     }),

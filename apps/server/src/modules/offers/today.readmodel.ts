@@ -16,7 +16,7 @@ export async function todayChoices(db: Db, sellerId: number, q: string | undefin
     from products p join variants v on v.product_id = p.id
     left join lateral (
       select oi.id, ${priceJson('oi.price')} as price from offer_items oi where oi.variant_id = v.id order by oi.id desc limit 1) last on true
-    where p.seller_id = ${sellerId} ${q ? sql`and ${holdsWords(sql<string>`p.name || ' ' || v.name`, q)}` : sql``}
+    where p.seller_id = ${sellerId} and p.archived_at is null ${q ? sql`and ${holdsWords(sql<string>`p.name || ' ' || v.name`, q)}` : sql``}
     order by last.id desc nulls last, v.id desc limit ${sql.lit(SHOWN)}`.execute(db)
   return rows
 }

@@ -53,6 +53,8 @@ export async function listItems(
   let page = selectItems(db)
     .select(sql<string>`lower(p.name)`.as('sortName'))
     .where('i.sellerId', '=', sellerId)
+    // What is put away is counted only while there is some of it.
+    .where((eb) => eb.or([eb('p.archivedAt', 'is', null), eb('it.quantity', '>', 0)]))
   if (inventoryId !== undefined) page = page.where('it.inventoryId', '=', inventoryId)
   if (variantId !== undefined) page = page.where('it.variantId', '=', variantId)
   if (low) page = page.where(runsLow)

@@ -1,5 +1,5 @@
 import { stockTableRoutes } from '@kram/contract/goods-tables'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { InventorySelect, ItemList } from '#features/stock'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api.ts'
@@ -10,24 +10,13 @@ import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { GoodsNav } from '../GoodsNav.tsx'
 import { ToolRow } from '../ToolRow.tsx'
-import { useSearch } from '../use-search.ts'
+import { useAddress, useSearch } from '../use-search.ts'
 
 export function Component() {
   const [q, search] = useSearch()
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddress()
   const inventoryId = Number(params.get('inventoryId')) || undefined
   const low = params.get('low') === 'true'
-  const put = (name: string, value: string | null): void => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
   return (
     <Page
       title="Stany"

@@ -5,6 +5,7 @@ import { useRemoval } from '#lib/refusals.ts'
 import { Removal } from '#ui/Removal.tsx'
 import { ObstacleText } from './ObstacleText.tsx'
 import { fieldsOf } from './product-form.model.ts'
+import { ProductArchive } from './ProductArchive.tsx'
 import { ProductForm, type ProductFormProps } from './ProductForm.tsx'
 import { useChangeProduct } from './save-product.ts'
 import { useForgetCatalogue } from './save-variant.ts'
@@ -42,7 +43,8 @@ export function EditProduct({ product, photos, aside, onSaved, onRemoved }: Prop
         onSaved={onSaved}
         action="Zapisz produkt"
       />
-      <div className="mt-6">
+      <div className="mt-8 grid gap-4 border-t border-line pt-6">
+        <ProductArchive product={product} />
         <Removal
           action="Usuń produkt"
           title={`Usunąć „${product.name}”?`}

@@ -18,7 +18,7 @@ type Props = {
 /** One of the own products: type two letters, press. */
 export function ProductPicker({ onPick, otherwise }: Props) {
   const [q, setQ] = useState('')
-  const paged = usePaged(productsQuery(q))
+  const paged = usePaged(productsQuery({ q }))
   return (
     <div className="flex flex-col gap-3">
       <SearchField label="Szukaj wśród swoich produktów" value={q} onSearch={setQ} />

@@ -6,9 +6,19 @@ import { pagedQuery } from '#lib/paged.ts'
 export const PRODUCTS = ['products'] as const
 export const VARIANTS = ['variants'] as const
 
-export const productsQuery = (q: string) =>
-  pagedQuery<Product>([...PRODUCTS, 'list', q], ({ cursor, signal }) =>
-    call(catalogueRoutes.products, { query: { q, cursor }, signal }),
+export type ProductFilter = { q: string; category?: string; archived?: boolean; newest?: boolean }
+
+export const productsQuery = ({ q, category = '', archived = false, newest = false }: ProductFilter) =>
+  pagedQuery<Product>([...PRODUCTS, 'list', q, category, archived, newest], ({ cursor, signal }) =>
+    call(catalogueRoutes.products, {
+      query: {
+        ...{ q, cursor },
+        ...(category && { category }),
+        ...(archived && { archived: 'true' as const }),
+        ...(newest && { sort: 'newest' as const }),
+      },
+      signal,
+    }),
   )
 
 export const productQuery = (id: number) =>

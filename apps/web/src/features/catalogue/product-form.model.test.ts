@@ -21,6 +21,7 @@ const kefir: Product = {
   food,
   perishable: true,
   pictures: [picture],
+  archived: false,
   variantCount: 0,
   version: 3,
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Product } from './catalogue.ts'
+import { IdParams, Version } from './common.ts'
+import { route } from './route.ts'
+
+const step = z.strictObject({ version: Version })
+
+/** Goods that are no longer made but were sold once: out of the lists, with all their history. */
+export const productArchiveRoutes = {
+  archive: route({
+    method: 'POST',
+    path: '/api/products/:id/archive',
+    summary: 'Put a product away that no offer of today holds',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    body: step,
+    reply: Product,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/products/:id/restore',
+    summary: 'Take a product out of the archive',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    body: step,
+    reply: Product,
+  }),
+}
