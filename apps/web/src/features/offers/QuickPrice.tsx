@@ -20,7 +20,8 @@ export function QuickPrice({ item }: { item: OwnOfferItem }) {
   const name = `${item.productName}, ${item.variantName}`
   if (open) return <NewPrice item={item} name={name} onDone={() => setOpen(false)} />
   return (
-    <Button variant="secondary" size="small" aria-label={`Zmień cenę: ${name}`} onClick={() => setOpen(true)}>
+    <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <span className="sr-only">Zmień cenę: {name}, </span>
       {zloty(item.price)}
     </Button>
   )
