@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import type pg from 'pg'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import type { Deps } from '#platform/deps'
 import { createFacebook, noFacebook, type Facebook } from '#platform/facebook'
-import { localFiles, type Files } from '#platform/files'
-import { s3Files } from '#platform/files-s3'
+import type { Files } from '#platform/files'
 import type { Logger } from '#platform/logger'
 import { mailboxMailer, smtpMailer, type Mailer } from '#platform/mail'
+import { openFiles } from '#platform/open-files'
 import { openSignals, type Signals } from '#platform/signals'
 import { createBounces } from '#platform/mail-bounces'
 import { createPush, type Push } from '#platform/push'
@@ -45,7 +44,7 @@ export function openWorld(config: Config, log: Logger, name: string): OpenWorld 
   const mailer = config.mail.smtpUrl
     ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log, bounces: createBounces({ db, clock }) })
     : mailboxMailer(db)
-  const bucket = config.s3 && s3Files(config.s3)
+  const files = openFiles(config)
   return {
     config,
     log,
@@ -55,7 +54,7 @@ export function openWorld(config: Config, log: Logger, name: string): OpenWorld 
     throttle: createThrottle({ db, clock, factor: config.limitFactor }),
     mailer,
     signals,
-    files: bucket ?? localFiles(join(config.dataDir, 'uploads')),
+    files,
     facebook: config.facebook ? createFacebook(config.facebook) : noFacebook,
     push: createPush({
       web: config.vapid ? webPushSender(config.vapid, config.pushOrigins) : null,
@@ -64,7 +63,7 @@ export function openWorld(config: Config, log: Logger, name: string): OpenWorld 
     }),
     async close() {
       mailer.close()
-      await bucket?.close()
+      await files.close?.()
       await signals.close()
       await close()
     },

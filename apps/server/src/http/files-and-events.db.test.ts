@@ -103,6 +103,15 @@ test('multipart is read for uploads only, and an upload reads nothing else', asy
   })
 })
 
+test('a frame that breaks off or makes no sense is the sender’s fault', async () => {
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbytes'
+  for (const payload of ['--x', '--x\r\n', part, `${part}\r\n`, '', 'nonsense', '--x--', `--y${part.slice(3)}`]) {
+    const headers = { ...ann, 'content-type': 'multipart/form-data; boundary=x' }
+    const reply = await inject({ method: 'POST', url: '/api/files', headers, payload })
+    expect(reply.json(), JSON.stringify(payload)).toMatchObject({ status: 400 })
+  }
+})
+
 test('a stranger is turned away before the body is read', async () => {
   const reply = await inject({
     method: 'POST',

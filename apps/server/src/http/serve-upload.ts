@@ -25,10 +25,14 @@ const PICTURE: FileLimit = { mostBytes: MAX_UPLOAD_BYTES, tooLarge: 'FILE_TOO_LA
 
 const TOO_LARGE = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
 
+/** The reader of multipart tells of a frame that ends early or makes no sense by bare errors without any code. */
+const isBrokenFrame = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !('code' in error)
+
 const asRefusal = (error: unknown, tooLarge: ErrorCode): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (TOO_LARGE.has(code)) return new Refusal(tooLarge)
-  return code.startsWith('FST_') ? new Refusal('BAD_REQUEST') : error
+  return code.startsWith('FST_') || isBrokenFrame(error) ? new Refusal('BAD_REQUEST') : error
 }
 
 async function receiveFile(

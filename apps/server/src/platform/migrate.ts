@@ -22,10 +22,13 @@ class MigrationError extends Error {
 
 /**
  * Brings the database to the newest schema: forward only, each file in its own transaction, one process at a time.
- * Answers the names of the files it applied. A file that was changed after it had been applied is refused.
+ * Answers the names of the files it applied, or of those up to the number `until`. A file that was changed after it had been applied is refused.
  */
-export async function migrate(url: string, { dir = MIGRATIONS }: { dir?: string } = {}): Promise<string[]> {
-  const migrations = await readMigrations(dir)
+export async function migrate(
+  url: string,
+  { dir = MIGRATIONS, until = Infinity }: { dir?: string; until?: number } = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations(dir)).filter(({ version }) => version <= until)
   return withConnection({ url, applicationName: 'kram-migrate' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(

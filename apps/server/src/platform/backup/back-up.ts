@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { withConnection } from '../connection.ts'
+import type { Files } from '../files.ts'
+import { filesFolder, type Manifest, tablePath, writeManifest } from './manifest.ts'
+import { schemaVersion, type Table, tablesOf, target } from './tables.ts'
+
+/** Never written over: an older backup may be the only good one. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty. Name a folder that is new or empty.`)
+  await mkdir(join(folder, 'tables'))
+  await mkdir(filesFolder(folder))
+}
+
+async function copyTable(client: pg.Client, folder: string, table: Table): Promise<Manifest['tables'][number]> {
+  const source = client.query(to(`copy ${target(table)} to stdout`))
+  await pipeline(source, createGzip(), createWriteStream(tablePath(folder, table.name)))
+  return { ...table, rows: source.rowCount ?? 0 }
+}
+
+async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; last: string | null; start: string }>(
+    `select sequencename as name, last_value::text as last, start_value::text as start
+     from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ name, last, start }) => ({ name, last: last ?? start, called: last !== null }))
+}
+
+/** After the tables: a file is stored before any row names it, so none that these rows name can be missing. */
+async function copyFiles(files: Files, folder: string): Promise<number> {
+  let count = 0
+  for await (const { name } of files.list()) {
+    // Gone meanwhile, or half written: nothing names it.
+    const file = await files.open(name).catch((error: unknown) => {
+      if (error instanceof RangeError) return null
+      throw error
+    })
+    if (!file) continue
+    await pipeline(file.stream, createWriteStream(join(filesFolder(folder), name)))
+    count += 1
+  }
+  return count
+}
+
+/** All rows as of one moment, while the product goes on working, and all pictures, into a new folder. */
+export async function backUp(url: string, files: Files, folder: string): Promise<Manifest> {
+  await makeFolder(folder)
+  return withConnection({ url, applicationName: 'kram-backup' }, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const schema = await schemaVersion(client)
+    const tables: Manifest['tables'] = []
+    for (const table of await tablesOf(client)) tables.push(await copyTable(client, folder, table))
+    const sequences = await sequencesOf(client)
+    await client.query('commit')
+    const manifest: Manifest = {
+      format: 1,
+      takenAt: new Date().toISOString(),
+      schema,
+      tables,
+      sequences,
+      files: await copyFiles(files, folder),
+    }
+    await writeManifest(folder, manifest)
+    return manifest
+  })
+}

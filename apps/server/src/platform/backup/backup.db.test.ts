@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#testing/database'
+import { makeOffer } from '#testing/stall'
+import type { Db } from '../database.ts'
+import { localFiles } from '../files.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+const folder = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'kram-backup-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  return dir
+}
+
+/** A fingerprint of everything: each table with all that stands in it. */
+const contents = async (db: Db): Promise<Record<string, string>> => {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`.execute(
+    db,
+  )
+  const found: Record<string, string> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as sum from ${sql.table(name)} t`.execute(
+      db,
+    )
+    found[name] = rows[0]?.sum ?? ''
+  }
+  return found
+}
+
+const constraints = async (db: Db) =>
+  (
+    await sql<{ name: string }>`
+      select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as name from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1`.execute(db)
+  ).rows
+
+test('what was backed up stands in the new database to the last row and picture, and goes on from there', async () => {
+  const [before, after] = [await testDatabase(), await testDatabase()]
+  const [stored, restored, dir] = [localFiles(await folder()), localFiles(await folder()), await folder()]
+  const stall = await makeOffer(before.db)
+  await makeOffer(before.db)
+  await stored.put('jajka-w-koszyku.webp', Buffer.from('picture'))
+
+  const taken = await backUp(before.url, stored, dir)
+  expect(taken.files).toBe(1)
+  const back = await restore(after.url, restored, dir)
+
+  expect(back).toEqual(taken)
+  expect(await contents(after.db)).toEqual(await contents(before.db))
+  expect(await constraints(after.db)).toEqual(await constraints(before.db))
+  const picture = await restored.open('jajka-w-koszyku.webp')
+  expect(picture && (await text(picture.stream))).toBe('picture')
+  const next = await makeOffer(after.db)
+  expect(next.offerId, 'numbers go on').toBeGreaterThan(stall.offerId)
+  await expect(
+    after.db.updateTable('offers').set({ sellerId: 1_000_000 }).where('id', '=', next.offerId).execute(),
+    'what ties rows together is back',
+  ).rejects.toThrow(/foreign key/)
+})
+
+test('nothing is written over: neither a folder nor a database in which somebody lives', async () => {
+  const { db, url } = await testDatabase()
+  const [files, dir, other] = [localFiles(await folder()), await folder(), await folder()]
+  await makeOffer(db)
+  await backUp(url, files, dir)
+  await expect(backUp(url, files, dir)).rejects.toThrow('is not empty')
+  const lived = await contents(db)
+  await expect(restore(url, files, dir)).rejects.toThrow('holds accounts already')
+  expect(await contents(db)).toEqual(lived)
+  await expect(restore(url, files, other)).rejects.toThrow('no whole backup')
+  expect(await readdir(other)).toEqual([])
+})
+
+test('a backup that lost rows on its way leaves the database empty', async () => {
+  const [{ db, url }, target] = [await testDatabase(), await testDatabase()]
+  const [files, dir] = [localFiles(await folder()), await folder()]
+  await makeOffer(db)
+  await backUp(url, files, dir)
+  await writeFile(join(dir, 'tables', 'users.copy.gz'), gzipSync(''))
+  await expect(restore(target.url, files, dir)).rejects.toThrow(/users: 0 rows came/)
+  expect(await target.db.selectFrom('offers').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { withConnection } from '../connection.ts'
+import type { Files } from '../files.ts'
+import { migrate } from '../migrate.ts'
+import { filesFolder, type Manifest, readManifest, tablePath } from './manifest.ts'
+import { tableName, tablesOf, target } from './tables.ts'
+
+const PEOPLE = 'users'
+
+/** Only a database in which nobody lives yet is written into. */
+async function emptySchema(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [PEOPLE])
+  const lived = rows[0]?.table != null && (await client.query(`select from ${PEOPLE} limit 1`)).rowCount !== 0
+  if (lived)
+    throw new Error('This database holds accounts already. Restore into a new one (DATABASE_URL or KRAM_DATA_DIR).')
+  await client.query('drop schema public cascade')
+  await client.query('create schema public')
+}
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+const foreignKeys = async (client: pg.Client): Promise<ForeignKey[]> =>
+  (
+    await client.query<ForeignKey>(
+      `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+    )
+  ).rows
+
+async function fillTable(client: pg.Client, folder: string, table: Manifest['tables'][number]): Promise<void> {
+  const sink = client.query(from(`copy ${target(table)} from stdin`))
+  await pipeline(createReadStream(tablePath(folder, table.name)), createGunzip(), sink)
+  if (sink.rowCount !== table.rows)
+    throw new Error(`${table.name}: ${sink.rowCount} rows came, ${table.rows} were taken.`)
+}
+
+/** All or nothing. Rows come in any order: what ties them together is taken off and put back, and checked by that. */
+async function fill(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  await client.query('begin')
+  const keys = await foreignKeys(client)
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const table of await tablesOf(client)) {
+    await client.query(`alter table ${tableName(table)} disable trigger user`)
+    // Migrations may have put something there.
+    await client.query(`truncate ${tableName(table)}`)
+  }
+  for (const table of tables) await fillTable(client, folder, table)
+  for (const table of await tablesOf(client)) await client.query(`alter table ${tableName(table)} enable trigger user`)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const { name, last, called } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(name), last, called])
+  await client.query('commit')
+}
+
+/** Brings a backup into an empty database: the schema as it was then, the rows, the way to the newest schema, the pictures. */
+export async function restore(url: string, files: Files, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await files.check()
+  await withConnection({ url, applicationName: 'kram-restore' }, emptySchema)
+  await migrate(url, { until: manifest.schema })
+  await withConnection({ url, applicationName: 'kram-restore' }, async (client) => fill(client, folder, manifest))
+  await migrate(url)
+  await withConnection({ url, applicationName: 'kram-restore' }, async (client) => {
+    await client.query('vacuum analyze')
+  })
+  for (const name of await readdir(filesFolder(folder)))
+    await files.put(name, await readFile(join(filesFolder(folder), name)))
+  return manifest
+}

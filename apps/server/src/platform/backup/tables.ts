@@ -1,0 +1,29 @@
+import pg from 'pg'
+
+/** A table with the columns that can be written; what the database computes by itself is not carried along. */
+export type Table = { name: string; columns: string[] }
+
+/** Written by migrations, in step with the schema itself. */
+const OWN = 'schema_migrations'
+
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+     group by c.relname order by 1`,
+    [OWN],
+  )
+  return rows
+}
+
+export async function schemaVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(`select max(version) as version from ${OWN}`)
+  return rows[0]?.version ?? 0
+}
+
+const quoted = (name: string): string => pg.escapeIdentifier(name)
+
+/** `"offers" ("id", "title")`, for `copy`. */
+export const target = ({ name, columns }: Table): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const tableName = ({ name }: Table): string => quoted(name)
