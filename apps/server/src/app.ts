@@ -10,6 +10,7 @@ import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
 import { letterAdvice, notificationJobs, notificationLetters, registerNotifications } from '#modules/notifications'
+import { registerFavourites } from '#modules/favourites'
 import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReports, reportJobs } from '#modules/reports'
@@ -46,6 +47,7 @@ function registerSlices(api: Api, world: World): void {
   registerReports(api, world)
   registerNotifications(api, world)
   registerSharing(api, world)
+  registerFavourites(api, world)
 }
 
 /** Who handles which letter of the outbox. */

@@ -174,6 +174,12 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/addresses/:addressId': '1 33 4 4 + 4',
   'PUT /api/addresses/:id': '1 33 4 4 + 4',
   'DELETE /api/addresses/:id': '1 33 4 4 + 4',
+  'GET /api/favourites': MEMBER,
+  'GET /api/favourites/shown': ALL,
+  'PUT /api/favourites/:kind/:id': MEMBER,
+  'DELETE /api/favourites/:kind/:id': MEMBER,
+  'POST /api/favourites/merge': MEMBER,
+
   'GET /api/calendar': MEMBER,
   'POST /api/calendar': MEMBER,
   'DELETE /api/calendar': MEMBER,

@@ -21,6 +21,7 @@ const idOf: Record<string, (scene: MatrixScene) => number> = {
   reservations: ({ reservation }) => reservation.id,
   reports: ({ reportId }) => reportId,
   addresses: ({ addressId }) => addressId,
+  favourites: ({ offerId }) => offerId,
 }
 
 /** What some routes want to read in the query before they look at anything. */
@@ -49,6 +50,7 @@ export function pathFor(name: string, scene: MatrixScene): string {
     productId: () => position(scene).productId,
     date: () => scene.date,
     event: () => 'cancel',
+    kind: () => 'offers',
   }
   return path.replaceAll(/:(\w+)/g, (_, part: string) => String(values[part]?.() ?? '')) + (QUERIES[name] ?? '')
 }
@@ -126,6 +128,7 @@ const BODIES: Record<string, ((scene: MatrixScene) => object) | undefined> = {
     quietHours: null,
   }),
   'POST /api/notifications/register-token': ({ userId }) => ({ userId, token: 'x'.repeat(160), platform: 'android' }),
+  'POST /api/favourites/merge': () => ({ offers: [], sellers: [] }),
   'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),
 }
 

@@ -75,6 +75,18 @@ export interface Comments {
   reservationId: number;
 }
 
+export interface FavouriteOffers {
+  createdAt: Generated<Timestamp>;
+  offerId: number;
+  userId: number;
+}
+
+export interface FavouriteSellers {
+  createdAt: Generated<Timestamp>;
+  sellerId: number;
+  userId: number;
+}
+
 export interface Idempotency {
   actor: string;
   answer: string | null;
@@ -568,6 +580,8 @@ export interface DB {
   addresses: Addresses;
   calendarFeeds: CalendarFeeds;
   comments: Comments;
+  favouriteOffers: FavouriteOffers;
+  favouriteSellers: FavouriteSellers;
   idempotency: Idempotency;
   inventories: Inventories;
   items: Items;

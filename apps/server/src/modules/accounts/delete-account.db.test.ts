@@ -183,6 +183,8 @@ describe('the export', () => {
       // The secret of a calendar link: its hash only.
       'calendar_feeds',
       'comments',
+      'favourite_offers',
+      'favourite_sellers',
       'inventories',
       'locations',
       'notification_preferences',

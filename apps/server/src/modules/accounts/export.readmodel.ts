@@ -54,6 +54,8 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'notifications', ${rowsOf(sql`select id, kind, title, body, path, created_at, read_at from notifications where user_id = ${userId}`)},
     'notificationPreferences', (select to_jsonb(n) - array['user_id'] from notification_preferences n where n.user_id = ${userId}),
     'devices', ${rowsOf(sql`select id, platform, created_at, seen_at from push_tokens where user_id = ${userId}`)},
+    'favouriteOffers', ${rowsOf(sql`select offer_id as id, created_at from favourite_offers where user_id = ${userId}`)},
+    'favouriteSellers', ${rowsOf(sql`select seller_id as id, created_at from favourite_sellers where user_id = ${userId}`)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
     'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
     'stall', ${sellerId === null ? sql`null` : stallOf(sellerId)})) as json`.execute(db)

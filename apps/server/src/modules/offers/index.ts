@@ -2,5 +2,5 @@
 export { publicOffer } from './offer-view.readmodel.ts'
 export { registerOffers } from './offers.routes.ts'
 export { renewOffers } from './renew-offers.ts'
-export { type Shelf, shelfOf } from './shelf.readmodel.ts'
+export { offersByIds, type Shelf, shelfOf } from './shelf.readmodel.ts'
 export { archiveOffer, archiveOffers, pauseOffers } from './withdraw-offers.ts'

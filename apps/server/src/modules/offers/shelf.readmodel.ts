@@ -30,3 +30,27 @@ export async function shelfOf(db: Db, sellerId: number, limit: number): Promise<
     order by next.starts_at, o.id limit ${limit}`.execute(db)
   return rows.map(({ json }) => json)
 }
+
+/** Public offers by their numbers, in that order, as JSON text of the contract's `FavouriteOffer`; those that take no orders without price and window. */
+export async function offersByIds(db: Db, ids: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'sellerName', s.name, 'town', l.town,
+      'picture', ${pictureJson('u')}, 'category', p.category, 'price', case when next.starts_at is not null then ${priceJson('best.price')} end,
+      'itemCount', coalesce(best.count, 0), 'netQuantity', trim_scale(best.net_quantity), 'netUnit', best.net_unit,
+      'next', case when next.starts_at is not null and best.id is not null then
+        json_build_object('startsAt', next.starts_at, 'endsAt', next.ends_at, 'fulfilment', sc.fulfilment) end) order by asked.place), '[]')::text as json
+    from unnest(${[...ids]}::int[]) with ordinality as asked (id, place)
+    join offers o on o.id = asked.id and o.published_at is not null
+    join sellers s on s.id = o.seller_id and s.closed_at is null
+    left join locations l on l.id = o.location_id
+    left join lateral ${bestPosition(ANYTHING)} best on ${isOnSale}
+    left join lateral ${nextWindow(ANYTHING)} next on ${isOnSale}
+    left join schedules sc on sc.id = next.schedule_id
+    left join lateral (
+      select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
+      where oi.offer_id = o.id and oi.removed_at is null order by oi.position, oi.id limit 1) face on true
+    left join products p on p.id = face.product_id
+    left join product_pictures pp on pp.product_id = p.id and pp.position = 0
+    left join uploads u on u.id = pp.upload_id`.execute(db)
+  return rows[0]?.json ?? '[]'
+}

@@ -1,7 +1,7 @@
 import type { ContactCard, FoodRegistration, PaymentMethod, SellerProfile, SellerStatus } from '@kram/contract/sellers'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { pictureJson } from '#modules/uploads'
-import type { Database, Reads, Writes } from '#platform/database'
+import type { Database, Db, Reads, Writes } from '#platform/database'
 import type { SellerFacts } from './publishing.rules.ts'
 import { publicSellerJson } from './seller.json.ts'
 
@@ -53,6 +53,15 @@ export async function findPublicSeller(db: Reads<'sellers' | 'uploads'>, id: num
     .where('s.closedAt', 'is', null)
     .executeTakeFirst()
   return row?.json
+}
+
+/** Public profiles by their numbers, in that order, as JSON text. */
+export async function publicSellers(db: Db, ids: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(${publicSellerJson('s', 'u')} order by asked.place), '[]')::text as json
+    from unnest(${[...ids]}::int[]) with ordinality as asked (id, place)
+    join sellers s on s.id = asked.id and s.closed_at is null left join uploads u on u.id = s.upload_id`.execute(db)
+  return rows[0]?.json ?? '[]'
 }
 
 /** Sellers with something on offer, newest first, each as JSON text. */

@@ -1,0 +1,61 @@
+import { type FavouriteIds, MOST_FAVOURITES } from '@kram/contract/favourites'
+import { sql } from 'kysely'
+import type { Db, Tx, Writes } from '#platform/database'
+
+export type Kind = keyof FavouriteIds
+
+const TABLES = {
+  offers: {
+    table: 'favourite_offers',
+    column: 'offer_id',
+    known: sql`select id from offers where published_at is not null`,
+  },
+  sellers: {
+    table: 'favourite_sellers',
+    column: 'seller_id',
+    known: sql`select id from sellers where closed_at is null`,
+  },
+} as const
+
+export async function findFavourites(db: Db | Tx, userId: number): Promise<FavouriteIds> {
+  const { rows } = await sql<FavouriteIds>`select
+    array(select offer_id from favourite_offers where user_id = ${userId} order by created_at desc, offer_id desc) as offers,
+    array(select seller_id from favourite_sellers where user_id = ${userId} order by created_at desc, seller_id desc) as sellers`.execute(
+    db,
+  )
+  return rows[0] ?? { offers: [], sellers: [] }
+}
+
+/** Whoever adds at the same time waits here, so that nobody has more than the most. */
+export async function lockPerson(tx: Writes<'users'>, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Adds those of `ids` that everybody may see, the first one as the latest, as far as there is room. Answers how many of them stand there now. */
+export async function addFavourites(tx: Tx, userId: number, kind: Kind, ids: readonly number[]): Promise<number> {
+  const { table, column, known } = TABLES[kind]
+  const [into, of] = [sql.table(table), sql.id(column)]
+  await sql`
+    insert into ${into} (user_id, ${of})
+    select ${userId}, k.id from unnest(${[...ids]}::int[]) with ordinality as asked (id, place)
+      join (${known}) k on k.id = asked.id
+    where not exists (select from ${into} f where f.user_id = ${userId} and f.${of} = k.id)
+    order by asked.place desc
+    limit (select greatest(0, ${MOST_FAVOURITES} - count(*)) from ${into} where user_id = ${userId})
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${into} where user_id = ${userId} and ${of} = any(${[...ids]}::int[])`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function isKnown(tx: Tx, kind: Kind, id: number): Promise<boolean> {
+  const { rows } = await sql`select from (${TABLES[kind].known}) k where k.id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+export async function removeFavourite(tx: Tx, userId: number, kind: Kind, id: number): Promise<void> {
+  const { table, column } = TABLES[kind]
+  await sql`delete from ${sql.table(table)} where user_id = ${userId} and ${sql.id(column)} = ${id}`.execute(tx)
+}
