@@ -19,6 +19,7 @@ export function checkSteps(root: string): Step[] {
     ...rooms.map((room) => ({ name: `types ${room}`, command: [bin('tsc'), '-p', room, ...remembering(root, room)] })),
     { name: 'import law', command: [join(root, 'tools/check/boundaries.ts')] },
     { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
+    { name: 'licences', command: [join(root, 'tools/licences.ts')] },
     { name: 'dead code', command: [bin('knip'), '--no-config-hints'] },
     { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   ]
