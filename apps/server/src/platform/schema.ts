@@ -75,6 +75,16 @@ export interface Comments {
   reservationId: number;
 }
 
+export interface DayChanges {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  occurrenceId: number;
+  reason: string;
+  reservationIds: number[];
+  sellerId: number;
+  toOccurrenceId: number | null;
+}
+
 export interface FavouriteOffers {
   createdAt: Generated<Timestamp>;
   offerId: number;
@@ -580,6 +590,7 @@ export interface DB {
   addresses: Addresses;
   calendarFeeds: CalendarFeeds;
   comments: Comments;
+  dayChanges: DayChanges;
   favouriteOffers: FavouriteOffers;
   favouriteSellers: FavouriteSellers;
   idempotency: Idempotency;

@@ -43,6 +43,7 @@ const FIELD_MESSAGES: Record<string, string> = {
   'longitude.range': 'Pinezka musi stać w Polsce.',
   validDate: 'Podaj datę, np. 28.11.2026.',
   validTime: 'Podaj godzinę, np. 8:30.',
+  sameDay: 'Wybierz inny dzień. Żeby zmienić tylko godziny, napisz do kupujących.',
   dayTaken: 'Tego dnia ten harmonogram ma już termin.',
   past: 'Ten termin już minął. Wybierz późniejszy.',
   tooSoon: 'Zostaw kupującym co najmniej pół godziny, jeszcze dzisiaj.',

@@ -1,3 +1,4 @@
+import { dayChangeRoutes } from '@kram/contract/day-changes'
 import { reservationDeskRoutes } from '@kram/contract/reservation-desk'
 import { localDateOf } from '@kram/contract/time'
 import type { Api } from '#http/api'
@@ -7,8 +8,10 @@ import { addressValues } from '#modules/addresses'
 import type { Deps } from '#platform/deps'
 import { acceptMany } from './accept-many.ts'
 import { answerByLink, viewByLink } from './answer-by-link.ts'
+import { changeWholeDay } from './change-day.ts'
 import { claimReservation } from './claim-reservation.ts'
 import { forgetGuest } from './forget-guest.ts'
+import { dayChangesOf } from './day-changes.store.ts'
 import { phoneIn } from './phone-in-reservation.ts'
 import { pickDays, pickRows } from './pick-list.readmodel.ts'
 import { pickListCsv, pickListOf } from './pick-list.rules.ts'
@@ -29,6 +32,8 @@ export function registerDesk(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>
   serve(api, reservationDeskRoutes.phoneIn, ({ caller, body, once }) => phoneIn(db, caller, body, once), {
     location: ({ id }) => `/api/reservations/${id}`,
   })
+  serve(api, dayChangeRoutes.list, async ({ caller }) => ({ items: await dayChangesOf(db, caller.sellerId) }))
+  serve(api, dayChangeRoutes.change, ({ caller, body }) => changeWholeDay(db, clock.now(), caller, body))
   serve(api, reservationDeskRoutes.bulkAccept, ({ caller, body }) => acceptMany(db, caller, body.items))
   serve(api, reservationDeskRoutes.claim, async ({ caller, params, body, limit }) => {
     await limit('guestLoginPerReservation', params.id)

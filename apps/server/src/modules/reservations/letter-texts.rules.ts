@@ -91,6 +91,7 @@ const ANSWERED: Record<'propose' | 'accept-proposal' | 'decline-proposal', (s: S
     subject: `Rezerwacja nr ${s.number}: propozycja zmiany`,
     title: 'Propozycja zmiany czeka na Twoją odpowiedź',
     paragraphs: proposed(s),
+    button: 'Odpowiedz',
   }),
   'accept-proposal': (s) => ({
     subject: `Rezerwacja nr ${s.number}: zmiana przyjęta`,

@@ -89,6 +89,9 @@ type Manner = {
   link?: (record: LetterRecord, reader: Reader) => Promise<string>
 }
 
+/** What asks for a word, which one tap gives without a login. */
+const isAnswered = (event: z.infer<typeof Step>['event']): boolean => isReminder(event) || event === 'propose'
+
 /** The letters of this slice: composed when they are sent, from the reservation as it then stands. */
 export function reservationLetters({
   db,
@@ -150,7 +153,7 @@ export function reservationLetters({
         (subject) => letterAbout(event, to, subject),
         {
           fits: ({ status }) => !isOvertaken(event, status),
-          ...(to === 'buyer' && isReminder(event) && { link: answerLinkFor }),
+          ...(to === 'buyer' && isAnswered(event) && { link: answerLinkFor }),
         },
       )
     },

@@ -1,4 +1,5 @@
 // The door of the schedules slice: other slices may use this and nothing behind it.
+export { changeDay } from './change-day.ts'
 export { extendOccurrences } from './extend-occurrences.ts'
 export { occurrenceJson } from './occurrence.json.ts'
 export { registerSchedules } from './schedules.routes.ts'

@@ -1,0 +1,118 @@
+import { testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { counters, reservationTalk, taken } from '#testing/reservations'
+import { makeOffer } from '#testing/stall'
+import { expect, test } from 'vitest'
+import type { Mail } from '#platform/mail'
+import { createRunner } from '#platform/runner'
+import { reservationLetters } from './reservations.letters.ts'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
+
+const sent: Mail[] = []
+const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
+const runner = createRunner({
+  ...server.deps,
+  handlers: reservationLetters({ db, mailer, publicUrl: 'https://kram.test' }),
+  jobs: [],
+})
+
+const dayOf = async (id: number) =>
+  db
+    .selectFrom('occurrences')
+    .innerJoin('schedules', 'schedules.id', 'occurrences.scheduleId')
+    .select(['occurrences.date', 'occurrences.scheduleId', 'occurrences.status'])
+    .where('occurrences.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** A stall with three who come on its day: one waits, two are confirmed. */
+async function threeComing() {
+  const stall = await makeOffer(db, { lines: [{ stock: 50 }] })
+  const seller = sellerOf(stall)
+  const people = await Promise.all([customer(), customer(), customer()])
+  const made = []
+  for (const { headers } of people) made.push(await reserved(stall, headers, [2]))
+  for (const { id } of made.slice(1)) await act(id, 'accept', seller, { version: 2 })
+  const { date, scheduleId } = await dayOf(stall.occurrenceId)
+  const change = (given: object, headers = seller) =>
+    post('/day-changes', headers, { scheduleId, date, reason: 'Wesele w sobotę', ...given })
+  const answers = async () => {
+    const { body } = await send('GET', '/day-changes', seller)
+    return body.items[0].rows.map(({ answer }: { answer: string }) => answer).toSorted()
+  }
+  return { stall, seller, people, ids: made.map(({ id }) => id), date, change, answers }
+}
+
+const MOVE = { date: '2035-03-04', startTime: '10:00', endTime: '12:00' }
+
+test('a day moves: it closes, everybody is asked by a letter with an answer in one tap, and the answers are summed up', async () => {
+  const { stall, people, ids, change, answers } = await threeComing()
+  await db.deleteFrom('outbox').execute()
+  sent.length = 0
+
+  const { body } = await change({ move: MOVE })
+  expect(body.results).toEqual(ids.map((id) => ({ id, ok: true, code: null, message: null })))
+  expect(await dayOf(stall.occurrenceId)).toMatchObject({ status: 'closed' })
+  expect(await answers()).toEqual(['waiting', 'waiting', 'waiting'])
+
+  await runner.runDue()
+  const letters = sent.filter(({ subject }) => subject.includes('propozycja zmiany'))
+  expect(letters).toHaveLength(3)
+  expect(letters[0]?.content.button?.label).toBe('Odpowiedz')
+  expect(JSON.stringify(letters[0])).toContain('Wesele w sobotę')
+
+  const token = new URL(letters[0]?.content.button?.url ?? '').searchParams.get('token') ?? ''
+  expect((await post('/answers', {}, { token, answer: 'accept' })).status).toBe(200)
+  expect(await answers()).toEqual(['agreed', 'waiting', 'waiting'])
+
+  const open = await Promise.all(
+    people.map(async ({ headers }, n) => ({ headers, view: (await send('GET', `/${ids[n]}`, headers)).body })),
+  )
+  const waiting = open.filter(({ view }) => view.status === 'change_proposed')
+  const [no, gone] = waiting
+  await act(no?.view.id, 'decline-proposal', no?.headers ?? {}, { version: no?.view.version })
+  await act(gone?.view.id, 'cancel', gone?.headers ?? {}, { version: gone?.view.version })
+  expect(await answers()).toEqual(['agreed', 'cancelled', 'stays'])
+  expect(await taken(db, stall.occurrenceId), 'only who stays stands on the old day').toBe(1)
+  expect(await counters(db, stall)).toMatchObject({ item: { held: 4 } })
+
+  // Once more asks those who stay, on the same new day.
+  expect((await change({ move: MOVE })).body.results).toMatchObject([{ ok: true }])
+})
+
+test('a day is called off: everybody hears why, the goods are free again', async () => {
+  const { stall, change, answers } = await threeComing()
+  expect((await change({})).body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, true])
+  expect(await answers()).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  expect([await taken(db, stall.occurrenceId), await counters(db, stall)]).toMatchObject([0, { item: { held: 0 } }])
+})
+
+test('who cannot be asked does not hold the others up, and a wrong day changes nothing', async () => {
+  const { stall, seller, ids, date, change, answers } = await threeComing()
+  const fault = async (given: object) => (await change(given)).body.fieldErrors
+  expect(await fault({ move: { ...MOVE, date } })).toMatchObject([{ property: 'move.date', code: 'sameDay' }])
+  expect(await fault({ move: { ...MOVE, date: '2020-01-01' } })).toMatchObject([
+    { property: 'move.date', code: 'past' },
+  ])
+  expect(await fault({ reason: ' ' })).toMatchObject([{ property: 'reason' }])
+  expect(await dayOf(stall.occurrenceId), 'nothing was closed').toMatchObject({ status: 'open' })
+  expect((await change({ move: MOVE }, sellerOf(await makeOffer(db)))).status).toBe(404)
+
+  const { version } = (await send('GET', `/${ids[0]}`, seller)).body
+  await act(ids[0] ?? 0, 'propose', seller, {
+    version,
+    cause: 'other',
+    reason: 'Mniej',
+    items: [{ offerItemId: stall.positions[0]?.offerItemId, quantity: 1 }],
+  })
+  const { body } = await change({ move: MOVE })
+  expect(body.results.map(({ code }: { code: string | null }) => code)).toEqual(['ILLEGAL_TRANSITION', null, null])
+  expect(await answers()).toEqual(['stays', 'waiting', 'waiting'])
+  expect((await change({ move: { ...MOVE, startTime: '11:00' } })).body.fieldErrors).toMatchObject([
+    { property: 'move.date', code: 'dayTaken' },
+  ])
+})
