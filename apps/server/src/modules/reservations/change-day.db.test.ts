@@ -47,6 +47,32 @@ async function threeComing() {
   return { stall, seller, people, ids: made.map(({ id }) => id), date, change, answers }
 }
 
+/** What went out to those who were asked: the words, the button, and the secret behind it. */
+const proposalLetters = async () => {
+  await runner.runDue()
+  return sent
+    .filter(({ subject }) => subject.includes('propozycja zmiany'))
+    .map(({ content }) => ({
+      text: JSON.stringify(content),
+      label: content.button?.label,
+      token: new URL(content.button?.url ?? '').searchParams.get('token'),
+    }))
+}
+
+/** Those who have not answered, each as a way to take a step. */
+const stillAsked = async (people: { headers: Record<string, string> }[], ids: number[]) => {
+  const all = await Promise.all(
+    people.map(async ({ headers }, n) => ({ headers, view: (await send('GET', `/${ids[n]}`, headers)).body })),
+  )
+  return all
+    .filter(({ view }) => view.status === 'change_proposed')
+    .map(
+      ({ headers, view }) =>
+        (event: string) =>
+          act(view.id, event, headers, { version: view.version }),
+    )
+}
+
 const MOVE = { date: '2035-03-04', startTime: '10:00', endTime: '12:00' }
 
 test('a day moves: it closes, everybody is asked by a letter with an answer in one tap, and the answers are summed up', async () => {
@@ -59,23 +85,15 @@ test('a day moves: it closes, everybody is asked by a letter with an answer in o
   expect(await dayOf(stall.occurrenceId)).toMatchObject({ status: 'closed' })
   expect(await answers()).toEqual(['waiting', 'waiting', 'waiting'])
 
-  await runner.runDue()
-  const letters = sent.filter(({ subject }) => subject.includes('propozycja zmiany'))
+  const letters = await proposalLetters()
   expect(letters).toHaveLength(3)
-  expect(letters[0]?.content.button?.label).toBe('Odpowiedz')
-  expect(JSON.stringify(letters[0])).toContain('Wesele w sobotę')
-
-  const token = new URL(letters[0]?.content.button?.url ?? '').searchParams.get('token') ?? ''
-  expect((await post('/answers', {}, { token, answer: 'accept' })).status).toBe(200)
+  for (const { label, text } of letters) expect([label, text.includes('Wesele w sobotę')]).toEqual(['Odpowiedz', true])
+  expect((await post('/answers', {}, { token: letters[0]?.token, answer: 'accept' })).status).toBe(200)
   expect(await answers()).toEqual(['agreed', 'waiting', 'waiting'])
 
-  const open = await Promise.all(
-    people.map(async ({ headers }, n) => ({ headers, view: (await send('GET', `/${ids[n]}`, headers)).body })),
-  )
-  const waiting = open.filter(({ view }) => view.status === 'change_proposed')
-  const [no, gone] = waiting
-  await act(no?.view.id, 'decline-proposal', no?.headers ?? {}, { version: no?.view.version })
-  await act(gone?.view.id, 'cancel', gone?.headers ?? {}, { version: gone?.view.version })
+  const [no, gone] = await stillAsked(people, ids)
+  await no?.('decline-proposal')
+  await gone?.('cancel')
   expect(await answers()).toEqual(['agreed', 'cancelled', 'stays'])
   expect(await taken(db, stall.occurrenceId), 'only who stays stands on the old day').toBe(1)
   expect(await counters(db, stall)).toMatchObject({ item: { held: 4 } })
