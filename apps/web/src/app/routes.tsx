@@ -47,6 +47,11 @@ const open: RouteObject[] = [
     ...handle({ title: 'Zgłoś treść', ssr: true, module: 'report' }),
     lazy: () => import('./pages/report.page.tsx'),
   },
+  {
+    path: 'favourites',
+    ...handle({ title: 'Ulubione', module: 'favourites' }),
+    lazy: () => import('./pages/favourites.page.tsx'),
+  },
   ...publicOfferRoutes,
   {
     path: 'sellers/:id',

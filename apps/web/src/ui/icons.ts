@@ -32,6 +32,8 @@ export {
   IconEggs as EggsIcon,
   IconEye as ShowIcon,
   IconEyeOff as HideIcon,
+  IconHeart as HeartIcon,
+  IconHeartFilled as HeartFullIcon,
   IconHistory as RecentIcon,
   IconInfoCircle as InfoIcon,
   IconLogin2 as LoginIcon,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { CardCorner } from '#lib/card-corner.ts'
 import { useRole } from '#lib/session.ts'
 import { fullTitle, RouteTitle } from '../head.tsx'
 import { handleOf } from '../route-handle.ts'
@@ -56,7 +57,9 @@ export function Root() {
       <NavBar />
       {extras && <extras.Notices />}
       <main id="main" tabIndex={-1} className="flex-1 pb-10 outline-none">
-        <Outlet />
+        <CardCorner value={extras?.cardCorner ?? null}>
+          <Outlet />
+        </CardCorner>
       </main>
       <Footer />
       {extras && <extras.Margin />}

@@ -1,3 +1,5 @@
+import { Heart } from '#features/favourites'
+import type { Likeable } from '#lib/card-corner.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { InstallNotice, NewVersionNotice, OfflineNotice } from '../background/Notices.tsx'
 import { useBackground } from '../background/use-background.ts'
@@ -17,6 +19,9 @@ export function Notices() {
     </>
   )
 }
+
+/** In the corner of cards. */
+export const cardCorner = (of: Likeable) => <Heart {...of} />
 
 /** At the edge: short messages, and the panel for whoever helps from afar. */
 export function Margin() {

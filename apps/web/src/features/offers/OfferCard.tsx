@@ -3,6 +3,7 @@ import { SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
 import { offerPath } from '@kram/contract/slug'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCardCorner } from '#lib/card-corner.ts'
 import { distanceText, windowText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
@@ -21,6 +22,7 @@ type Props = { card: Card; eager?: boolean; more?: ReactNode }
 /** One offer in a list: what, for how much, when and where; the whole card is one link. */
 export function OfferCard({ card, eager = false, more }: Props) {
   const { id, slug, title, sellerName, sellerStatus, picture, category, price, itemCount, left, marks } = card
+  const corner = useCardCorner({ kind: 'offers', id, name: title })
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)">
       <OfferPhoto picture={picture} category={category} sizes={SIZES} eager={eager} />
@@ -29,6 +31,7 @@ export function OfferCard({ card, eager = false, more }: Props) {
           {leftText(left, card)}
         </Badge>
       )}
+      {corner && <div className="absolute top-2 right-2 z-10">{corner}</div>}
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex-1">
           <h3 className="text-lg">

@@ -1,5 +1,6 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import type { ReactNode } from 'react'
+import { useCardCorner } from '#lib/card-corner.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
@@ -25,6 +26,7 @@ const textOf = async (offer: OfferView): Promise<string> =>
 /** The page of an offer: look, choose, know where and when and from whom. Readable without a line of script. */
 export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: OfferView }) {
   const { title, description, place, occurrences } = offer
+  const heart = useCardCorner({ kind: 'offers', id: offer.id, name: title })
   return (
     <article className="mx-auto w-full max-w-6xl px-4 py-4 sm:py-8">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -34,8 +36,9 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
             <Chips offer={offer} />
             <h1 className="mt-2 text-3xl sm:text-4xl">{title}</h1>
             {description && <p className="mt-3 max-w-prose text-lg whitespace-pre-line text-muted">{description}</p>}
-            <div className="mt-4">
+            <div className="mt-4 flex flex-wrap items-center gap-2">
               <ShareOffer offer={offer} text={() => textOf(offer)} />
+              {heart}
             </div>
             <State offer={offer} />
           </header>

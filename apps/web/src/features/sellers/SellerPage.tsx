@@ -1,13 +1,15 @@
 import type { PublicSeller } from '@kram/contract/sellers'
 import type { ReactNode } from 'react'
+import { useCardCorner } from '#lib/card-corner.ts'
 import { Page } from '#ui/Page.tsx'
 import { SellerCard } from './SellerCard.tsx'
 import { sellerFacts } from './seller-facts.ts'
 
 /** A seller's public page; `offers` is left to the page, features do not know each other. */
 export function SellerPage({ seller, offers }: { seller: PublicSeller; offers?: ReactNode }) {
+  const heart = useCardCorner({ kind: 'sellers', id: seller.id, name: seller.name })
   return (
-    <Page title={seller.name} lead={sellerFacts(seller)} width="reading">
+    <Page title={seller.name} lead={sellerFacts(seller)} width="reading" actions={heart}>
       <SellerCard seller={seller} />
       {offers}
     </Page>

@@ -1,0 +1,162 @@
+import type { FavouriteIds, FavouriteOffer } from '@kram/contract/favourites'
+import type { PublicSeller } from '@kram/contract/sellers'
+import { SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
+import { offerPath } from '@kram/contract/slug'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { perUnitText, windowText, zloty } from '#lib/format.ts'
+import { useNow } from '#lib/now.ts'
+import { photoOf } from '#lib/pictures.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Card, cardLink } from '#ui/Card.tsx'
+import { HeartIcon } from '#ui/icons.ts'
+import { Section } from '#ui/Page.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { Thumb } from '#ui/Thumb.tsx'
+import { favouritesQuery, shownQuery } from './favourites.queries.ts'
+import { Heart } from './Heart.tsx'
+import { useFavouritesOwner } from './use-favourite.ts'
+
+/** What the person likes and whom they follow, each with what there is to know before a visit. */
+export function Favourites() {
+  const owner = useFavouritesOwner()
+  const { data: ids, error, refetch, isRefetching } = useQuery(favouritesQuery(owner))
+  if (!ids) {
+    if (!error) return <SkeletonCards />
+    return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+  }
+  if (ids.offers.length + ids.sellers.length === 0) return <Nothing />
+  return (
+    <>
+      {owner === null && <OnlyHere />}
+      <Shown ids={ids} />
+    </>
+  )
+}
+
+function OnlyHere() {
+  return (
+    <p className="mb-6 rounded-2xl bg-info-soft px-4 py-3">
+      Ulubione są zapisane tylko na tym urządzeniu.{' '}
+      <Link to="/login?returnUrl=%2Ffavourites" className="font-semibold underline underline-offset-4">
+        Zaloguj się
+      </Link>
+      , a zobaczysz je wszędzie.
+    </p>
+  )
+}
+
+function Shown({ ids }: { ids: FavouriteIds }) {
+  const { data, error, refetch, isRefetching } = useQuery(shownQuery(ids))
+  if (!data) {
+    if (!error) return <SkeletonCards />
+    return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+  }
+  // What was just unliked goes at once, before the server has answered anew.
+  const offers = data.offers.filter(({ id }) => ids.offers.includes(id))
+  const sellers = data.sellers.filter(({ id }) => ids.sellers.includes(id))
+  return (
+    <>
+      {offers.length > 0 && (
+        <Section title="Oferty">
+          <Rows label="Ulubione oferty" items={offers} row={(offer) => <OfferRow offer={offer} />} />
+        </Section>
+      )}
+      {sellers.length > 0 && (
+        <Section title="Sprzedawcy">
+          <Rows label="Obserwowani sprzedawcy" items={sellers} row={(seller) => <SellerRow seller={seller} />} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+type RowsProps<T> = { label: string; items: readonly T[]; row: (item: T) => ReactNode }
+
+function Rows<T extends { id: number }>({ label, items, row }: RowsProps<T>) {
+  return (
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item.id}>{row(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Nie masz jeszcze ulubionych"
+      icon={<HeartIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+      action={
+        <Link to="/offers/nearby" className={buttonClass()}>
+          Zobacz oferty w pobliżu
+        </Link>
+      }
+    >
+      Dotknij serca przy ofercie albo sprzedawcy, a znajdziesz ich tutaj.
+    </EmptyState>
+  )
+}
+
+const ROW = 'flex h-full items-center gap-4'
+
+function OfferRow({ offer }: { offer: FavouriteOffer }) {
+  const now = useNow()
+  const { id, slug, title, sellerName, town, picture, price, itemCount, netQuantity, netUnit, next } = offer
+  const unit = price && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null
+  return (
+    <Card raised className={ROW}>
+      <Thumb photo={picture && photoOf(picture, '')} />
+      <div className="min-w-0 flex-1 text-sm">
+        <h3 className="text-base leading-snug">
+          <Link to={offerPath({ id, slug })} className={cardLink}>
+            {title}
+          </Link>
+        </h3>
+        <p className="text-muted">{[sellerName, town].filter(Boolean).join(' · ')}</p>
+        {price && next ? (
+          <>
+            <p>
+              <strong>
+                {itemCount > 1 && 'od '}
+                {zloty(price)}
+              </strong>
+              {unit && <span className="text-muted"> · {unit}</span>}
+            </p>
+            <p className="text-muted">
+              {next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: {windowText(next.startsAt, next.endsAt, now)}
+            </p>
+          </>
+        ) : (
+          <p className="font-semibold text-warn">Teraz nie przyjmuje zamówień</p>
+        )}
+      </div>
+      <div className="relative z-10">
+        <Heart kind="offers" id={id} name={title} />
+      </div>
+    </Card>
+  )
+}
+
+function SellerRow({ seller }: { seller: PublicSeller }) {
+  const { id, slug, name, tagline, status, town, picture } = seller
+  return (
+    <Card raised className={ROW}>
+      <Thumb photo={picture && photoOf(picture, '')} />
+      <div className="min-w-0 flex-1 text-sm">
+        <h3 className="text-base leading-snug">
+          <Link to={`/sellers/${id}-${slug}`} className={cardLink}>
+            {name}
+          </Link>
+        </h3>
+        <p className="text-muted">{[status && SELLER_STATUS_LABELS[status], town].filter(Boolean).join(' · ')}</p>
+        {tagline && <p>{tagline}</p>}
+      </div>
+      <div className="relative z-10">
+        <Heart kind="sellers" id={id} name={name} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+// The door of the favourites feature: pages use this and nothing behind it.
+export { Favourites } from './Favourites.tsx'
+export { Heart } from './Heart.tsx'
