@@ -4,7 +4,8 @@ import { stockRoutes } from '@kram/contract/stock'
 import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
 import { enter } from './support/reserving.ts'
-import { openStall } from './support/stall.ts'
+import { someTown } from './support/places.ts'
+import { aFarm, openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
 const placeOf = ({ kind, postalCode, town, latitude, longitude, version }: Location) => {
@@ -72,7 +73,7 @@ test('an established seller keeps order: prices in the list, goods put away and 
   page,
   request,
 }) => {
-  const { seller, offer, product } = await openStall(request)
+  const { seller, offer, product, item } = await openStall(request)
   const { token } = seller
   const jam = await call(request, catalogueRoutes.createProduct, {
     token,
@@ -116,5 +117,29 @@ test('an established seller keeps order: prices in the list, goods put away and 
     await page.reload()
     await expect(list.getByRole('listitem')).toContainText(product.name)
     expect(await faultsOf(page)).toEqual([])
+  })
+
+  await test.step('what nothing depends on is deleted, and comes back at a word', async () => {
+    const town = await aFarm(request, someTown())
+    await call(request, placeRoutes.createLocation, { token, body: { ...town, name: 'Rynek w czwartki' } })
+    await page.goto('/locations')
+    await page.getByRole('button', { name: 'Usuń: Rynek w czwartki' }).click()
+    await page.getByRole('button', { name: 'Usuń lokalizację' }).click()
+    await expect(page.getByRole('heading', { name: 'Rynek w czwartki' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cofnij' }).click()
+    await expect(page.getByRole('heading', { name: 'Rynek w czwartki' })).toBeVisible()
+  })
+
+  await test.step('the day says what runs out', async () => {
+    const { version } = await call(request, stockRoutes.item, { token, params: { id: item.id } })
+    await call(request, stockRoutes.updateItem, {
+      token,
+      params: { id: item.id },
+      body: { quantity: 2, lowStockAt: 3, version },
+    })
+    await page.goto('/seller/dashboard')
+    await expect(page.getByRole('main')).toContainText(/Kończy się.*wolne 2\sszt\./s)
+    await page.getByRole('link', { name: /wolne 2/ }).click()
+    await expect(page).toHaveURL(`/items/edit/${item.id}`)
   })
 })

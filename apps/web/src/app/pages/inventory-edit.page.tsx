@@ -27,9 +27,7 @@ export function Component() {
         key={id}
         inventory={inventory}
         onSaved={() => void navigate('/inventories', { state: { msgSuccess: 'Zapisano magazyn' } })}
-        onRemoved={() =>
-          void navigate('/inventories', { state: { msgSuccess: `Usunięto magazyn: ${inventory.name}` } })
-        }
+        onRemoved={() => void navigate('/inventories')}
       />
     </Page>
   )

@@ -26,7 +26,7 @@ export function Component() {
       <Card className="mb-4">
         <EditPosition key={item.version} item={item} onDone={() => done(`Zapisano pozycję: ${item.productName}`)} />
       </Card>
-      <RemovePosition item={item} onRemoved={() => done(`Usunięto pozycję: ${item.productName}`)} />
+      <RemovePosition item={item} onRemoved={() => void navigate(`/offers/edit/${item.offerId}`)} />
       <Section title="Historia cen" className="mt-8">
         <PriceHistory item={item} />
       </Section>

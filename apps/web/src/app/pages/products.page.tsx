@@ -40,7 +40,7 @@ export function Component() {
       <GoodsNav />
       <div className="mb-4 grid gap-3">
         <SearchField label="Szukaj produktu" value={q} onSearch={search} />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-3">
           <Select label="Kategoria" value={category} onChange={({ target }) => put('category', target.value)}>
             <option value="">Wszystkie</option>
             {GROUPS.map(({ id, name }) => (

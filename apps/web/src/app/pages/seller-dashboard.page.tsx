@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { UnfinishedOffer } from '#features/offers'
 import { dashboardQuery, SellerDay } from '#features/reservations'
+import { LowStock } from '#features/stock'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
 
@@ -11,7 +12,7 @@ export function Component() {
   return (
     <Page title="Twój dzień">
       <UnfinishedOffer />
-      <SellerDay scanned={scanned} />
+      <SellerDay scanned={scanned} stock={<LowStock />} />
     </Page>
   )
 }

@@ -2,13 +2,14 @@ import { catalogueRoutes, type Product, type Variant } from '@kram/contract/cata
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '#lib/api.ts'
+import { useAct } from '#lib/forms.ts'
 import { useRemoval } from '#lib/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Removal } from '#ui/Removal.tsx'
 import { ErrorState, SkeletonCards } from '#ui/States.tsx'
-import { toast } from '#ui/toasts.ts'
+import { toast, toastWithUndo } from '#ui/toasts.ts'
 import { variantsOfQuery } from './catalogue.queries.ts'
 import { ObstacleText } from './ObstacleText.tsx'
 import { factsOf, useAddVariant, useChangeVariant, useForgetCatalogue } from './save-variant.ts'
@@ -77,10 +78,15 @@ export function StoredVariants({ product, aside }: Props) {
 export function EditVariant({ variant, category, onDone }: { variant: Variant; category: string; onDone: () => void }) {
   const { change, theirs, forgetTheirs } = useChangeVariant(variant)
   const forget = useForgetCatalogue()
+  const addAgain = useAddVariant()
+  const restore = useAct(
+    () => addAgain(variant.productId, factsOf(variant)),
+    () => undefined,
+  )
   const removal = useRemoval(
     () => call(catalogueRoutes.deleteVariant, { params: { id: variant.id } }),
     () => {
-      toast('success', 'Usunięto wariant')
+      toastWithUndo(`Usunięto wariant: ${variant.name}`, () => restore.mutate(undefined))
       void forget()
       onDone()
     },
@@ -107,7 +113,7 @@ export function EditVariant({ variant, category, onDone }: { variant: Variant; c
           onConfirm={removal.confirm}
           onClosed={removal.forget}
         >
-          Tego nie da się cofnąć.
+          Zniknie z listy. Produkt zostaje.
         </Removal>
       </div>
     </>

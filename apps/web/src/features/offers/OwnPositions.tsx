@@ -7,12 +7,14 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { zloty } from '#lib/format.ts'
+import { useAct } from '#lib/forms.ts'
 import { useRemoval } from '#lib/refusals.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
 import { Removal } from '#ui/Removal.tsx'
+import { toastWithUndo } from '#ui/toasts.ts'
 import { NEW_TERMS, stockChoicesQuery, termsOf, useAddPosition, useChangePosition } from './position-form.ts'
 import { PositionForm } from './PositionForm.tsx'
 import { useForgetOffers } from './own.queries.ts'
@@ -117,9 +119,15 @@ export function EditPosition({ item, onDone }: { item: OwnOfferItem; onDone?: ()
 
 export function RemovePosition({ item, onRemoved }: { item: OwnOfferItem; onRemoved?: () => void }) {
   const forget = useForgetOffers()
+  const { offerId, variantId } = item
+  const restore = useAct(
+    () => call(offerRoutes.createItem, { body: { offerId, variantId, ...termsOf(item) } }),
+    () => forget(),
+  )
   const removal = useRemoval(
     () => call(offerRoutes.deleteItem, { params: { id: item.id } }),
     () => {
+      toastWithUndo(`Usunięto z oferty: ${item.productName}`, () => restore.mutate(undefined))
       onRemoved?.()
       void forget()
     },

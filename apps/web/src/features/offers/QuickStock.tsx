@@ -31,7 +31,7 @@ export function QuickStock({ items }: { items: readonly OwnOfferItem[] }) {
 function QuickLine({ item }: { item: OwnOfferItem }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-0 flex-1 basis-32 text-sm">
+      <span className="min-w-0 flex-1 basis-full text-sm sm:basis-32">
         {item.productName}, {item.variantName}
         {item.left !== null && item.left <= 0 && <span className="block font-semibold text-warn">Wyprzedane</span>}
       </span>

@@ -1,4 +1,4 @@
-import { placeRoutes, type Location } from '@kram/contract/places'
+import { type Location, LocationBody, placeRoutes } from '@kram/contract/places'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,8 +11,9 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
 import { EditIcon, PinIcon, TrashIcon } from '#ui/icons.ts'
 import { EmptyState } from '#ui/States.tsx'
-import { toast } from '#ui/toasts.ts'
+import { toastWithUndo } from '#ui/toasts.ts'
 import { locationsQuery } from './locations.queries.ts'
+import { fieldsOf } from './location-form.ts'
 import { LOCATION_KIND_WORDS } from './location-words.ts'
 
 /** The seller's places, or the way to the first one. */
@@ -81,11 +82,15 @@ function LocationCard({ location }: { location: Location }) {
 function DeleteLocation({ location, open, onClose }: { location: Location; open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const restore = useAct(
+    () => call(placeRoutes.createLocation, { body: LocationBody.parse(fieldsOf(location)) }),
+    () => queryClient.invalidateQueries({ queryKey: ['locations'] }),
+  )
   const remove = useAct(
     (id: number) => call(placeRoutes.deleteLocation, { params: { id } }),
     async () => {
       await queryClient.invalidateQueries({ queryKey: ['locations'] })
-      toast('success', `Usunięto lokalizację „${location.name}”`)
+      toastWithUndo(`Usunięto lokalizację „${location.name}”`, () => restore.mutate(undefined))
     },
     (error) => setRefusal(error.message),
   )
@@ -116,7 +121,7 @@ function DeleteLocation({ location, open, onClose }: { location: Location; open:
       loading={remove.isPending}
     >
       <p>
-        „{location.name}”, {location.addressLine}. Tego nie da się cofnąć.
+        „{location.name}”, {location.addressLine}.
       </p>
     </ConfirmDialog>
   )

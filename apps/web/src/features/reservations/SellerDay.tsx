@@ -27,7 +27,7 @@ function Rows({ rows, empty }: { rows: readonly ReservationRow[]; empty: ReactNo
 }
 
 /** The seller's today and tomorrow: whom to answer, who comes, what to pack, hand-over by code. */
-export function SellerDay({ scanned }: { scanned: string }) {
+export function SellerDay({ scanned, stock }: { scanned: string; stock: ReactNode }) {
   const { data } = useSuspenseQuery(dashboardQuery())
   const { toAnswer, today, tomorrow, pickList, unreadComments, firstSteps } = data
   return (
@@ -66,6 +66,7 @@ export function SellerDay({ scanned }: { scanned: string }) {
           <Section title="Do spakowania" className="mb-0">
             <PickList picks={pickList} />
           </Section>
+          {stock}
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { scheduleRoutes, type Schedule } from '@kram/contract/schedules'
+import { type Schedule, ScheduleBody, scheduleRoutes } from '@kram/contract/schedules'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,9 +13,10 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
 import { DeliveryIcon, EditIcon, PickupDayIcon, TrashIcon } from '#ui/icons.ts'
 import { EmptyState } from '#ui/States.tsx'
-import { toast } from '#ui/toasts.ts'
+import { toastWithUndo } from '#ui/toasts.ts'
 import { OccurrenceLine } from './OccurrenceLine.tsx'
 import { OccurrenceSheet } from './OccurrenceSheet.tsx'
+import { editable } from './schedule-form.ts'
 import { schedulesQuery } from './schedules.queries.ts'
 
 /** The seller's schedules in words, each with its next days. */
@@ -120,11 +121,15 @@ function Terms({ schedule: { capacity, zone } }: { schedule: Schedule }) {
 function DeleteSchedule({ schedule, open, onClose }: { schedule: Schedule; open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const restore = useAct(
+    () => call(scheduleRoutes.create, { body: ScheduleBody.parse(editable(schedule)) }),
+    () => queryClient.invalidateQueries({ queryKey: ['schedules'] }),
+  )
   const remove = useAct(
     (id: number) => call(scheduleRoutes.delete, { params: { id } }),
     async () => {
       await queryClient.invalidateQueries({ queryKey: ['schedules'] })
-      toast('success', `Usunięto harmonogram „${schedule.name}”`)
+      toastWithUndo(`Usunięto harmonogram „${schedule.name}”`, () => restore.mutate(undefined))
     },
     (error) => setRefusal(error.message),
   )
@@ -155,7 +160,7 @@ function DeleteSchedule({ schedule, open, onClose }: { schedule: Schedule; open:
       loading={remove.isPending}
     >
       <p>
-        „{schedule.name}”: {schedule.words}. Znikną też jego przyszłe terminy. Tego nie da się cofnąć.
+        „{schedule.name}”: {schedule.words}. Znikną też jego przyszłe terminy.
       </p>
     </ConfirmDialog>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
-import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, errorOf, useAct, useContractForm, useSubmit } from '#lib/forms.ts'
 import { createKeys } from '#lib/keys.ts'
 import { useRemoval, useVersion } from '#lib/refusals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +13,7 @@ import { Conflict, type Described } from '#ui/Conflict.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Removal } from '#ui/Removal.tsx'
+import { toastWithUndo } from '#ui/toasts.ts'
 import { locationNamesQuery, useForgetStock } from './stock.queries.ts'
 
 type Fields = z.input<typeof InventoryBody>
@@ -106,9 +107,16 @@ export function EditInventory({
     await forget()
     return saved
   }
+  const restore = useAct(
+    () => call(stockRoutes.createInventory, { body: { name, locationId } }),
+    async () => {
+      await forget()
+    },
+  )
   const removal = useRemoval(
     () => call(stockRoutes.deleteInventory, { params: { id } }),
     () => {
+      toastWithUndo(`Usunięto magazyn: ${name}`, () => restore.mutate(undefined))
       onRemoved()
       void forget()
     },

@@ -14,6 +14,13 @@ export const itemsQuery = (wanted: Wanted) =>
     call(stockRoutes.items, { query: { ...wanted, cursor }, signal }),
   )
 
+/** The first few things that run low. */
+export const lowStockQuery = () =>
+  queryOptions({
+    queryKey: [...ITEMS, 'low'],
+    queryFn: ({ signal }) => call(stockRoutes.items, { query: { low: 'true', limit: 5 }, signal }),
+  })
+
 export const itemQuery = (id: number) =>
   queryOptions({
     queryKey: [...ITEMS, id],

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { Section } from '#ui/Page.tsx'
+import { lowStockQuery } from './stock.queries.ts'
+import { amountText, freeOf, itemName, levelOf } from './words.ts'
+
+/** On the day's page: what runs out. Nothing at all while nothing does. */
+export function LowStock() {
+  const { data } = useQuery(lowStockQuery())
+  if (!data || data.items.length === 0) return null
+  return (
+    <Section title="Kończy się" className="mb-0">
+      <ul className="grid gap-2">
+        {data.items.map((item) => (
+          <li key={item.id}>
+            <Link
+              to={`/items/edit/${item.id}`}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-xl bg-sunk px-3.5 py-2 hover:bg-brand-soft"
+            >
+              <span className="min-w-0">
+                <span className="block">{itemName(item)}</span>
+                <span className="text-sm text-muted">wolne {amountText(freeOf(item), item)}</span>
+              </span>
+              {levelOf(item) === 'none' ? <Badge tone="danger">Brak</Badge> : <Badge tone="warn">Mało</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data.nextCursor !== null && (
+        <Link to="/items?low=true" className={buttonClass('quiet', 'small')}>
+          Zobacz wszystko, czego mało
+        </Link>
+      )}
+    </Section>
+  )
+}
