@@ -40,7 +40,10 @@ export async function viewProducts(
 ) {
   const after = readCursor(cursor, ByName)
   const rows = await listProducts(db, {
-    ...{ sellerId, limit, q, after },
+    sellerId,
+    limit,
+    q,
+    after,
     archived: archived === 'true',
     categories: category === undefined ? null : [category, ...within(category)],
     newestFirst: sort === 'newest',

@@ -13,28 +13,32 @@ import { productQuery } from './catalogue.queries.ts'
 import { ObstacleText } from './ObstacleText.tsx'
 import { useForgetCatalogue } from './save-variant.ts'
 
+const turn = ({ id, version, archived }: Product): Promise<Product> =>
+  call(archived ? productArchiveRoutes.restore : productArchiveRoutes.archive, { params: { id }, body: { version } })
+
 /** Out of the lists and back: for goods that are no longer made but were sold once. */
 export function ProductArchive({ product }: { product: Product }) {
   const client = useQueryClient()
   const forget = useForgetCatalogue()
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const settle = async (moved: Product): Promise<void> => {
+    setObstacle(null)
+    client.setQueryData(productQuery(moved.id).queryKey, moved)
+    await forget()
+  }
+  const failed = (error: Error): void => {
+    const found = obstacleOf(error)
+    if (found) setObstacle(found)
+    else reportFailure(error)
+  }
+  const back = useAct(turn, settle, failed)
   const move = useAct(
-    ({ id, version, archived }: Product) =>
-      call(archived ? productArchiveRoutes.restore : productArchiveRoutes.archive, {
-        params: { id },
-        body: { version },
-      }),
-    async (moved) => {
-      setObstacle(null)
-      client.setQueryData(productQuery(moved.id).queryKey, moved)
-      toastWithUndo(`${moved.archived ? 'W archiwum' : 'Znowu na liście'}: ${moved.name}`, () => move.mutate(moved))
-      await forget()
+    turn,
+    (moved) => {
+      toastWithUndo(`${moved.archived ? 'W archiwum' : 'Znowu na liście'}: ${moved.name}`, () => back.mutate(moved))
+      return settle(moved)
     },
-    (error) => {
-      const found = obstacleOf(error)
-      if (found) setObstacle(found)
-      else reportFailure(error)
-    },
+    failed,
   )
   return (
     <div className="grid gap-2">

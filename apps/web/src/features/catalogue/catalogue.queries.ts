@@ -12,7 +12,8 @@ export const productsQuery = ({ q, category = '', archived = false, newest = fal
   pagedQuery<Product>([...PRODUCTS, 'list', q, category, archived, newest], ({ cursor, signal }) =>
     call(catalogueRoutes.products, {
       query: {
-        ...{ q, cursor },
+        q,
+        cursor,
         ...(category && { category }),
         ...(archived && { archived: 'true' as const }),
         ...(newest && { sort: 'newest' as const }),
