@@ -45,10 +45,13 @@ test('a guest has no menu and leaves to the home page', async ({ page }) => {
   )
   await page.reload()
   await expect(menu(page)).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
+  await page.evaluate(() => localStorage.setItem('draft:reserve-7', '{"savedAt":4102444800000,"values":{}}'))
   await page.getByRole('button', { name: 'Wyloguj z sesji gościa' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('draft:reserve-7')), 'what was typed goes along').toBeNull()
 })
 
 test('a session the server no longer knows ends once, with one way to the login', async ({ page, request }) => {

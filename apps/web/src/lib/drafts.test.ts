@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { clearDrafts, dropDraft, readDraft, writeDraft } from './drafts.ts'
 
 const DAY_MS = 86_400_000
 const kept = new Map<string, string>()
@@ -10,6 +10,10 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -26,6 +30,16 @@ test('a draft of the month before last is forgotten', () => {
   writeDraft('offer-new', { title: 'Jajka' }, 0)
   expect(readDraft('offer-new', 13 * DAY_MS)).toEqual({ title: 'Jajka' })
   expect(readDraft('offer-new', 15 * DAY_MS)).toBeNull()
+})
+
+test('old drafts go by themselves, all of them when somebody leaves, and nothing else does', () => {
+  kept.set('theme', 'dark')
+  writeDraft('offer-new', { title: 'Jajka' }, 0)
+  writeDraft('reserve-7', { contactName: 'Zofia' }, 10 * DAY_MS)
+  clearDrafts('old', 15 * DAY_MS)
+  expect([...kept.keys()]).toEqual(['theme', 'draft:reserve-7'])
+  clearDrafts('all', 15 * DAY_MS)
+  expect([...kept.keys()]).toEqual(['theme'])
 })
 
 test.each(['{', 'null', '7', '{"values":{}}'])('damaged storage (%s) is no draft', (text) => {

@@ -35,6 +35,20 @@ export const writeDraft = (name: string, values: unknown, now = Date.now()): voi
   }
 }
 
+const draftNames = (): string[] =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length))
+
+/** Takes away the drafts that are too old to come back, or, when somebody leaves this device to others, all of them. */
+export const clearDrafts = (which: 'old' | 'all', now = Date.now()): void => {
+  try {
+    for (const name of draftNames()) if (which === 'all' || readDraft(name, now) === null) dropDraft(name)
+  } catch {
+    return
+  }
+}
+
 export const dropDraft = (name: string): void => {
   try {
     localStorage.removeItem(PREFIX + name)

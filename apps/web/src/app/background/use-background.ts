@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { setOnKept } from '#lib/connection.ts'
+import { clearDrafts } from '#lib/drafts.ts'
 import { followDepartures } from '#lib/kept-answers.ts'
+import { beforeLogout } from '#lib/logout.ts'
 import { askWorker, hearWorker, registerWorker } from '#lib/service-worker.ts'
 import { noteShell } from '#lib/shell-log.ts'
 
@@ -16,6 +18,12 @@ export const useBackground = (): void => {
   }, [client])
 
   useEffect(followDepartures, [])
+
+  useEffect(() => {
+    clearDrafts('old')
+    // Who leaves on purpose may leave the device to others; a session that ran out keeps what was typed.
+    return beforeLogout(() => clearDrafts('all'))
+  }, [])
 
   useEffect(() => {
     const stop = hearWorker((told) => {
