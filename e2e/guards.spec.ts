@@ -37,6 +37,7 @@ const GUARDED = [
   '/locations/edit/1',
   '/reservations',
   '/reservations/add',
+  '/reservations/day',
   '/reservations/pick-list',
   '/reservations/user/add',
   '/addresses',

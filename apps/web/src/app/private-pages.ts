@@ -10,6 +10,7 @@ export const privatePages = {
   'product-edit': () => import('./pages/product-edit.page.tsx'),
   'products-import': () => import('./pages/products-import.page.tsx'),
   'phone-in': () => import('./pages/phone-in.page.tsx'),
+  'day-change': () => import('./pages/day-change.page.tsx'),
   'pick-list': () => import('./pages/pick-list.page.tsx'),
   board: () => import('./pages/board.page.tsx'),
   variants: () => import('./pages/variants.page.tsx'),

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { counted, NOUNS } from '#lib/plural.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Section } from '#ui/Page.tsx'
+import { DayAnswers } from './DayAnswers.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HandOverByCode } from './HandOverByCode.tsx'
 import { PickList } from './PickList.tsx'
@@ -57,6 +58,7 @@ export function SellerDay({ scanned, stock }: { scanned: string; stock: ReactNod
           <Section title="Jutro">
             <Rows rows={tomorrow} empty="Na jutro nie ma jeszcze potwierdzonych rezerwacji." />
           </Section>
+          <DayAnswers />
           <Section title="Ostatnie tygodnie">
             <WeeksChart />
           </Section>

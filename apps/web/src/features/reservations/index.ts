@@ -1,6 +1,9 @@
 // The door of the reservations feature: pages may use this and nothing behind it.
 export { AnswerCard } from './AnswerCard.tsx'
 export { BuyerReservations } from './BuyerReservations.tsx'
+export { DayAnswers } from './DayAnswers.tsx'
+export { DayChangeForm } from './DayChangeForm.tsx'
+export { windowQuery } from './day-changes.queries.ts'
 export { PackingList, type PickView } from './PackingList.tsx'
 export { PhoneInForm } from './PhoneInForm.tsx'
 export { pickListQuery, readPickTable } from './pick-list.queries.ts'

@@ -12,7 +12,7 @@ const AT_MOST = 100
 /** What became of one of many; `message` says why not. */
 export type Outcome = { id: number; number: string; buyerName: string; ok: boolean; message: string | null }
 
-export const isAcceptable = ({ allowedActions }: ReservationRow): boolean => allowedActions.includes('accept')
+const isAcceptable = ({ allowedActions }: ReservationRow): boolean => allowedActions.includes('accept')
 
 /** Rows that are ticked, and confirming them together. What was ticked and is gone from the list counts no more. */
 export const useBulkAccept = (rows: readonly ReservationRow[]) => {

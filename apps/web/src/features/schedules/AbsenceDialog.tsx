@@ -82,6 +82,12 @@ function AbsenceResult({ absence: { closed, reserved }, onClose }: { absence: Ab
                 <span className="block text-sm text-muted">
                   {scheduleName} · {counted(reservations, NOUNS.reservation)}
                 </span>
+                <Link
+                  to={`/reservations/day?scheduleId=${scheduleId}&date=${date}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+                >
+                  Przenieś lub odwołaj ten dzień
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { type Occurrence, OccurrenceUpdate } from '@kram/contract/schedules'
 import { localTimeOf } from '@kram/contract/time'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { bind, type Form, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -40,6 +41,15 @@ export function OccurrenceForm({ occurrence, onDone }: { occurrence: Occurrence;
     <form noValidate onSubmit={submit} className="grid gap-5 pb-3">
       <Problems problems={problems} />
       <Banner tone="info">Zmieniasz tylko ten jeden termin. Następne zostają według harmonogramu.</Banner>
+      <p>
+        Są na nim rezerwacje?{' '}
+        <Link
+          to={`/reservations/day?scheduleId=${occurrence.scheduleId}&date=${occurrence.date}`}
+          className="font-semibold text-brand-ink underline underline-offset-4"
+        >
+          Przenieś lub odwołaj cały dzień
+        </Link>
+      </p>
       <TextField label="Dzień" type="date" {...bind(form, 'move.date')} />
       <div className="grid grid-cols-2 gap-3">
         <TextField label="Od godziny" type="time" {...bind(form, 'move.startTime')} />
