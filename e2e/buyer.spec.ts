@@ -4,6 +4,7 @@ import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
 import { booked, bookedByGuest } from './support/booking.ts'
 import { alsoDelivers } from './support/delivery.ts'
+import { letterTo, linkIn } from './support/mailbox.ts'
 import { newMember, newPhone } from './support/people.ts'
 import { enter, fillReservation, reservationsOf, submitReservation } from './support/reserving.ts'
 import { openStall } from './support/stall.ts'
@@ -136,4 +137,34 @@ test('a buyer asks for more of what is confirmed, and takes a reservation made w
     await page.goto('/user/dashboard')
     await expect(page.getByRole('list', { name: 'Aktualne rezerwacje' })).toContainText(`nr ${number}`)
   })
+})
+
+test('who waits for what is sold out gets it kept for a while when somebody gives up', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+  const [stall, first, second] = await Promise.all([
+    openStall(request, { stock: 1 }),
+    newMember(request),
+    newMember(request),
+  ])
+  const { id, version } = await booked(request, stall, first)
+  await enter(page, second, `/offers/${stall.offer.id}`)
+  await page.getByRole('link', { name: 'Zapisz się na listę oczekujących' }).click()
+  await page.getByRole('button', { name: /^Więcej/ }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zapisz mnie na listę oczekujących' }).click()
+  await expect(page.getByText(/^Jesteś na liście oczekujących/)).toBeVisible()
+
+  await call(request, reservationRoutes.act, {
+    token: first.token,
+    params: { id, event: 'cancel' },
+    body: { version },
+  })
+  await page.goto(linkIn(await letterTo(request, second.user.email, /^Zwolniło się/), '/reservations/edit/'))
+  await expect(page.getByText(/^Odłożyliśmy to dla Ciebie do/)).toBeVisible()
+  await submitReservation(page)
+  await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
 })

@@ -57,6 +57,9 @@ const contactFields = {
   contactEmail: z._default(z.nullable(Email), null),
 }
 
+/** Instead of submitting: waits until goods and place can be had, which are then kept for half an hour. */
+const wait = z._default(z.boolean(), false)
+
 /** A saved address of the caller's own, copied into the reservation. */
 const addressId = z.optional(Id)
 
@@ -65,12 +68,13 @@ export const ReservationBody = z.strictObject({
   addressId,
   contactPhone: z._default(z.nullable(Phone), null),
   submit: z._default(z.boolean(), false),
+  wait,
   seenTotal,
 })
 
 /** A guest gives a name and a telephone or an e-mail. */
 export const AnonymousBody = z
-  .strictObject({ ...reservationFields, ...contactFields, submit: z._default(z.boolean(), false), seenTotal })
+  .strictObject({ ...reservationFields, ...contactFields, submit: z._default(z.boolean(), false), wait, seenTotal })
   .check(
     z.refine((body) => body.contactPhone !== null || body.contactEmail !== null, {
       error: 'required',

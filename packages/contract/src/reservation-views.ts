@@ -104,6 +104,8 @@ export const ReservationView = z.object({
   proposal: z.nullable(Proposal),
   /** Which own step can be taken back, and until when: the seller's last one, the buyer's cancelling. */
   undo: z.nullable(z.object({ event: ReservationEvent, until: Instant })),
+  /** A basket on the waiting list; `heldUntil`: its goods and place are kept until then. */
+  waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
   allowedActions: z.array(ReservationEvent),
   canComment: z.boolean(),
   unreadComments: z.int(),

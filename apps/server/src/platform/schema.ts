@@ -585,6 +585,12 @@ export interface Variants {
   version: Generated<number>;
 }
 
+export interface WaitEntries {
+  createdAt: Generated<Timestamp>;
+  heldUntil: Timestamp | null;
+  reservationId: number;
+}
+
 export interface DB {
   accountTokens: AccountTokens;
   addresses: Addresses;
@@ -632,5 +638,6 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   variants: Variants;
+  waitEntries: WaitEntries;
 }
 

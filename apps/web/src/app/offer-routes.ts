@@ -15,6 +15,7 @@ export const publicOfferRoutes: RouteObject[] = [
     ...handle({ title: 'Oferty z dostawą', ssr: true, module: 'offers-delivery' }),
     lazy: () => import('./pages/offers-delivery.page.tsx'),
   },
+  { path: 'offers/:id/wait', ...lazyPage('offer-wait', 'Lista oczekujących') },
   {
     path: 'offers/:id',
     ...handle({ title: 'Oferta', ssr: true, module: 'offer' }),

@@ -31,6 +31,7 @@ export const privatePages = {
   'schedule-edit': () => import('./pages/schedule-edit.page.tsx'),
   'admin-reports': () => import('./pages/admin-reports.page.tsx'),
   'admin-users': () => import('./pages/admin-users.page.tsx'),
+  'offer-wait': () => import('./pages/offer-wait.page.tsx'),
   'offer-add': () => import('./pages/offer-add.page.tsx'),
   offline: () => import('./pages/offline.page.tsx'),
   offers: () => import('./pages/offers.page.tsx'),

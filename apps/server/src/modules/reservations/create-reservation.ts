@@ -25,6 +25,7 @@ import { newPickupCode } from './pickup-code.ts'
 import { lockReservation } from './reservations.store.ts'
 import { sumDraft } from './sum-draft.ts'
 import { submitReservation } from './submit-reservation.ts'
+import { joinWaitList } from './wait-list.ts'
 
 type Body = Omit<z.output<typeof ReservationBody>, 'contactPhone'>
 type Buyer = Contact & { buyerId: number | null; uuidHash: Buffer | null }
@@ -46,14 +47,17 @@ async function finish(
   tx: Tx,
   id: number,
   person: Person,
-  { items, submit, seenTotal }: Body,
+  { items, submit, seenTotal, wait }: Body,
 ): Promise<ReservationView> {
   const [, locked, read] = await Promise.all([
     insertLines(tx, id, items),
     submit ? lockReservation(tx, id, person) : undefined,
     readOrder(tx, id, 'offered'),
   ])
-  if (!submit) return sumDraft(tx, id, read, person)
+  if (!submit) {
+    if (wait) await joinWaitList(tx, id, read)
+    return sumDraft(tx, id, read, person)
+  }
   return submitReservation(tx, found(locked), read, person, seenTotal === undefined ? null : groszeOf(seenTotal))
 }
 
@@ -90,7 +94,7 @@ export const reserveAsGuest = (db: Db, body: AnonymousBody, once: Once): Promise
         { contactName, contactPhone, contactEmail, buyerId: null, uuidHash: hashUuid(uuid) },
         body,
       )
-      if (!body.submit && contactEmail) await leaveLinkLetter(tx, id)
+      if (!body.submit && !body.wait && contactEmail) await leaveLinkLetter(tx, id)
       const view = await finish(tx, id, { kind: 'guest', reservationId: id, tokenHash: Buffer.alloc(0) }, body)
       return { ...view, uuid }
     }),

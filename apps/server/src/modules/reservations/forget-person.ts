@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal'
 import { forgetBuyer } from './forget.store.ts'
 import { isPartyTo } from './party.ts'
 import { takeStep } from './take-step.ts'
+import { letGoOf } from './wait-list.ts'
 
 const OPEN = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
 
@@ -35,6 +36,7 @@ export async function cancelOpenReservations(db: Db, person: Member): Promise<vo
 
 /** Of a buyer's reservations amounts and dates stay; who it was, where and how to call goes. Drafts go whole. */
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  await letGoOf(tx, userId)
   await tx.deleteFrom('reservations').where('buyerId', '=', userId).where('status', '=', 'draft').execute()
   await forgetBuyer(tx, userId)
   await tx.updateTable('comments').set({ authorId: null }).where('authorId', '=', userId).execute()

@@ -16,6 +16,8 @@ export type Subject = {
   startsAt: Date | null
   endsAt: Date | null
   answerBy: Date | null
+  /** What was waited for is kept until then. */
+  heldUntil: Date | null
   pickupCode: string
   reason: string | null
   proposal: {
@@ -41,6 +43,8 @@ export const LETTER_KINDS = [
   'accept-proposal',
   'decline-proposal',
   'undo',
+  'wait-joined',
+  'wait-held',
   'remind-evening',
   'remind-soon',
   'ask-received',
@@ -124,6 +128,23 @@ const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
     title: 'Twój koszyk czeka',
     paragraphs: ['Nic nie jest jeszcze zarezerwowane. Dokończ rezerwację, kiedy zechcesz, najpóźniej w ciągu 7 dni.'],
     bare: true,
+  }),
+  'wait-joined': (s) => ({
+    subject: `Lista oczekujących: ${s.seller.name}`,
+    title: 'Jesteś na liście oczekujących',
+    paragraphs: [
+      'Gdy zwolni się to, na co czekasz, odłożymy to dla Ciebie na 30 minut i napiszemy. Nic nie jest jeszcze zarezerwowane.',
+      'Możesz zrezygnować w każdej chwili: otwórz koszyk i usuń go.',
+    ],
+    button: 'Otwórz koszyk',
+  }),
+  'wait-held': (s) => ({
+    subject: `Zwolniło się, masz 30 minut: ${s.seller.name}`,
+    title: 'Odłożyliśmy to dla Ciebie',
+    paragraphs: s.heldUntil
+      ? [`Zarezerwuj do: ${momentWords(s.heldUntil)}. Potem dostanie to następna osoba z listy.`]
+      : ['Czas na rezerwację minął. Zobacz, co jest teraz.'],
+    button: 'Zarezerwuj teraz',
   }),
   submit: (s) =>
     s.status === 'pending'

@@ -22,6 +22,10 @@ export async function leaveLetters(tx: Tx, reservationId: number, event: Event, 
 export const leaveLinkLetter = (tx: Tx, reservationId: number): Promise<void> =>
   leaveLetter(tx, { topic: STEP_TOPIC, payload: { reservationId, event: 'draft', to: 'buyer' } })
 
+/** A basket waits, or what it waited for is kept for a while. */
+export const leaveWaitLetter = (tx: Tx, reservationId: number, event: 'wait-joined' | 'wait-held'): Promise<void> =>
+  leaveLetter(tx, { topic: STEP_TOPIC, payload: { reservationId, event, to: 'buyer' } })
+
 const REMINDED: Record<Reminder, readonly ('buyer' | 'seller')[]> = {
   'remind-evening': ['buyer'],
   'remind-soon': ['buyer'],

@@ -63,5 +63,8 @@ const REMINDED_IN: Partial<Record<string, readonly string[]>> = {
   'answer-last': ['pending', 'change_proposed'],
 }
 export const isReminder = (kind: string): boolean => kind in REMINDED_IN
-/** A reminder that was overtaken by events is not sent. */
-export const isOvertaken = (kind: string, status: string): boolean => !(REMINDED_IN[kind]?.includes(status) ?? true)
+/** News for who waits mean nothing once the basket is reserved. */
+const isForBaskets = (kind: string): boolean => kind.startsWith('wait-')
+/** A letter that was overtaken by events is not sent. */
+export const isOvertaken = (kind: string, status: string): boolean =>
+  isForBaskets(kind) ? status !== 'draft' : !(REMINDED_IN[kind]?.includes(status) ?? true)

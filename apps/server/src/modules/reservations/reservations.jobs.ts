@@ -7,6 +7,7 @@ import { overdueReservations, type TimedEvent } from './overdue.store.ts'
 import { TIMER } from './party.ts'
 import { sendReminders } from './remind.ts'
 import { takeStep } from './take-step.ts'
+import { runWaitList } from './wait-list.ts'
 
 const BATCH = 100
 
@@ -36,6 +37,7 @@ export const reservationJobs = ({ db }: { db: Db }): Job[] => [
   },
   { name: 'reservations.auto-complete', everySeconds: 600, run: (signal) => runTimer(db, 'auto-complete', signal) },
   { name: 'reservations.remind', everySeconds: 60, run: (signal) => sendReminders(db, signal) },
+  { name: 'reservations.wait-list', everySeconds: 5, run: (signal) => runWaitList(db, signal) },
   { name: 'reservations.purge-answer-links', everySeconds: 3600, run: () => purgeAnswerLinks(db) },
   { name: 'reservations.forget-contacts', everySeconds: 86_400, run: (signal) => forgetOldContacts(db, signal) },
   { name: 'reservations.drop-drafts', everySeconds: 3600, run: (signal) => runTimer(db, 'drop', signal) },

@@ -1,6 +1,6 @@
 import type { Grosze } from '@kram/contract/money'
 import type { ReservationView } from '@kram/contract/reservation-views'
-import { takeSlot } from '#modules/schedules'
+import { moveSlot, takeSlot } from '#modules/schedules'
 import { holdStock } from '#modules/stock'
 import type { Tx } from '#platform/database'
 import { goodsMoved } from '#platform/public-changes'
@@ -51,6 +51,12 @@ function judge({ facts, order }: OrderFacts, person: Person, locked: Locked, see
   return decision
 }
 
+/** A basket from the waiting list may keep the place already, or another one. */
+const takePlace = async (tx: Tx, { slotId, occurrenceId }: Locked): Promise<boolean> => {
+  if (occurrenceId === null || slotId === occurrenceId) return true
+  return slotId === null ? takeSlot(tx, occurrenceId) : moveSlot(tx, slotId, occurrenceId)
+}
+
 /**
  * The draft becomes a reservation: judged as a whole by the database's clock, written down as agreed, and its stock and place taken,
  * all or nothing. The reservation is locked by this transaction and `read` after that; stock rows come before occurrences, as everywhere.
@@ -83,7 +89,7 @@ export async function submitReservation(
     addEntry(tx, id, 'submit', sentenceOf('submit', told), 'buyer'),
     leaveLetters(tx, id, 'submit', actor),
     holdStock(tx, id, userIdOf(person)),
-    locked.occurrenceId === null || takeSlot(tx, locked.occurrenceId),
+    takePlace(tx, locked),
     viewReservation(tx, id, person),
   ])
   if (!written) throw new Refusal('ILLEGAL_TRANSITION')

@@ -2,6 +2,7 @@ import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { releaseSlot } from '#modules/schedules'
 import { settleStock, type Settlement } from '#modules/stock'
 import type { Db, Tx } from '#platform/database'
+import { goodsMoved } from '#platform/public-changes'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
 import { sentenceOf } from './entries.rules.ts'
@@ -25,6 +26,7 @@ import { restoreStep } from './restore-step.ts'
 import { agreeProposal, revertProposal } from './settle-proposal.ts'
 import type { Effect, Event } from './steps.rules.ts'
 import { addEntry } from './thread.store.ts'
+import { letGo } from './wait-list.ts'
 import { readScales, weighIn, type GivenWeight, type Scales } from './weigh-in.ts'
 
 const SETTLEMENTS: Partial<Record<Effect, Settlement>> = {
@@ -124,6 +126,8 @@ export async function stepLocked(
   const taken: Taken = { event, step, actor, given }
   const to = targetOf(taken, facts)
   if (to === 'removed') {
+    goodsMoved(tx, locked.sellerId)
+    await letGo(tx, id, locked.slotId)
     if (!(await deleteDraft(tx, id))) throw new Refusal('ILLEGAL_TRANSITION')
     return
   }

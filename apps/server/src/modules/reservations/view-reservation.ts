@@ -113,6 +113,7 @@ function present(record: ReservationRecord, viewer: Viewer): ReservationView {
     side,
     proposal: proposalOf(record),
     undo: undoOf(record, actions),
+    waiting: record.waits && status === 'draft' ? { heldUntil: instant(record.heldUntil) } : null,
     allowedActions: actions,
     canComment: actors.some((actor) => actor !== 'admin') && isThreadOpen(record),
     unreadComments: unreadOf(record, side),

@@ -53,6 +53,8 @@ export type ReservationRecord = {
   proposedStartsAt: Date | null
   proposedEndsAt: Date | null
   undoable: Undoable | null
+  waits: boolean
+  heldUntil: Date | null
   autoAccepts: boolean
   now: Date
   agreed: Snapshot
@@ -83,6 +85,7 @@ async function read(db: Db, id: number, whose: RawBuilder<unknown>): Promise<Res
       r.occurrence_id, w.date as occurrence_date, w.starts_at, w.ends_at, w.cutoff_at, r.delivery_address, r.delivery_fee, r.total,
       r.contact_name, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.late, r.auto,
       r.created_at, r.submitted_at, r.status_changed_at, r.version, r.proposal, r.undoable,
+      e.reservation_id is not null as waits, e.held_until,
       p.date as proposed_date, p.starts_at as proposed_starts_at, p.ends_at as proposed_ends_at, clock_timestamp() as now,
       coalesce(f.auto_accept and exists (select from users u where u.id = r.buyer_id and u.email_verified_at is not null), false) as auto_accepts,
       case when r.snapshot is null then ${snapshotJson} else r.snapshot end as agreed,
@@ -92,6 +95,7 @@ async function read(db: Db, id: number, whose: RawBuilder<unknown>): Promise<Res
       (select max(c.created_at) from comments c where c.reservation_id = r.id) as last_comment_at
     from ${snapshotTables}
     left join occurrences p on p.id = (r.proposal ->> 'slotId')::integer
+    left join wait_entries e on e.reservation_id = r.id
     where r.id = ${id} and ${whose}`.execute(db)
   return rows[0]
 }

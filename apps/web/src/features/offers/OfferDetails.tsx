@@ -1,5 +1,6 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useCardCorner } from '#lib/card-corner.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -97,7 +98,7 @@ const WHY = {
 }
 
 /** Why nothing can be reserved now. */
-function State({ offer: { status, reservable, soldOut, occurrences } }: { offer: OfferView }) {
+function State({ offer: { id, status, reservable, soldOut, occurrences } }: { offer: OfferView }) {
   if (reservable) return null
   const why =
     status !== 'active'
@@ -110,6 +111,11 @@ function State({ offer: { status, reservable, soldOut, occurrences } }: { offer:
   return (
     <Banner tone="info" className="mt-4">
       {why}
+      {soldOut && status === 'active' && occurrences.length > 0 && (
+        <Link to={`/offers/${id}/wait`} className="flex min-h-11 items-center underline">
+          Zapisz się na listę oczekujących
+        </Link>
+      )}
     </Banner>
   )
 }

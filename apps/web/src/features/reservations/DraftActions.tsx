@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#lib/api.ts'
 import { ApiFailure } from '#lib/failures.ts'
+import { timeText } from '#lib/format.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
@@ -13,6 +14,23 @@ import { EditDialog } from './EditDialog.tsx'
 import { keepReservation, reservationQuery } from './reservations.queries.ts'
 import { BindingTerms, SubmitWords } from './SubmitWords.tsx'
 import { useRefusal } from './use-step.ts'
+
+/** A basket on the waiting list: still waiting, or kept for a while. */
+function Waiting({ view: { waiting } }: { view: ReservationView }) {
+  if (!waiting) return null
+  if (waiting.heldUntil === null)
+    return (
+      <Banner tone="info">
+        Jesteś na liście oczekujących. Gdy się zwolni, odłożymy to dla Ciebie na 30 minut i napiszemy. Żeby zrezygnować,
+        usuń koszyk.
+      </Banner>
+    )
+  return (
+    <Banner tone="success">
+      Odłożyliśmy to dla Ciebie do {timeText(waiting.heldUntil)}. Zarezerwuj, zanim dostanie to następna osoba.
+    </Banner>
+  )
+}
 
 /** A draft becomes a reservation with one right button, or goes. */
 export function DraftActions({ view }: { view: ReservationView }) {
@@ -45,10 +63,15 @@ export function DraftActions({ view }: { view: ReservationView }) {
   return (
     <div className="grid gap-3">
       {submit.error instanceof ApiFailure && <Banner tone="error">{submit.error.message}</Banner>}
-      <BindingTerms mode={mode} seller={{ ...seller, legalName: null, publicAddress: null }} />
-      <Button size="large" loading={submit.isPending} onClick={() => submit.mutate()}>
-        <SubmitWords mode={mode} />
-      </Button>
+      <Waiting view={view} />
+      {(view.waiting === null || view.waiting.heldUntil !== null) && (
+        <>
+          <BindingTerms mode={mode} seller={{ ...seller, legalName: null, publicAddress: null }} />
+          <Button size="large" loading={submit.isPending} onClick={() => submit.mutate()}>
+            <SubmitWords mode={mode} />
+          </Button>
+        </>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" icon={<EditIcon aria-hidden="true" />} onClick={() => setOpen('edit')}>
           Zmień

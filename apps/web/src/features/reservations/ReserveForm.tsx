@@ -17,16 +17,18 @@ type Props = {
   basket: Basket
   onAmount: (itemId: number, amount: number) => void
   PlaceLookup: PlaceLookupPart
+  /** For what is sold out now. */
+  queue?: boolean
 }
 
 /** From the offer to the reservation on one screen, with or without an account. What is typed survives a reload and any refusal. */
-export function ReserveForm({ offer, basket, onAmount, PlaceLookup }: Props) {
+export function ReserveForm({ offer, basket, onAmount, PlaceLookup, queue = false }: Props) {
   const session = useSession()
-  const reserve = useReserve(offer, basket, onAmount)
+  const reserve = useReserve(offer, basket, onAmount, queue ? 'queue' : 'own')
   if (session?.user.sellerId === offer.seller.id) {
     return <Banner tone="info">To Twoja oferta. Kupujący zobaczą tu formularz rezerwacji.</Banner>
   }
-  if (!offer.reservable) {
+  if (!offer.reservable && !queue) {
     return (
       <Banner tone="info">
         {offer.soldOut ? 'Wszystko z tej oferty jest już zarezerwowane.' : 'Ta oferta nie przyjmuje teraz rezerwacji.'}
@@ -35,7 +37,7 @@ export function ReserveForm({ offer, basket, onAmount, PlaceLookup }: Props) {
   }
   return (
     <Card id="zarezerwuj">
-      <h2 className="mb-4 text-2xl">Zarezerwuj</h2>
+      <h2 className="mb-4 text-2xl">{queue ? 'Kiedy i kto odbierze?' : 'Zarezerwuj'}</h2>
       <form noValidate className="grid gap-6" onSubmit={(event) => void reserve.submit(event)}>
         <WindowFields offer={offer} reserve={reserve} />
         {reserve.fulfilment === 'delivery' && <DeliveryFields reserve={reserve} PlaceLookup={PlaceLookup} />}

@@ -32,10 +32,15 @@ function DeliveryHints({ reserve: { sum } }: { reserve: Reserve }) {
   )
 }
 
+function ButtonWords({ mode, reserve: { forCaller, waits } }: { mode: OfferView['mode']; reserve: Reserve }) {
+  if (waits) return 'Zapisz mnie na listę oczekujących'
+  return forCaller ? 'Zapisz i potwierdź' : <SubmitWords mode={mode} />
+}
+
 /** What, where and when, how much, under which law, and the one button. */
 export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
-  const { lines, window, fulfilment, sum, problems, busy, ready } = reserve
+  const { lines, window, fulfilment, sum, problems, busy, ready, waits } = reserve
   const { place, seller, mode } = offer
   return (
     <section aria-label="Podsumowanie" className="grid gap-3 rounded-2xl bg-sunk p-4">
@@ -68,7 +73,13 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           {fulfilment === 'pickup' && place && `, ${place.name}, ${place.addressLine ?? place.town}`}
         </p>
       )}
-      {!reserve.forCaller && (
+      {waits && (
+        <p className="text-muted">
+          Nie ma teraz tego, co wybierasz. Zapisz się na listę: gdy się zwolni, odłożymy to dla Ciebie na 30 minut i
+          napiszemy. Nic jeszcze nie rezerwujesz.
+        </p>
+      )}
+      {!reserve.forCaller && !waits && (
         <BindingTerms
           mode={mode}
           seller={{
@@ -87,7 +98,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
       ))}
       <ShortLines items={offer.items} reserve={reserve} />
       <Button type="submit" size="large" loading={busy} disabled={!ready}>
-        {reserve.forCaller ? 'Zapisz i potwierdź' : <SubmitWords mode={mode} />}
+        <ButtonWords mode={mode} reserve={reserve} />
       </Button>
     </section>
   )

@@ -13,8 +13,14 @@ const whatIsLeft = (item: Item, left: number): string =>
     : `${item.productName}: tego już nie ma.`
 
 /** Somebody was quicker: what is left of it, and one tap that takes just that. Stands by the button that was pressed. */
-export function ShortLines({ items, reserve: { short, reduce } }: { items: readonly Item[]; reserve: Reserve }) {
-  return short.map(({ offerItemId, left }) => {
+export function ShortLines({
+  items,
+  reserve: { short, reduce, forCaller, wait, busy },
+}: {
+  items: readonly Item[]
+  reserve: Reserve
+}) {
+  const lines = short.map(({ offerItemId, left }) => {
     const item = items.find(({ id }) => id === offerItemId)
     if (!item) return null
     return (
@@ -26,4 +32,14 @@ export function ShortLines({ items, reserve: { short, reduce } }: { items: reado
       </Banner>
     )
   })
+  return (
+    <>
+      {lines}
+      {short.length > 0 && !forCaller && (
+        <Button variant="secondary" loading={busy} onClick={() => void wait()}>
+          Poczekaj na liście, aż się zwolni
+        </Button>
+      )}
+    </>
+  )
 }

@@ -16,7 +16,7 @@ const PLACES: Forms = { one: 'wolne miejsce', few: 'wolne miejsca', many: 'wolny
 
 const placesText = (left: number | null): string | undefined => {
   if (left === null || left > FEW_PLACES) return undefined
-  return left === 0 ? 'brak miejsc' : counted(left, PLACES)
+  return left === 0 ? 'brak miejsc, możesz poczekać na liście' : counted(left, PLACES)
 }
 
 /** Asked of the person who reserves, or of the seller about somebody on the telephone. */
@@ -49,7 +49,7 @@ function FulfilmentChoice({ reserve }: { reserve: Reserve }) {
 export function WindowFields({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
   const [all, setAll] = useState(false)
-  const { form, windows, window: chosen, fulfilment } = reserve
+  const { form, windows, window: chosen, fulfilment, forCaller } = reserve
   const error = errorOf(form, 'occurrenceId')
   const shown = all ? windows : windows.slice(0, Math.max(SHOWN, windows.findIndex(({ id }) => id === chosen?.id) + 1))
   return (
@@ -66,7 +66,7 @@ export function WindowFields({ offer, reserve }: { offer: OfferView; reserve: Re
               key={window.id}
               type="radio"
               name="occurrenceId"
-              disabled={window.left === 0}
+              disabled={window.left === 0 && forCaller}
               checked={window.id === chosen?.id}
               onChange={() => {
                 form.clearErrors('occurrenceId')

@@ -82,15 +82,18 @@ const keepAddress = async (
 const WINDOW_CODES: readonly string[] = ['SLOT_FULL', 'CUTOFF_PASSED', 'OCCURRENCE_CLOSED', 'FULFILMENT_NOT_ALLOWED']
 
 /** What the form asks for right now: the window that counts, and what it costs there. */
-const useChoice = (offer: OfferView, basket: Basket, form: Form<Fields, Checked>) => {
+const useChoice = (offer: OfferView, basket: Basket, form: Form<Fields, Checked>, whose: Whose) => {
   const now = useNow()
   const { fulfilment = 'pickup', occurrenceId } = useWatch({ control: form.control })
   const windows = openWindows(offer, fulfilment, now)
   const selectable = windows.filter(({ left }) => left !== 0)
-  const window = selectable.find(({ id }) => id === occurrenceId) ?? selectable[0]
+  // One may wait for a full window, too; nobody is put into one unasked while another is free.
+  const open = whose === 'caller' ? selectable : windows
+  const window = open.find(({ id }) => id === occurrenceId) ?? selectable[0] ?? open[0]
   const { terms, known } = useTerms(window)
   const ready = basket.lines.length > 0 && window !== undefined && known
-  return { fulfilment, windows, window, terms, sum: sumOf(basket, terms), lines: basket.lines, ready }
+  const waits = whose === 'queue' || window?.left === 0
+  return { fulfilment, windows, window, terms, sum: sumOf(basket, terms), lines: basket.lines, ready, waits }
 }
 
 const useMember = (): boolean => {
@@ -101,7 +104,7 @@ const useMember = (): boolean => {
 /** Sends what the form means: for a member, for a guest, or for somebody on the telephone. */
 const sendAs = (
   who: 'member' | 'guest' | 'caller',
-  body: ReturnType<typeof bodyOf>,
+  body: ReturnType<typeof bodyOf> & { wait?: boolean },
   { contactName, contactEmail }: Checked,
   keyDraft: string,
 ): Promise<Made> => {
@@ -126,8 +129,10 @@ const sendAs = (
   return call(reservationDeskRoutes.phoneIn, { body: caller, idempotencyKey: keyOf(keyDraft, caller) })
 }
 
-/** Whose reservation it is: one's own, or that of somebody on the telephone to whom the seller of the offer is talking. */
-export type Whose = 'own' | 'caller'
+/** Whose reservation it is: one's own, one's own once somebody gives the goods back, or that of somebody on the telephone to whom the seller of the offer is talking. */
+export type Whose = 'own' | 'queue' | 'caller'
+
+const DRAFTS: Record<Whose, string> = { own: 'reserve', queue: 'queue', caller: 'phone-in' }
 
 /** The secret of the link stays in the address for who reserved without an account; a seller sees the reservation anyway. */
 const pathAfter = (whose: Whose, { id, uuid }: Made): string =>
@@ -143,22 +148,25 @@ export const useReserve = (
   const client = useQueryClient()
   const navigate = useNavigate()
   const known = useMember()
-  const member = known && whose === 'own'
+  const member = known && whose !== 'caller'
   const schema: z.ZodMiniType<Checked, Fields> = member ? MemberFields : GuestFields
   const form = useContractForm(schema, emptyFields(offer), { asks: false })
-  const forget = useDraft(form, `${whose === 'own' ? 'reserve' : 'phone-in'}-${offer.id}`)
+  const forget = useDraft(form, `${DRAFTS[whose]}-${offer.id}`)
   const keyDraft = `reserve-key-${offer.id}`
   const [short, setShort] = useState<Short[]>([])
-  const choice = useChoice(offer, basket, form)
+  const choice = useChoice(offer, basket, form, whose)
 
-  const send = (fields: Checked): Promise<Made> =>
-    sendAs(
+  const send = ({ fields, later }: { fields: Checked; later: boolean }): Promise<Made> => {
+    const chosen = { ...fields, occurrenceId: choice.window?.id ?? null }
+    const body = bodyOf(offer.id, basket, chosen, choice.sum.total)
+    return sendAs(
       whose === 'caller' ? 'caller' : member ? 'member' : 'guest',
-      bodyOf(offer.id, basket, { ...fields, occurrenceId: choice.window?.id ?? null }, choice.sum.total),
+      later ? { ...body, submit: false, wait: true } : body,
       fields,
       keyDraft,
     )
-  const done = (made: Made, fields: Checked): void => {
+  }
+  const done = (made: Made, { fields }: { fields: Checked }): void => {
     const address = member ? addressToKeep(fields) : null
     if (address) void keepAddress(client, address)
     forget()
@@ -194,7 +202,11 @@ export const useReserve = (
       setShort((lines) => lines.filter(({ offerItemId }) => offerItemId !== id))
     },
     submit: form.handleSubmit((fields) => {
-      if (!reserve.isPending) reserve.mutate(fields)
+      if (!reserve.isPending) reserve.mutate({ fields, later: choice.waits })
+    }),
+    /** What is short now may be given back by somebody: wait for it. */
+    wait: form.handleSubmit((fields) => {
+      if (!reserve.isPending) reserve.mutate({ fields, later: true })
     }),
   }
 }

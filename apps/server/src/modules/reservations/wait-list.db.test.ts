@@ -1,0 +1,106 @@
+import { testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { ledgerFaults } from '#testing/races'
+import { counters, order, reservationTalk, taken, type Headers, type Stall } from '#testing/reservations'
+import { hoursFromNow, makeOffer } from '#testing/stall'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { registerReservations } from './reservations.routes.ts'
+import { runWaitList } from './wait-list.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+const { act, post, send, reserved, customer } = reservationTalk(db, server)
+
+const look = () => runWaitList(db, new AbortController().signal)
+const wait = async (stall: Stall, headers: Headers, quantity = 1) =>
+  (await post('', headers, order(stall, [quantity], { wait: true }))).body
+const view = async (id: number, headers: Headers) => (await send('GET', `/${id}`, headers)).body
+const heldItems = async (stall: Stall) => {
+  const { item } = await counters(db, stall)
+  return typeof item === 'object' && item !== null ? item.held : null
+}
+const lettersOf = async (id: number): Promise<string[]> => {
+  const { rows } = await sql<{ event: string }>`
+    select payload ->> 'event' as event from outbox
+    where topic = 'reservation.step' and payload ->> 'reservationId' = ${String(id)} order by id`.execute(db)
+  return rows.map(({ event }) => event)
+}
+
+test('a place that is given back is kept for the first who waits, who reserves it within half an hour', async () => {
+  const stall = await makeOffer(db, { window: { capacity: 1 } })
+  const [first, second, third] = [await customer(), await customer(), await customer()]
+  const { id } = await reserved(stall, first.headers, [1])
+  const waiting = await wait(stall, second.headers)
+  const later = await wait(stall, third.headers)
+  expect(waiting).toMatchObject({ status: 'draft', waiting: { heldUntil: null } })
+  await look()
+  expect(await view(waiting.id, second.headers)).toMatchObject({ waiting: { heldUntil: null } })
+
+  await act(id, 'cancel', first.headers, { version: 2 })
+  await look()
+  expect(await view(waiting.id, second.headers)).toMatchObject({ waiting: { heldUntil: expect.any(String) } })
+  expect(await view(later.id, third.headers)).toMatchObject({ waiting: { heldUntil: null } })
+  expect([await heldItems(stall), await taken(db, stall.occurrenceId)]).toEqual([1, 1])
+  expect(await lettersOf(waiting.id)).toEqual(['wait-joined', 'wait-held'])
+  expect((await post('', first.headers, order(stall, [1], { submit: true }))).body.code).toBe('SLOT_FULL')
+
+  expect((await post(`/${waiting.id}/finalize`, second.headers)).body).toMatchObject({
+    status: 'pending',
+    waiting: null,
+  })
+  expect([await heldItems(stall), await taken(db, stall.occurrenceId)]).toEqual([1, 1])
+  expect(await ledgerFaults(db)).toEqual([])
+})
+
+test('who lets the half hour pass gives it to the next; who deletes the basket gives it back', async () => {
+  const stall = await makeOffer(db, { lines: [{ stock: 2 }] })
+  const [first, second, third] = [await customer(), await customer(), await customer()]
+  const { id } = await reserved(stall, first.headers, [2])
+  const waiting = await wait(stall, second.headers, 2)
+  const later = await wait(stall, third.headers, 1)
+  await act(id, 'cancel', first.headers, { version: 2 })
+  await look()
+  expect(await heldItems(stall)).toBe(2)
+
+  await db
+    .updateTable('waitEntries')
+    .set({ heldUntil: hoursFromNow(-1) })
+    .where('reservationId', '=', waiting.id)
+    .execute()
+  await look()
+  expect(await view(waiting.id, second.headers)).toMatchObject({ status: 'draft', waiting: null })
+  expect(await view(later.id, third.headers)).toMatchObject({ waiting: { heldUntil: expect.any(String) } })
+  expect([await heldItems(stall), await taken(db, stall.occurrenceId)]).toEqual([1, 1])
+
+  expect((await send('DELETE', `/${later.id}`, third.headers)).status).toBe(204)
+  expect([await heldItems(stall), await taken(db, stall.occurrenceId)]).toEqual([0, 0])
+  expect(await ledgerFaults(db)).toEqual([])
+})
+
+test('nobody waits for nothing, without an address, or at a window of somebody else', async () => {
+  const [stall, other] = [await makeOffer(db), await makeOffer(db)]
+  const { headers } = await customer()
+  const guest = { contactName: 'Zofia', contactPhone: '+48601000001', contactEmail: null, wait: true }
+  expect((await post('/anonymous', {}, order(stall, [1], guest))).body).toMatchObject({
+    fieldErrors: [{ property: 'contactEmail', code: 'required' }],
+  })
+  expect((await post('', headers, order(stall, [], { wait: true }))).body.code).toBe('RESERVATION_EMPTY')
+  const foreign = { ...order(stall, [1], { wait: true }), occurrenceId: other.occurrenceId }
+  expect((await post('', headers, foreign)).status).toBe(400)
+})
+
+test('past the cut-off there is nothing left to wait for', async () => {
+  const stall = await makeOffer(db, { window: { capacity: 1 } })
+  const [first, second] = [await customer(), await customer()]
+  await reserved(stall, first.headers, [1])
+  const { id } = await wait(stall, second.headers)
+  await db
+    .updateTable('occurrences')
+    .set({ cutoffAt: hoursFromNow(-1) })
+    .where('id', '=', stall.occurrenceId)
+    .execute()
+  await look()
+  expect(await view(id, second.headers)).toMatchObject({ status: 'draft', waiting: null })
+})
