@@ -1,3 +1,5 @@
+import { nipText, SELLER_STATUS_NOTES } from '@kram/contract/seller-words'
+import type { SellerStatus } from '@kram/contract/sellers'
 import { REMIND_BUYER, REMIND_SELLER } from './reminder-texts.rules.ts'
 import { lineWords, momentWords, windowWords } from './letter-words.rules.ts'
 
@@ -7,9 +9,17 @@ export type Subject = {
   mode: 'nonBinding' | 'binding'
   fulfilment: 'pickup' | 'delivery'
   status: string
-  seller: { name: string; legalName: string | null; address: string | null; phone: string | null; email: string | null }
+  seller: {
+    name: string
+    legalName: string | null
+    address: string | null
+    nip: string | null
+    phone: string | null
+    email: string | null
+    status: SellerStatus | null
+  }
   buyer: { name: string; phone: string | null; email: string | null }
-  items: readonly { quantity: number; productName: string; variantName: string }[]
+  items: readonly { quantity: number; productName: string; variantName: string; price: string }[]
   total: string
   deliveryFee: string
   place: string | null
@@ -109,10 +119,20 @@ const ANSWERED: Record<'propose' | 'accept-proposal' | 'decline-proposal', (s: S
   }),
 }
 
+const RIGHTS =
+  'Od umowy możesz odstąpić w ciągu 14 dni od otrzymania towaru, bez podania przyczyny; nie dotyczy to żywności, która szybko się psuje, i rzeczy robionych na zamówienie. Reklamację złożysz u sprzedawcy, który odpowiada na nią w ciągu 14 dni. Jedno i drugie zrobisz z rezerwacji.'
+
 const MODE: Record<Subject['mode'], string> = {
   nonBinding:
     'Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero przy odbiorze. Możesz zrezygnować w każdej chwili.',
   binding: 'To zamówienie z obowiązkiem zapłaty przy odbiorze. Sprzedawcą i stroną umowy jest osoba wskazana poniżej.',
+}
+
+/** What the law wants said on paper: who sells, and of what is binding also which rights there are. */
+const rightsOf = ({ mode, seller: { status } }: Subject): string[] => {
+  if (status === null) return []
+  const note = SELLER_STATUS_NOTES[status]
+  return mode === 'binding' && status !== 'private' ? [note, RIGHTS] : [note]
 }
 
 const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
@@ -151,19 +171,19 @@ const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
       ? {
           subject: `Rezerwacja nr ${s.number}: czeka na potwierdzenie`,
           title: `Rezerwacja nr ${s.number} przyjęta`,
-          paragraphs: [...asks(s.answerBy), MODE[s.mode], KEEP],
+          paragraphs: [...asks(s.answerBy), MODE[s.mode], ...rightsOf(s), KEEP],
           withCode: true,
         }
       : {
           subject: `Rezerwacja nr ${s.number}: potwierdzona`,
           title: `Rezerwacja nr ${s.number} potwierdzona`,
-          paragraphs: [MODE[s.mode], KEEP],
+          paragraphs: [MODE[s.mode], ...rightsOf(s), KEEP],
           withCode: true,
         },
   accept: (s) => ({
     subject: `Rezerwacja nr ${s.number}: potwierdzona`,
     title: 'Sprzedawca potwierdził rezerwację',
-    paragraphs: ['Przy odbiorze pokaż kod.', MODE[s.mode]],
+    paragraphs: ['Przy odbiorze pokaż kod.', MODE[s.mode], ...rightsOf(s)],
     withCode: true,
   }),
   reject: (s) => ({
@@ -237,7 +257,7 @@ const known = (facts: readonly (readonly [label: string, value: string | null])[
   facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
 const orderFacts = (s: Subject): (readonly [string, string | null])[] => [
-  ['Zamówienie', s.items.map(lineWords).join(', ')],
+  ['Zamówienie', s.items.map((line) => `${lineWords(line)} po ${line.price}`).join(', ')],
   ['Dostawa', s.fulfilment === 'delivery' ? s.deliveryFee : null],
   ['Razem', s.total],
   [s.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa', s.startsAt && s.endsAt ? windowWords(s.startsAt, s.endsAt) : null],
@@ -246,6 +266,7 @@ const orderFacts = (s: Subject): (readonly [string, string | null])[] => [
 const sellerFacts = ({ seller, mode }: Subject): (readonly [string, string | null])[] => [
   ['Sprzedawca', [seller.name, mode === 'binding' ? seller.legalName : null].filter(Boolean).join(', ')],
   ['Adres sprzedawcy', mode === 'binding' ? seller.address : null],
+  ['NIP', mode === 'binding' && seller.nip ? nipText(seller.nip) : null],
   ['Telefon', seller.phone],
   ['Email', mode === 'binding' ? seller.email : null],
 ]

@@ -55,10 +55,11 @@ function placeWords({ fulfilment, deliveryAddress, agreed, status }: LetterRecor
 
 function subjectOf(record: LetterRecord, reader: Reader, link: string): Subject {
   const { agreed, contactName, contactPhone, contactEmail, cancelReason, total, deliveryFee, proposal } = record
-  const { name, legalName, publicAddress, phone, email } = agreed.seller
+  const { name, legalName, publicAddress, nip, phone, email, status } = agreed.seller
   return {
     ...record,
-    seller: { name, legalName, address: publicAddress, phone, email },
+    seller: { name, legalName, address: publicAddress, nip, phone, email, status },
+    items: record.items.map((line) => ({ ...line, price: zloty(grosze(line.unitPrice)) })),
     buyer: { name: shortName(contactName), phone: contactPhone, email: contactEmail },
     total: zloty(grosze(total)),
     deliveryFee: zloty(grosze(deliveryFee)),

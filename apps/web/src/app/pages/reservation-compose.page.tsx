@@ -11,7 +11,6 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { WizardSteps } from '#ui/WizardSteps.tsx'
-import { useSearch } from '../use-search.ts'
 
 const PATH = '/reservations/user/add'
 const STEPS = ['Oferta', 'Produkty, termin i kontakt']
@@ -28,7 +27,8 @@ export const loader = warm(({ search }) => {
 
 /** Where the person looked last, until another place is chosen. */
 function ChooseOffer() {
-  const [q, search] = useSearch()
+  // Not in the address: a word that settles late would take the way to the chosen offer back.
+  const [q, search] = useState('')
   const [place, setPlace] = useState<PickedPlace | null>(() => recentPlaces()[0] ?? null)
   return (
     <div className="grid gap-5">
