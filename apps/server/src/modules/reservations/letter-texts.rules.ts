@@ -1,6 +1,8 @@
-import { nipText, SELLER_STATUS_NOTES } from '@kram/contract/seller-words'
+import { nipText } from '@kram/contract/seller-words'
 import type { SellerStatus } from '@kram/contract/sellers'
 import { REMIND_BUYER, REMIND_SELLER } from './reminder-texts.rules.ts'
+import { rightsOf } from './rights-texts.rules.ts'
+import { WAIT_BUYER } from './wait-texts.rules.ts'
 import { lineWords, momentWords, windowWords } from './letter-words.rules.ts'
 
 /** What a letter about a reservation says of it. `link` opens it for the reader. */
@@ -119,25 +121,16 @@ const ANSWERED: Record<'propose' | 'accept-proposal' | 'decline-proposal', (s: S
   }),
 }
 
-const RIGHTS =
-  'Od umowy możesz odstąpić w ciągu 14 dni od otrzymania towaru, bez podania przyczyny; nie dotyczy to żywności, która szybko się psuje, i rzeczy robionych na zamówienie. Reklamację złożysz u sprzedawcy, który odpowiada na nią w ciągu 14 dni. Jedno i drugie zrobisz z rezerwacji.'
-
 const MODE: Record<Subject['mode'], string> = {
   nonBinding:
     'Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero przy odbiorze. Możesz zrezygnować w każdej chwili.',
   binding: 'To zamówienie z obowiązkiem zapłaty przy odbiorze. Sprzedawcą i stroną umowy jest osoba wskazana poniżej.',
 }
 
-/** What the law wants said on paper: who sells, and of what is binding also which rights there are. */
-const rightsOf = ({ mode, seller: { status } }: Subject): string[] => {
-  if (status === null) return []
-  const note = SELLER_STATUS_NOTES[status]
-  return mode === 'binding' && status !== 'private' ? [note, RIGHTS] : [note]
-}
-
 const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
   ...ANSWERED,
   ...REMIND_BUYER,
+  ...WAIT_BUYER,
   undo: (s) => ({
     subject: `Rezerwacja nr ${s.number}: sprzedawca cofnął ostatni krok`,
     title: 'Sprzedawca cofnął swój ostatni krok',
@@ -148,23 +141,6 @@ const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
     title: 'Twój koszyk czeka',
     paragraphs: ['Nic nie jest jeszcze zarezerwowane. Dokończ rezerwację, kiedy zechcesz, najpóźniej w ciągu 7 dni.'],
     bare: true,
-  }),
-  'wait-joined': (s) => ({
-    subject: `Lista oczekujących: ${s.seller.name}`,
-    title: 'Jesteś na liście oczekujących',
-    paragraphs: [
-      'Gdy zwolni się to, na co czekasz, odłożymy to dla Ciebie na 30 minut i napiszemy. Nic nie jest jeszcze zarezerwowane.',
-      'Możesz zrezygnować w każdej chwili: otwórz koszyk i usuń go.',
-    ],
-    button: 'Otwórz koszyk',
-  }),
-  'wait-held': (s) => ({
-    subject: `Zwolniło się, masz 30 minut: ${s.seller.name}`,
-    title: 'Odłożyliśmy to dla Ciebie',
-    paragraphs: s.heldUntil
-      ? [`Zarezerwuj do: ${momentWords(s.heldUntil)}. Potem dostanie to następna osoba z listy.`]
-      : ['Czas na rezerwację minął. Zobacz, co jest teraz.'],
-    button: 'Zarezerwuj teraz',
   }),
   submit: (s) =>
     s.status === 'pending'
