@@ -1,17 +1,78 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { idOfSegment } from '@kram/contract/slug'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { setOnKept } from '#lib/connection.ts'
 import { clearDrafts } from '#lib/drafts.ts'
 import { followDepartures } from '#lib/kept-answers.ts'
 import { beforeLogout } from '#lib/logout.ts'
-import { askWorker, hearWorker, registerWorker } from '#lib/service-worker.ts'
+import { askWorker, hearWorker, registerWorker, untilStable } from '#lib/service-worker.ts'
+import { useRole, useSession } from '#lib/session.ts'
 import { noteShell } from '#lib/shell-log.ts'
+
+/** Starts what a chunk of its own brings, unless the page is left before that. Offline it comes with the next start. */
+const startLater = (load: () => Promise<() => () => void>): (() => void) => {
+  let stop: (() => void) | undefined
+  let gone = false
+  load().then(
+    (start) => {
+      if (!gone) stop = start()
+    },
+    () => undefined,
+  )
+  return () => {
+    gone = true
+    stop?.()
+  }
+}
+
+/** Events of the person, and of the offer in sight. */
+function useLive(client: QueryClient): void {
+  const anybody = useSession() !== null
+  const { pathname } = useLocation()
+  const segment = /^\/offers\/([^/]+)$/.exec(pathname)?.[1]
+  const offerId = segment === undefined ? null : idOfSegment(segment)
+
+  useEffect(() => {
+    if (!anybody) return undefined
+    return startLater(async () => {
+      await untilStable(client)
+      const { startLive } = await import('./live.ts')
+      return () => startLive(client)
+    })
+  }, [client, anybody])
+
+  useEffect(() => {
+    if (offerId === null) return undefined
+    return startLater(async () => {
+      await untilStable(client)
+      const { followOffer } = await import('./live.ts')
+      return () => followOffer(client, offerId)
+    })
+  }, [client, offerId])
+}
+
+/** Members only: guests and strangers have no notifications (specification, section 4). */
+function usePush(client: QueryClient): void {
+  const role = useRole()
+  const member = role === 'customer' || role === 'seller'
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!member) return undefined
+    return startLater(async () => {
+      const { startPush } = await import('#features/notifications')
+      return () =>
+        startPush(
+          (path) => void navigate(path),
+          () => void client.invalidateQueries({ queryKey: ['notifications'] }),
+        )
+    })
+  }, [client, navigate, member])
+}
 
 /** What works behind the pages once the first one is awake. */
 export const useBackground = (): void => {
   const client = useQueryClient()
-  const navigate = useNavigate()
 
   useEffect(() => {
     registerWorker(client).catch(() => noteShell('Praca w tle nie działa'))
@@ -26,11 +87,11 @@ export const useBackground = (): void => {
   }, [])
 
   useEffect(() => {
-    const stop = hearWorker((told) => {
-      if (told.type === 'kept') setOnKept(told.kept)
-      if (told.type === 'open') void navigate(told.path)
-    })
+    const stop = hearWorker((told) => (told.type === 'kept' ? setOnKept(told.kept) : undefined))
     askWorker({ type: 'kept' })
     return stop
-  }, [navigate])
+  }, [])
+
+  useLive(client)
+  usePush(client)
 }

@@ -12,6 +12,7 @@ import {
   userQuery,
 } from '#features/accounts'
 import { CalendarLink } from '#features/calendar'
+import { Preferences, PushSwitch } from '#features/notifications'
 import { logout } from '#lib/logout.ts'
 import { warm } from '#lib/query.ts'
 import { clearSession, getSession } from '#lib/session.ts'
@@ -86,6 +87,7 @@ export function Component() {
           </Button>
         </Card>
       </Section>
+      <Notifications />
       <Calendar />
       <Section title="Sprzedaż">
         <Card className="grid gap-3">
@@ -118,6 +120,19 @@ export function Component() {
       )}
       <OwnData user={user} onGone={forget} />
     </Page>
+  )
+}
+
+function Notifications() {
+  return (
+    <div id="notifications" className="scroll-mt-20">
+      <Section title="Powiadomienia">
+        <Card className="grid gap-6">
+          <PushSwitch />
+          <Preferences />
+        </Card>
+      </Section>
+    </div>
   )
 }
 

@@ -3,14 +3,14 @@ import { useDebugShown } from '#lib/debug.ts'
 import { timeText } from '#lib/format.ts'
 import { noteShell, type ShellEntry, shellEntries, subscribeShellLog } from '#lib/shell-log.ts'
 import { Button } from '#ui/Button.tsx'
-import { initialiseAgain, noteStatus, tryBadge } from './debug-actions.ts'
+import { initialiseAgain, noteStatus, sendTest } from './debug-actions.ts'
 
 const NONE: readonly ShellEntry[] = []
 
 const ACTIONS: { label: string; run: () => void | Promise<void> }[] = [
   { label: 'Status', run: noteStatus },
   { label: 'Init', run: initialiseAgain },
-  { label: 'Test', run: tryBadge },
+  { label: 'Test', run: sendTest },
 ]
 
 const press = async ({ label, run }: (typeof ACTIONS)[number]): Promise<void> => {

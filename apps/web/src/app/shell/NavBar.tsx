@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { logout } from '#lib/logout.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
@@ -86,7 +86,7 @@ function NarrowMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: 
 }
 
 /** Specification, section 2: labels by role, the full menu for members only, closed again after a press on a phone. */
-export function NavBar() {
+export function NavBar({ bell }: { bell: ReactNode }) {
   const role = useRole()
   const unread = useUnread()
   const [open, setOpen] = useState(false)
@@ -105,6 +105,7 @@ export function NavBar() {
         >
           <Brand />
         </Link>
+        {bell}
         {menu && (
           <nav aria-label="Menu" className="hidden items-center gap-1 md:flex">
             {entries

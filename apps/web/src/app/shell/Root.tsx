@@ -54,7 +54,7 @@ export function Root() {
         Przejdź do treści
       </a>
       <ProgressLine />
-      <NavBar />
+      <NavBar bell={extras && <extras.Bell />} />
       {extras && <extras.Notices />}
       <main id="main" tabIndex={-1} className="flex-1 pb-10 outline-none">
         <CardCorner value={extras?.cardCorner ?? null}>

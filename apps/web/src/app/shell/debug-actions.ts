@@ -1,5 +1,6 @@
+import { call } from '#lib/api.ts'
 import { showBadge } from '#lib/app-badge.ts'
-import { getSession, roleOf } from '#lib/session.ts'
+import { getSession, memberId, roleOf } from '#lib/session.ts'
 import { noteShell } from '#lib/shell-log.ts'
 
 const ROLE_WORDS = { anonymous: 'niezalogowany', guest: 'gość', customer: 'klient', seller: 'sprzedawca' } as const
@@ -21,17 +22,24 @@ export const noteStatus = async (): Promise<void> => {
   noteShell(`Praca w tle: ${await worker()}`)
 }
 
-/** What a login starts, once more: the menu's count of unread comments. */
+/** What a login starts, once more: the menu's count of unread comments, and this device's registration for pushes. */
 export const initialiseAgain = async (): Promise<void> => {
-  const role = roleOf(getSession())
-  if (role !== 'customer' && role !== 'seller') return noteShell('Init: potrzebne zalogowanie')
-  const { refreshUnread } = await import('#features/comments')
+  if (memberId() === null) return noteShell('Init: potrzebne zalogowanie')
+  const [{ refreshUnread }, { initPush }] = await Promise.all([
+    import('#features/comments'),
+    import('#features/notifications'),
+  ])
   refreshUnread()
-  return noteShell('Init: licznik komentarzy odświeżany')
+  noteShell('Init: licznik komentarzy odświeżany')
+  return initPush(true)
 }
 
-/** What a notification that has come does to the device: the badge shows 1. */
-export const tryBadge = (): void => {
+/** The badge as a notification sets it, and a real notification to the own devices. */
+export const sendTest = async (): Promise<void> => {
   showBadge(1)
   noteShell('setAppBadge' in navigator ? 'Test: plakietka 1' : 'Test: to urządzenie nie ma plakietki')
+  const userId = memberId()
+  if (userId === null) return noteShell('Test: potrzebne zalogowanie')
+  const { notificationRoutes } = await import('@kram/contract/notifications')
+  return noteShell(`Test: ${await call(notificationRoutes.testSend, { params: { userId } })}`)
 }

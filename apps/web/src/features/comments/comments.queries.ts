@@ -1,6 +1,7 @@
 import { type Comment, commentRoutes } from '@kram/contract/comments'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { pollUnlessLive } from '#lib/live-state.ts'
 
 const LIVE_MS = 15_000
 const PAGE = 100
@@ -28,5 +29,5 @@ export const threadQuery = (reservationId: number) =>
   queryOptions({
     queryKey: ['comments', reservationId],
     queryFn: ({ signal }) => readThread(reservationId, signal),
-    refetchInterval: LIVE_MS,
+    refetchInterval: pollUnlessLive(LIVE_MS),
   })

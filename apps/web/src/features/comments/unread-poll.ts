@@ -3,7 +3,7 @@ import { reservationRoutes } from '@kram/contract/reservations'
 import { clearBadge, clearSystemNotifications, showBadge } from '#lib/app-badge.ts'
 import { call } from '#lib/api.ts'
 import { noteShell } from '#lib/shell-log.ts'
-import { getSession, roleOf } from '#lib/session.ts'
+import { memberId } from '#lib/session.ts'
 import { setUnread } from '#lib/unread.ts'
 import { createUnreadCounter } from './count-unread.ts'
 import { readThread } from './comments.queries.ts'
@@ -36,13 +36,6 @@ const count = createUnreadCounter({
 const show = (total: number): void => {
   setUnread(total)
   showBadge(total > 0 ? 1 : 0)
-}
-
-/** The person whose comments are counted: full users only. */
-const memberId = (): number | null => {
-  const session = getSession()
-  const role = roleOf(session)
-  return session && (role === 'customer' || role === 'seller') ? session.user.id : null
 }
 
 const look = async (): Promise<void> => {

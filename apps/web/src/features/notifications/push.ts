@@ -4,7 +4,7 @@ import { clearSystemNotifications, showBadge } from '#lib/app-badge.ts'
 import { call } from '#lib/api.ts'
 import { beforeLogout } from '#lib/logout.ts'
 import { pushDevice, type PushPermission } from '#lib/push-device.ts'
-import { getSession, roleOf, subscribeSession } from '#lib/session.ts'
+import { memberId, subscribeSession } from '#lib/session.ts'
 import { noteShell } from '#lib/shell-log.ts'
 import { createPushRegistration } from './push-registration.ts'
 
@@ -12,13 +12,6 @@ import { createPushRegistration } from './push-registration.ts'
 const OFF = 'push-off'
 
 export type PushState = PushPermission | 'unknown' | 'off'
-
-/** Full users only: a guest has no notifications (specification, section 4). */
-const memberId = (): number | null => {
-  const session = getSession()
-  const role = roleOf(session)
-  return session && (role === 'customer' || role === 'seller') ? session.user.id : null
-}
 
 let state: PushState = 'unknown'
 const listeners = new Set<() => void>()
@@ -94,11 +87,13 @@ const leaveServer = async (): Promise<void> => {
 
 export const turnPushOff = async (): Promise<void> => {
   remember(true)
-  await leaveServer().finally(async () => {
+  try {
+    await leaveServer()
+  } finally {
     await (await pushDevice()).drop()
     registration.forget()
     await look()
-  })
+  }
 }
 
 /** The session takes the token along when it ends on the server; here the device stops hearing even without signal. */

@@ -4,6 +4,7 @@ import type { ReservationView } from '@kram/contract/reservation-views'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { pollUnlessLive } from '#lib/live-state.ts'
 import { pagedQuery } from '#lib/paged.ts'
 
 /** The other side may act at any moment: what is on the screen is looked at again this often. */
@@ -15,7 +16,7 @@ export const reservationQuery = (id: number, uuid?: string) =>
     queryKey: ['reservations', id],
     queryFn: ({ signal }) =>
       call(reservationRoutes.view, { params: { id }, query: uuid === undefined ? {} : { uuid }, signal }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: pollUnlessLive(LIVE_MS),
   })
 
 export type ReservationFilter = {
@@ -54,7 +55,7 @@ export const dashboardQuery = () =>
   queryOptions({
     queryKey: ['reservations', 'dashboard'],
     queryFn: ({ signal }) => call(reservationRoutes.dashboard, { signal }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: pollUnlessLive(LIVE_MS),
   })
 
 /** After a step: the screen of the reservation shows the answer at once, everything that lists it is read anew. */

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { AskForPush, NotificationList } from '#features/notifications'
+import { buttonClass } from '#ui/Button.tsx'
+import { Page } from '#ui/Page.tsx'
+
+export function Component() {
+  return (
+    <Page
+      title="Powiadomienia"
+      width="reading"
+      actions={
+        <Link to="/user/about#notifications" className={buttonClass('secondary')}>
+          Ustawienia
+        </Link>
+      }
+    >
+      <div className="mb-4 empty:hidden">
+        <AskForPush>Chcesz, żeby to urządzenie dawało znać od razu?</AskForPush>
+      </div>
+      <NotificationList />
+    </Page>
+  )
+}

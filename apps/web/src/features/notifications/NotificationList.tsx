@@ -1,0 +1,102 @@
+import { type Notification, notificationRoutes } from '@kram/contract/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#lib/api.ts'
+import { agoText } from '#lib/format.ts'
+import { useAct } from '#lib/forms.ts'
+import { useNow } from '#lib/now.ts'
+import { usePaged } from '#lib/paged.ts'
+import { counted, NOUNS } from '#lib/plural.ts'
+import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
+import { Card, cardLink } from '#ui/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { BellIcon, CheckIcon } from '#ui/icons.ts'
+import { PagedList } from '#ui/PagedList.tsx'
+import { EmptyState } from '#ui/States.tsx'
+import { notificationsQuery, unreadQuery } from './notifications.queries.ts'
+
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: notificationsQuery().queryKey }),
+      client.invalidateQueries({ queryKey: unreadQuery().queryKey }),
+    ]).then(() => undefined)
+}
+
+type RowProps = { notification: Notification; onRead: (id: number) => void }
+
+function Row({ notification, onRead }: RowProps) {
+  const now = useNow()
+  const { id, title, body, path, isRead, createdAt } = notification
+  return (
+    <Card raised flush className={cx('flex items-start gap-2 py-3 pr-2 pl-4', !isRead && 'border-brand')}>
+      <span
+        aria-hidden="true"
+        className={cx('mt-2 size-2.5 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-brand')}
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={path}
+          className={cx(cardLink, 'block', !isRead && 'font-semibold')}
+          onClick={() => (isRead ? undefined : onRead(id))}
+        >
+          {!isRead && <span className="sr-only">Nieprzeczytane: </span>}
+          {title}
+        </Link>
+        <p className="break-words text-muted">{body}</p>
+        <time dateTime={createdAt} className="text-sm text-muted">
+          {agoText(createdAt, now)}
+        </time>
+      </div>
+      {!isRead && (
+        <IconButton label={`Oznacz jako przeczytane: ${title}`} className="relative z-10" onClick={() => onRead(id)}>
+          <CheckIcon aria-hidden="true" />
+        </IconButton>
+      )}
+    </Card>
+  )
+}
+
+const nothing = (
+  <EmptyState
+    title="Nie masz jeszcze powiadomień"
+    icon={<BellIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+    action={
+      <Link to="/offers/nearby" className={buttonClass()}>
+        Zobacz, co jest w pobliżu
+      </Link>
+    }
+  >
+    Tu zobaczysz zmiany w rezerwacjach, wiadomości i przypomnienia o odbiorze.
+  </EmptyState>
+)
+
+/** What has happened, newest first; each leads to where it did. */
+export function NotificationList() {
+  const list = usePaged(notificationsQuery())
+  const unread = useQuery(unreadQuery()).data ?? 0
+  const refresh = useRefresh()
+  // A tap leads on at once; whether it counted as read is seen with the next look.
+  const read = useAct(
+    (id: number) => call(notificationRoutes.read, { params: { id } }),
+    refresh,
+    () => undefined,
+  )
+  const readAll = useAct(() => call(notificationRoutes.readAll, {}), refresh)
+  return (
+    <>
+      {unread > 0 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-muted">{counted(unread, NOUNS.unread)}</p>
+          <Button variant="quiet" loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+            Oznacz wszystkie jako przeczytane
+          </Button>
+        </div>
+      )}
+      <PagedList {...list} label="Powiadomienia" empty={nothing}>
+        {(notification) => <Row notification={notification} onRead={(id) => read.mutate(id)} />}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { notificationRoutes } from '@kram/contract/notifications'
+import { useState } from 'react'
+import { call } from '#lib/api.ts'
+import { useAct } from '#lib/forms.ts'
+import { getSession } from '#lib/session.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toasts.ts'
+import { type PushState, turnPushOff, turnPushOn, usePushState } from './push.ts'
+
+const WORDS: Partial<Record<PushState, string>> = {
+  granted: 'To urządzenie pokaże powiadomienie, gdy coś się zmieni w Twoich rezerwacjach.',
+  off: 'To urządzenie nie pokazuje powiadomień.',
+  default: 'To urządzenie nie pokazuje jeszcze powiadomień. Zapytamy Cię o zgodę.',
+  denied: 'Powiadomienia są zablokowane w ustawieniach przeglądarki albo telefonu. Tam możesz je odblokować.',
+}
+
+/** On the phones of Apple pushes come only to what stands on the home screen. */
+const isAppleTab = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
+
+const absentWords = (): string =>
+  isAppleTab()
+    ? 'Najpierw dodaj Kram do ekranu początkowego: dotknij „Udostępnij”, potem „Do ekranu początkowego”, i otwórz go stamtąd.'
+    : 'Ta przeglądarka nie pokazuje powiadomień. O zmianach przeczytasz tutaj i w listach.'
+
+/** Sends one to the own devices and says in the server's words what came of it. */
+function TestSend() {
+  const [answer, setAnswer] = useState<string>()
+  const send = useAct(
+    () => call(notificationRoutes.testSend, { params: { userId: getSession()?.user.id ?? 0 } }),
+    setAnswer,
+  )
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        loading={send.isPending}
+        onClick={() => send.mutate(undefined)}
+      >
+        Wyślij mi próbne powiadomienie
+      </Button>
+      {answer !== undefined && <Banner tone="info">{answer}</Banner>}
+    </div>
+  )
+}
+
+/** Whether this very device shows pushes. */
+export function PushSwitch() {
+  const state = usePushState()
+  const on = useAct(turnPushOn, (next) => {
+    if (next === 'granted') toast('success', 'Powiadomienia włączone')
+  })
+  const off = useAct(turnPushOff, () => {
+    toast('success', 'Powiadomienia na tym urządzeniu wyłączone')
+  })
+  if (state === 'unknown') return null
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">Na tym urządzeniu</span>
+        {state === 'granted' ? <Badge tone="good">włączone</Badge> : <Badge>wyłączone</Badge>}
+      </p>
+      <p className="text-muted">{WORDS[state] ?? absentWords()}</p>
+      {(state === 'default' || state === 'off') && (
+        <Button className="justify-self-start" loading={on.isPending} onClick={() => on.mutate(undefined)}>
+          Włącz powiadomienia
+        </Button>
+      )}
+      {state === 'granted' && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          loading={off.isPending}
+          onClick={() => off.mutate(undefined)}
+        >
+          Wyłącz na tym urządzeniu
+        </Button>
+      )}
+      <TestSend />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { LiveEvent } from '@kram/contract/events'
+import { EventSource } from 'eventsource'
+import { settings } from './environment.ts'
+
+/** A browser's own EventSource carries no session: this one speaks by `fetch`. */
+
+const NAMES = ['notification', 'comment', 'reservation', 'stock', 'resync'] as const satisfies LiveEvent['event'][]
+/** Refused (too many streams, an older server): not asked again at once. */
+const AGAIN_AFTER_MS = 60_000
+
+type Heard = (event: LiveEvent) => void
+type Turned = (live: boolean) => void
+
+const origin = (): string => document.documentElement.dataset['api'] ?? settings().apiPath
+
+const parse = (name: LiveEvent['event'], { data }: MessageEvent<string>): LiveEvent =>
+  // Our own server's words, in the shape of the contract.
+  ({ event: name, data: JSON.parse(data) as unknown }) as LiveEvent
+
+/** Listens until stopped, comes back after a lost connection and asks for what it missed. */
+export const openStream = (path: string, token: string | undefined, heard: Heard, turned: Turned): (() => void) => {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastId = ''
+
+  const begin = (): void => {
+    source = new EventSource(new URL(origin() + path, window.location.href), {
+      fetch: (url, init) =>
+        fetch(url, {
+          ...init,
+          headers: {
+            ...init.headers,
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...(lastId !== '' && { 'Last-Event-ID': lastId }),
+          },
+        }),
+    })
+    source.addEventListener('open', () => turned(true))
+    source.addEventListener('error', () => {
+      turned(false)
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(begin, AGAIN_AFTER_MS)
+    })
+    for (const name of NAMES)
+      source.addEventListener(name, (message: MessageEvent<string>) => {
+        if (message.lastEventId !== '') lastId = message.lastEventId
+        heard(parse(name, message))
+      })
+  }
+
+  begin()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}
