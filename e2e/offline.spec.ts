@@ -1,30 +1,12 @@
-import { reservationRoutes } from '@kram/contract/reservations'
-import { offerRoutes } from '@kram/contract/offers'
-import type { APIRequestContext } from '@playwright/test'
 import { logIn } from './support/acts.ts'
-import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
-import { newMember, newPhone, type Person } from './support/people.ts'
-import { openStall, type Stall } from './support/stall.ts'
+import { newMember } from './support/people.ts'
+import { reserveByApi } from './support/reserving.ts'
+import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 import { frontOf, keptOnDevice, underWorker } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const reserve = async (request: APIRequestContext, { offer, position }: Stall, { token }: Person) => {
-  const { occurrences } = await call(request, offerRoutes.offer, { params: { id: offer.id } })
-  return call(request, reservationRoutes.create, {
-    token,
-    body: {
-      offerId: offer.id,
-      occurrenceId: occurrences[0]?.id ?? 0,
-      items: [{ offerItemId: position.id, quantity: 2 }],
-      contactPhone: newPhone().e164,
-      submit: true,
-      seenTotal: '25.00',
-    },
-  })
-}
 
 test('a buyer without signal reads what was seen, and nothing stays after the logout', async ({
   page,
@@ -33,7 +15,7 @@ test('a buyer without signal reads what was seen, and nothing stays after the lo
 }) => {
   const stall = await openStall(request)
   const buyer = await newMember(request)
-  const { id, number, pickupCode } = await reserve(request, stall, buyer)
+  const { id, number, pickupCode } = await reserveByApi(request, stall, buyer)
   const main = page.getByRole('main')
 
   await page.goto('/login')

@@ -1,8 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Session } from '@kram/contract/accounts'
+import { offerRoutes } from '@kram/contract/offers'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { call } from './api.ts'
-import { newPhone } from './people.ts'
+import { newPhone, type Person } from './people.ts'
 import type { Stall } from './stall.ts'
 
 /** As if the person had logged in on this device before. */
@@ -34,3 +35,19 @@ export const submitReservation = (page: Page): Promise<void> =>
 /** What reservations the seller has, as the API tells. */
 export const reservationsOf = async (request: APIRequestContext, { seller: { token } }: Stall) =>
   (await call(request, reservationRoutes.list, { token, query: { role: 'seller' } })).items
+
+/** Two boxes of eggs, reserved by a member without a screen. */
+export const reserveByApi = async (request: APIRequestContext, { offer, position }: Stall, { token }: Person) => {
+  const { occurrences } = await call(request, offerRoutes.offer, { params: { id: offer.id } })
+  return call(request, reservationRoutes.create, {
+    token,
+    body: {
+      offerId: offer.id,
+      occurrenceId: occurrences[0]?.id ?? 0,
+      items: [{ offerItemId: position.id, quantity: 2 }],
+      contactPhone: newPhone().e164,
+      submit: true,
+      seenTotal: '25.00',
+    },
+  })
+}

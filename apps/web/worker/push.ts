@@ -30,15 +30,21 @@ const pathOf = (value: unknown): string => {
 
 const show = async (data: PushMessageData | null): Promise<void> => {
   const { tag, title, body, path } = read(data)
-  await scope.registration.showNotification(title, {
-    body,
-    tag,
-    lang: 'pl',
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    data: pathOf(path),
-  })
-  await Promise.all([scope.navigator.setAppBadge?.(1).catch(() => undefined), tell({ type: 'pushed' })])
+  await Promise.all([
+    // Refused when the permission was taken back a moment ago: an open page still hears of it.
+    scope.registration
+      .showNotification(title, {
+        body,
+        tag,
+        lang: 'pl',
+        icon: '/icons/icon-192.png',
+        badge: '/icons/badge-96.png',
+        data: pathOf(path),
+      })
+      .catch(() => undefined),
+    scope.navigator.setAppBadge?.(1).catch(() => undefined),
+    tell({ type: 'pushed' }),
+  ])
 }
 
 /** An open tab comes to the front and goes there itself, without loading anew; else a new one opens. */
@@ -49,8 +55,7 @@ const open = async (path: string): Promise<void> => {
     await scope.clients.openWindow(path)
     return
   }
-  await client.focus().catch(() => undefined)
-  await tell({ type: 'open', path }, client.id)
+  await Promise.all([client.focus().catch(() => undefined), tell({ type: 'open', path }, client.id)])
 }
 
 const renew = async (event: PushSubscriptionChangeEvent): Promise<void> => {

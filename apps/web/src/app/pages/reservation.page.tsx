@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { Thread } from '#features/comments'
+import { AskForPush } from '#features/notifications'
 import { ReservationDetails, reservationQuery } from '#features/reservations'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
@@ -18,6 +19,15 @@ export function Component() {
   return (
     <Page title={`Rezerwacja nr ${view.number}`} lead={view.side === 'seller' ? view.contact?.name : view.seller.name}>
       <Head title={`Rezerwacja nr ${view.number}`} noindex />
+      {view.canComment && (
+        <div className="mb-5 empty:hidden">
+          <AskForPush>
+            {view.side === 'seller'
+              ? 'Powiadomimy Cię, gdy kupujący napisze albo coś zmieni.'
+              : 'Powiadomimy Cię, gdy sprzedawca odpowie.'}
+          </AskForPush>
+        </div>
+      )}
       <ReservationDetails
         view={view}
         uuid={uuid}

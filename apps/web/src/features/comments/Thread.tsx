@@ -33,6 +33,8 @@ function useReadOnSight(reservationId: number, thread: Comment[] | undefined, us
         return Promise.all([
           client.invalidateQueries({ queryKey: threadQuery(reservationId).queryKey }),
           client.invalidateQueries({ queryKey: ['reservations'] }),
+          // The server counts what told of them as read, too.
+          client.invalidateQueries({ queryKey: ['notifications'] }),
         ])
       })
       // Told again with the next look at the thread.

@@ -89,7 +89,13 @@ export function NotificationList() {
       {unread > 0 && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-muted">{counted(unread, NOUNS.unread)}</p>
-          <Button variant="quiet" loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mx-3"
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate(undefined)}
+          >
             Oznacz wszystkie jako przeczytane
           </Button>
         </div>

@@ -18,8 +18,9 @@ export const unreadQuery = () =>
   queryOptions({
     queryKey: [...NOTIFICATIONS, 'unread'],
     queryFn: async ({ signal }) => (await call(notificationRoutes.list, { query: { limit: 1 }, signal })).unread,
+    // The centre and the bell must not disagree: each look is a new one.
+    staleTime: 0,
     refetchInterval: pollUnlessLive(POLL_MS),
-    refetchOnWindowFocus: true,
   })
 
 export const preferencesQuery = () =>
