@@ -15,8 +15,8 @@ export const withPush = (page: Page): Promise<unknown> =>
     PushManager.prototype.getSubscription = () => Promise.resolve(subscription as PushSubscription | null)
     PushManager.prototype.subscribe = (options) => {
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
-      // The public key is any point of the curve; the product only hands it on.
-      const p256dh = String(options?.applicationServerKey)
+      // The key of the subscription is any point of the curve; the product only hands it on.
+      const p256dh = options?.applicationServerKey
       subscription = {
         options: {},
         unsubscribe: () => {
