@@ -48,6 +48,11 @@ const open: RouteObject[] = [
     lazy: () => import('./pages/report.page.tsx'),
   },
   {
+    path: 'season',
+    ...handle({ title: 'Kalendarz sezonowy', ssr: true, module: 'season' }),
+    lazy: () => import('./pages/season.page.tsx'),
+  },
+  {
     path: 'favourites',
     ...handle({ title: 'Ulubione', module: 'favourites' }),
     lazy: () => import('./pages/favourites.page.tsx'),

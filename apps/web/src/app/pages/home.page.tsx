@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { FewOffers, fewCardsQuery, SearchBox, SeasonTiles } from '#features/offers'
 import { useRecentPlaces } from '#features/places'
 import { settings } from '#lib/environment.ts'
@@ -25,7 +26,14 @@ export function Component() {
       <Head jsonLd={import.meta.env.SSR ? siteJsonLd() : undefined} />
       <Hero />
       <div className="mt-8">
-        <Section title="Na co masz ochotę?">
+        <Section
+          title="Na co masz ochotę?"
+          aside={
+            <Link to="/season" className="font-semibold text-brand-ink underline underline-offset-4">
+              Co jest w sezonie?
+            </Link>
+          }
+        >
           <div className="mb-4">
             <SearchBox spot={spot} />
           </div>

@@ -14,14 +14,13 @@ import { CloseIcon, SearchIcon } from '#ui/icons.ts'
 import { type Circle, ClusterMap } from '#ui/map/ClusterMap.tsx'
 import type { MapPoint } from '#ui/map/clusters.ts'
 import { Thumb } from '#ui/Thumb.tsx'
+import { AREA_METRES } from './area.ts'
 import type { Filters } from './filters.ts'
 import { mapCardsQuery } from './offers.queries.ts'
 import { cardPrice, unitPriceText } from './words.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
-/** A hidden place stands on a grid of a hundredth of a degree. */
-const AREA_METRES = 900
 /** Ten metres are more than a search needs. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 const withinReach = (metres: number): number => Math.min(200, Math.max(1, Math.round(metres / 1000)))
@@ -92,7 +91,7 @@ function SearchHere({ onClick }: { onClick: () => void }) {
   return (
     <Button
       size="small"
-      className="absolute top-2 left-1/2 z-10 -translate-x-1/2 whitespace-nowrap"
+      className="absolute top-2 left-2 z-10 whitespace-nowrap sm:left-1/2 sm:-translate-x-1/2"
       icon={<SearchIcon className="size-5" aria-hidden="true" />}
       onClick={onClick}
     >

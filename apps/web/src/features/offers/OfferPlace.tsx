@@ -1,6 +1,23 @@
 import type { OfferPlace as Place } from '@kram/contract/offer-views'
-import { buttonClass } from '#ui/Button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { PinIcon, RouteIcon } from '#ui/icons.ts'
+
+// Leaflet comes when somebody wants to see the map.
+const PlaceMap = lazy(() =>
+  import('./PlaceMap.tsx').then(
+    (made) => ({ default: made.PlaceMap }),
+    () => ({ default: NoMap }),
+  ),
+)
+
+function NoMap() {
+  return (
+    <p role="alert" className="mt-3">
+      Nie udało się wczytać mapy.
+    </p>
+  )
+}
 
 const KINDS: Record<Place['kind'], string> = {
   farm: 'W gospodarstwie',
@@ -12,6 +29,7 @@ const KINDS: Record<Place['kind'], string> = {
 /** Where it is picked up. A hidden place is told only roughly, and says when the rest comes. */
 export function OfferPlace({ place }: { place: Place }) {
   const { name, kind, town, postalCode, addressLine, latitude, longitude, approximate, directions } = place
+  const [map, setMap] = useState(false)
   return (
     <div className="rounded-2xl border border-line bg-surface p-4 shadow-card">
       <p className="flex items-start gap-3">
@@ -23,6 +41,15 @@ export function OfferPlace({ place }: { place: Place }) {
         </span>
       </p>
       {directions && <p className="mt-3 rounded-xl bg-sunk px-4 py-2.5 text-sm whitespace-pre-line">{directions}</p>}
+      {map ? (
+        <Suspense fallback={<div className="skeleton mt-3 h-72" />}>
+          <PlaceMap place={place} />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" className="mt-3 w-full" onClick={() => setMap(true)}>
+          Pokaż na mapie
+        </Button>
+      )}
       {approximate ? (
         <p className="mt-3 text-sm text-muted">Dokładny adres zobaczysz, gdy sprzedawca potwierdzi rezerwację.</p>
       ) : (

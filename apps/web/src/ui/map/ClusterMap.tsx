@@ -32,6 +32,8 @@ type Shown = {
 /** Poland, where nothing else is known. */
 const COUNTRY = { latitude: 52.1, longitude: 19.4, radiusMetres: 330_000 }
 
+const NEIGHBOURHOOD_ZOOM = 14
+
 type Opening = Pick<Props, 'tiles' | 'label' | 'onPick' | 'clusterName' | 'onMove'>
 
 async function show(element: HTMLElement, { tiles, label, onPick, clusterName, onMove }: Opening): Promise<Shown> {
@@ -48,7 +50,12 @@ async function show(element: HTMLElement, { tiles, label, onPick, clusterName, o
     drawn.show(circle)
     if (circle && isSeen(map, circle)) return
     isStill.current = true
-    map.fitBounds(circleBounds(circle ?? COUNTRY, circle ? [] : points), { animate: false, padding: [24, 24] })
+    map.fitBounds(circleBounds(circle ?? COUNTRY, circle ? [] : points), {
+      animate: false,
+      padding: [24, 24],
+      // One point alone has no extent: its neighbourhood is shown.
+      ...(!circle && { maxZoom: NEIGHBOURHOOD_ZOOM }),
+    })
     isStill.current = false
   }
   look(null, [])
