@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { testDatabase } from '#testing/database'
@@ -59,6 +60,19 @@ test('being asked to stop loses no request under way and takes under two seconds
   expect(outcomes.filter((said) => said === 'ECONNREFUSED')).toHaveLength(50)
   expect(code).toBe(0)
   expect(took).toBeLessThan(2000)
+})
+
+test('a connection that was opened ahead and says nothing does not keep the server from stopping', async () => {
+  const child = start('../testing/stopping-server.ts')
+  const [url] = (await once(child, 'message')) as [string]
+  const silent = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
+  await once(silent, 'connect')
+  const hungUp = once(silent, 'close')
+
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'exit')) as [number | null]
+  await hungUp
+  expect(code).toBe(0)
 })
 
 test('a database that may lose acknowledged writes is refused at the start, by name', { timeout: 20_000 }, async () => {

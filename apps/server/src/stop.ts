@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { hangUpUnused } from '#http/unused-connections'
 
 const SWEEP_MS = 50
 
@@ -10,7 +11,10 @@ const SWEEP_MS = 50
 export async function closeServer(fastify: FastifyInstance, drainMs: number): Promise<void> {
   // Two probes long: who balances the load learns that we are going, while we still answer.
   await pause(drainMs)
-  const sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS)
+  const sweep = setInterval(() => {
+    fastify.server.closeIdleConnections()
+    hangUpUnused(fastify.server)
+  }, SWEEP_MS)
   try {
     await fastify.close()
   } finally {

@@ -8,6 +8,7 @@ import { acceptOnlyJson } from './json-body.ts'
 import type { Keeping } from './keeping.ts'
 import { answerUnknown } from './not-found.ts'
 import type { FindSession } from './session.ts'
+import { noteConnections } from './unused-connections.ts'
 import { answerWireError } from './wire.ts'
 
 const KIB = 1024
@@ -63,6 +64,7 @@ export function createApi({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
 
+  noteConnections(fastify.server)
   handleErrors(fastify)
   acceptOnlyJson(fastify)
   answerUnknown(fastify)

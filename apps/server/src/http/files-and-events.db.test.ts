@@ -7,6 +7,7 @@ import { listen } from '#testing/live'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { inTransaction } from '#platform/transaction'
+import { shedLoad } from './load-shedding.ts'
 import { serveEvents, type SendEvent } from './serve-events.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveUpload } from './serve-upload.ts'
@@ -40,6 +41,14 @@ const events = route({
   access: 'member',
   reply: z.string(),
   text: true,
+})
+
+const quick = route({
+  method: 'GET',
+  path: '/api/quick',
+  summary: 'Quick',
+  access: 'public',
+  reply: z.object({ size: z.int() }),
 })
 
 serveUpload(api, upload, ({ file, once }) =>
@@ -160,4 +169,19 @@ test('open streams do not keep the process from stopping', { timeout: 5000 }, as
 
   await other.api.fastify.close()
   expect(await ended).toMatch(/^(:\n\n|cut)$/)
+})
+
+test('open streams are no requests under way: the house is not full of them', async () => {
+  const other = testApi({ db })
+  shedLoad(other.api.fastify, { maxUnderWay: 2, maxLagMs: 60_000 })
+  serveEvents(other.api, events, () => () => undefined)
+  serve(other.api, quick, () => ({ size: 1 }))
+  const live = await listen(other.api.fastify)
+  const leave = new AbortController()
+  for (const id of [1, 2, 3, 4, 5]) {
+    const { status } = await fetch(`${live.url}/api/moves`, { headers: other.as(aCustomer(id)), signal: leave.signal })
+    expect(status).toBe(200)
+  }
+  expect((await fetch(`${live.url}/api/quick`)).status).toBe(200)
+  leave.abort()
 })

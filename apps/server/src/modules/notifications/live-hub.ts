@@ -80,4 +80,3 @@ export function createLiveHub({ db, signals }: HubParts) {
     },
   }
 }
-export type LiveHub = ReturnType<typeof createLiveHub>

@@ -71,4 +71,3 @@ export function createOfferWatch({ db, signals, log }: WatchParts) {
     },
   }
 }
-export type OfferWatch = ReturnType<typeof createOfferWatch>
