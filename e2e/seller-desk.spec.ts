@@ -9,6 +9,20 @@ import { enter } from './support/reserving.ts'
 import { dayIn, openStall, type Stall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
+/** A camera that sees the buyer's code, where the browser of the test has none. */
+const lendCamera = (page: Page, code: string): Promise<unknown> =>
+  page.addInitScript((seen) => {
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: `https://kram.test/seller/dashboard?code=${seen}` }]
+      },
+    })
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia: async () => document.createElement('canvas').captureStream() },
+    })
+    HTMLMediaElement.prototype.play = async () => undefined
+  }, code)
+
 /** A chicken of about a kilogram and a half beside the eggs, sold by what the scales say. */
 const addChicken = async (request: APIRequestContext, { seller: { token }, product, offer }: Stall): Promise<void> => {
   const body = {
@@ -101,15 +115,18 @@ test('a seller runs the day: many confirmed, packed by a list, weighed, written 
   })
 
   await test.step('the buyer asks in vain with a wrong code, and gets the goods for the right one', async () => {
+    await lendCamera(page, first?.pickupCode ?? '')
     await page.goto('/seller/dashboard')
     const code = page.getByRole('textbox', { name: 'Kod odbioru' })
     await code.fill('0000')
     await page.getByRole('button', { name: 'Znajdź' }).click()
     await expect(main(page)).toContainText('Nie ma takiego kodu')
-    await code.fill(first?.pickupCode ?? '')
-    await page.getByRole('button', { name: 'Znajdź' }).click()
+    await page.getByRole('button', { name: 'Zeskanuj kod' }).click()
     await page.getByRole('button', { name: 'Wydaj zamówienie' }).click()
     await expect(page.getByText('Zamówienie wydane')).toBeVisible()
+    await code.fill(first?.pickupCode ?? '')
+    await page.getByRole('button', { name: 'Znajdź' }).click()
+    await expect(main(page)).toContainText('To zamówienie jest już wydane')
   })
 
   await test.step('the day is moved, and the answers are summed up', async () => {

@@ -1,24 +1,32 @@
 import type { ReservationRow } from '@kram/contract/reservation-views'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { reportFailure } from '#lib/failure-page.ts'
 import { ApiFailure, NetworkFailure } from '#lib/failures.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { CameraIcon } from '#ui/icons.ts'
+import { canScan } from './barcode-detector.ts'
 import { ReservationCard } from './ReservationCard.tsx'
 import { useStep } from './use-step.ts'
 
+const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog }))
+
 const CODE = /^[A-Z0-9]{4}$/
 
-/** The reservation whose code this is, among those that may be handed over. */
-const findByCode = async (code: string): Promise<ReservationRow | null> => {
-  const { items } = await call(reservationRoutes.list, {
-    query: { role: 'seller', status: 'accepted,ready,out_for_delivery', q: code, limit: 1 },
-  })
-  return items[0] ?? null
+const firstWith = async (code: string, status: string): Promise<ReservationRow | undefined> =>
+  (await call(reservationRoutes.list, { query: { role: 'seller', status, q: code, limit: 1 } })).items[0]
+
+/** The reservation whose code this is: one that may be handed over before one that was already. */
+const findByCode = async (code: string): Promise<ReservationRow | undefined> =>
+  (await firstWith(code, 'accepted,ready,out_for_delivery')) ?? firstWith(code, 'completed')
+
+const refusalOf = (row: ReservationRow | undefined): string | undefined => {
+  if (!row) return 'Nie ma takiego kodu wśród rezerwacji do wydania. Sprawdź znaki.'
+  return row.status === 'completed' ? `To zamówienie jest już wydane: ${row.buyerName}, nr ${row.number}.` : undefined
 }
 
 /** Looks a code up: the one typed, or at once the one that was scanned. */
@@ -27,9 +35,7 @@ const useCode = (scanned: string) => {
   const [refusal, setRefusal] = useState<string>()
   const find = useMutation({
     mutationFn: findByCode,
-    onSuccess: (row) => {
-      if (!row) setRefusal('Nie ma takiego kodu wśród rezerwacji do wydania. Sprawdź znaki.')
-    },
+    onSuccess: (row) => setRefusal(refusalOf(row)),
     onError: (error) => {
       if (error instanceof NetworkFailure || error instanceof ApiFailure) setRefusal(error.message)
       else reportFailure(error)
@@ -46,12 +52,18 @@ const useCode = (scanned: string) => {
   return {
     code,
     refusal,
-    row: find.data,
+    row: find.data?.status === 'completed' ? undefined : find.data,
     busy: find.isPending,
     type: (typed: string): void => {
       setRefusal(undefined)
       find.reset()
       setCode(typed.trim().toUpperCase())
+    },
+    /** Seen by the camera. */
+    see: (seen: string): void => {
+      setRefusal(undefined)
+      setCode(seen)
+      mutate(seen)
     },
     look: (): void => {
       if (CODE.test(code)) mutate(code)
@@ -60,9 +72,38 @@ const useCode = (scanned: string) => {
   }
 }
 
+/** Only where the device reads codes by itself; elsewhere its own camera opens the link of the code. */
+function Scan({ onCode }: { onCode: (code: string) => void }) {
+  const [open, setOpen] = useState(false)
+  if (!canScan()) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-2 w-full"
+        icon={<CameraIcon aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Zeskanuj kod
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ScanDialog
+            onClose={() => setOpen(false)}
+            onCode={(code) => {
+              setOpen(false)
+              onCode(code)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** At the stall: four characters, one look, one tap. `scanned` comes from the buyer's QR code. */
 export function HandOverByCode({ scanned }: { scanned: string }) {
-  const { code, refusal, row, busy, type, look } = useCode(scanned)
+  const { code, refusal, row, busy, type, see, look } = useCode(scanned)
   const step = useStep(() => type(''))
   return (
     <Card>
@@ -91,6 +132,7 @@ export function HandOverByCode({ scanned }: { scanned: string }) {
           Znajdź
         </Button>
       </form>
+      <Scan onCode={see} />
       {row && (
         <div className="mt-4 grid gap-3">
           <ReservationCard row={row} />
