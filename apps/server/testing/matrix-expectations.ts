@@ -98,6 +98,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/schedules': '1 33 3 ! ! 3',
   'POST /api/schedules/preview': '1 33 3 ! ! 3',
   'POST /api/schedules/absences': '1 33 3 ! ! 3',
+  'POST /api/schedules/absences/preview': '1 33 3 ! ! 3',
   'GET /api/schedules/:id': ALL,
   'PUT /api/schedules/:id': OWN_GOODS,
   'DELETE /api/schedules/:id': OWN_GOODS,

@@ -1,4 +1,5 @@
-import type { Absence, Occurrence } from '@kram/contract/schedules'
+import type { Absence } from '@kram/contract/absences'
+import type { Occurrence } from '@kram/contract/schedules'
 import { scheduleScene } from '#testing/schedules'
 import { expect, test } from 'vitest'
 
@@ -49,7 +50,15 @@ test('an absence closes every own occurrence of those days and names the ones wi
   const reserved = pickup.nextOccurrences.find(({ date }) => date === '2026-12-05')
   await take(reserved?.id ?? 0)
 
-  const reply = (await beAway({ from: '2026-12-01', to: '2026-12-09', note: 'Urlop' })).json<Absence>()
+  const days = { from: '2026-12-01', to: '2026-12-09', note: 'Urlop' }
+  const preview = await inject({
+    method: 'POST',
+    url: '/api/schedules/absences/preview',
+    headers: anna.headers,
+    payload: days,
+  })
+  const reply = (await beAway(days)).json<Absence>()
+  expect(preview.json(), 'a look before closes nothing and says the same').toEqual(reply)
   expect(reply.reserved).toEqual([
     {
       scheduleId: pickup.id,

@@ -1,4 +1,4 @@
-import type { Absence, AbsenceBody } from '@kram/contract/schedules'
+import type { Absence, AbsenceBody } from '@kram/contract/absences'
 import type { Db } from '#platform/database'
 import { inTransaction } from '#platform/transaction'
 import { closeOccurrences, lockOpenBetween } from './occurrences.store.ts'
@@ -9,5 +9,12 @@ export const addAbsence = (db: Db, now: Date, sellerId: number, body: AbsenceBod
   inTransaction(db, async (tx) => {
     const ids = await lockOpenBetween(tx, sellerId, body, now)
     await closeOccurrences(tx, ids, body.note)
+    return { closed: ids.length, reserved: await reservedAmong(tx, ids) }
+  })
+
+/** The same, looked at before: what would be closed, and which reservations stand in the way. */
+export const previewAbsence = (db: Db, now: Date, sellerId: number, body: AbsenceBody): Promise<Absence> =>
+  inTransaction(db, async (tx) => {
+    const ids = await lockOpenBetween(tx, sellerId, body, now)
     return { closed: ids.length, reserved: await reservedAmong(tx, ids) }
   })

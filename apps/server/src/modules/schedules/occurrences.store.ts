@@ -1,4 +1,5 @@
-import type { AbsenceBody, OccurrenceUpdate } from '@kram/contract/schedules'
+import type { AbsenceBody } from '@kram/contract/absences'
+import type { OccurrenceUpdate } from '@kram/contract/schedules'
 import { sql } from 'kysely'
 import type { Writes } from '#platform/database'
 import type { Window } from './occurrence.rules.ts'

@@ -1,4 +1,5 @@
-import type { Absence, Occurrence, Schedule } from '@kram/contract/schedules'
+import type { Absence } from '@kram/contract/absences'
+import type { Occurrence, Schedule } from '@kram/contract/schedules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { occurrenceJson } from './occurrence.json.ts'

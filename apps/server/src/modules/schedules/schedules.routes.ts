@@ -1,3 +1,4 @@
+import { absenceRoutes } from '@kram/contract/absences'
 import { scheduleRoutes } from '@kram/contract/schedules'
 import { localDateOf } from '@kram/contract/time'
 import * as z from 'zod/mini'
@@ -7,7 +8,7 @@ import type { Caller } from '#platform/caller'
 import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Deps } from '#platform/deps'
 import { found } from '#platform/refusal'
-import { addAbsence } from './add-absence.ts'
+import { addAbsence, previewAbsence } from './add-absence.ts'
 import { createSchedule } from './create-schedule.ts'
 import { deleteSchedule } from './delete-schedule.ts'
 import { lastDayAhead } from './occurrence.rules.ts'
@@ -54,5 +55,6 @@ export function registerSchedules(api: Api, { db, clock }: Pick<Deps, 'db' | 'cl
   serve(api, scheduleRoutes.updateOccurrence, ({ caller, params, body }) =>
     updateOccurrence(db, clock.now(), caller.sellerId, params, body),
   )
-  serve(api, scheduleRoutes.absence, ({ caller, body }) => addAbsence(db, clock.now(), caller.sellerId, body))
+  serve(api, absenceRoutes.preview, ({ caller, body }) => previewAbsence(db, clock.now(), caller.sellerId, body))
+  serve(api, absenceRoutes.add, ({ caller, body }) => addAbsence(db, clock.now(), caller.sellerId, body))
 }
