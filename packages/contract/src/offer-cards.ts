@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Allergen, NetUnit, SoldBy } from './catalogue.ts'
-import { Instant, LocalDate, PageQuery } from './common.ts'
+import { Instant, LocalDate, PageQuery, PathId } from './common.ts'
 import { Reduction } from './offer-items.ts'
 import { Fulfilment } from './schedules.ts'
 import { SellerStatus } from './sellers.ts'
@@ -71,6 +71,8 @@ export const OfferListQuery = z.extend(PageQuery, {
   day: z.optional(LocalDate),
   fulfilment: z.optional(Fulfilment),
   sort: z.optional(OfferSort),
+  /** Only what this seller has. */
+  sellerId: z.optional(PathId),
   /** Comma-separated allergens that must not be contained. */
   allergenFree: z.optional(
     z.string().check(

@@ -42,6 +42,8 @@ export const OfferView = z.object({
   pickup: z.boolean(),
   delivery: z.boolean(),
   validTo: z.nullable(z.string()),
+  /** The day on which what is closed now opens again, as far as that is known. */
+  opensOn: z.nullable(LocalDate),
   publishedAt: z.nullable(Instant),
   seller: PublicSeller,
   place: z.nullable(OfferPlace),

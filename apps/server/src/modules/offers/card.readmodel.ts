@@ -5,6 +5,8 @@ import { earthPoint, type Point } from './near.rules.ts'
 import { hasLeft, isBookable, leftOf, priceJson, reductionJson } from './offer.json.ts'
 
 export type ListFilters = {
+  /** Only what this seller has. */
+  sellerId: number | null
   /** Leaf categories; an empty list matches nothing. */
   categories: string[] | null
   day: string | null

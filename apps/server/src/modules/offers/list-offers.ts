@@ -46,8 +46,8 @@ async function pageOf(
   metres: number,
   address: Point | null = null,
 ): Promise<Listed> {
-  const { limit, cursor, sort, q } = query
-  const text = q?.trim() ? await understand(db, q) : null
+  const { limit, cursor, sort } = query
+  const text = await wordsOf(db, query.q)
   const lane = laneOf(sortOf(sort, origin, text), origin && { origin, metres }, cursor)
   // Words of which none means anything find nothing.
   const found =
@@ -59,6 +59,9 @@ async function pageOf(
   const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, meant: text?.meant }).slice(1)}`
   return { json, sellers: found.sellers }
 }
+
+const wordsOf = async (db: Db, q: string | undefined): Promise<TextSearch | null> =>
+  q?.trim() ? understand(db, q) : null
 
 /** Relevance needs words and distance a place; without them the usual order of what was asked. */
 function sortOf(sort: OfferSort | undefined, origin: Origin | null, text: TextSearch | null): OfferSort {
@@ -98,11 +101,13 @@ async function originOf(db: Db, { latitude, longitude, place }: Whereabouts): Pr
 }
 
 const filtersOf = ({
+  sellerId,
   category,
   day,
   fulfilment,
   allergenFree,
 }: OfferSearchQuery): Omit<ListFilters, 'levels' | 'address'> => ({
+  sellerId: sellerId ?? null,
   categories: category ? leavesOf(category) : null,
   day: day ?? null,
   fulfilment: fulfilment ?? null,

@@ -56,7 +56,8 @@ const rankOf = (levels: readonly string[]): Sql => {
 }
 
 /** Conditions on the offer's own columns that an index can look up. */
-const lookups = ({ categories, day, address, levels }: ListFilters): Sql[] => [
+const lookups = ({ sellerId, categories, day, address, levels }: ListFilters): Sql[] => [
+  ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
   ...(levels ? [answers(levels)] : []),
   ...(address
@@ -72,8 +73,9 @@ const lookups = ({ categories, day, address, levels }: ListFilters): Sql[] => [
 ]
 
 /** The rest of what can be seen from the offer's own columns. */
-const ownColumns = ({ categories, levels }: ListFilters): Sql[] => [
+const ownColumns = ({ sellerId, categories, levels }: ListFilters): Sql[] => [
   isOnSale,
+  ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
   ...(levels ? [answers(levels)] : []),
 ]
@@ -169,10 +171,11 @@ function lateWay(lane: Lane, filters: ListFilters, limit: number): Way {
 }
 
 const isUsual = ({ late }: Lane, filters: ListFilters, limit: number) => {
-  const { categories, day, fulfilment, address, allergenFree, levels } = filters
+  const { sellerId, categories, day, fulfilment, address, allergenFree, levels } = filters
   return (
     limit === USUAL_LIMIT &&
     !late &&
+    !sellerId &&
     !categories &&
     !day &&
     !fulfilment &&

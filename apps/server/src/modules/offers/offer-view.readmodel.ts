@@ -13,6 +13,7 @@ import {
   positionFields,
   positionOrder,
   positionTables,
+  today,
 } from './offer.json.ts'
 
 const SHOWN_WINDOWS = 20
@@ -38,6 +39,9 @@ const windows = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id)
 const hasBookableWindow = sql`exists (select from offer_schedules os join occurrences oc on oc.schedule_id = os.schedule_id
   where os.offer_id = o.id and ${isBookable})`
 
+/** An offer that has not begun opens by itself; one that comes back every week opens with its next week. */
+const opensOn = sql`case when o.status = 'archived' then null when o.valid_from > ${today} then o.valid_from else o.renew_on end`
+
 /** The reply's JSON text, and whose goods it shows. */
 export type OfSeller = { json: string; sellerId: number }
 
@@ -49,7 +53,7 @@ export async function offerView(db: Db, id: number, viewer: Viewer): Promise<OfS
       'reservable', ${isOnSale} and positions.has_left and ${hasBookableWindow},
       'soldOut', positions.count > 0 and not positions.has_left,
       'mode', o.mode, 'pickup', ${delivers('pickup')}, 'delivery', ${delivers('delivery')},
-      'validTo', o.valid_to, 'publishedAt', o.published_at,
+      'validTo', o.valid_to, 'opensOn', ${opensOn}, 'publishedAt', o.published_at,
       'seller', ${publicSellerJson('s', 'su')}, 'place', ${placeJson},
       'items', positions.json, 'occurrences', ${windows})::text as json, o.seller_id
     from offers o

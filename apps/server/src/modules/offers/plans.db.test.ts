@@ -12,6 +12,7 @@ const { db, pool } = await testDatabase({ max: 1 })
 const OFFERS = 30_000
 const CENTRE = { latitude: 52, longitude: 19 }
 const ALL: ListFilters = {
+  sellerId: null,
   categories: null,
   day: null,
   fulfilment: null,

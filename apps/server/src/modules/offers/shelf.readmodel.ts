@@ -12,7 +12,15 @@ export type Shelf = Pick<
   next: { startsAt: string; endsAt: string; fulfilment: 'pickup' | 'delivery' }
 }
 
-const ANYTHING = { categories: null, day: null, fulfilment: null, allergenFree: [], levels: null, address: null }
+const ANYTHING = {
+  sellerId: null,
+  categories: null,
+  day: null,
+  fulfilment: null,
+  allergenFree: [],
+  levels: null,
+  address: null,
+}
 
 /** What can be reserved from one seller now, the soonest first. */
 export async function shelfOf(db: Db, sellerId: number, limit: number): Promise<Shelf[]> {
