@@ -46,7 +46,7 @@ function registerSlices(api: Api, world: World): void {
   registerCalendar(api, { db: world.db, publicUrl: world.config.publicUrl })
   registerReports(api, world)
   registerNotifications(api, world)
-  registerSharing(api, world)
+  registerSharing(api, { ...world, publicUrl: world.config.publicUrl })
   registerFavourites(api, world)
 }
 

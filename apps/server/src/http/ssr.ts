@@ -67,7 +67,8 @@ const serveFiles = async (app: FastifyInstance, webRoot: string): Promise<void> 
     index: false,
     cacheControl: false,
     decorateReply: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    // Builds from before the server wrote it leave one behind.
+    globIgnore: ['index.html', 'robots.txt', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

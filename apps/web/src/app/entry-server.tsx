@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { PublicSettings } from '@kram/contract/settings'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
@@ -8,7 +8,7 @@ import { App } from './App.tsx'
 import { type Boot, BOOT_ID, jsonForScript } from './boot.ts'
 import { HeadSink } from './head.tsx'
 import { headMarkup } from './head-markup.ts'
-import { handleOf } from './route-handle.ts'
+import { handleOf, type RouteHandle } from './route-handle.ts'
 import { routes } from './routes.tsx'
 import { ShellFrame } from './shell/ShellFrame.tsx'
 
@@ -42,8 +42,13 @@ const shell = (settings: PublicSettings, status: number, title?: string): Render
   }
 }
 
+/** Where the page says that it stands, when that is not where it was asked for: an address with another's or a former name. */
+const movedTo = ({ page: { canonical } }: HeadSink, { pathname, search }: URL): string | null =>
+  canonical === undefined || encodeURI(canonical) === pathname ? null : encodeURI(canonical) + search
+
 /** A whole page for routes with `handle.ssr`, the bare shell for all others; 404 for addresses that are nobody's. */
-export const render = async ({ path, settings, transport }: Asked): Promise<Rendered> => {
+export const render = async (asked: Asked): Promise<Rendered> => {
+  const { path, settings, transport } = asked
   installEnvironment({ settings, transport, renderedAt: Date.now() })
   const route = matchRoutes(routes, path)?.at(-1)?.route
   if (!route || route.path === '*') return shell(settings, 404)
@@ -52,38 +57,48 @@ export const render = async ({ path, settings, transport }: Asked): Promise<Rend
 
   const queryClient = createQueryClient()
   try {
-    const url = new URL(path, 'http://server')
-    const context = await handler.query(new Request(url), { requestContext: routerContext(queryClient) })
-    if (context instanceof Response)
-      return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
-    // Errors do not survive JSON: the browser asks again and shows them with a way to retry.
-    if (context.errors) return shell(settings, context.statusCode, handle.title)
-
-    const renderedAt = Date.now()
-    installEnvironment({ settings, transport, renderedAt })
-    const head = new HeadSink()
-    const app = renderToString(
-      <App queryClient={queryClient} head={head}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </App>,
-    )
-    return {
-      kind: 'page',
-      status: context.statusCode,
-      head: headMarkup(head, settings, url.pathname),
-      app,
-      boot: bootMarkup({
-        settings,
-        renderedAt,
-        page: { queries: dehydrate(queryClient), router: { loaderData: context.loaderData } },
-      }),
-      ...(handle.module === undefined ? {} : { module: `src/app/pages/${handle.module}.page.tsx` }),
-    }
+    return await renderPage(asked, handle, queryClient)
   } finally {
     queryClient.clear()
+  }
+}
+
+async function renderPage(
+  { path, settings, transport }: Asked,
+  handle: RouteHandle,
+  queryClient: QueryClient,
+): Promise<Rendered> {
+  const url = new URL(path, 'http://server')
+  const context = await handler.query(new Request(url), { requestContext: routerContext(queryClient) })
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  // Errors do not survive JSON: the browser asks again and shows them with a way to retry.
+  if (context.errors) return shell(settings, context.statusCode, handle.title)
+
+  const renderedAt = Date.now()
+  installEnvironment({ settings, transport, renderedAt })
+  const head = new HeadSink()
+  const app = renderToString(
+    <App queryClient={queryClient} head={head}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  )
+  const location = movedTo(head, url)
+  if (location !== null) return { kind: 'redirect', status: 301, location }
+  return {
+    kind: 'page',
+    status: head.page.status ?? context.statusCode,
+    head: headMarkup(head, settings, url.pathname),
+    app,
+    boot: bootMarkup({
+      settings,
+      renderedAt,
+      page: { queries: dehydrate(queryClient), router: { loaderData: context.loaderData } },
+    }),
+    ...(handle.module === undefined ? {} : { module: `src/app/pages/${handle.module}.page.tsx` }),
   }
 }

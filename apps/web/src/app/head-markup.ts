@@ -12,7 +12,7 @@ const meta = (name: 'name' | 'property', key: string, content: string): string =
 export const headMarkup = (sink: HeadSink, settings: PublicSettings, path: string | null): string => {
   const { title, description, page } = sink
   const lines = [`<title>${escape(title)}</title>`, meta('name', 'description', description)]
-  if (path === null || page.noindex) return [...lines, meta('name', 'robots', 'noindex')].join('\n    ')
+  if (path === null || page.noindex || page.status) return [...lines, meta('name', 'robots', 'noindex')].join('\n    ')
 
   const absolute = (address: string): string => new URL(address, settings.publicUrl).href
   const address = absolute(page.canonical ?? path)

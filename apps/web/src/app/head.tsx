@@ -17,6 +17,8 @@ export type HeadParts = {
   /** Not for search engines. */
   noindex?: true | undefined
   jsonLd?: object | undefined
+  /** Of the answer: what is over is gone, though the page still helps. */
+  status?: 410 | undefined
 }
 
 /** Collects on the server what the page says about itself; keeps the tab's title in the browser. */

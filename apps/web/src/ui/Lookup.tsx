@@ -3,10 +3,12 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   type RefObject,
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react'
@@ -37,16 +39,19 @@ type Props = FieldProps & {
   /** Name of a button that empties the field; without it there is none. */
   clearLabel?: string
   className?: string | undefined
+  ref?: Ref<HTMLInputElement>
   onFocus?: () => void
   onBlur?: () => void
 }
 
 /** What was typed into the server's markup before the page woke up: React would put its own value in its place. */
 function useTakenOver(
+  ref: Ref<HTMLInputElement> | undefined,
   text: string,
   onTyped: (text: string, focused: boolean) => void,
 ): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current, [])
   const takeOver = useEffectEvent(() => {
     const input = field.current
     if (input && input.value !== text) onTyped(input.value, input === document.activeElement)
@@ -57,11 +62,12 @@ function useTakenOver(
 
 /** Which option is marked, and what the keys do. */
 type Marked = Pick<Props, 'text' | 'options' | 'onText' | 'onPick' | 'onEnter'> & {
+  ref: Ref<HTMLInputElement> | undefined
   onFocus: (() => void) | undefined
   onBlur: (() => void) | undefined
 }
 
-function useMarking({ text, options, onText, onPick, onEnter, onFocus, onBlur }: Marked) {
+function useMarking({ text, options, onText, onPick, onEnter, onFocus, onBlur, ref }: Marked) {
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<string | null>(null)
@@ -69,7 +75,7 @@ function useMarking({ text, options, onText, onPick, onEnter, onFocus, onBlur }:
   const shown = open && options.length > 0
   const optionId = (key: string) => `${listId}-${key}`
 
-  const field = useTakenOver(text, (typed, focused) => {
+  const field = useTakenOver(ref, text, (typed, focused) => {
     setOpen(focused)
     onText(typed)
   })
@@ -140,8 +146,8 @@ export function Lookup({
   loading = false,
   ...rest
 }: Props) {
-  const { placeholder, autoCapitalize = 'words', clearLabel, onFocus, onBlur, ...field } = rest
-  const { open, input, list } = useMarking({ text, options, onText, onPick, onEnter, onFocus, onBlur })
+  const { placeholder, autoCapitalize = 'words', clearLabel, ref, onFocus, onBlur, ...field } = rest
+  const { open, input, list } = useMarking({ text, options, onText, onPick, onEnter, onFocus, onBlur, ref })
   return (
     <Field {...field}>
       {(tied) => (

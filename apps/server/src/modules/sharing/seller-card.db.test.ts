@@ -8,7 +8,7 @@ import { registerSharing } from './index.ts'
 
 const { db } = await testDatabase()
 const { api, deps, inject } = testApi({ db, limitFactor: 1000 })
-registerSharing(api, { ...deps, files: localFiles('/nowhere') })
+registerSharing(api, { ...deps, files: localFiles('/nowhere'), publicUrl: 'https://kram.example' })
 
 const get = (url: string) => inject({ method: 'GET', url })
 

@@ -12,7 +12,7 @@ import { registerSharing } from './index.ts'
 const { db } = await testDatabase()
 const { api, deps, inject } = testApi({ db, limitFactor: 1000 })
 const root = await mkdtemp(join(tmpdir(), 'kram-sharing-'))
-registerSharing(api, { ...deps, files: localFiles(root) })
+registerSharing(api, { ...deps, files: localFiles(root), publicUrl: 'https://kram.example' })
 afterAll(() => rm(root, { recursive: true }))
 
 const get = (url: string) => inject({ method: 'GET', url })

@@ -37,6 +37,7 @@ export function Component() {
         // Crawlers read what the server renders: the browser need not carry the way it is made.
         image={import.meta.env.SSR ? offerImage(offer) : undefined}
         jsonLd={import.meta.env.SSR ? offerJsonLd(offer, settings().publicUrl) : undefined}
+        status={import.meta.env.SSR && offer.status === 'archived' ? 410 : undefined}
         noindex={offer.status === 'draft' ? true : undefined}
       />
       <OfferDetails
@@ -51,7 +52,7 @@ export function Component() {
           <div className="grid gap-3">
             <SellerCard seller={{ ...seller, story: null }} />
             <p className="text-sm text-muted">{sellerFacts(seller)}</p>
-            <Link to={`/sellers/${seller.id}`} className={buttonClass('secondary')}>
+            <Link to={`/sellers/${seller.id}-${seller.slug}`} className={buttonClass('secondary')}>
               Poznaj sprzedawcę
             </Link>
             <Link

@@ -1,14 +1,16 @@
 import { idOfSegment } from '@kram/contract/slug'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
-import { SellerPage, sellerQuery } from '#features/sellers'
+import { SellerOffers, sellerOffersQuery } from '#features/offers'
+import { sellerJsonLd, SellerPage, sellerQuery } from '#features/sellers'
+import { settings } from '#lib/environment.ts'
 import { warm } from '#lib/query.ts'
 import { Head } from '../head.tsx'
 
 /** `12-zagroda-losia` → 12: the number counts, the words are for people. */
 const idIn = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
 
-const read = warm(({ params }) => [sellerQuery(idIn(params))])
+const read = warm(({ params }) => [sellerQuery(idIn(params)), sellerOffersQuery(idIn(params))])
 
 /** What names nobody is not there. */
 export const loader = (args: LoaderFunctionArgs): Promise<null> => {
@@ -31,24 +33,20 @@ export function Component() {
         description={description}
         canonical={path}
         image={picture?.variants.full}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'LocalBusiness',
-          name,
-          description,
-          ...(picture && { image: picture.variants.full }),
-          ...(town !== null && { address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'PL' } }),
-        }}
+        jsonLd={import.meta.env.SSR ? sellerJsonLd(seller, description, settings().publicUrl) : undefined}
       />
       <SellerPage
         seller={seller}
         offers={
-          <Link
-            to={`/report?seller=${id}`}
-            className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
-          >
-            Zgłoś sprzedawcę
-          </Link>
+          <>
+            <SellerOffers key={id} sellerId={id} />
+            <Link
+              to={`/report?seller=${id}`}
+              className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
+            >
+              Zgłoś sprzedawcę
+            </Link>
+          </>
         }
       />
     </>

@@ -1,7 +1,9 @@
 import type { OfferView } from '@kram/contract/offer-views'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useCardCorner } from '#lib/card-corner.ts'
+import { dayText } from '#lib/format.ts'
+import { useNow } from '#lib/now.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
@@ -20,13 +22,25 @@ export type OfferSlots = {
   reserve?: Reserve | undefined
 }
 
+/** Only who cannot reserve this needs something else. */
+const Instead = lazy(() =>
+  import('./Instead.tsx').then(
+    (made) => ({ default: made.Instead }),
+    () => ({ default: Nothing }),
+  ),
+)
+
+function Nothing() {
+  return <></>
+}
+
 /** The words come when somebody shares: most visitors only read. */
 const textOf = async (offer: OfferView): Promise<string> =>
   (await import('./share-text.ts')).shareTextOf(offer, new Date())
 
 /** The page of an offer: look, choose, know where and when and from whom. Readable without a line of script. */
 export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: OfferView }) {
-  const { title, description, place, occurrences } = offer
+  const { title, description, place, occurrences, status } = offer
   const heart = useCardCorner({ kind: 'offers', id: offer.id, name: title })
   return (
     <article className="mx-auto w-full max-w-6xl px-4 py-4 sm:py-8">
@@ -57,6 +71,11 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
           <Section title="Kto sprzedaje">{seller}</Section>
         </div>
       </div>
+      {!offer.reservable && status !== 'draft' && (
+        <Suspense>
+          <Instead offer={offer} />
+        </Suspense>
+      )}
     </article>
   )
 }
@@ -98,7 +117,8 @@ const WHY = {
 }
 
 /** Why nothing can be reserved now. */
-function State({ offer: { id, status, reservable, soldOut, occurrences } }: { offer: OfferView }) {
+function State({ offer: { id, status, reservable, soldOut, occurrences, opensOn } }: { offer: OfferView }) {
+  const now = useNow()
   if (reservable) return null
   const why =
     status !== 'active'
@@ -116,6 +136,7 @@ function State({ offer: { id, status, reservable, soldOut, occurrences } }: { of
           Zapisz się na listę oczekujących
         </Link>
       )}
+      {opensOn && ` Następny raz: ${dayText(opensOn, now)}.`}
     </Banner>
   )
 }

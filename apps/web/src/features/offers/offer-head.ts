@@ -76,5 +76,19 @@ export function offerJsonLd(offer: OfferView, publicUrl: string): object {
       seller: { '@id': business['@id'] },
     },
   }))
-  return { '@context': 'https://schema.org', '@graph': [...products, business] }
+  const trail = [
+    ['Kram', '/'],
+    ['Oferty w pobliżu', '/offers/nearby'],
+    [offer.title, offerPath(offer)],
+  ] as const
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+  return { '@context': 'https://schema.org', '@graph': [...products, business, breadcrumbs] }
 }

@@ -77,6 +77,16 @@ export const fewCardsQuery = (spot: Filters['spot']) =>
     placeholderData: keepPreviousData,
   })
 
+/** All that one seller has on offer, page by page. */
+export const sellerOffersQuery = (sellerId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...OFFERS, 'seller', sellerId],
+    queryFn: ({ pageParam, signal }) =>
+      call(offerRoutes.search, { query: { sellerId, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: OfferPage) => last.nextCursor,
+  })
+
 /** What lies beyond a circle in which nothing was found. */
 export const beyondQuery = (filters: Filters) => {
   const query = { ...queryOf(filters), radiusKm: FAR_KM, limit: MOST_COUNTED }

@@ -1,6 +1,6 @@
 import type { Place } from '@kram/contract/places'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useSettled } from '#lib/settled.ts'
 import type { FieldProps } from '#ui/Field.tsx'
 import { PinIcon, RecentIcon } from '#ui/icons.ts'
@@ -62,6 +62,7 @@ type Props = FieldProps & {
   recent?: readonly PickedPlace[]
   placeholder?: string
   className?: string | undefined
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Finds a place by postal code, town or village while it is typed. */

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { localFiles } from '#platform/files'
+import { testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { insertStall } from '#testing/offer-stall'
+import { registerSharing } from './index.ts'
+
+const { db } = await testDatabase()
+const { api, deps, inject } = testApi({ db, limitFactor: 1000 })
+registerSharing(api, { ...deps, files: localFiles('/nowhere'), publicUrl: 'https://kram.example' })
+
+const HERE = { latitude: 51.86, longitude: 20.86 }
+const get = (url: string) => inject({ method: 'GET', url })
+const placesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place ?? '')
+
+test('search engines find every standing offer and its seller, by month, and nothing that is over', async () => {
+  const august = await insertStall(db, { ...HERE, title: 'Miód', publishedAt: '2026-08-31T22:30:00Z' })
+  const september = await insertStall(db, { ...HERE, title: 'Żur & zakwas', publishedAt: '2026-09-01T00:00:00Z' })
+  const over = await insertStall(db, { ...HERE, status: 'archived' })
+  await insertStall(db, { ...HERE, status: 'draft' })
+
+  const robots = await get('/robots.txt')
+  expect(robots.headers['content-type']).toContain('text/plain')
+  expect(robots.body).toContain('Sitemap: https://kram.example/sitemap.xml')
+  expect(robots.body).toContain('Disallow: /api/')
+
+  const index = await get('/sitemap.xml')
+  expect(index.headers['content-type']).toContain('application/xml')
+  const files = placesIn(index.body)
+  expect(files).toEqual([
+    'https://kram.example/sitemap/pages.xml',
+    'https://kram.example/sitemap/sellers-1.xml',
+    'https://kram.example/sitemap/offers-2026-09-1.xml',
+    'https://kram.example/sitemap/offers-2026-08-1.xml',
+  ])
+  expect(index.body).toContain('<lastmod>2026-08-31</lastmod>')
+
+  const all: string[] = []
+  for (const file of files) {
+    const reply = await get(new URL(file).pathname)
+    expect(reply.statusCode).toBe(200)
+    all.push(...placesIn(reply.body))
+  }
+  expect(all).toContain(`https://kram.example/offers/${august.offerId}-miod`)
+  expect(all).toContain(`https://kram.example/offers/${september.offerId}-zur-zakwas`)
+  expect(all.filter((place) => place.includes(`/offers/${over.offerId}-`))).toEqual([])
+  expect(all.filter((place) => place.includes('/sellers/'))).toHaveLength(2)
+  expect(all).toContain('https://kram.example/offers/nearby')
+})
+
+test('a file that is none is not there', async () => {
+  for (const file of [
+    'offers-2026-13-1.xml',
+    'offers-2020-01-1.xml',
+    'sellers-99.xml',
+    'sellers-0.xml',
+    'x',
+    '..%2Fpages.xml',
+  ])
+    expect((await get(`/sitemap/${file}`)).statusCode, file).toBe(404)
+})

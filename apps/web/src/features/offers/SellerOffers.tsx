@@ -1,0 +1,36 @@
+import type { OfferCard } from '@kram/contract/offer-cards'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#ui/Button.tsx'
+import { Section } from '#ui/Page.tsx'
+import { ErrorState } from '#ui/States.tsx'
+import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
+import { sellerOffersQuery } from './offers.queries.ts'
+
+/** What a seller has on offer now, page by page. */
+export function SellerOffers({ sellerId }: { sellerId: number }) {
+  const query = useInfiniteQuery(sellerOffersQuery(sellerId))
+  const cards = query.data?.pages.flatMap(({ items }) => items)
+  const failed = query.error && (
+    <ErrorState message={query.error.message} retrying={query.isRefetching} onRetry={() => void query.refetch()} />
+  )
+  return (
+    <Section title="Co teraz sprzedaje">
+      {cards ? <Cards cards={cards} /> : (failed ?? <OfferGridSkeleton count={2} />)}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mx-auto mt-6 flex"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Pokaż więcej
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Cards({ cards }: { cards: readonly OfferCard[] }) {
+  if (cards.length > 0) return <OfferGrid label="Oferty" cards={cards} eager={0} />
+  return <p className="text-muted">Teraz nie ma tu nic do zarezerwowania. Zajrzyj za kilka dni.</p>
+}
