@@ -39,7 +39,9 @@ export function Component() {
         seller={seller}
         offers={
           <>
-            <SellerOffers key={id} sellerId={id} />
+            <div className="mt-8">
+              <SellerOffers key={id} sellerId={id} />
+            </div>
             <Link
               to={`/report?seller=${id}`}
               className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"

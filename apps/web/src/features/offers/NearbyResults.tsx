@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { useAwake } from '#lib/awake.ts'
 import { Chip } from '#ui/Chips.tsx'
 import { MapIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/States.tsx'
@@ -21,15 +22,6 @@ const OfferMap = lazy(() =>
 function NoMap() {
   return <p role="alert">Nie udało się wczytać mapy. Te same oferty są na liście.</p>
 }
-
-const never = () => () => undefined
-/** The server has no map to render. */
-const useAwake = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** The list, beside a map where one is wanted. */
 export function NearbyResults({ filters, onChange }: Props) {

@@ -2,6 +2,7 @@ import type { OfferView } from '@kram/contract/offer-views'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useCardCorner } from '#lib/card-corner.ts'
+import { useAwake } from '#lib/awake.ts'
 import { dayText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
 import { photoOf } from '#lib/pictures.ts'
@@ -42,6 +43,7 @@ const textOf = async (offer: OfferView): Promise<string> =>
 export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: OfferView }) {
   const { title, description, place, occurrences, status } = offer
   const heart = useCardCorner({ kind: 'offers', id: offer.id, name: title })
+  const awake = useAwake()
   return (
     <article className="mx-auto w-full max-w-6xl px-4 py-4 sm:py-8">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -60,9 +62,11 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
           <Choosing offer={offer} reserve={reserve} />
         </div>
         <div>
-          <Section title="Kiedy">
-            <Windows windows={occurrences} />
-          </Section>
+          {status !== 'archived' && (
+            <Section title="Kiedy">
+              <Windows windows={occurrences} />
+            </Section>
+          )}
           {place && (
             <Section title="Gdzie">
               <OfferPlace place={place} />
@@ -71,7 +75,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
           <Section title="Kto sprzedaje">{seller}</Section>
         </div>
       </div>
-      {!offer.reservable && status !== 'draft' && (
+      {awake && !offer.reservable && status !== 'draft' && (
         <Suspense>
           <Instead offer={offer} />
         </Suspense>
