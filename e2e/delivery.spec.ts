@@ -33,6 +33,7 @@ test('somebody finds who delivers by the postal code, narrows it, opens the offe
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
   await page.getByRole('combobox', { name: 'Czego szukasz?' }).fill(title)
+  await page.getByRole('combobox', { name: 'Czego szukasz?' }).press('Enter')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('Dostawa 10,00 zł · darmowa od 80,00 zł · zamówienie od 20,00 zł')
   await page.getByRole('button', { name: 'Filtry' }).click()

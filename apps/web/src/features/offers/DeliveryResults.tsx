@@ -86,7 +86,12 @@ function NobodyDelivers({ filters }: { filters: Filters }) {
       >
         {near.length > 0 ? 'Najbliżej możesz odebrać osobiście:' : 'Zajrzyj za kilka dni albo poszukaj czegoś innego.'}
       </EmptyState>
-      {near.length > 0 && <OfferGrid label="Najbliżej z odbiorem osobistym" cards={near} eager={0} />}
+      {near.length > 0 && (
+        <div>
+          <h2 className="sr-only">Najbliżej z odbiorem osobistym</h2>
+          <OfferGrid label="Najbliżej z odbiorem osobistym" cards={near} eager={0} />
+        </div>
+      )}
     </div>
   )
 }

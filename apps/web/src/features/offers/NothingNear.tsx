@@ -21,7 +21,12 @@ export function NothingNear({ filters }: { filters: Filters }) {
       <EmptyState title={what + where} action={<Ways filters={filters} beyond={beyond} />}>
         {beyond ? <Further beyond={beyond} /> : 'Zajrzyj za kilka dni albo poszukaj czegoś innego.'}
       </EmptyState>
-      {beyond && data && <OfferGrid label="Oferty trochę dalej" cards={data.items.slice(0, 6)} eager={0} />}
+      {beyond && data && (
+        <div>
+          <h2 className="sr-only">Oferty trochę dalej</h2>
+          <OfferGrid label="Oferty trochę dalej" cards={data.items.slice(0, 6)} eager={0} />
+        </div>
+      )}
     </div>
   )
 }
