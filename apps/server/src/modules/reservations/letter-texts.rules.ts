@@ -1,5 +1,6 @@
 import { nipText } from '@kram/contract/seller-words'
 import type { SellerStatus } from '@kram/contract/sellers'
+import { ANSWERED } from './proposal-texts.rules.ts'
 import { REMIND_BUYER, REMIND_SELLER } from './reminder-texts.rules.ts'
 import { rightsOf } from './rights-texts.rules.ts'
 import { WAIT_BUYER } from './wait-texts.rules.ts'
@@ -85,41 +86,6 @@ const asks = (answerBy: Date | null) =>
         `Sprzedawca ma czas na odpowiedź do: ${momentWords(answerBy)}. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.`,
       ]
     : []
-
-const proposed = (s: Subject): string[] =>
-  s.proposal
-    ? [
-        `Propozycja (${s.proposal.cause.toLowerCase()}): ${s.proposal.items
-          .filter(({ quantity }) => quantity > 0)
-          .map(lineWords)
-          .join(
-            ', ',
-          )}. Razem ${s.proposal.total}.${s.proposal.startsAt && s.proposal.endsAt ? ` Termin: ${windowWords(s.proposal.startsAt, s.proposal.endsAt)}.` : ''}`,
-        ...because(s.reason),
-        s.answerBy
-          ? `Odpowiedz do: ${momentWords(s.answerBy)}. Bez odpowiedzi zostaje tak, jak było.`
-          : 'Bez odpowiedzi zostaje tak, jak było.',
-      ]
-    : ['Tej propozycji już nie ma. Zobacz, jak teraz wygląda rezerwacja.']
-
-const ANSWERED: Record<'propose' | 'accept-proposal' | 'decline-proposal', (s: Subject) => Text> = {
-  propose: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: propozycja zmiany`,
-    title: 'Propozycja zmiany czeka na Twoją odpowiedź',
-    paragraphs: proposed(s),
-    button: 'Odpowiedz',
-  }),
-  'accept-proposal': (s) => ({
-    subject: `Rezerwacja nr ${s.number}: zmiana przyjęta`,
-    title: 'Zmiana przyjęta, rezerwacja jest potwierdzona',
-    paragraphs: ['Poniżej rezerwacja po zmianie.'],
-  }),
-  'decline-proposal': (s) => ({
-    subject: `Rezerwacja nr ${s.number}: bez zmian`,
-    title: 'Zmiana nie doszła do skutku',
-    paragraphs: ['Zostaje tak, jak było. Poniżej rezerwacja bez zmian.'],
-  }),
-}
 
 const MODE: Record<Subject['mode'], string> = {
   nonBinding:

@@ -3,7 +3,7 @@ import type { Db, Tx, Writes } from '#platform/database'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
 
 /** Goods and place are kept this long for who waited for them. */
-export const HOLD_MINUTES = 30
+const HOLD_MINUTES = 30
 
 /** `false`: there is no address to write to when it is time. */
 export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Address } from '@kram/contract/addresses'
 import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useDraft } from '#lib/drafts.ts'
-import { bind, errorOf, useSubmit, useTextControl } from '#lib/forms.ts'
+import { bind, errorOf, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
 import { type FoundPlace, type PlaceLookupPart, townOf } from '#lib/place-lookup.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,7 @@ type Props = { address: Address | null; PlaceLookup: PlaceLookupPart; onSaved: (
 /** The town is picked from the list, so that the distance to a delivery zone is known. */
 function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup: PlaceLookupPart }) {
   const town = useWatch({ control: form.control, name: 'town' })
-  const { field } = useController({ control: form.control, name: 'latitude' })
+  const { ref } = useNumberControl(form, 'latitude')
   const [typed, setTyped] = useState<string | null>(null)
   const set = { shouldDirty: true, shouldValidate: true }
   const pick = (place: FoundPlace): void => {
@@ -29,7 +29,7 @@ function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup:
   }
   return (
     <PlaceLookup
-      ref={field.ref}
+      ref={ref}
       label="Miejscowość lub kod pocztowy"
       hint="Wybierz z listy, żeby było wiadomo, dokąd jest dostawa."
       text={typed ?? town}

@@ -37,11 +37,35 @@ function ButtonWords({ mode, reserve: { forCaller, waits } }: { mode: OfferView[
   return forCaller ? 'Zapisz i potwierdź' : <SubmitWords mode={mode} />
 }
 
+/** What the press of the button means. */
+function Terms({ offer: { mode, seller }, reserve: { forCaller, waits } }: { offer: OfferView; reserve: Reserve }) {
+  if (forCaller) return null
+  if (waits)
+    return (
+      <p className="text-muted">
+        Nie ma teraz tego, co wybierasz. Zapisz się na listę: gdy się zwolni, odłożymy to dla Ciebie na 30 minut i
+        napiszemy. Nic jeszcze nie rezerwujesz.
+      </p>
+    )
+  return (
+    <BindingTerms
+      mode={mode}
+      seller={{
+        name: seller.name,
+        legalName: seller.legalName,
+        publicAddress: seller.publicAddress,
+        phone: seller.contactPhone,
+        email: seller.contactEmail,
+      }}
+    />
+  )
+}
+
 /** What, where and when, how much, under which law, and the one button. */
 export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
-  const { lines, window, fulfilment, sum, problems, busy, ready, waits } = reserve
-  const { place, seller, mode } = offer
+  const { lines, window, fulfilment, sum, problems, busy, ready } = reserve
+  const { place, mode } = offer
   return (
     <section aria-label="Podsumowanie" className="grid gap-3 rounded-2xl bg-sunk p-4">
       {lines.length === 0 ? (
@@ -73,24 +97,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           {fulfilment === 'pickup' && place && `, ${place.name}, ${place.addressLine ?? place.town}`}
         </p>
       )}
-      {waits && (
-        <p className="text-muted">
-          Nie ma teraz tego, co wybierasz. Zapisz się na listę: gdy się zwolni, odłożymy to dla Ciebie na 30 minut i
-          napiszemy. Nic jeszcze nie rezerwujesz.
-        </p>
-      )}
-      {!reserve.forCaller && !waits && (
-        <BindingTerms
-          mode={mode}
-          seller={{
-            name: seller.name,
-            legalName: seller.legalName,
-            publicAddress: seller.publicAddress,
-            phone: seller.contactPhone,
-            email: seller.contactEmail,
-          }}
-        />
-      )}
+      <Terms offer={offer} reserve={reserve} />
       {problems.map((problem) => (
         <Banner key={problem} tone="error">
           {problem}
