@@ -1,4 +1,7 @@
+import { commentRoutes } from '@kram/contract/comments'
+import { reservationRoutes } from '@kram/contract/reservations'
 import { logIn } from './support/acts.ts'
+import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
 import { newMember } from './support/people.ts'
 import { reserveByApi } from './support/reserving.ts'
@@ -36,6 +39,10 @@ test('a buyer without signal reads what was seen, and nothing stays after the lo
   await expect(main).toContainText(stall.offer.title)
   await page.goto(`/reservations/edit/${id}`)
   await expect(main).toContainText(pickupCode ?? 'code')
+  await page.getByLabel('Twoja wiadomość').fill('Będę kwadrans po dziewiątej')
+  await page.getByRole('button', { name: 'Wyślij' }).click()
+  await expect(main).toContainText('czeka na internet')
+  await expect(page.getByText('1\u00a0zmiana czeka na wysłanie')).toBeVisible()
   await page.goto('/offline')
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('link', { name: stall.offer.title }).click()
@@ -46,6 +53,13 @@ test('a buyer without signal reads what was seen, and nothing stays after the lo
 
   await context.setOffline(false)
   await page.goto('/user/dashboard')
+  await expect(page.getByText('czeka na wysłanie')).toBeHidden()
+  const { items } = await call(request, commentRoutes.list, {
+    token: stall.seller.token,
+    params: { reservationId: id },
+    query: {},
+  })
+  expect(items.filter(({ body }) => body === 'Będę kwadrans po dziewiątej')).toHaveLength(1)
   await expect(main).toContainText(stall.offer.title)
   await expect(page.getByText('Brak połączenia.')).toBeHidden()
   expect((await keptOnDevice(page)).private).toHaveLength(1)
@@ -56,8 +70,57 @@ test('a buyer without signal reads what was seen, and nothing stays after the lo
   expect((await keptOnDevice(page)).paths.filter((path) => !path.startsWith('/api/offers'))).toEqual([])
 })
 
+test('a seller without signal hands over, and hears what the server would not take', async ({
+  page,
+  context,
+  request,
+}) => {
+  const stall = await openStall(request)
+  const { token } = stall.seller
+  const buyer = await newMember(request)
+  const accepted = await Promise.all(
+    [0, 1].map(async () => {
+      const { id, version } = await reserveByApi(request, stall, buyer)
+      return call(request, reservationRoutes.act, { token, params: { id, event: 'accept' }, body: { version } })
+    }),
+  )
+  const main = page.getByRole('main')
+  await page.goto('/login')
+  await underWorker(page)
+  await logIn(page, stall.seller.user.email)
+  await expect(page).toHaveURL('/seller/dashboard')
+  for (const { id, number } of accepted) {
+    await page.goto(`/reservations/edit/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Rezerwacja nr ${number}` })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Wiadomości' })).toBeVisible()
+  }
+
+  await context.setOffline(true)
+  for (const { id } of accepted) {
+    await page.goto(`/reservations/edit/${id}`)
+    await main.getByRole('button', { name: 'Wydaj zamówienie' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wydaj', exact: true }).click()
+    await expect(page.getByText('Zapisano na tym urządzeniu.')).toBeVisible()
+  }
+  await expect(page.getByText('2\u00a0zmiany czekają na wysłanie')).toBeVisible()
+  const [first, second] = accepted
+  await call(request, reservationRoutes.act, {
+    token: buyer.token,
+    params: { id: second?.id ?? 0, event: 'cancel' },
+    body: { version: second?.version ?? 0 },
+  })
+
+  await context.setOffline(false)
+  await expect(page.getByText('Wydanie nie zostało zapisane.')).toBeVisible()
+  const handed = await call(request, reservationRoutes.view, { token, params: { id: first?.id ?? 0 }, query: {} })
+  expect(handed.status).toBe('completed')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Usuń z listy' }).click()
+  await expect(page.getByText('Wydanie nie zostało zapisane.')).toBeHidden()
+})
+
 test('a new version waits until the person asks for it', async ({ page, baseURL }) => {
-  await using front = await frontOf(baseURL ?? '')
+  const front = await frontOf(baseURL ?? '')
   await page.goto(`${front.address}/faq`)
   await underWorker(page)
   front.release()
@@ -71,4 +134,5 @@ test('a new version waits until the person asks for it', async ({ page, baseURL 
   await expect(page.locator('html')).not.toHaveAttribute('data-loaded', 'before')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Jest nowa wersja Kramu.')).toBeHidden()
+  await front.close()
 })

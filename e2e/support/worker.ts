@@ -45,7 +45,7 @@ export const frontOf = async (product: string) => {
     release: (): void => {
       released = true
     },
-    [Symbol.asyncDispose]: async (): Promise<void> => {
+    close: async (): Promise<void> => {
       server.closeAllConnections()
       await new Promise((closed) => {
         server.close(closed)

@@ -4,6 +4,7 @@ import { Heart } from '#features/favourites'
 import { useRole } from '#lib/session.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { InstallNotice, NewVersionNotice, OfflineNotice } from '../background/Notices.tsx'
+import { OutboxNotice } from '../background/OutboxNotice.tsx'
 import { useBackground } from '../background/use-background.ts'
 import { Banners } from './Banners.tsx'
 import { DebugPanel } from './DebugPanel.tsx'
@@ -35,6 +36,7 @@ export function Notices() {
       <OfflineNotice />
       <OrientationHint />
       <NewVersionNotice />
+      <OutboxNotice />
       <InstallNotice />
       <Banners />
     </>

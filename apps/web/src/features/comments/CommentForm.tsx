@@ -3,7 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { dropDraft, readDraft, writeDraft } from '#lib/drafts.ts'
+import { NetworkFailure } from '#lib/failures.ts'
 import { createKeys } from '#lib/keys.ts'
+import { putInOutbox } from '#lib/outbox.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { Chip, ChipRow } from '#ui/Chips.tsx'
@@ -23,17 +25,26 @@ const useComment = (reservationId: number) => {
     return typeof kept === 'string' ? kept : ''
   })
   const [keyOf, setKeyOf] = useState(createKeys)
+  const clear = (): void => {
+    setBody('')
+    dropDraft(draft)
+    // The same words said again later are another message.
+    setKeyOf(() => createKeys())
+  }
   const send = useMutation({
     mutationFn: (text: string) =>
       call(commentRoutes.create, { params: { reservationId }, body: { body: text }, idempotencyKey: keyOf(text) }),
     onSuccess: (comment) => {
-      setBody('')
-      dropDraft(draft)
-      // The same words said again later are another message.
-      setKeyOf(() => createKeys())
+      clear()
       const { queryKey } = threadQuery(reservationId)
       client.setQueryData(queryKey, (thread) => [...(thread ?? []), comment])
       void client.invalidateQueries({ queryKey })
+    },
+    // Without signal the words wait on the device, under the key they were tried with.
+    onError: (error, text) => {
+      if (!(error instanceof NetworkFailure)) return
+      void putInOutbox(reservationId, { kind: 'comment', body: text }, keyOf(text))
+      clear()
     },
   })
   const text = body.trim()
@@ -43,7 +54,7 @@ const useComment = (reservationId: number) => {
       setBody(typed)
       writeDraft(draft, typed)
     },
-    error: send.error,
+    error: send.error instanceof NetworkFailure ? null : send.error,
     canSend: text !== '' && !send.isPending,
     submit: (): void => {
       if (text !== '' && !send.isPending) send.mutate(text)

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#lib/api.ts'
 import { useNow } from '#lib/now.ts'
+import { useOutbox } from '#lib/outbox.ts'
 import { useSession } from '#lib/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
@@ -44,6 +45,21 @@ function useReadOnSight(reservationId: number, thread: Comment[] | undefined, us
   }, [client, reservationId, newest])
 }
 
+/** Words that wait on this device for the internet. */
+function WaitingWords({ reservationId }: { reservationId: number }) {
+  return useOutbox().map((one) =>
+    one.kind === 'comment' && one.reservationId === reservationId && one.refusal === undefined ? (
+      <li key={one.id} className="ml-auto flex max-w-[85%] flex-col items-end gap-1">
+        <p className="rounded-2xl rounded-br-md border border-dashed border-edge px-4 py-2.5 break-words whitespace-pre-wrap">
+          <span className="sr-only">Ty: </span>
+          {one.body}
+        </p>
+        <p className="px-1 text-xs text-muted">czeka na internet</p>
+      </li>
+    ) : null,
+  )
+}
+
 type Props = { reservationId: number; selling: boolean; canWrite: boolean }
 
 /** The talk about one reservation, with what happened to it in between. */
@@ -72,6 +88,7 @@ export function Thread({ reservationId, selling, canWrite }: Props) {
               />
             </li>
           ))}
+          <WaitingWords reservationId={reservationId} />
         </ol>
       ) : (
         <div aria-busy="true" className="grid gap-3">

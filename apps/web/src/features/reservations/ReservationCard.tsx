@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentText, zloty } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
+import { useOutbox } from '#lib/outbox.ts'
 import { counted, type Forms } from '#lib/plural.ts'
 import { Badge, StatusChip } from '#ui/Badge.tsx'
 import { Card, cardLink } from '#ui/Card.tsx'
@@ -89,6 +90,9 @@ function News({ row, told }: { row: ReservationRow; told: boolean }) {
 
 /** One reservation in a list: whose, when, what, how much, and what is new. */
 export function ReservationCard({ row, next = null, actions }: Props) {
+  const isHandedOver = useOutbox().some(
+    ({ kind, reservationId, refusal }) => kind === 'hand-over' && reservationId === row.id && refusal === undefined,
+  )
   return (
     <Card raised>
       <Heading row={row} />
@@ -96,7 +100,13 @@ export function ReservationCard({ row, next = null, actions }: Props) {
       <Facts row={row} />
       {next !== null && <p className="mt-2">{next}</p>}
       <News row={row} told={next !== null} />
-      {actions !== undefined && <div className="relative z-10 mt-3 flex flex-wrap gap-2 empty:hidden">{actions}</div>}
+      {isHandedOver ? (
+        <p className="mt-3">
+          <Badge tone="warn">wydane – czeka na internet</Badge>
+        </p>
+      ) : (
+        actions !== undefined && <div className="relative z-10 mt-3 flex flex-wrap gap-2 empty:hidden">{actions}</div>
+      )}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { reportFailure } from '#lib/failure-page.ts'
 import { ApiFailure, NetworkFailure } from '#lib/failures.ts'
+import { putInOutbox } from '#lib/outbox.ts'
 import { toast, toastWithUndo } from '#ui/toasts.ts'
 import { keepReservation } from './reservations.queries.ts'
 
@@ -82,8 +83,14 @@ export const useStep = (onDone: () => void = () => undefined, onRefused?: (error
       else toast('success', DONE[step.event])
       onDone()
     },
-    onError: (error) => {
-      if (!onRefused?.(error)) refused(error)
+    onError: (error, { target, step: { event, pickupCode } }) => {
+      // At a stall without signal the goods change hands all the same.
+      if (event === 'hand-over' && error instanceof NetworkFailure) {
+        const { id, version } = target
+        void putInOutbox(id, { kind: 'hand-over', version, ...(pickupCode !== undefined && { pickupCode }) })
+        toast('info', 'Zapisano na tym urządzeniu. Wyślemy, gdy wróci internet.')
+        onDone()
+      } else if (!onRefused?.(error)) refused(error)
     },
   })
 }
