@@ -18,8 +18,10 @@ const moving = (page: Page): Promise<unknown> =>
     document.adoptedStyleSheets = []
   })
 
-/** What axe finds wrong on the page as it stands: rule and element. */
+/** What axe finds wrong on the page as it stands, once it stands: rule and element. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
+  // A page still on its way has no heading, and that alone would be found.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await still(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   await moving(page)

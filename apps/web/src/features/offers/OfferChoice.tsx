@@ -28,11 +28,11 @@ function Row({ card, to }: { card: OfferCard; to: string }) {
   return (
     <Card raised className="grid gap-1 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4">
       <div className="min-w-0">
-        <h3 className="text-lg">
+        <h2 className="text-lg">
           <Link to={to} className={cardLink}>
             {title}
           </Link>
-        </h3>
+        </h2>
         <p className="text-sm text-muted">
           {[sellerName, town, distance === null ? null : distanceText(distance)].filter(Boolean).join(' · ')}
         </p>
