@@ -1,3 +1,4 @@
+import { FINAL_STATUSES } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { phoneText } from '#lib/format.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -32,6 +33,9 @@ function Reach({ phone, email }: { phone: string | null; email: string | null })
   )
 }
 
+const OVER: readonly ReservationView['status'][] = FINAL_STATUSES
+const isOver = ({ status }: ReservationView): boolean => OVER.includes(status)
+
 /** The person on the other side, and how to reach them. */
 export function OtherSide({ view }: { view: ReservationView }) {
   const { side, seller, contact } = view
@@ -41,6 +45,9 @@ export function OtherSide({ view }: { view: ReservationView }) {
         <h2 className="text-xl">Kupujący</h2>
         <p className="mt-1 text-lg">{contact?.name}</p>
         <Reach phone={contact?.phone ?? null} email={contact?.email ?? null} />
+        {isOver(view) && !contact?.phone && !contact?.email && (
+          <p className="mt-2 text-sm text-muted">Telefon i email są widoczne do 30 dni po zakończeniu rezerwacji.</p>
+        )}
       </Card>
     )
   }
