@@ -100,3 +100,46 @@ test('the app: a login that fails, one that is cut off, one by Facebook, one by 
   await expect(page).toHaveURL(`${DEVICE_HOME}user/dashboard`)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain(user.email)
 })
+
+test('the app: pushes by Firebase, asked for by a tap, with badge, tap and logout', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { user } = await newMember(request)
+  const device = await putIntoDevice(page, baseURL ?? '')
+  let receive = 'prompt'
+  device.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive })
+  device.answers['FirebaseMessaging.requestPermissions'] = () => ({ receive: (receive = 'granted') })
+  device.answers['FirebaseMessaging.getToken'] = () => ({ token: 'token-of-firebase' })
+  const names = () => device.calls.map(({ name }) => name)
+  const registered = () =>
+    device.calls.filter(({ options }) => String(options['url']).endsWith('/api/notifications/register-token'))
+
+  await page.goto(`${DEVICE_HOME}login?returnUrl=%2Fuser%2Fabout`)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  const on = page.getByRole('button', { name: 'Włącz powiadomienia' })
+  await expect(on).toBeVisible()
+  expect(names(), 'nobody is asked before a tap').not.toContain('FirebaseMessaging.requestPermissions')
+
+  await on.click()
+  await expect
+    .poll(() => registered().map(({ options }) => options['data']))
+    .toEqual([{ userId: user.id, token: 'token-of-firebase', platform: 'android' }])
+
+  await device.emit('FirebaseMessaging', 'notificationReceived', { notification: { title: 'Kram' } })
+  await expect.poll(() => device.calls).toContainEqual({ name: 'Badge.set', options: { count: 1 } })
+  await device.emit('FirebaseMessaging', 'notificationActionPerformed', {
+    actionId: 'tap',
+    notification: { data: { path: '/notifications' } },
+  })
+  await expect(page).toHaveURL(`${DEVICE_HOME}notifications`)
+  await device.emit('App', 'resume')
+  await expect.poll(names).toContain('FirebaseMessaging.removeAllDeliveredNotifications')
+
+  await page.getByRole('button', { name: 'Otwórz menu' }).click()
+  await page.getByRole('button', { name: 'Wyloguj' }).click()
+  await expect.poll(names, 'the device stops hearing').toContain('FirebaseMessaging.deleteToken')
+})
