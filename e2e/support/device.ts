@@ -86,6 +86,11 @@ export const putIntoDevice = async (page: Page, server: string): Promise<Device>
 
   await page.exposeFunction('kramDevice', async (call: Call) => {
     const { pluginId, methodName, options } = call
+    if (methodName === 'removeListener') {
+      const gone = listeners.findIndex(({ callbackId }) => callbackId === options['callbackId'])
+      if (gone >= 0) listeners.splice(gone, 1)
+      return
+    }
     if (methodName === 'addListener') {
       listeners.push({ plugin: pluginId, event: String(options['eventName']), callbackId: call.callbackId })
       return

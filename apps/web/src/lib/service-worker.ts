@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Asked, Told } from './worker-messages.ts'
+import { inWrapper } from './wrapper.ts'
 
 /** Specification, section 9. */
 const REGISTER_AFTER_MS = 30_000
@@ -72,8 +73,7 @@ let registered = false
 
 /** Once per page, and never in the wrapper, which carries its files itself. */
 export const registerWorker = async (client: QueryClient): Promise<void> => {
-  const native = document.documentElement.dataset['target'] === 'native'
-  if (registered || !import.meta.env.PROD || native || !('serviceWorker' in navigator)) return
+  if (registered || !import.meta.env.PROD || inWrapper() || !('serviceWorker' in navigator)) return
   registered = true
   await untilStable(client)
   watch(await navigator.serviceWorker.register(scriptUrl()))

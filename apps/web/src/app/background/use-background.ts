@@ -9,6 +9,7 @@ import { beforeLogout } from '#lib/logout.ts'
 import { askWorker, hearWorker, registerWorker, untilStable } from '#lib/service-worker.ts'
 import { useRole, useSession } from '#lib/session.ts'
 import { noteShell } from '#lib/shell-log.ts'
+import { inWrapper } from '#lib/wrapper.ts'
 
 /** Starts what a chunk of its own brings, unless the page is left before that. Offline it comes with the next start. */
 const startLater = (load: () => Promise<() => () => void>): (() => void) => {
@@ -26,7 +27,7 @@ const startLater = (load: () => Promise<() => () => void>): (() => void) => {
   }
 }
 
-/** Events of the person, and of the offer in sight. */
+/** Events of the person, and of the offer in sight. The client of the wrapper's device cannot stream: there regular asking goes on. */
 function useLive(client: QueryClient): void {
   const anybody = useSession() !== null
   const { pathname } = useLocation()
@@ -34,7 +35,7 @@ function useLive(client: QueryClient): void {
   const offerId = segment === undefined ? null : idOfSegment(segment)
 
   useEffect(() => {
-    if (!anybody) return undefined
+    if (!anybody || inWrapper()) return undefined
     return startLater(async () => {
       await untilStable(client)
       const { startLive } = await import('./live.ts')
@@ -43,7 +44,7 @@ function useLive(client: QueryClient): void {
   }, [client, anybody])
 
   useEffect(() => {
-    if (offerId === null) return undefined
+    if (offerId === null || inWrapper()) return undefined
     return startLater(async () => {
       await untilStable(client)
       const { followOffer } = await import('./live.ts')

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES, type Picture, uploadRoutes } from '@kram/contract/uploads'
 import { call } from '#lib/api.ts'
+import { inWrapper } from '#lib/wrapper.ts'
 import { toBase64 } from './base64.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -18,9 +19,6 @@ export type Sending = {
 const TOO_LARGE = 'Zdjęcie jest za duże. Może mieć najwyżej 10 MB.'
 const NO_PICTURE = 'To nie jest zdjęcie. Wybierz plik JPEG, PNG lub WebP.'
 
-/** The native shell marks its page; its own HTTP client speaks JSON only. */
-const isNative = (): boolean => document.documentElement.dataset['target'] === 'native'
-
 const overJson = async (blob: Blob, name: string, { key, signal }: Sending): Promise<Picture> => {
   const file = { value: await toBase64(blob), fileName: name.slice(-255), contentType: blob.type.slice(0, 100) }
   return call(uploadRoutes.uploadJson, { body: { file }, idempotencyKey: key, signal })
@@ -37,6 +35,6 @@ export const sendPicture = async (file: File, sending: Sending): Promise<Picture
   if (file.type !== '' && !file.type.startsWith('image/')) throw new PictureRefused(NO_PICTURE)
   const blob = await shrinkPicture(file)
   if (blob.size > MAX_UPLOAD_BYTES) throw new PictureRefused(TOO_LARGE)
-  const { id, width, height, blur, variants } = await (isNative() ? overJson : overForm)(blob, file.name, sending)
+  const { id, width, height, blur, variants } = await (inWrapper() ? overJson : overForm)(blob, file.name, sending)
   return { id, width, height, blur, variants }
 }
