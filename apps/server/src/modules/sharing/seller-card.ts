@@ -13,7 +13,8 @@ const MOST_OFFERS = 3
 const KEPT_MS = 10_000
 const MOST_KEPT = 500
 
-const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;--paper:#fffdf9;--ink:#2a251e;--muted:#665c4d;--line:#e5dac5;--green:#22672a;--fill:#2e7d32;background:var(--paper);color:var(--ink);border:1px solid var(--line);border-radius:16px;padding:16px;min-height:100vh;display:flex;flex-direction:column;gap:12px}
+const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;--paper:#fffdf9;--ink:#2a251e;--muted:#665c4d;--line:#e5dac5;--green:#22672a;--fill:#2e7d32;background:var(--paper);color:var(--ink)}
+main{border:1px solid var(--line);border-radius:16px;padding:16px;min-height:100vh;display:flex;flex-direction:column;gap:12px}
 @media(prefers-color-scheme:dark){body{--paper:#23201a;--ink:#f2ebdd;--muted:#bbb09d;--line:#3b362c;--green:#9ad59a}}
 h1{font:600 1.25rem/1.2 Georgia,serif;margin:0}p{margin:0}.muted{color:var(--muted);font-size:.875rem}ul{list-style:none;margin:0;padding:0;display:grid;gap:8px;flex:1;align-content:start}
 li a{display:flex;gap:12px;align-items:center;color:inherit;text-decoration:none;min-height:44px;padding:6px;border-radius:12px}li a:hover b{text-decoration:underline}a:focus-visible{outline:3px solid var(--green);outline-offset:2px}
@@ -42,8 +43,8 @@ const bodyOf = ({ id, slug, name, status, town }: PublicSeller, shelf: readonly 
       ? `<ul aria-label="Oferty">${shelf.map(line).join('')}</ul>`
       : '<p class="muted">Teraz nie ma tu nic do zarezerwowania. Zajrzyj za kilka dni.</p>'
   return (
-    `<div><h1>${escape(name)}</h1>${facts ? `<p class="muted">${escape(facts)}</p>` : ''}</div>${goods}` +
-    `<a class="go" href="/sellers/${id}-${escape(slug)}" ${OUT}>Zarezerwuj w Kramie</a>`
+    `<main><div><h1>${escape(name)}</h1>${facts ? `<p class="muted">${escape(facts)}</p>` : ''}</div>${goods}` +
+    `<a class="go" href="/sellers/${id}-${escape(slug)}" ${OUT}>Zarezerwuj w Kramie</a></main>`
   )
 }
 
