@@ -12,6 +12,9 @@ const placeOf = ({ kind, postalCode, town, latitude, longitude, version }: Locat
   return { kind, postalCode, town, latitude, longitude, version }
 }
 
+// Both themes are looked at: one on the phone, one at the desk.
+test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' }))
+
 test('nobody leaves a half-filled form unasked, and two versions stand side by side', async ({ page, request }) => {
   const { seller, item, location } = await openStall(request)
   const { token } = seller
