@@ -182,7 +182,10 @@ export const offerRoutes = {
     path: '/api/offerItems',
     summary: 'Positions of own offers',
     access: 'seller',
-    query: z.extend(PageQuery, { offerId: z.optional(PathId) }),
+    query: z.extend(PageQuery, {
+      offerId: z.optional(PathId),
+      q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
+    }),
     reply: page(OwnOfferItem),
   }),
   item: route({

@@ -124,9 +124,9 @@ function registerToday(api: Api, { db }: Parts): void {
 }
 
 function registerPositions(api: Api, { db }: Parts): void {
-  serve(api, offerRoutes.items, async ({ query: { limit, cursor, offerId }, caller }) => {
+  serve(api, offerRoutes.items, async ({ query: { limit, cursor, offerId, q }, caller }) => {
     const [beforeId] = readCursor(cursor, z.tuple([z.int()])) ?? [null]
-    const rows = await listOwnPositions(db, { sellerId: caller.sellerId, offerId, limit, beforeId })
+    const rows = await listOwnPositions(db, { sellerId: caller.sellerId, offerId, q, limit, beforeId })
     return pageOf(rows, limit, ({ id }) => writeCursor(id))
   })
   serve(api, offerRoutes.createItem, ({ body, caller, once }) => createPosition(db, body, caller, once))

@@ -12,6 +12,19 @@ const ania = await join()
 const bartek = await join()
 const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
 
+test('the list of positions is searched by goods and by offer', async () => {
+  const celina = await join()
+  const offer = await draftOf(celina)
+  const { body: added } = await addPosition(celina, offer.id)
+  const found = async (q: string) =>
+    (await call('GET', `/api/offerItems?q=${encodeURIComponent(q)}`, celina.headers)).body.items.map(
+      ({ id }: OwnOfferItem) => id,
+    )
+  expect(await found('miod lip')).toEqual([added.id])
+  expect(await found(offer.title.slice(0, 5))).toEqual([added.id])
+  expect(await found('kozie')).toEqual([])
+})
+
 describe('a position', () => {
   const pricesOf = async (offerItemId: number) =>
     (

@@ -19,9 +19,10 @@ export const ownOfferQuery = (id: number) =>
     staleTime: 0,
   })
 
-export const ownPositionsQuery = (offerId: number | null) =>
-  pagedQuery([...OFFERS, 'positions', offerId], ({ cursor, signal }) =>
-    call(offerRoutes.items, { query: { ...(offerId && { offerId }), ...(cursor && { cursor }) }, signal }),
+/** Positions of all own offers, all or those that the words find. */
+export const ownPositionsQuery = (q: string) =>
+  pagedQuery([...OFFERS, 'positions', q], ({ cursor, signal }) =>
+    call(offerRoutes.items, { query: { ...(q && { q }), ...(cursor && { cursor }) }, signal }),
   )
 
 /** One own position with its version, found in its offer. */
