@@ -1,5 +1,5 @@
 import { settings } from './environment.ts'
-import type { PushDevice, PushPermission } from './push-device.ts'
+import type { PushDevice, PushPermission } from './push-types.ts'
 import { hearWorker } from './service-worker.ts'
 
 /** The worker is registered when the page has come to rest; whoever taps before that waits for it, but not for ever. */

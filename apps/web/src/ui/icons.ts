@@ -71,5 +71,4 @@ export {
   IconPrinter as PrintIcon,
   IconBell as BellIcon,
   IconCloudOff as OfflineIcon,
-  IconDeviceMobileDown as InstallIcon,
 } from '@tabler/icons-react'
