@@ -42,6 +42,7 @@ export const privatePages = {
   'offer-item-add': () => import('./pages/offer-item-add.page.tsx'),
   'offer-item-edit': () => import('./pages/offer-item-edit.page.tsx'),
   'reset-password': () => import('./pages/reset-password.page.tsx'),
+  unsubscribe: () => import('./pages/unsubscribe.page.tsx'),
   'verify-email': () => import('./pages/verify-email.page.tsx'),
   'reservation-answer': () => import('./pages/reservation-answer.page.tsx'),
   reservation: () => import('./pages/reservation.page.tsx'),

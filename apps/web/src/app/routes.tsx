@@ -80,6 +80,7 @@ const open: RouteObject[] = [
   },
   { path: 'reset-password', ...lazyPage('reset-password', 'Zmiana hasła') },
   { path: 'verify-email', ...lazyPage('verify-email', 'Potwierdzenie adresu') },
+  { path: 'unsubscribe', ...lazyPage('unsubscribe', 'Listy z Kramu') },
   { path: 'offline', ...lazyPage('offline', 'Bez internetu') },
   { path: 'reservations/answer', ...lazyPage('reservation-answer', 'Twoja rezerwacja') },
   { path: 'reservations/edit/:id?', ...lazyPage('reservation', 'Rezerwacja'), middleware: [requireReservation] },

@@ -11,7 +11,7 @@ export type Wishes = {
   quietTo: string | null
 }
 
-export const NO_WISHES: Wishes = { silentPush: [], silentEmail: [], quietFrom: null, quietTo: null }
+const NO_WISHES: Wishes = { silentPush: [], silentEmail: [], quietFrom: null, quietTo: null }
 
 /** `08:30:00` of the column as `08:30`. */
 const short = (time: string | null): string | null => time?.slice(0, 5) ?? null

@@ -40,7 +40,7 @@ async function leavePushes(tx: Tx, now: Date, news: News, notificationId: number
 }
 
 /** Into the centre, onto open pages and to the devices, all with one commit; told twice by the same letter it is told once. */
-export async function tellPeople(
+async function tellPeople(
   tx: Tx,
   now: Date,
   source: string,
