@@ -5,6 +5,7 @@ import {
   generateKeyPairSync,
   hkdfSync,
   randomBytes,
+  type KeyObject,
   verify,
 } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -47,23 +48,29 @@ export function aBrowser(endpoint: string) {
 const json = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
 
+/** What a signed token claims, when the signature is right. */
+function claimsOf(token: string, key: KeyObject): Record<string, unknown> | null {
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const signed = Buffer.from(`${head}.${claims}`)
+  const isRight = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  return isRight ? json(claims) : null
+}
+
+/** The public key of a sender, as the point of its curve. */
+function pointKey(text: string): KeyObject {
+  const point = Buffer.from(text, 'base64url')
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
+  return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+}
+
+const isSoon = (exp: unknown): boolean =>
+  Number(exp) * 1000 > Date.now() && Number(exp) * 1000 <= Date.now() + 86_400_000
+
 /** Whether the sender is who it says (`vapid t=…, k=…`): signature, audience and end. */
 function isVapid(header: string, audience: string): boolean {
-  const [, token = '', key = ''] = /^vapid t=([^,\s]+), ?k=([\w-]+)$/.exec(header) ?? []
-  const [head = '', claims = '', signature = ''] = token.split('.')
-  if (signature === '') return false
-  const point = Buffer.from(key, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
-  const isSigned = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    { key: publicKey, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  )
-  const { aud, exp, sub } = json(claims)
-  const left = Number(exp) - Date.now() / 1000
-  return isSigned && aud === audience && left > 0 && left <= 86_400 && String(sub).startsWith('mailto:')
+  const { token, key } = /^vapid t=(?<token>[^,\s]+), ?k=(?<key>[\w-]+)$/.exec(header)?.groups ?? {}
+  const claims = token && key ? claimsOf(token, pointKey(key)) : null
+  return claims?.['aud'] === audience && isSoon(claims['exp']) && String(claims['sub']).startsWith('mailto:')
 }
 
 const { publicKey: accountKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -72,14 +79,11 @@ const ACCESS = 'ya29.kram'
 /** Whether the service account signed this request for a token, for this service. */
 function isGrant(body: string, tokenUri: string): boolean {
   const form = new URLSearchParams(body)
-  const [head = '', claims = '', signature = ''] = String(form.get('assertion')).split('.')
-  const isSigned = verify('sha256', Buffer.from(`${head}.${claims}`), accountKey, Buffer.from(signature, 'base64url'))
-  const { aud, scope } = json(claims)
+  const claims = claimsOf(String(form.get('assertion')), accountKey)
   return (
-    isSigned &&
     form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&
-    aud === tokenUri &&
-    scope === 'https://www.googleapis.com/auth/firebase.messaging'
+    claims?.['aud'] === tokenUri &&
+    claims['scope'] === 'https://www.googleapis.com/auth/firebase.messaging'
   )
 }
 

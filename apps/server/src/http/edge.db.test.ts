@@ -91,7 +91,10 @@ test('the map’s tiles may come from where the settings say', async () => {
 
 test('pages with a secret in their address send no referrer', async () => {
   const { get } = edge()
-  for (const url of ['/reset-password?token=a', '/verify-email?token=a', '/reservations/edit/7?uuid=a']) {
+  const tokens = ['/reset-password', '/verify-email', '/unsubscribe', '/reservations/answer'].map(
+    (path) => `${path}?token=a`,
+  )
+  for (const url of [...tokens, '/reservations/edit/7?uuid=a']) {
     expect((await get(url)).headers['referrer-policy']).toBe('no-referrer')
   }
 })

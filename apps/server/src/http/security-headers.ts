@@ -19,7 +19,7 @@ const TWO_YEARS = 63_072_000
 /** Where Facebook can be asked who somebody is: to log in, to register, to join it to the own account. */
 const SOCIAL_PAGES = /^\/(login|register|user\/about)\/?$/
 /** Their address carries a secret: it must not travel in a referrer. */
-const SECRET_PAGES = /^\/(reset-password|verify-email|reservations\/edit)(\/|$)/
+const SECRET_PAGES = /^\/(reset-password|verify-email|unsubscribe|reservations\/(edit|answer))(\/|$)/
 const NOT_PAGES = /^\/(api|health|metrics)(\/|$)/
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. */
