@@ -36,21 +36,25 @@ function Reach({ phone, email }: { phone: string | null; email: string | null })
 const OVER: readonly ReservationView['status'][] = FINAL_STATUSES
 const isOver = ({ status }: ReservationView): boolean => OVER.includes(status)
 
+/** For the seller: first name and initial, and how to reach them while that is needed. */
+function Buyer({ view }: { view: ReservationView }) {
+  const [phone, email] = [view.contact?.phone ?? null, view.contact?.email ?? null]
+  return (
+    <Card>
+      <h2 className="text-xl">Kupujący</h2>
+      <p className="mt-1 text-lg">{view.contact?.name}</p>
+      <Reach phone={phone} email={email} />
+      {isOver(view) && !phone && !email && (
+        <p className="mt-2 text-sm text-muted">Telefon i email są widoczne do 30 dni po zakończeniu rezerwacji.</p>
+      )}
+    </Card>
+  )
+}
+
 /** The person on the other side, and how to reach them. */
 export function OtherSide({ view }: { view: ReservationView }) {
-  const { side, seller, contact } = view
-  if (side === 'seller' || side === 'admin') {
-    return (
-      <Card>
-        <h2 className="text-xl">Kupujący</h2>
-        <p className="mt-1 text-lg">{contact?.name}</p>
-        <Reach phone={contact?.phone ?? null} email={contact?.email ?? null} />
-        {isOver(view) && !contact?.phone && !contact?.email && (
-          <p className="mt-2 text-sm text-muted">Telefon i email są widoczne do 30 dni po zakończeniu rezerwacji.</p>
-        )}
-      </Card>
-    )
-  }
+  const { side, seller } = view
+  if (side === 'seller' || side === 'admin') return <Buyer view={view} />
   return (
     <Card>
       <h2 className="text-xl">Sprzedawca</h2>
