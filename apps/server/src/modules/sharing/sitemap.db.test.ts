@@ -57,5 +57,5 @@ test('a file that is none is not there', async () => {
     'x',
     '..%2Fpages.xml',
   ])
-    expect((await get(`/sitemap/${file}`)).statusCode, file).toBe(404)
+    expect({ file, status: (await get(`/sitemap/${file}`)).statusCode }).toEqual({ file, status: 404 })
 })

@@ -1,63 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { distanceText } from '#lib/format.ts'
-import { counted, NOUNS } from '#lib/plural.ts'
-import { buttonClass } from '#ui/Button.tsx'
+import { lazy, Suspense } from 'react'
+import { useAwake } from '#lib/awake.ts'
 import { EmptyState } from '#ui/States.tsx'
-import { beyondReach, type Beyond } from './beyond.ts'
-import { type Filters, nearbyPath, USUAL_RADIUS } from './filters.ts'
-import { OfferGrid } from './OfferGrid.tsx'
-import { beyondQuery } from './offers.queries.ts'
+import type { Filters } from './filters.ts'
+
+const nothingIn = ({ spot, q, radiusKm }: Filters): string =>
+  `${q ? `Nie ma „${q}”` : 'Nic tu jeszcze nie ma'}${spot ? ` w promieniu ${radiusKm}\u00a0km` : ''}`
+
+function Nothing({ filters }: { filters: Filters }) {
+  return <EmptyState title={nothingIn(filters)}>Zajrzyj za kilka dni albo poszukaj czegoś innego.</EmptyState>
+}
+
+/** Most lists hold something: how far the next offers are comes when one does not. */
+const Beyond = lazy(() =>
+  import('./BeyondReach.tsx').then(
+    (made) => ({ default: made.BeyondReach }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** Nothing inside the circle: how far the next ones are, and the way there. */
 export function NothingNear({ filters }: { filters: Filters }) {
-  const { spot, q, radiusKm } = filters
-  const { data } = useQuery({ ...beyondQuery(filters), enabled: spot !== null })
-  const beyond = data && beyondReach(data, radiusKm)
-  const what = q ? `Nie ma „${q}”` : 'Nic tu jeszcze nie ma'
-  const where = spot ? ` w promieniu ${radiusKm}\u00a0km` : ''
+  const plain = <Nothing filters={filters} />
+  if (!useAwake()) return plain
   return (
-    <div className="grid gap-6">
-      <EmptyState title={what + where} action={<Ways filters={filters} beyond={beyond} />}>
-        {beyond ? <Further beyond={beyond} /> : 'Zajrzyj za kilka dni albo poszukaj czegoś innego.'}
-      </EmptyState>
-      {beyond && data && (
-        <div>
-          <h2 className="sr-only">Oferty trochę dalej</h2>
-          <OfferGrid label="Oferty trochę dalej" cards={data.items.slice(0, 6)} eager={0} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-function Further({ beyond: { nearest, count, more, radiusKm } }: { beyond: Beyond }) {
-  return (
-    <>
-      Najbliższa oferta jest {distanceText(nearest)} stąd, do {radiusKm}&nbsp;km jest {more ? 'ponad ' : ''}
-      {counted(count, NOUNS.offer)}.
-    </>
-  )
-}
-
-function Ways({ filters, beyond }: { filters: Filters; beyond: Beyond | null | undefined }) {
-  const narrowed = filters.q || filters.category || filters.day || filters.fulfilment || filters.allergenFree.length > 0
-  return (
-    <div className="flex flex-wrap justify-center gap-2">
-      {beyond && (
-        <Link to={nearbyPath({ ...filters, radiusKm: beyond.radiusKm })} preventScrollReset className={buttonClass()}>
-          Szukaj do {beyond.radiusKm}&nbsp;km
-        </Link>
-      )}
-      {narrowed && (
-        <Link
-          to={nearbyPath({ spot: filters.spot, radiusKm: Math.max(filters.radiusKm, USUAL_RADIUS), map: filters.map })}
-          preventScrollReset
-          className={buttonClass('secondary')}
-        >
-          Wyczyść filtry
-        </Link>
-      )}
-    </div>
+    <Suspense fallback={plain}>
+      <Beyond filters={filters} title={nothingIn(filters)} />
+    </Suspense>
   )
 }
