@@ -49,8 +49,6 @@ export const NOUNS = {
     'nieprzeczytanych komentarzy',
     'nieprzeczytanego komentarza',
   ),
-  unread: forms('nieprzeczytane', 'nieprzeczytane', 'nieprzeczytanych', 'nieprzeczytanego'),
-  waitingChange: forms('zmiana czeka', 'zmiany czekają', 'zmian czeka', 'zmiany czeka'),
   newReservation: forms('nowa rezerwacja', 'nowe rezerwacje', 'nowych rezerwacji', 'nowej rezerwacji'),
   tableRow: forms('wiersz', 'wiersze', 'wierszy', 'wiersza'),
   term: forms('termin', 'terminy', 'terminów', 'terminu'),

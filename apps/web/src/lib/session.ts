@@ -98,10 +98,3 @@ export const roleOf = (session: Session | null): Role => {
 }
 
 export const useRole = (): Role => roleOf(useSession())
-
-/** The full user who is here now; guests have a session but none of what belongs to members. */
-export const memberId = (): number | null => {
-  const session = getSession()
-  const role = roleOf(session)
-  return session && (role === 'customer' || role === 'seller') ? session.user.id : null
-}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { useOffline } from '#lib/connection.ts'
 import { hasNewVersion, subscribeNewVersion, takeNewVersion } from '#lib/service-worker.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,9 +14,12 @@ export function OfflineNotice() {
   if (!useOffline()) return null
   return (
     <div role="status" className="bg-warn-soft text-warn">
-      <p className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2.5 text-sm font-medium">
+      <p className="mx-auto flex max-w-6xl items-center gap-3 px-4 text-sm font-medium">
         <OfflineIcon className="size-5 shrink-0" aria-hidden="true" />
         Brak połączenia. Widzisz to, co zapamiętało to urządzenie.
+        <Link to="/offline" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Co działa bez internetu
+        </Link>
       </p>
     </div>
   )

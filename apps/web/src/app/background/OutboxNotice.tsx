@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { beforeLogout } from '#lib/logout.ts'
 import { dropFromOutbox, emptyOutbox, sendOutbox, useOutbox, type Waiting } from '#lib/outbox.ts'
-import { counted, NOUNS } from '#lib/plural.ts'
+import { counted, type Forms } from '#lib/plural.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 
+const WAITING: Forms = { one: 'zmiana czeka', few: 'zmiany czekają', many: 'zmian czeka', other: 'zmiany czeka' }
 const TRY_AGAIN_MS = 30_000
 
 /** Sends what waits as soon as there is signal again. */
@@ -61,7 +62,7 @@ export function OutboxNotice() {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-2 px-4 pt-4">
       {waiting.length > 0 && (
-        <Banner tone="warning">{counted(waiting.length, NOUNS.waitingChange)} na wysłanie, gdy wróci internet.</Banner>
+        <Banner tone="warning">{counted(waiting.length, WAITING)} na wysłanie, gdy wróci internet.</Banner>
       )}
       {refused.map((one) => (
         <Refused key={one.id} one={one} />

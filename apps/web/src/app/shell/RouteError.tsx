@@ -21,23 +21,16 @@ const describe = (error: unknown): { title: string; message: string } => {
 
 /** A page could not be shown: says why and offers to try again. The shell around it stays. */
 export function PageError() {
-  const error = useRouteError()
-  const { title, message } = describe(error)
+  const { title, message } = describe(useRouteError())
   const { revalidate, state } = useRevalidator()
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8">
       <h1 className="mb-6 text-3xl">{title}</h1>
       <ErrorState message={message} retrying={state === 'loading'} onRetry={() => void revalidate()} />
       <p className="mt-6 text-center">
-        {isOffline(error) ? (
-          <Link to="/offline" className={buttonClass('quiet')}>
-            Co działa bez internetu
-          </Link>
-        ) : (
-          <Link to="/" className={buttonClass('quiet')}>
-            Wróć na stronę główną
-          </Link>
-        )}
+        <Link to="/" className={buttonClass('quiet')}>
+          Wróć na stronę główną
+        </Link>
       </p>
     </div>
   )

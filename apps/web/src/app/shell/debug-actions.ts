@@ -1,6 +1,7 @@
 import { call } from '#lib/api.ts'
 import { showBadge } from '#lib/app-badge.ts'
-import { getSession, memberId, roleOf } from '#lib/session.ts'
+import { memberId } from '#lib/member.ts'
+import { getSession, roleOf } from '#lib/session.ts'
 import { noteShell } from '#lib/shell-log.ts'
 
 const ROLE_WORDS = { anonymous: 'niezalogowany', guest: 'gość', customer: 'klient', seller: 'sprzedawca' } as const

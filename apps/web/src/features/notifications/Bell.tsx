@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { counted, NOUNS } from '#lib/plural.ts'
+import { counted } from '#lib/plural.ts'
 import { BellIcon } from '#ui/icons.ts'
 import { unreadQuery } from './notifications.queries.ts'
+import { UNREAD } from './words.ts'
 
 const MOST = 99
 
 /** The way to the centre, with how much waits there. */
 export function Bell() {
   const unread = useQuery(unreadQuery()).data ?? 0
-  const label = unread > 0 ? `Powiadomienia: ${counted(unread, NOUNS.unread)}` : 'Powiadomienia'
+  const label = unread > 0 ? `Powiadomienia: ${counted(unread, UNREAD)}` : 'Powiadomienia'
   return (
     <Link
       to="/notifications"
