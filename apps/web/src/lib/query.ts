@@ -17,7 +17,6 @@ export const createQueryClient = (): QueryClient => {
       queries: {
         // Without signal the worker may answer, and where it cannot the person is told at once instead of waiting.
         networkMode: 'always',
-        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: server
           ? false

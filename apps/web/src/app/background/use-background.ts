@@ -81,6 +81,13 @@ export const useBackground = (): void => {
 
   useEffect(followDepartures, [])
 
+  // With signal again, what is on the screen is asked for anew.
+  useEffect(() => {
+    const back = (): void => void client.invalidateQueries()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [client])
+
   useEffect(() => {
     clearDrafts('old')
     // Who leaves on purpose may leave the device to others; a session that ran out keeps what was typed.

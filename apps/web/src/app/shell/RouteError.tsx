@@ -4,11 +4,9 @@ import { messageFrom, NetworkFailure, NO_CONNECTION } from '#lib/failures.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/States.tsx'
 
-/** Without signal the code of a page that nobody opened yet does not come either. */
-const isOffline = (error: unknown): boolean => error instanceof NetworkFailure || !navigator.onLine
-
 const describe = (error: unknown): { title: string; message: string } => {
-  if (isOffline(error)) return { title: 'Brak połączenia', message: NO_CONNECTION }
+  // Without signal the code of a page that nobody opened yet does not come either.
+  if (error instanceof NetworkFailure || !navigator.onLine) return { title: 'Brak połączenia', message: NO_CONNECTION }
   if (!isRouteErrorResponse(error))
     return { title: 'Coś poszło nie tak', message: COMMON_ERRORS.INTERNAL_ERROR.message }
   const missing = error.status === 404 || error.status === 410
