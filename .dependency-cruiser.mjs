@@ -145,7 +145,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps/web/dist|apps/web/public)/' },
+    exclude: { path: '^(apps/web/(dist|public)|apps/mobile/(android|ios))/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, LocalDate } from './common.ts'
+import { Instant, LocalDate, PageQuery } from './common.ts'
 import { OfferItem, OwnOfferItem } from './offer-items.ts'
 import { LocationKind } from './places.ts'
 import { Occurrence } from './schedules.ts'
@@ -83,3 +83,9 @@ export const OwnOffer = z.object({
   version: z.int(),
 })
 export type OwnOffer = z.infer<typeof OwnOffer>
+
+/** Narrows the own list: by state, by words of the title. */
+export const OwnOfferQuery = z.extend(PageQuery, {
+  status: z.optional(OfferStatus),
+  q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
+})

@@ -4,7 +4,7 @@ import { OfferListQuery, OfferPage, OfferSearchQuery } from './offer-cards.ts'
 import { OfferItem, OfferItemBody, OfferItemUpdate, OwnOfferItem, PastPrice } from './offer-items.ts'
 import { Empty, route } from './route.ts'
 import { Occurrence } from './schedules.ts'
-import { OfferStatus, ReservationMode, OfferView, OwnOffer } from './offer-views.ts'
+import { ReservationMode, OfferView, OwnOffer, OwnOfferQuery } from './offer-views.ts'
 
 const offerFields = {
   title: text(100),
@@ -70,10 +70,7 @@ export const offerRoutes = {
     path: '/api/offers',
     summary: 'Own offers',
     access: 'seller',
-    query: z.extend(PageQuery, {
-      status: z.optional(OfferStatus),
-      q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
-    }),
+    query: OwnOfferQuery,
     reply: page(OwnOffer),
   }),
   ownOffer: route({

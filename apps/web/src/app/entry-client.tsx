@@ -1,3 +1,4 @@
+import type * as NativeRoom from '#native/index.ts'
 import type { RouteObject } from 'react-router'
 import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -24,7 +25,7 @@ const resolveLazy = async (): Promise<void> => {
   )
 }
 
-type Native = typeof import('#native/index.ts')
+type Native = typeof NativeRoom
 
 /** The adapters to the device; the marker stands in the wrapper's page, so no browser can pretend it. */
 const nativeOf = async ({ dataset }: HTMLElement): Promise<Native | null> => {

@@ -1,13 +1,13 @@
-import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 
 /** The fields of a form that people compare, in their words; empty text means none. */
 export type Described<Fields> = readonly (readonly [label: string, text: (fields: Fields) => string])[]
 
-type Props<Fields extends FieldValues, Output> = {
-  control: Control<Fields, unknown, Output>
+type Props<Fields> = {
   described: Described<Fields>
+  /** As it is typed here. */
+  mine: Fields
   /** How it stands by now, as the form would hold it. */
   saved: Fields
   onTheirs: () => void
@@ -17,14 +17,7 @@ type Props<Fields extends FieldValues, Output> = {
  * Somebody saved in between: both versions, field by field. Stands under the server's own sentence; saving once more keeps
  * what is typed here.
  */
-export function Conflict<Fields extends FieldValues, Output>({
-  control,
-  described,
-  saved,
-  onTheirs,
-}: Props<Fields, Output>) {
-  // A form that is on the screen holds all its fields.
-  const mine = useWatch({ control }) as Fields
+export function Conflict<Fields>({ described, mine, saved, onTheirs }: Props<Fields>) {
   const different = described
     .map(([label, text]) => ({ label, mine: text(mine), theirs: text(saved) }))
     .filter((one) => one.mine !== one.theirs)

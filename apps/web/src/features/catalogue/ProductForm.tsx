@@ -8,7 +8,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { BottomBar, Section } from '#ui/Page.tsx'
 import { Problems } from '#ui/Problems.tsx'
@@ -70,7 +70,7 @@ export function ProductForm({
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <Problems problems={problems} />
         {theirs && (
-          <Conflict
+          <FormConflict
             control={form.control}
             described={PRODUCT_WORDS}
             saved={fieldsOf(theirs)}

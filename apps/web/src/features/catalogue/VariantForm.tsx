@@ -9,7 +9,7 @@ import { bind, errorOf, type Form, useContractForm, useNumberControl, useSubmit 
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { Chip } from '#ui/Chips.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
@@ -61,7 +61,7 @@ export function VariantForm({
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Problems problems={problems} />
       {theirs && (
-        <Conflict
+        <FormConflict
           control={form.control}
           described={VARIANT_WORDS}
           saved={theirs}

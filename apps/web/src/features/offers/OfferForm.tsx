@@ -6,7 +6,8 @@ import { useController, useWatch } from 'react-hook-form'
 import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
-import { Conflict, type Described } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
+import type { Described } from '#ui/Conflict.tsx'
 import { Select, TextArea, TextField } from '#ui/Field.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { fieldsOf, type OfferFields, useChangeOffer } from './offer-form.ts'
@@ -57,7 +58,7 @@ export function OfferForm({ offer, onSaved, ...places }: Props) {
     <form noValidate onSubmit={submit} className="grid gap-6">
       <Problems problems={problems} />
       {theirs && (
-        <Conflict
+        <FormConflict
           control={form.control}
           described={wordsOf(places)}
           saved={fieldsOf(theirs)}

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { perUnitText, zloty } from '#lib/format.ts'
 import { errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
 import { Select } from '#ui/Field.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
@@ -39,7 +39,7 @@ export function PositionForm({ variant, initial, action, onSave, onSaved, onCanc
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Problems problems={problems} />
       {theirs && (
-        <Conflict
+        <FormConflict
           control={form.control}
           described={POSITION_WORDS}
           saved={termsOf(theirs)}

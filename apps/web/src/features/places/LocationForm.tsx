@@ -4,7 +4,7 @@ import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useSubmit, useTextControl } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
 import { PostalCodeField } from '#ui/ContactFields.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { BottomBar, Section } from '#ui/Page.tsx'
@@ -37,7 +37,7 @@ export function LocationForm({ location, onSaved }: Props) {
     <form noValidate onSubmit={submit} className="grid gap-2">
       <Problems problems={problems} />
       {theirs && (
-        <Conflict
+        <FormConflict
           control={form.control}
           described={LOCATION_WORDS}
           saved={fieldsOf(theirs)}

@@ -8,7 +8,7 @@ import { useNow } from '#lib/now.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { BottomBar, Section } from '#ui/Page.tsx'
@@ -49,7 +49,7 @@ export function ScheduleForm({ schedule, locations, onSaved }: Props) {
       <div className="grid gap-3">
         <Problems problems={problems} />
         {theirs && (
-          <Conflict
+          <FormConflict
             control={form.control}
             described={scheduleWords(locations)}
             saved={editable(theirs)}

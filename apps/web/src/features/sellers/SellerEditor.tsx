@@ -9,7 +9,7 @@ import { errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
 import { useVersion } from '#lib/refusals.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
 import { BottomBar } from '#ui/Page.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -63,7 +63,7 @@ export function SellerEditor({ seller, photo }: Props) {
       <div className="grid min-w-0 gap-5">
         <Problems problems={problems} />
         {theirs && (
-          <Conflict
+          <FormConflict
             control={form.control}
             described={SELLER_WORDS}
             // Whoever saved it has declared a status.

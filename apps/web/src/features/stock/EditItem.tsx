@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Conflict } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
@@ -67,7 +67,7 @@ export function EditItem({
         <Problems problems={problems} />
         {holders.length > 0 && <Holders holders={holders} item={item} />}
         {theirs && (
-          <Conflict
+          <FormConflict
             control={form.control}
             described={ITEM_WORDS}
             saved={fieldsOf(theirs)}

@@ -9,7 +9,8 @@ import { createKeys } from '#lib/keys.ts'
 import { useRemoval, useVersion } from '#lib/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Conflict, type Described } from '#ui/Conflict.tsx'
+import { FormConflict } from '#lib/FormConflict.tsx'
+import type { Described } from '#ui/Conflict.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Removal } from '#ui/Removal.tsx'
@@ -40,7 +41,7 @@ function InventoryFields({ initial, theirs = null, onTheirs, save, onSaved, acti
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Problems problems={problems} />
       {theirs && (
-        <Conflict
+        <FormConflict
           control={form.control}
           described={wordsOf(names)}
           saved={{ name: theirs.name, locationId: theirs.locationId }}
