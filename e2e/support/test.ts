@@ -2,8 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** The browser's own report of an answer of 4xx (tests of refusals look at the page instead), and our own wish for no worker. */
-const EXPECTED = /^(Failed to load resource|Service Worker registration blocked by Playwright)/
+/** The browser's own report of an answer of 4xx (tests of refusals look at the page instead), our own wish for no worker, and a worker that takes a page over while it preloads. */
+const EXPECTED =
+  /^(Failed to load resource|Service Worker registration blocked by Playwright)|service worker resource mismatch/
 
 /** Collects what a page complains about. */
 const listen = (page: Page, complaints: string[]): void => {
