@@ -93,5 +93,6 @@ test('what is typed before the page wakes up stays under the fingers, and is sea
   expect(await sleeping?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true)
   await page.keyboard.type(offer.title.slice(6))
   await expect(box).toHaveValue(offer.title)
-  await expect(page.getByRole('main').getByRole('article')).toHaveText([new RegExp(offer.title)])
+  // Others may sell eggs there, too: what was asked for stands first.
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(offer.title)
 })

@@ -82,14 +82,19 @@ export function openSignals(url: string, onTrouble: (error: Error) => void): Sig
   const tell = (channel: string, payload: string | null) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
+  // One after another: a client asks its connection one thing at a time.
+  let asking: Promise<void> = Promise.resolve()
   const listenOn = (channel: string) => {
     const asked = client
-    asked?.query(`listen ${asked.escapeIdentifier(channel)}`).then(() => {
-      if (asked !== client) return
-      // From now on nothing goes unheard; what was said before may have been.
-      confirmed.add(channel)
-      tell(channel, null)
-    }, onTrouble)
+    if (!asked) return
+    asking = asking
+      .then(() => asked.query(`listen ${asked.escapeIdentifier(channel)}`))
+      .then(() => {
+        if (asked !== client) return
+        // From now on nothing goes unheard; what was said before may have been.
+        confirmed.add(channel)
+        tell(channel, null)
+      }, onTrouble)
   }
 
   const comeBack = () => {

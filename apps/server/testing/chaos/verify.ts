@@ -7,11 +7,14 @@ import type { Post } from './mails.ts'
 /** Reservations of which one part is there and another is not. */
 const HALVES = sql<{ id: number; fault: string }>`
   with letters as materialized (
-    select (payload ->> 'reservationId')::integer as id, count(*) as count from outbox where payload ->> 'event' = 'submit' group by 1)
+    select (payload ->> 'reservationId')::integer as id, count(*) filter (where topic = 'reservation.step') as letters,
+      count(*) filter (where topic = 'reservation.happened') as tellings
+    from outbox where payload ->> 'event' = 'submit' group by 1)
   select r.id, fault from reservations r left join letters on letters.id = r.id cross join lateral (values
     ('no lines', not exists (select from reservation_items l where l.reservation_id = r.id)),
     ('not one entry of the submit', (select count(*) from comments c where c.reservation_id = r.id and c.event = 'submit') <> 1),
-    ('not two letters of the submit', coalesce(letters.count, 0) <> 2),
+    ('not two letters of the submit', coalesce(letters.letters, 0) <> 2),
+    ('not told of once', coalesce(letters.tellings, 0) <> 1),
     ('no snapshot', r.snapshot is null),
     ('holds other than its lines', r.status = 'pending' and exists (
       select from reservation_items l where l.reservation_id = r.id and l.held_quantity <> l.quantity)),

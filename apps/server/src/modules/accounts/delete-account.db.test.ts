@@ -183,6 +183,7 @@ describe('the export', () => {
       // The secret of a calendar link: its hash only.
       'calendar_feeds',
       'comments',
+      'day_changes',
       'favourite_offers',
       'favourite_sellers',
       'inventories',

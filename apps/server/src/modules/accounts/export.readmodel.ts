@@ -27,6 +27,7 @@ const stallOf = (sellerId: number): Rows => sql`jsonb_build_object(
   'inventories', ${rowsOf(sql`select i.*, (select coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]') from items t where t.inventory_id = i.id) as items
     from inventories i where i.seller_id = ${sellerId}`)},
   'schedules', ${rowsOf(sql`select * from schedules where seller_id = ${sellerId}`)},
+  'dayChanges', ${rowsOf(sql`select * from day_changes where seller_id = ${sellerId}`, ['reservation_ids'])},
   'offers', ${rowsOf(
     sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items p where p.offer_id = o.id) as positions
     from offers o where o.seller_id = ${sellerId}`,
