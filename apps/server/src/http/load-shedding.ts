@@ -35,18 +35,16 @@ export const releaseRequest = (request: FastifyRequest): void => {
 export function shedLoad(fastify: FastifyInstance, { maxUnderWay, maxLagMs }: LoadSettings): void {
   let underWay = 0
 
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     if (isExempt(request)) return done()
     if (underWay >= maxUnderWay) return done(busy())
     underWay += 1
     counted.set(request, () => {
       underWay -= 1
     })
+    // Not `onResponse`: that never comes where the client leaves in the middle.
+    reply.raw.once('close', () => releaseRequest(request))
     return done()
-  })
-  fastify.addHook('onResponse', (request, _reply, done) => {
-    releaseRequest(request)
-    done()
   })
 
   void fastify.register(underPressure, {
