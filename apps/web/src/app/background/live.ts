@@ -27,10 +27,13 @@ const refresh = (client: QueryClient, { event, data }: LiveEvent): void => {
   }
 }
 
-/** Questions that were not asked while the server told by itself are asked regularly again. */
+/**
+ * What happened between the page's own questions and the first word of the stream was told to nobody: both at its beginning and at its
+ * end the lists are asked once more.
+ */
 const turn = (client: QueryClient) => (live: boolean) => {
   setLive(live)
-  if (live) return
+  refreshUnread()
   for (const queryKey of [RESERVATIONS, NOTIFICATIONS, ['comments']]) void client.invalidateQueries({ queryKey })
 }
 
