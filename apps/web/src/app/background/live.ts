@@ -31,10 +31,16 @@ const refresh = (client: QueryClient, { event, data }: LiveEvent): void => {
  * What happened between the page's own questions and the first word of the stream was told to nobody: both at its beginning and at its
  * end the lists are asked once more.
  */
-const turn = (client: QueryClient) => (live: boolean) => {
-  setLive(live)
-  refreshUnread()
-  for (const queryKey of [RESERVATIONS, NOTIFICATIONS, ['comments']]) void client.invalidateQueries({ queryKey })
+const turn = (client: QueryClient) => {
+  let before = false
+  return (live: boolean): void => {
+    setLive(live)
+    // A server that cannot be reached is tried again and again.
+    if (live === before) return
+    before = live
+    if (live) refreshUnread()
+    for (const queryKey of [RESERVATIONS, NOTIFICATIONS, ['comments']]) void client.invalidateQueries({ queryKey })
+  }
 }
 
 /** The person's own events, for as long as there is a session. A page that sleeps in the history listens to nothing. */
