@@ -24,55 +24,63 @@ const askedOf = (page: Page): string[] => {
 
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
 
-test('nothing of Facebook is loaded before somebody reaches for it; then a tap leads in', async ({ page }) => {
-  const asked = askedOf(page)
-  const sent: unknown[] = []
-  page.on('request', (request) => request.url().endsWith('/api/auth/facebook') && sent.push(request.postDataJSON()))
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Zaloguj', exact: true })).toBeDisabled()
-  expect(asked).toEqual([])
+test(
+  'nothing of Facebook is loaded before somebody reaches for it; then a tap leads in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked = askedOf(page)
+    const sent: unknown[] = []
+    page.on('request', (request) => request.url().endsWith('/api/auth/facebook') && sent.push(request.postDataJSON()))
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Zaloguj', exact: true })).toBeDisabled()
+    expect(asked).toEqual([])
 
-  await answer(page, 'Kontynuuj')
-  await expect(page).toHaveURL('/user/dashboard')
-  expect(asked).toEqual([SDK])
-  expect(sent).toEqual([{ accessToken: expect.stringMatching(/^[0-9a-f]{12}$/), isSeller: false }])
-  await expect(page.locator('html')).toHaveAttribute('data-facebook', 'v19.0')
-  expect(await kept(page)).toMatchObject({ token: expect.any(String), user: { isSeller: false } })
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ isAfterLogin: true })
+    await answer(page, 'Kontynuuj')
+    await expect(page).toHaveURL('/user/dashboard')
+    expect(asked).toEqual([SDK])
+    expect(sent).toEqual([{ accessToken: expect.stringMatching(/^[0-9a-f]{12}$/), isSeller: false }])
+    await expect(page.locator('html')).toHaveAttribute('data-facebook', 'v19.0')
+    expect(await kept(page)).toMatchObject({ token: expect.any(String), user: { isSeller: false } })
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ isAfterLogin: true })
 
-  if (await page.getByRole('button', { name: 'Otwórz menu' }).isVisible())
-    await page.getByRole('button', { name: 'Otwórz menu' }).click()
-  await page.getByRole('button', { name: 'Wyloguj' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.locator('html'), 'the logout leaves Facebook too').toHaveAttribute('data-facebook', 'left')
-})
+    if (await page.getByRole('button', { name: 'Otwórz menu' }).isVisible())
+      await page.getByRole('button', { name: 'Otwórz menu' }).click()
+    await page.getByRole('button', { name: 'Wyloguj' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.locator('html'), 'the logout leaves Facebook too').toHaveAttribute('data-facebook', 'left')
+  },
+)
 
-test('through the sellers’ door it opens a stall', async ({ page }) => {
+test('through the sellers’ door it opens a stall', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login?seller=true')
   await answer(page, 'Kontynuuj')
   await expect(page).toHaveURL('/seller/dashboard')
   expect(await kept(page)).toMatchObject({ user: { isSeller: true } })
 })
 
-test('who thinks better of it is told so and stays', async ({ page }) => {
+test('who thinks better of it is told so and stays', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login')
   await answer(page, 'Anuluj')
   await expect(page.getByText('Logowanie przez Facebook zostało anulowane')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 
-test('a script that cannot be had ends the wait at once, and the password still works', async ({ page }) => {
-  await page.route(SDK, (route) => route.abort())
-  await page.goto('/login')
-  await button(page).click()
-  await expect(page.getByText('Facebook SDK jeszcze się nie załadował. Spróbuj ponownie za chwilę.')).toBeVisible()
-  await expect(button(page)).toBeEnabled()
+test(
+  'a script that cannot be had ends the wait at once, and the password still works',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route(SDK, (route) => route.abort())
+    await page.goto('/login')
+    await button(page).click()
+    await expect(page.getByText('Facebook SDK jeszcze się nie załadował. Spróbuj ponownie za chwilę.')).toBeVisible()
+    await expect(button(page)).toBeEnabled()
 
-  await page.unroute(SDK)
-  await answer(page, 'Anuluj')
-})
+    await page.unroute(SDK)
+    await answer(page, 'Anuluj')
+  },
+)
 
-test('a script that does not come is waited for five seconds, no longer', async ({ page }) => {
+test('a script that does not come is waited for five seconds, no longer', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await page.route(SDK, () => new Promise(() => undefined))
   await page.goto('/login')
@@ -84,19 +92,23 @@ test('a script that does not come is waited for five seconds, no longer', async 
   await expect(button(page)).toBeEnabled()
 })
 
-test('who came to the login from another page taps once more, and what was typed stays', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByLabel('Email').fill('anna@kram.test')
-  await button(page).click()
-  await expect(button(page, 'Kontynuuj przez Facebook')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('Email')).toHaveValue('anna@kram.test')
-  await answer(page, 'Kontynuuj', 'Kontynuuj przez Facebook')
-  await expect(page).toHaveURL('/user/dashboard')
-})
+test(
+  'who came to the login from another page taps once more, and what was typed stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByLabel('Email').fill('anna@kram.test')
+    await button(page).click()
+    await expect(button(page, 'Kontynuuj przez Facebook')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Email')).toHaveValue('anna@kram.test')
+    await answer(page, 'Kontynuuj', 'Kontynuuj przez Facebook')
+    await expect(page).toHaveURL('/user/dashboard')
+  },
+)
 
-test('a refusal of the server speaks for itself, else the screen does', async ({ page }) => {
+test('a refusal of the server speaks for itself, else the screen does', { tag: '@desktop' }, async ({ page }) => {
   const replies = [
     { status: 409, json: { code: 'SOCIAL_ACCOUNT_EXISTS', message: 'Konto już istnieje.', status: 409 } },
     { status: 401, body: '' },

@@ -23,7 +23,7 @@ const send = async (page: Page, reply: Reply) => {
   await page.getByRole('button', { name: 'Załóż konto' }).click()
 }
 
-test('a refusal finds its place on the form', async ({ page }) => {
+test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }) => {
   const refused = { code: 'VALIDATION_FAILED', message: 'Popraw zaznaczone pola.', status: 400 }
   await filled(page)
   await send(page, { status: 409, json: { code: 'TAKEN', message: 'To się nie uda.', status: 409 } })
@@ -56,28 +56,29 @@ test('a refusal finds its place on the form', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Proszę wprowadzić prawidłowy email')
 })
 
-test('an answer without words leads to the error page, and the way back keeps what was typed', async ({
-  page,
-  request,
-}) => {
-  await enter(page, await newMember(request, { isSeller: true }), '/inventories')
-  await page.goto('/inventories/add')
-  await page.getByLabel('Nazwa').fill('Piwnica pod kuchnią')
-  for (const [reply, status] of [
-    [{ status: 500, body: '' }, '503'],
-    [{ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }, '502'],
-  ] as const) {
-    await page.unroute('**/api/inventories')
-    await page.route('**/api/inventories', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(reply) : route.fallback(),
-    )
-    await main(page)
-      .locator('form')
-      .getByRole('button', { name: /Zapisz|Dodaj/ })
-      .click()
-    await expect(page).toHaveURL('/error')
-    await expect(main(page).getByRole('alert')).toContainText(status)
-    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-    await expect(page.getByLabel('Nazwa')).toHaveValue('Piwnica pod kuchnią')
-  }
-})
+test(
+  'an answer without words leads to the error page, and the way back keeps what was typed',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await enter(page, await newMember(request, { isSeller: true }), '/inventories')
+    await page.goto('/inventories/add')
+    await page.getByLabel('Nazwa').fill('Piwnica pod kuchnią')
+    for (const [reply, status] of [
+      [{ status: 500, body: '' }, '503'],
+      [{ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }, '502'],
+    ] as const) {
+      await page.unroute('**/api/inventories')
+      await page.route('**/api/inventories', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(reply) : route.fallback(),
+      )
+      await main(page)
+        .locator('form')
+        .getByRole('button', { name: /Zapisz|Dodaj/ })
+        .click()
+      await expect(page).toHaveURL('/error')
+      await expect(main(page).getByRole('alert')).toContainText(status)
+      await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+      await expect(page.getByLabel('Nazwa')).toHaveValue('Piwnica pod kuchnią')
+    }
+  },
+)

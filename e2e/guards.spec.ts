@@ -55,7 +55,7 @@ const GUARDED = [
   '/schedules/edit/1',
 ]
 
-test('a stranger is asked to log in and will come back to where the way led', async ({ page }) => {
+test('a stranger is asked to log in and will come back to where the way led', { tag: '@desktop' }, async ({ page }) => {
   test.slow()
   for (const path of GUARDED) {
     await page.goto(`${path}?skad=letter`, { waitUntil: 'commit' })
@@ -65,7 +65,7 @@ test('a stranger is asked to log in and will come back to where the way led', as
   }
 })
 
-test('another person’s profile and reservations are not to be seen', async ({ page, request }) => {
+test('another person’s profile and reservations are not to be seen', { tag: '@desktop' }, async ({ page, request }) => {
   const member = await newMember(request)
   await enter(page, member, `/users/edit/${member.user.id + 1}`)
   await expect(page).toHaveURL(/\/user\/about$/)
@@ -73,7 +73,7 @@ test('another person’s profile and reservations are not to be seen', async ({ 
   await expect(page).toHaveURL(new RegExp(`/users/edit/${member.user.id}$`))
 })
 
-test('a guest’s link without a number or a secret leads to the login', async ({ page }) => {
+test('a guest’s link without a number or a secret leads to the login', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/reservations/edit/jajka')
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/reservations/edit/1')
@@ -82,48 +82,47 @@ test('a guest’s link without a number or a secret leads to the login', async (
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a guest’s link lets its guest in, a session lets its person in, and neither needs the other', async ({
-  page,
-  visitor,
-  request,
-  baseURL,
-}) => {
-  const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
-  const [own, foreign] = [await booked(request, stall, buyer), await bookedByGuest(request, stall)]
-  await enter(page, buyer, `/reservations/edit/${own.id}`)
-  await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+test(
+  'a guest’s link lets its guest in, a session lets its person in, and neither needs the other',
+  { tag: '@phone' },
+  async ({ page, visitor, request, baseURL }) => {
+    const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
+    const [own, foreign] = [await booked(request, stall, buyer), await bookedByGuest(request, stall)]
+    await enter(page, buyer, `/reservations/edit/${own.id}`)
+    await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
 
-  const link = `/reservations/edit/${foreign.id}?uuid=${foreign.uuid}`
-  await visitor.goto(baseURL + link)
-  await expect(visitor.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
-  await expect(visitor).toHaveURL(baseURL + link)
-  const kept = await visitor.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
-  expect(kept).toMatchObject({ user: { email: 'temporary', reservationId: foreign.id } })
-  await expect(visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' })).toBeVisible()
-})
+    const link = `/reservations/edit/${foreign.id}?uuid=${foreign.uuid}`
+    await visitor.goto(baseURL + link)
+    await expect(visitor.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+    await expect(visitor).toHaveURL(baseURL + link)
+    const kept = await visitor.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
+    expect(kept).toMatchObject({ user: { email: 'temporary', reservationId: foreign.id } })
+    await expect(visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' })).toBeVisible()
+  },
+)
 
-test('a location opens for its owner; without a number a new one begins, with a wrong one the list does', async ({
-  page,
-  request,
-}) => {
-  const { seller, location } = await openStall(request)
-  await enter(page, seller, `/locations/edit/${location.id}`)
-  await expect(page.getByLabel('Nazwa')).toHaveValue(location.name)
-  await page.goto('/locations/edit')
-  await expect(page).toHaveURL('/locations/add')
-  await expect(page.getByLabel('Nazwa')).toHaveValue('')
-  await page.goto('/locations/edit/jajka')
-  await expect(page).toHaveURL('/locations')
-})
+test(
+  'a location opens for its owner; without a number a new one begins, with a wrong one the list does',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { seller, location } = await openStall(request)
+    await enter(page, seller, `/locations/edit/${location.id}`)
+    await expect(page.getByLabel('Nazwa')).toHaveValue(location.name)
+    await page.goto('/locations/edit')
+    await expect(page).toHaveURL('/locations/add')
+    await expect(page.getByLabel('Nazwa')).toHaveValue('')
+    await page.goto('/locations/edit/jajka')
+    await expect(page).toHaveURL('/locations')
+  },
+)
 
-test('whoever is in and asks for the login, or for what is not there, comes home', async ({
-  page,
-  visitor,
-  request,
-  baseURL,
-}) => {
-  await enter(page, await newMember(request, { isSeller: true }), '/login')
-  await expect(page).toHaveURL('/seller/dashboard')
-  await enter(visitor, await newMember(request), `${baseURL}/nie-ma-takiej-strony`)
-  await expect(visitor).toHaveURL(`${baseURL}/user/dashboard`)
-})
+test(
+  'whoever is in and asks for the login, or for what is not there, comes home',
+  { tag: '@desktop' },
+  async ({ page, visitor, request, baseURL }) => {
+    await enter(page, await newMember(request, { isSeller: true }), '/login')
+    await expect(page).toHaveURL('/seller/dashboard')
+    await enter(visitor, await newMember(request), `${baseURL}/nie-ma-takiej-strony`)
+    await expect(visitor).toHaveURL(`${baseURL}/user/dashboard`)
+  },
+)

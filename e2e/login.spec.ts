@@ -14,32 +14,40 @@ const logIn = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
 }
 
-test('a customer logs in and comes to where the way led, with its query', async ({ page, request }) => {
-  const { user } = await newMember(request)
-  await page.goto('/user/about?od=menu')
-  await expect(page).toHaveURL('/login?returnUrl=%2Fuser%2Fabout%3Fod%3Dmenu')
-  await expect(page.getByRole('button', { name: 'Zaloguj', exact: true })).toBeDisabled()
+test(
+  'a customer logs in and comes to where the way led, with its query',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { user } = await newMember(request)
+    await page.goto('/user/about?od=menu')
+    await expect(page).toHaveURL('/login?returnUrl=%2Fuser%2Fabout%3Fod%3Dmenu')
+    await expect(page.getByRole('button', { name: 'Zaloguj', exact: true })).toBeDisabled()
 
-  await logIn(page, user.email, 'nie to haslo')
-  await expect(page.getByText('Nieprawidłowy email lub hasło')).toBeVisible()
-  await logIn(page, user.email, PASSWORD)
+    await logIn(page, user.email, 'nie to haslo')
+    await expect(page.getByText('Nieprawidłowy email lub hasło')).toBeVisible()
+    await logIn(page, user.email, PASSWORD)
 
-  await expect(page).toHaveURL('/user/about?od=menu')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
-  expect(kept).toMatchObject({ token: expect.any(String), user: { id: user.id, isSeller: false } })
-})
+    await expect(page).toHaveURL('/user/about?od=menu')
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
+    expect(kept).toMatchObject({ token: expect.any(String), user: { id: user.id, isSeller: false } })
+  },
+)
 
-test('what was typed before the code arrived is still there and can be sent', async ({ page, request }) => {
-  const { user } = await newMember(request)
-  const release = await openEarly(page, '/login?returnUrl=%2Fuser%2Fabout')
-  await fill(page, user.email, PASSWORD)
-  release()
+test(
+  'what was typed before the code arrived is still there and can be sent',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { user } = await newMember(request)
+    const release = await openEarly(page, '/login?returnUrl=%2Fuser%2Fabout')
+    await fill(page, user.email, PASSWORD)
+    release()
 
-  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
-  await expect(page).toHaveURL('/user/about')
-})
+    await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+    await expect(page).toHaveURL('/user/about')
+  },
+)
 
-test('the two doors lead to each other and to their own registration', async ({ page }) => {
+test('the two doors lead to each other and to their own registration', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Jestem sprzedawcą' }).click()
   await expect(page).toHaveURL('/login?seller=true')
@@ -51,35 +59,39 @@ test('the two doors lead to each other and to their own registration', async ({ 
   await expect(page).toHaveURL('/login')
 })
 
-test('a seller registers, confirms the address with a press and logs in', async ({ page, request }) => {
-  const email = newEmail()
-  await page.goto('/register?seller=true')
-  await page.getByLabel('Nazwa gospodarstwa, firmy albo imię').fill('Zagroda Pod Lasem')
-  await fill(page, email, 'haslo123')
-  await page.getByRole('checkbox', { name: /Akceptuję/ }).check()
-  await page.getByRole('button', { name: 'Załóż konto' }).click()
-  await expect(page.getByText('To hasło jest zbyt popularne')).toBeVisible()
-  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Załóż konto' }).click()
-  await expect(page.getByRole('heading', { name: 'Jeszcze jeden krok' })).toBeVisible()
+test(
+  'a seller registers, confirms the address with a press and logs in',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const email = newEmail()
+    await page.goto('/register?seller=true')
+    await page.getByLabel('Nazwa gospodarstwa, firmy albo imię').fill('Zagroda Pod Lasem')
+    await fill(page, email, 'haslo123')
+    await page.getByRole('checkbox', { name: /Akceptuję/ }).check()
+    await page.getByRole('button', { name: 'Załóż konto' }).click()
+    await expect(page.getByText('To hasło jest zbyt popularne')).toBeVisible()
+    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Załóż konto' }).click()
+    await expect(page.getByRole('heading', { name: 'Jeszcze jeden krok' })).toBeVisible()
 
-  await page.goto(linkIn(await letterTo(request, email, /Potwierdź swój adres/), '/verify-email'))
-  // The secret does not stay in the address.
-  await expect(page).toHaveURL('/verify-email')
-  await page.getByRole('button', { name: 'Potwierdź adres' }).click()
-  await expect(page.getByText('Adres email został potwierdzony')).toBeVisible()
+    await page.goto(linkIn(await letterTo(request, email, /Potwierdź swój adres/), '/verify-email'))
+    // The secret does not stay in the address.
+    await expect(page).toHaveURL('/verify-email')
+    await page.getByRole('button', { name: 'Potwierdź adres' }).click()
+    await expect(page.getByText('Adres email został potwierdzony')).toBeVisible()
 
-  await page.goto('/login?seller=true')
-  await logIn(page, email, PASSWORD)
-  await expect(
-    page
-      .getByRole('link', { name: 'Oferty', exact: true })
-      .or(page.getByRole('button', { name: 'Otwórz menu' }))
-      .first(),
-  ).toBeVisible()
-})
+    await page.goto('/login?seller=true')
+    await logIn(page, email, PASSWORD)
+    await expect(
+      page
+        .getByRole('link', { name: 'Oferty', exact: true })
+        .or(page.getByRole('button', { name: 'Otwórz menu' }))
+        .first(),
+    ).toBeVisible()
+  },
+)
 
-test('a forgotten password is set anew by the link, once', async ({ page, request }) => {
+test('a forgotten password is set anew by the link, once', { tag: '@desktop' }, async ({ page, request }) => {
   const { user } = await newMember(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Zapomniałem hasła' }).click()
@@ -109,7 +121,7 @@ test('a forgotten password is set anew by the link, once', async ({ page, reques
   await expect(page).toHaveURL('/user/about')
 })
 
-test('a link without its secret is told at once, without asking the server', async ({ page }) => {
+test('a link without its secret is told at once, without asking the server', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/auth/') && asked.push(request.url()))
   await page.goto('/reset-password')
@@ -117,7 +129,7 @@ test('a link without its secret is told at once, without asking the server', asy
   expect(asked).toEqual([])
 })
 
-test('a logout ends the session here and on the server', async ({ page, request }) => {
+test('a logout ends the session here and on the server', { tag: '@phone' }, async ({ page, request }) => {
   const { user, token } = await newMember(request)
   await page.goto('/login?returnUrl=%2Fuser%2Fabout')
   await logIn(page, user.email, PASSWORD)

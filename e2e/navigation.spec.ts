@@ -18,30 +18,34 @@ const DISGUISES = [
   '/%2e%2e//evil.example',
 ]
 
-test('whatever the address says of the way back, the login ends in this house', async ({ page, request, baseURL }) => {
-  test.slow()
-  const { token, expiresAt, user } = await newMember(request)
-  const away: string[] = []
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest() && new URL(asked.url()).origin !== baseURL) away.push(asked.url())
-  })
-  page.on('dialog', (dialog) => {
-    away.push(dialog.message())
-    void dialog.dismiss()
-  })
-  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { token, expiresAt, user } }))
-  for (const disguise of DISGUISES) {
-    await page.goto(`/login?returnUrl=${encodeURIComponent(disguise)}`)
-    await page.getByLabel('Email').fill(user.email)
-    await page.getByLabel('Hasło', { exact: true }).fill('x')
-    await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
-    await expect(page, disguise).toHaveURL('/user/dashboard')
-    await page.evaluate(() => localStorage.clear())
-  }
-  expect(away).toEqual([])
-})
+test(
+  'whatever the address says of the way back, the login ends in this house',
+  { tag: '@desktop' },
+  async ({ page, request, baseURL }) => {
+    test.slow()
+    const { token, expiresAt, user } = await newMember(request)
+    const away: string[] = []
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest() && new URL(asked.url()).origin !== baseURL) away.push(asked.url())
+    })
+    page.on('dialog', (dialog) => {
+      away.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.route('**/api/auth/login', (route) => route.fulfill({ json: { token, expiresAt, user } }))
+    for (const disguise of DISGUISES) {
+      await page.goto(`/login?returnUrl=${encodeURIComponent(disguise)}`)
+      await page.getByLabel('Email').fill(user.email)
+      await page.getByLabel('Hasło', { exact: true }).fill('x')
+      await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+      await expect(page, disguise).toHaveURL('/user/dashboard')
+      await page.evaluate(() => localStorage.clear())
+    }
+    expect(away).toEqual([])
+  },
+)
 
-test('going to where one already is shows what is new', async ({ page, request }) => {
+test('going to where one already is shows what is new', { tag: '@desktop' }, async ({ page, request }) => {
   const { seller, product } = await openStall(request)
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, seller, '/products')
@@ -60,7 +64,7 @@ test('going to where one already is shows what is new', async ({ page, request }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('the way forward begins at the top, the way back where one was', async ({ page }) => {
+test('the way forward begins at the top, the way back where one was', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/terms')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Polityka prywatności' })
   await link.scrollIntoViewIfNeeded()

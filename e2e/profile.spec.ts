@@ -11,50 +11,58 @@ import { expect, test } from './support/test.ts'
 
 const NEW = 'grusza-na-miedzy-9'
 
-test('a new address takes the place of the old one when its letter was read', async ({ page, request }) => {
-  const member = await newMember(request)
-  const email = newEmail()
-  await enter(page, member, '/user/about')
-  await page.getByLabel('Nowy email').fill(email)
-  await page.getByLabel('Twoje hasło').fill('nie-to-haslo')
-  const change = page.getByRole('button', { name: 'Zmień adres email' })
-  await change.click()
-  await expect(page.getByText('To hasło jest nieprawidłowe.')).toBeVisible()
-  await expect(page.getByLabel('Nowy email'), 'what was typed stays').toHaveValue(email)
-  await page.getByLabel('Twoje hasło').fill(PASSWORD)
-  await change.click()
-  await expect(page.getByText('Wysłaliśmy link na nowy adres.')).toBeVisible()
-  await letterTo(request, member.user.email, /Prośba o zmianę adresu/)
+test(
+  'a new address takes the place of the old one when its letter was read',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const member = await newMember(request)
+    const email = newEmail()
+    await enter(page, member, '/user/about')
+    await page.getByLabel('Nowy email').fill(email)
+    await page.getByLabel('Twoje hasło').fill('nie-to-haslo')
+    const change = page.getByRole('button', { name: 'Zmień adres email' })
+    await change.click()
+    await expect(page.getByText('To hasło jest nieprawidłowe.')).toBeVisible()
+    await expect(page.getByLabel('Nowy email'), 'what was typed stays').toHaveValue(email)
+    await page.getByLabel('Twoje hasło').fill(PASSWORD)
+    await change.click()
+    await expect(page.getByText('Wysłaliśmy link na nowy adres.')).toBeVisible()
+    await letterTo(request, member.user.email, /Prośba o zmianę adresu/)
 
-  await page.goto(linkIn(await letterTo(request, email, /Potwierdź nowy adres/), '/verify-email'))
-  await page.getByRole('button', { name: 'Potwierdź adres' }).click()
-  await expect(page.getByText('Nowy adres email jest potwierdzony.')).toBeVisible()
-  await letterTo(request, member.user.email, /Adres email konta został zmieniony/)
-  await page.goto('/user/about')
-  await expect(page.getByRole('main')).toContainText(email)
-})
+    await page.goto(linkIn(await letterTo(request, email, /Potwierdź nowy adres/), '/verify-email'))
+    await page.getByRole('button', { name: 'Potwierdź adres' }).click()
+    await expect(page.getByText('Nowy adres email jest potwierdzony.')).toBeVisible()
+    await letterTo(request, member.user.email, /Adres email konta został zmieniony/)
+    await page.goto('/user/about')
+    await expect(page.getByRole('main')).toContainText(email)
+  },
+)
 
-test('a new password logs the other devices out, and so does the button', async ({ page, request }) => {
-  const member = await newMember(request)
-  await enter(page, member, '/user/about')
-  const devices = page.getByRole('list', { name: 'Zalogowane urządzenia' }).getByRole('listitem')
-  await expect(devices).toHaveCount(1)
-  const again = () => call(request, accountRoutes.login, { body: { email: member.user.email, password: PASSWORD } })
-  await again()
-  await page.reload()
-  await expect(devices).toHaveCount(2)
-  await page.getByRole('button', { name: 'Wyloguj inne urządzenia' }).click()
-  await expect(devices).toHaveCount(1)
+test(
+  'a new password logs the other devices out, and so does the button',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const member = await newMember(request)
+    await enter(page, member, '/user/about')
+    const devices = page.getByRole('list', { name: 'Zalogowane urządzenia' }).getByRole('listitem')
+    await expect(devices).toHaveCount(1)
+    const again = () => call(request, accountRoutes.login, { body: { email: member.user.email, password: PASSWORD } })
+    await again()
+    await page.reload()
+    await expect(devices).toHaveCount(2)
+    await page.getByRole('button', { name: 'Wyloguj inne urządzenia' }).click()
+    await expect(devices).toHaveCount(1)
 
-  await again()
-  await page.reload()
-  await page.getByLabel('Obecne hasło').fill(PASSWORD)
-  await page.getByLabel('Nowe hasło').fill(NEW)
-  await page.getByRole('button', { name: 'Zmień hasło' }).click()
-  await expect(page.getByText('Hasło zostało zmienione.')).toBeVisible()
-  await expect(devices).toHaveCount(1)
-  await letterTo(request, member.user.email, /hasło zostało zmienione/)
-})
+    await again()
+    await page.reload()
+    await page.getByLabel('Obecne hasło').fill(PASSWORD)
+    await page.getByLabel('Nowe hasło').fill(NEW)
+    await page.getByRole('button', { name: 'Zmień hasło' }).click()
+    await expect(page.getByText('Hasło zostało zmienione.')).toBeVisible()
+    await expect(devices).toHaveCount(1)
+    await letterTo(request, member.user.email, /hasło zostało zmienione/)
+  },
+)
 
 test('the own data come as a file, and the account can be deleted', async ({ page, request }) => {
   const member = await newMember(request, { displayName: 'Jadwiga Malinowska' })

@@ -8,13 +8,13 @@ const WIDE = { width: 1280, height: 800 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
 const banner = (page: Page, words: string) => page.getByText(words, { exact: true })
 
-test('an unknown path is a 404 for crawlers and the login for people', async ({ page }) => {
+test('an unknown path is a 404 for crawlers and the login for people', { tag: '@desktop' }, async ({ page }) => {
   const reply = await page.goto('/nie-ma-takiej-strony')
   expect(reply?.status()).toBe(404)
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a seller’s menu, wide and narrow; it folds after a press', async ({ page, request }) => {
+test('a seller’s menu, wide and narrow; it folds after a press', { tag: '@phone' }, async ({ page, request }) => {
   await page.setViewportSize(WIDE)
   await enter(page, await newMember(request, { isSeller: true }), '/')
   await expect(menu(page)).toHaveText(['Oferty', 'Produkty', 'Rezerwacje', 'Lokalizacje'])
@@ -54,32 +54,36 @@ test('a guest has no menu and leaves to the home page', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('draft:reserve-7')), 'what was typed goes along').toBeNull()
 })
 
-test('a session the server no longer knows ends once, with one way to the login', async ({ page, request }) => {
-  const { user } = await newMember(request)
-  await page.addInitScript(() => {
-    for (const way of ['pushState', 'replaceState'] as const) {
-      const go = history[way].bind(history)
-      history[way] = (state, unused, url) => {
-        const { dataset } = document.documentElement
-        if (url) dataset['ways'] = `${dataset['ways'] ?? ''} ${url}`
-        go(state, unused, url)
+test(
+  'a session the server no longer knows ends once, with one way to the login',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { user } = await newMember(request)
+    await page.addInitScript(() => {
+      for (const way of ['pushState', 'replaceState'] as const) {
+        const go = history[way].bind(history)
+        history[way] = (state, unused, url) => {
+          const { dataset } = document.documentElement
+          if (url) dataset['ways'] = `${dataset['ways'] ?? ''} ${url}`
+          go(state, unused, url)
+        }
       }
-    }
-  })
-  await page.goto('/faq')
-  await page.evaluate(
-    (auth) => localStorage.setItem('auth', auth),
-    JSON.stringify({ token: 'zapomniany', expiresAt: '2030-01-01T00:00:00Z', user }),
-  )
-  await page.goto('/user/dashboard')
-  await expect(page).toHaveURL('/login')
-  await expect(banner(page, 'Twoja sesja wygasła. Zaloguj się ponownie.')).toBeVisible()
-  const ways = await page.locator('html').getAttribute('data-ways')
-  expect(ways?.match(/\/login/g)).toHaveLength(1)
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
+    })
+    await page.goto('/faq')
+    await page.evaluate(
+      (auth) => localStorage.setItem('auth', auth),
+      JSON.stringify({ token: 'zapomniany', expiresAt: '2030-01-01T00:00:00Z', user }),
+    )
+    await page.goto('/user/dashboard')
+    await expect(page).toHaveURL('/login')
+    await expect(banner(page, 'Twoja sesja wygasła. Zaloguj się ponownie.')).toBeVisible()
+    const ways = await page.locator('html').getAttribute('data-ways')
+    expect(ways?.match(/\/login/g)).toHaveLength(1)
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  },
+)
 
-test('who leaves in one tab has left in the others', async ({ page, context, request, watch }) => {
+test('who leaves in one tab has left in the others', { tag: '@desktop' }, async ({ page, context, request, watch }) => {
   const { token, expiresAt, user } = await newMember(request)
   await page.goto('/faq')
   await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ token, expiresAt, user }))
@@ -90,7 +94,7 @@ test('who leaves in one tab has left in the others', async ({ page, context, req
   await expect(other).toHaveURL('/login?returnUrl=%2Fhome')
 })
 
-test('what one screen tells the next is shown once, in three kinds', async ({ page }) => {
+test('what one screen tells the next is shown once, in three kinds', { tag: '@phone' }, async ({ page }) => {
   const state = { msgSuccess: 'Udało się.', msgInfo: 'Dobrze wiedzieć.', msgError: 'Nie udało się.' }
   await page.goto('/faq')
   await page.evaluate((usr) => history.replaceState({ usr, key: 'abc', idx: 0 }, ''), state)
@@ -103,50 +107,55 @@ test('what one screen tells the next is shown once, in three kinds', async ({ pa
   await expect(banner(page, 'Nie udało się.')).toHaveCount(0)
 })
 
-test('the hint to turn the phone: after the login, upright and narrow only, until it is closed', async ({
-  page,
-  request,
-}) => {
-  const { token, expiresAt, user } = await newMember(request)
-  const hint = page.getByText('Obróć telefon poziomo')
-  const logIn = (until: string) =>
-    page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ token, expiresAt: until, user }))
-  await page.setViewportSize(PHONE)
-  await page.goto('/faq')
-  await expect(
-    page.getByRole('region', { name: 'Komunikaty' }).or(page.getByRole('list', { name: 'Komunikaty' })),
-  ).toBeAttached()
-  await expect(hint, 'not before the login').toHaveCount(0)
-  await logIn(expiresAt)
-  await page.reload()
-  await expect(hint).toBeVisible()
-  await page.setViewportSize({ width: 740, height: 360 })
-  await expect(hint).toHaveCount(0)
-  await page.setViewportSize(PHONE)
-  await expect(hint).toBeVisible()
-  await page.getByRole('button', { name: 'Zamknij podpowiedź' }).click()
-  await expect(hint).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Komunikaty' })).toBeAttached()
-  await expect(hint).toHaveCount(0)
-  await logIn('2031-01-01T00:00:00Z')
-  await page.reload()
-  await expect(hint, 'a new login asks anew').toBeVisible()
-})
+test(
+  'the hint to turn the phone: after the login, upright and narrow only, until it is closed',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { token, expiresAt, user } = await newMember(request)
+    const hint = page.getByText('Obróć telefon poziomo')
+    const logIn = (until: string) =>
+      page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ token, expiresAt: until, user }))
+    await page.setViewportSize(PHONE)
+    await page.goto('/faq')
+    await expect(
+      page.getByRole('region', { name: 'Komunikaty' }).or(page.getByRole('list', { name: 'Komunikaty' })),
+    ).toBeAttached()
+    await expect(hint, 'not before the login').toHaveCount(0)
+    await logIn(expiresAt)
+    await page.reload()
+    await expect(hint).toBeVisible()
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expect(hint).toHaveCount(0)
+    await page.setViewportSize(PHONE)
+    await expect(hint).toBeVisible()
+    await page.getByRole('button', { name: 'Zamknij podpowiedź' }).click()
+    await expect(hint).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Komunikaty' })).toBeAttached()
+    await expect(hint).toHaveCount(0)
+    await logIn('2031-01-01T00:00:00Z')
+    await page.reload()
+    await expect(hint, 'a new login asks anew').toBeVisible()
+  },
+)
 
-test('the debug panel is hidden until it is asked for, and keeps thirty entries', async ({ page }) => {
-  const panel = page.getByRole('region', { name: 'Panel diagnostyczny' })
-  await page.goto('/faq')
-  await expect(page.getByRole('list', { name: 'Komunikaty' })).toBeAttached()
-  await expect(panel).toHaveCount(0)
-  await page.goto('/faq?debug=true')
-  for (const name of ['Status', 'Init', 'Test']) await panel.getByRole('button', { name, exact: true }).click()
-  await expect(panel.getByText('Rola: niezalogowany')).toBeVisible()
-  for (let press = 0; press < 9; press += 1) await panel.getByRole('button', { name: 'Status' }).click()
-  await expect(panel.getByRole('listitem')).toHaveCount(30)
-})
+test(
+  'the debug panel is hidden until it is asked for, and keeps thirty entries',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const panel = page.getByRole('region', { name: 'Panel diagnostyczny' })
+    await page.goto('/faq')
+    await expect(page.getByRole('list', { name: 'Komunikaty' })).toBeAttached()
+    await expect(panel).toHaveCount(0)
+    await page.goto('/faq?debug=true')
+    for (const name of ['Status', 'Init', 'Test']) await panel.getByRole('button', { name, exact: true }).click()
+    await expect(panel.getByText('Rola: niezalogowany')).toBeVisible()
+    for (let press = 0; press < 9; press += 1) await panel.getByRole('button', { name: 'Status' }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(30)
+  },
+)
 
-test('what waits today, by role', async ({ page, request, visitor, baseURL }) => {
+test('what waits today, by role', { tag: '@phone' }, async ({ page, request, visitor, baseURL }) => {
   await enter(page, await newMember(request), '/home')
   await expect(page).toHaveTitle('Dziś - Kram')
   await expect(page.getByText('Nic dziś na Ciebie nie czeka')).toBeVisible()

@@ -40,66 +40,67 @@ const unreadOf = async (request: APIRequestContext, { token, user }: Person, res
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the number of unread comments is right every half minute, after each step, and when one comes back', async ({
-  page,
-  request,
-}) => {
-  const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
-  const [first, second] = [await booked(request, stall, buyer), await booked(request, stall, buyer)]
-  const writes = (reservationId: number) =>
-    call(request, commentRoutes.create, {
-      token: buyer.token,
-      params: { reservationId },
-      body: { body: 'Czy będą dziś?' },
-    })
-  const comeBack = (kind: 'visibilitychange' | 'focus') =>
-    page.evaluate((what) => (what === 'focus' ? window : document).dispatchEvent(new Event(what)), kind)
-  let unread = (await unreadOf(request, stall.seller, first.id)) + (await unreadOf(request, stall.seller, second.id))
+test(
+  'the number of unread comments is right every half minute, after each step, and when one comes back',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
+    const [first, second] = [await booked(request, stall, buyer), await booked(request, stall, buyer)]
+    const writes = (reservationId: number) =>
+      call(request, commentRoutes.create, {
+        token: buyer.token,
+        params: { reservationId },
+        body: { body: 'Czy będą dziś?' },
+      })
+    const comeBack = (kind: 'visibilitychange' | 'focus') =>
+      page.evaluate((what) => (what === 'focus' ? window : document).dispatchEvent(new Event(what)), kind)
+    let unread = (await unreadOf(request, stall.seller, first.id)) + (await unreadOf(request, stall.seller, second.id))
 
-  await pretendDevice(page)
-  // Without live events, which would tell of each comment at once: what is tried here is the page's own asking.
-  await page.route('**/api/events', (route) => route.abort())
-  await page.clock.install()
-  await enter(page, stall.seller, '/products?debug=true')
-  await writes(first.id)
-  await page.reload()
-  await showsUnread(page, (unread += 1))
-  await expect(device(page), 'the badge is one, however many there are').toHaveAttribute('data-device', 'badge-1')
-
-  await writes(second.id)
-  await page.clock.runFor(POLL_MS)
-  await showsUnread(page, (unread += 1))
-
-  await writes(first.id)
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lokalizacje' }).click()
-  await showsUnread(page, (unread += 1))
-
-  for (const kind of ['visibilitychange', 'focus'] as const) {
+    await pretendDevice(page)
+    // Without live events, which would tell of each comment at once: what is tried here is the page's own asking.
+    await page.route('**/api/events', (route) => route.abort())
+    await page.clock.install()
+    await enter(page, stall.seller, '/products?debug=true')
     await writes(first.id)
-    await page.locator('html').evaluate((html) => delete html.dataset['device'])
-    await comeBack(kind)
+    await page.reload()
     await showsUnread(page, (unread += 1))
-    await expect(device(page), `${kind}: notifications go at once`).toHaveAttribute('data-device', /^closed/)
-    await page.clock.runFor(1000)
-    await expect(device(page), `${kind}: the badge goes after a second`).toHaveAttribute('data-device', /no-badge$/)
-  }
+    await expect(device(page), 'the badge is one, however many there are').toHaveAttribute('data-device', 'badge-1')
 
-  await test.step('a thread that cannot be read is told of and still counted', async () => {
-    await page.route(`**/api/reservations/${second.id}/comments*`, (route) => route.fulfill({ status: 500 }))
     await writes(second.id)
-    await comeBack('focus')
+    await page.clock.runFor(POLL_MS)
     await showsUnread(page, (unread += 1))
-    await expect(page.getByRole('list', { name: 'Dziennik' })).toContainText(
-      `Nie wczytano rozmowy rezerwacji ${second.id}`,
-    )
-  })
 
-  await test.step('without the list there is no number', async () => {
-    await page.route(LIST, (route) => route.fulfill({ status: 500 }))
-    await comeBack('focus')
-    await showsUnread(page, 0)
-    await page.unroute(LIST)
-    await comeBack('focus')
-    await showsUnread(page, unread)
-  })
-})
+    await writes(first.id)
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lokalizacje' }).click()
+    await showsUnread(page, (unread += 1))
+
+    for (const kind of ['visibilitychange', 'focus'] as const) {
+      await writes(first.id)
+      await page.locator('html').evaluate((html) => delete html.dataset['device'])
+      await comeBack(kind)
+      await showsUnread(page, (unread += 1))
+      await expect(device(page), `${kind}: notifications go at once`).toHaveAttribute('data-device', /^closed/)
+      await page.clock.runFor(1000)
+      await expect(device(page), `${kind}: the badge goes after a second`).toHaveAttribute('data-device', /no-badge$/)
+    }
+
+    await test.step('a thread that cannot be read is told of and still counted', async () => {
+      await page.route(`**/api/reservations/${second.id}/comments*`, (route) => route.fulfill({ status: 500 }))
+      await writes(second.id)
+      await comeBack('focus')
+      await showsUnread(page, (unread += 1))
+      await expect(page.getByRole('list', { name: 'Dziennik' })).toContainText(
+        `Nie wczytano rozmowy rezerwacji ${second.id}`,
+      )
+    })
+
+    await test.step('without the list there is no number', async () => {
+      await page.route(LIST, (route) => route.fulfill({ status: 500 }))
+      await comeBack('focus')
+      await showsUnread(page, 0)
+      await page.unroute(LIST)
+      await comeBack('focus')
+      await showsUnread(page, unread)
+    })
+  },
+)
