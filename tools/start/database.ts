@@ -6,13 +6,17 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
 import { localFiles } from '../../apps/server/src/platform/files.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { requireNamedDatabase } from './named-database.ts'
 import { say } from './say.ts'
 
 export type RunningDatabase = Omit<EmbeddedPostgres, 'home'>
 
 /** The database the settings name, else our own. */
 export async function startDatabase({ database, dataDir }: Config): Promise<RunningDatabase> {
-  if (database.url) return { url: database.url, stop: () => undefined, diagnose: (error) => error }
+  if (database.url) {
+    await requireNamedDatabase(database.url)
+    return { url: database.url, stop: () => undefined, diagnose: (error) => error }
+  }
   return startEmbeddedPostgres({ dataDir })
 }
 

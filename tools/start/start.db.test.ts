@@ -68,3 +68,11 @@ test('settings that are wrong are listed, and nothing is started', async () => {
   expect(said()).toContain('SMTP_URL must be')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
+
+test('a database of one’s own that cannot be used is named, without its password', async () => {
+  const { said, ended } = await start({ DATABASE_URL: 'postgres://kram:hush@127.0.0.1:1/market', PORT: '0' })
+
+  expect(await ended).toBe(1)
+  expect(said()).toContain('The database of DATABASE_URL (127.0.0.1:1/market) cannot be used: nothing answers there')
+  expect(said()).not.toContain('hush')
+})

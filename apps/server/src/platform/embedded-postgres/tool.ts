@@ -23,6 +23,8 @@ export const toolEnv = () => ({
 
 const KNOWN: [pattern: RegExp, sentence: string][] = [
   [/No space left on device|Check free disk space|ENOSPC/, 'The disk is full: free some space, then start again.'],
+  // What Node makes of a full disk while it copies a folder.
+  [/^EIO\b/, 'The disk did not take a file: it is full, or broken. Free some space, then start again.'],
   [/Disk quota exceeded|EDQUOT/, 'The disk quota is used up: free some space, then start again.'],
   [
     /could not look up effective user ID/,

@@ -1,0 +1,41 @@
+import { withConnection } from '../../apps/server/src/platform/connection.ts'
+
+/** The oldest PostgreSQL that has all the product asks of it. */
+const OLDEST = 15
+
+const KNOWN: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there. Start it, or mend the address.',
+  ENOTFOUND: 'there is no machine of this name. Mend the address.',
+  EAI_AGAIN: 'its name cannot be looked up now. Look at the network, or mend the address.',
+  ETIMEDOUT: 'it does not answer in time. Look at the network and its firewall.',
+  '28P01': 'it refuses the name or the password.',
+  '28000': 'it does not let this name in.',
+  '3D000': 'it has no database of this name. Create one, or mend the address.',
+}
+
+/** Asks the database of `DATABASE_URL` whether it can be used. Throws an Error whose message tells a person what to do. */
+export async function requireNamedDatabase(url: string): Promise<void> {
+  const { host, pathname } = new URL(url)
+  const refuse = (reason: string, cause?: unknown) =>
+    new Error(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}`, { cause })
+  const version = await versionOf(url).catch((error: unknown) => {
+    throw refuse(KNOWN[codeOf(error)] ?? wordsOf(error), error)
+  })
+  if (version < OLDEST) throw refuse(`it is PostgreSQL ${version}, and ${OLDEST} is the oldest that will do.`)
+}
+
+const versionOf = (url: string) =>
+  withConnection({ url, applicationName: 'kram-setup' }, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    return rows[0]?.version ?? 0
+  })
+
+/** A host with several addresses fails with one error for each of them. */
+const codeOf = (error: unknown): string => {
+  const [first] = error instanceof AggregateError ? error.errors : [error]
+  return first instanceof Error && 'code' in first ? String(first.code) : ''
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
