@@ -103,20 +103,18 @@ export async function insertNews(
     .execute()
 }
 
-/** Letters about one reservation are told one after another: whether there is an entry already decides about the next. */
-export async function lockTelling(tx: Tx, reservationId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('notifications'), ${reservationId})`.execute(tx)
+/** Letters about one thing, named by its page, are told one after another: whether there is an entry already decides about the next. */
+export async function lockTelling(tx: Tx, path: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${path}))`.execute(tx)
 }
 
-/** Whether the person has an unread one of this kind about the reservation that came in the last ten minutes: one is enough. */
+/** Whether the person has an unread one of this kind about the same thing that came in the last ten minutes: one is enough. */
 export async function hasFresh(
   tx: Tx,
-  userId: number,
-  reservationId: number,
-  kind: NotificationKind,
+  { userId, path, kind }: Pick<News, 'userId' | 'path' | 'kind'>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from notifications where reservation_id = ${reservationId} and user_id = ${userId} and kind = ${kind}
+    select from notifications where user_id = ${userId} and path = ${path} and kind = ${kind}
       and read_at is null and created_at > now() - interval '10 minutes' limit 1`.execute(tx)
   return rows.length === 1
 }

@@ -16,8 +16,8 @@ const secondsUntil = (end: Date | null, now: Date): number =>
   end === null ? MOST_TTL_SECONDS : Math.min(MOST_TTL_SECONDS, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
 /** The later message about a thing replaces the earlier one on the screen. */
-const tagOf = ({ topic, reservationId }: { topic: string; reservationId: number | null }): string =>
-  reservationId === null ? topic : `${topic === 'comment' ? 'comment' : 'reservation'}-${reservationId}`
+const tagOf = ({ topic, path, reservationId }: { topic: string; path: string; reservationId: number | null }): string =>
+  reservationId === null ? path : `${topic === 'comment' ? 'comment' : 'reservation'}-${reservationId}`
 
 /** One message to one device, if it is still news: not read, not too late, not unwished. A device that is gone is forgotten. */
 export const pushHandler =

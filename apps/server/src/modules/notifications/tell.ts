@@ -40,12 +40,12 @@ async function leavePushes(tx: Tx, now: Date, news: News, notificationId: number
 }
 
 /** Into the centre, onto open pages and to the devices, all with one commit; told twice by the same letter it is told once. */
-async function tellPeople(
+export async function tellPeople(
   tx: Tx,
   now: Date,
   source: string,
   { news, pages }: { news: readonly News[]; pages: readonly Told[] },
-): Promise<void> {
+): Promise<{ id: number }[]> {
   const stored = await insertNews(tx, source, news)
   for (const { id, userId } of stored) {
     const about = news.find((each) => each.userId === userId)
@@ -55,6 +55,7 @@ async function tellPeople(
     return { audience: `member:${userId}`, event: 'notification', data: { id } }
   })
   await tellPages(tx, source, [...pages, ...centre])
+  return stored
 }
 
 const sidesOf = ({ buyerId, sellerUserId }: ReservationFacts): { side: Side; userId: number }[] => [
@@ -72,17 +73,20 @@ const audiencesOf = (facts: ReservationFacts): Audience[] => [
 const isOwnDeed = ({ isPhonedIn }: ReservationFacts, event: string, side: Side): boolean =>
   isPhonedIn && event === 'submit' && side === 'seller'
 
+const pathOf = (reservationId: number): string => `/reservations/edit/${reservationId}`
+
 async function newsOf(tx: Tx, facts: ReservationFacts, event: string, by: Side | null, now: Date): Promise<News[]> {
   const news: News[] = []
   for (const { side, userId } of sidesOf(facts)) {
     const telling = side === by || isOwnDeed(facts, event, side) ? null : tellingOf(event, side, facts)
     if (!telling || isOvertaken(event, facts.status)) continue
     const { kind } = telling
-    if (kind === 'comment' && (await hasFresh(tx, userId, facts.id, kind))) continue
+    const path = pathOf(facts.id)
+    if (kind === 'comment' && (await hasFresh(tx, { userId, path, kind }))) continue
     news.push({
       ...telling,
       userId,
-      path: `/reservations/edit/${facts.id}`,
+      path,
       reservationId: facts.id,
       staleAt: staleAt(kind, facts, now),
     })
@@ -106,7 +110,7 @@ export const happeningHandler =
     if (!facts || facts.status === 'draft') return
     const now = clock.now()
     await inTransaction(db, async (tx) => {
-      await lockTelling(tx, reservationId)
+      await lockTelling(tx, pathOf(reservationId))
       const news = await newsOf(tx, facts, event, by, now)
       await tellPeople(tx, now, `letter-${id}`, { news, pages: pagesOf(facts, event) })
     })

@@ -2,4 +2,5 @@
 export { ledgerJob } from './check-ledger.jobs.ts'
 export { holdStock, releaseLine, retakeStock, settleStock, type Settlement } from './holding.store.ts'
 export { dropStock, stockOnHand } from './items.store.ts'
+export { LOW_STOCK_TOPIC, readLowStock } from './low-stock.readmodel.ts'
 export { registerStock } from './stock.routes.ts'

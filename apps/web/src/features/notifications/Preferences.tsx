@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useAct } from '#lib/forms.ts'
+import { useRole } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -104,6 +105,8 @@ const isWhole = ({ quietHours }: NotificationPreferences): boolean =>
 
 function Form({ saved }: Props) {
   const client = useQueryClient()
+  const sells = useRole() === 'seller'
+  const topics = NOTIFICATION_TOPICS.filter((topic) => sells || topic !== 'stock')
   const [given, setGiven] = useState(saved)
   const save = useAct(
     (body: NotificationPreferences) => call(notificationRoutes.savePreferences, { body }),
@@ -121,7 +124,7 @@ function Form({ saved }: Props) {
         save.mutate(given)
       }}
     >
-      {NOTIFICATION_TOPICS.map((topic) => (
+      {topics.map((topic) => (
         <Topic key={topic} topic={topic} given={given} onChange={setGiven} />
       ))}
       <QuietHours hours={given.quietHours} onChange={(quietHours) => setGiven({ ...given, quietHours })} />
