@@ -116,6 +116,7 @@ test('an offer grows from nothing until it can be published, and is found near b
     const near = await call(request, offerRoutes.nearby, { query: { place: town.postalCode, q: title } })
     expect(near.items.map((card) => card.id)).toEqual([id])
     expect(near.items[0]).toMatchObject({ title, price: '12.50', town: town.town, left: 10, pickup: true })
+    expect(near.items[0]?.picture?.id, 'the card shows the product’s cover').toBe(picture.id)
     expect(near.items[0]?.distance).toBeLessThan(15_000)
 
     const view = await call(request, offerRoutes.offer, { params: { id } })

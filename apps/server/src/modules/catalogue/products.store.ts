@@ -109,7 +109,7 @@ export async function rewriteProduct(
   return written !== undefined
 }
 
-/** Replaces the pictures by the named ones, in this order, as far as they are the user's own; answers which ones those are. */
+/** Replaces the pictures by the named ones, in this order (the cover has position 0), as far as they are the user's own; answers which ones those are. */
 export async function putPictures(
   tx: Writes<'productPictures' | 'uploads'>,
   productId: number,
@@ -120,8 +120,8 @@ export async function putPictures(
   if (uploadIds.length === 0) return new Set()
   const { rows } = await sql<{ uploadId: number }>`
     insert into product_pictures (product_id, position, upload_id)
-    select ${productId}, wanted.position, u.id
-    from unnest(${uploadIds}::int[]) with ordinality as wanted (id, position)
+    select ${productId}, wanted.place - 1, u.id
+    from unnest(${uploadIds}::int[]) with ordinality as wanted (id, place)
     join uploads u on u.id = wanted.id and u.user_id = ${userId}
     returning upload_id`.execute(tx)
   return new Set(rows.map(({ uploadId }) => uploadId))
