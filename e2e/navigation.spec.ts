@@ -79,4 +79,7 @@ test('the way forward begins at the top, the way back where one was', { tag: '@p
   await page.goBack()
   await expect(page).toHaveURL('/terms')
   await expect.poll(() => scrolled(page)).toBe(before)
+  await page.goto('/faq')
+  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
+  expect(await scrolled(page), 'another document does not begin where the last one was left').toBe(0)
 })

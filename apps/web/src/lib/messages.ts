@@ -15,6 +15,10 @@ const FIELD_MESSAGES: Record<string, string> = {
   'password.required': 'Hasło jest wymagane.',
   'password.minlength': 'Hasło musi mieć co najmniej 8 znaków.',
   'password.common': 'To hasło jest zbyt popularne i łatwe do odgadnięcia. Wybierz inne, najlepiej kilka słów.',
+  'currentPassword.required': 'Hasło jest wymagane.',
+  'newPassword.required': 'Hasło jest wymagane.',
+  'newPassword.minlength': 'Hasło musi mieć co najmniej 8 znaków.',
+  'newPassword.common': 'To hasło jest zbyt popularne i łatwe do odgadnięcia. Wybierz inne, najlepiej kilka słów.',
   'confirmPassword.required': 'Hasła nie są identyczne.',
   mismatch: 'Hasła nie są identyczne.',
 

@@ -14,13 +14,15 @@ export function OfflineNotice() {
   if (!useOffline()) return null
   return (
     <div role="status" className="bg-warn-soft text-warn">
-      <p className="mx-auto flex max-w-6xl items-center gap-3 px-4 text-sm font-medium">
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 pt-2 text-sm font-medium sm:pt-0">
         <OfflineIcon className="size-5 shrink-0" aria-hidden="true" />
-        Brak połączenia. Widzisz to, co zapamiętało to urządzenie.
-        <Link to="/offline" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Co działa bez internetu
-        </Link>
-      </p>
+        <p className="flex flex-1 flex-wrap items-center gap-x-3">
+          Brak połączenia. Widzisz to, co zapamiętało to urządzenie.
+          <Link to="/offline" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Co działa bez internetu
+          </Link>
+        </p>
+      </div>
     </div>
   )
 }

@@ -59,16 +59,14 @@ export function Component() {
       }
     >
       <Head description="Załóż bezpłatne konto w Kramie: rezerwuj jedzenie i rzeczy od producentów z okolicy albo wystaw własne." />
-      {sentTo === null ? (
-        <>
-          <RegisterForm mode={mode} onMode={choose} terms={terms} onSent={tellSent} />
-          <Link to={loginPath(mode)} className="inline-flex min-h-11 items-center font-medium text-brand-ink underline">
-            Masz już konto? Zaloguj się
-          </Link>
-        </>
-      ) : (
-        <CheckMailbox email={sentTo} onOther={() => setSentTo(null)} />
-      )}
+      {sentTo !== null && <CheckMailbox email={sentTo} onOther={() => setSentTo(null)} />}
+      {/* Kept for whoever mistyped the address: the rest need not be typed again. */}
+      <div hidden={sentTo !== null} className="grid gap-4">
+        <RegisterForm mode={mode} onMode={choose} terms={terms} onSent={tellSent} />
+        <Link to={loginPath(mode)} className="inline-flex min-h-11 items-center font-medium text-brand-ink underline">
+          Masz już konto? Zaloguj się
+        </Link>
+      </div>
     </AuthCard>
   )
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { AuthCard, footerLink, HelpLink, VerifyEmail } from '#features/accounts'
+import { useRole } from '#lib/session.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 
 export function Component() {
   const token = useLinkToken()
+  const role = useRole()
   return (
     <AuthCard
       title="Potwierdzenie adresu"
@@ -20,8 +22,19 @@ export function Component() {
       <VerifyEmail
         token={token}
         done={
-          <Link to="/login" className={buttonClass('primary', 'large')}>
-            Zaloguj się
+          role === 'customer' || role === 'seller' ? (
+            <Link to="/user/about" className={buttonClass('primary', 'large')}>
+              Przejdź do profilu
+            </Link>
+          ) : (
+            <Link to="/login" className={buttonClass('primary', 'large')}>
+              Zaloguj się
+            </Link>
+          )
+        }
+        toLogin={
+          <Link to="/login" className="inline-flex min-h-11 items-center font-medium text-brand-ink underline">
+            Konto jest już potwierdzone? Zaloguj się
           </Link>
         }
       />

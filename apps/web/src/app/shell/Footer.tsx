@@ -58,7 +58,7 @@ export function Footer() {
             <Link
               key={to}
               to={to}
-              className="flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+              className="flex min-h-11 items-center py-1 leading-tight text-muted underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
             </Link>

@@ -127,7 +127,7 @@ export function NavBar({ bell }: { bell: ReactNode }) {
             onClick={() => setOpen(!open)}
           >
             {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-            {unread > 0 && !open && (
+            {unread > 0 && !open && entries.some((entry) => entry.unread) && (
               <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-danger-fill" />
             )}
           </IconButton>

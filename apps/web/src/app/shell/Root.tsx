@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { CardCorner } from '#lib/card-corner.ts'
 import { useRole } from '#lib/session.ts'
 import { fullTitle, RouteTitle } from '../head.tsx'
@@ -37,6 +37,9 @@ function ProgressLine() {
   )
 }
 
+/** The first page of every document has the key "default": without its address it would begin where another one was left. */
+const placeKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
+
 /** What stands around every page. */
 export function Root() {
   const { title } = handleOf(useMatches().at(-1)?.handle)
@@ -67,7 +70,7 @@ export function Root() {
       <p key={pathname} role="status" className="sr-only">
         {fullTitle(title)}
       </p>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </div>
   )
 }

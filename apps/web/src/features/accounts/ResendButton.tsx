@@ -9,7 +9,7 @@ const WAIT_SECONDS = 60
 const FALLBACK = 'Nie udało się wysłać linku. Spróbuj ponownie za chwilę.'
 
 /** Asks for the confirmation letter once more, at most once a minute. */
-export function ResendButton({ email }: { email: string }) {
+export function ResendButton({ email, disabled = false }: { email: string; disabled?: boolean }) {
   const { left, start } = useCooldown(WAIT_SECONDS)
   const resend = useMutation({
     mutationFn: () => call(accountRoutes.resendVerification, { body: { email } }),
@@ -18,7 +18,12 @@ export function ResendButton({ email }: { email: string }) {
 
   return (
     <div className="grid gap-2">
-      <Button variant="secondary" loading={resend.isPending} disabled={left > 0} onClick={() => resend.mutate()}>
+      <Button
+        variant="secondary"
+        loading={resend.isPending}
+        disabled={disabled || left > 0}
+        onClick={() => resend.mutate()}
+      >
         {left > 0 ? `Wyślij ponownie za ${left} s` : 'Wyślij link jeszcze raz'}
       </Button>
       <p role="status" className="text-sm empty:hidden">

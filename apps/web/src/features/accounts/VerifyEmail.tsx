@@ -31,13 +31,21 @@ function NewLink() {
         hint="Wyślemy nowy link, jeśli konto czeka na potwierdzenie."
         {...bind(form, 'email')}
       />
-      {form.formState.isValid && <ResendButton email={email.trim()} />}
+      <ResendButton email={email.trim()} disabled={!form.formState.isValid} />
     </div>
   )
 }
 
+type Props = {
+  token: string | null
+  /** After the confirmation. */
+  done: ReactNode
+  /** Besides a new link: whose link is used up may be confirmed already. */
+  toLogin: ReactNode
+}
+
 /** Asks for a press before the link is used: scanners of mail follow links, people press buttons. */
-export function VerifyEmail({ token, done }: { token: string | null; done: ReactNode }) {
+export function VerifyEmail({ token, done, toLogin }: Props) {
   const verify = useMutation({ mutationFn: (sent: string) => call(accountRoutes.verify, { query: { token: sent } }) })
   const dead =
     token === null || (verify.error instanceof ApiFailure && verify.error.status < 500 && verify.error.status !== 429)
@@ -57,7 +65,10 @@ export function VerifyEmail({ token, done }: { token: string | null; done: React
         <Banner tone="error">{lineTrouble(verify.error) ?? failureWords(verify.error, FALLBACK)}</Banner>
       )}
       {dead ? (
-        <NewLink />
+        <>
+          <NewLink />
+          {toLogin}
+        </>
       ) : (
         <>
           <p>Naciśnij przycisk, żeby potwierdzić, że to Twój adres email.</p>
