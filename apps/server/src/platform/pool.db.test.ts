@@ -45,6 +45,17 @@ test('every connection has limits on statements, locks, idle and long transactio
   })
 })
 
+test('plans are made for disks that do not turn, whatever the server thinks of its own', async () => {
+  const turning = new URL(url)
+  turning.searchParams.set('options', '-c random_page_cost=4 -c jit=on')
+  const own = openPool({ url: turning.href, max: 1 })
+  onTestFinished(() => own.end())
+
+  const { rows } = await own.query(`select current_setting('random_page_cost') as cost, current_setting('jit') as jit`)
+
+  expect(rows).toEqual([{ cost: '1.1', jit: 'off' }])
+})
+
 test('a connection cut while a transaction thinks ends that transaction and not the process', async () => {
   const { promise: broken, resolve: onBrokenConnection } = Promise.withResolvers<Error>()
   const watched = openPool({ url, max: 1, onBrokenConnection })

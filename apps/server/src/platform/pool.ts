@@ -37,7 +37,7 @@ export function openPool({
     keepAlive: true,
     pipeline: true,
     types: { getTypeParser },
-    verify: limitTransactions(2 * statementMs),
+    verify: setUp(2 * statementMs),
   })
   pool.on('error', onBrokenConnection)
   // The pool's own listener leaves a client that is checked out: without this one a database restart ends the process.
@@ -50,10 +50,17 @@ export function openPool({
 
 const ignore = () => undefined
 
-/** `transaction_timeout` is younger than the oldest PostgreSQL we accept; where it is missing nothing is set. */
-const limitTransactions = (ms: number) =>
+/**
+ * What a driver cannot say while it connects. `transaction_timeout` is younger than the oldest PostgreSQL we accept; where it is
+ * missing nothing is set. A server as it comes from its box plans for turning disks and reads a table of thirty thousand offers
+ * from end to end where an index would do.
+ */
+const setUp = (transactionMs: number) =>
   callbackify((client: pg.PoolClient) =>
-    client.query(`select set_config(name, '${ms}ms', false) from pg_settings where name = 'transaction_timeout'`),
+    client.query(
+      `select set_config(name, wanted, false) from pg_settings
+       join (values ('transaction_timeout', '${transactionMs}ms'), ('random_page_cost', '1.1'), ('jit', 'off')) as ours (name, wanted) using (name)`,
+    ),
   )
 
 /**
