@@ -1,13 +1,9 @@
 import pg from 'pg'
 import { language } from '../src/modules/search/language.ts'
 import { vectorOf } from '../src/modules/search/vector.ts'
+import { bulkStatements, type Bases } from './bulk-statements.ts'
 import { readGoods, type Good } from './goods.ts'
-
-/** Offers of one seller, and weeks of occurrences ahead. */
-const OFFERS_PER_SELLER = 4
-const WEEKS = 4
-
-type Bases = Record<'user' | 'seller' | 'location' | 'product' | 'inventory' | 'schedule' | 'offer', number>
+import { readTable } from './tables.ts'
 
 const TABLES = [
   'users',
@@ -19,6 +15,7 @@ const TABLES = [
   'offers',
   'variants',
   'items',
+  'reservations',
 ] as const
 
 /**
@@ -37,7 +34,7 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     await prepare(client)
     // The offers bring what this trigger would work out for each of them.
     await client.query('alter table offer_items disable trigger offer_items_words_insert')
-    for (const [name, text] of statements(bases, count)) {
+    for (const [name, text] of bulkStatements(bases, count)) {
       const started = Date.now()
       const { rowCount } = await client.query(text)
       log(`${name}: ${rowCount ?? 0} rows in ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -47,7 +44,9 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     }
     await client.query('alter table offer_items enable trigger offer_items_words_insert')
     await client.query('commit')
-    await client.query(`analyze ${TABLES.join(', ')}, occurrences, offer_items, offer_schedules, price_history`)
+    await client.query(
+      `analyze ${TABLES.join(', ')}, occurrences, offer_items, offer_schedules, price_history, search_names, reservation_items, stock_movements`,
+    )
   } finally {
     await client.end()
   }
@@ -65,7 +64,7 @@ const readBases = async (client: pg.Client): Promise<Bases> => {
   return bases
 }
 
-/** Numbered places (towns ten times as likely as villages) and numbered goods. */
+/** Numbered places (towns ten times as likely as villages), numbered goods and surnames. */
 const prepare = async (client: pg.Client): Promise<void> => {
   await client.query(`create temp table bulk_places on commit drop as
     select row_number() over (order by md5(id::text || copy::text))::int as n, name, coalesce(code, '00-001') as code, latitude, longitude
@@ -98,7 +97,11 @@ const prepare = async (client: pg.Client): Promise<void> => {
     ),
   )
   await client.query(
-    'create index on bulk_places (n); create index on bulk_goods (n); analyze bulk_places; analyze bulk_goods',
+    `create temp table bulk_people on commit drop as
+      select row_number() over ()::int as n, name from json_array_elements_text(${literal(JSON.stringify(readTable('people/surnames_pl.tsv').map((row) => row['surname_m'])))}) as name`,
+  )
+  await client.query(
+    'create index on bulk_people (n); create index on bulk_places (n); create index on bulk_goods (n); analyze bulk_people; analyze bulk_places; analyze bulk_goods',
   )
 }
 
@@ -123,94 +126,3 @@ const searchOf = ({
   ).vector
 
 const literal = (text: string) => pg.escapeLiteral(text)
-
-/** Spread by multiplication with a large prime: neighbouring numbers land far apart, the same everywhere. */
-const spread = (n: string, over: string, salt: number) => `((${n}::bigint * 2654435761 + ${salt}) % ${over})`
-
-const statements = (b: Bases, count: number): [string, string][] => {
-  const sellers = Math.ceil(count / OFFERS_PER_SELLER)
-  const places = '(select count(*) from bulk_places)'
-  const goods = '(select count(*) from bulk_goods)'
-  const sellerOf = `(${b.seller} + 1 + (g - 1) / ${OFFERS_PER_SELLER})`
-  const slug = `regexp_replace(unaccent(lower(good.name)), '[^a-z0-9]+', '-', 'g')`
-  return [
-    [
-      'users',
-      `insert into users (id, email, display_name, is_seller, email_verified_at) overriding system value
-      select ${b.user} + g, 'masowy-' || ${b.user} + g || '@kram.test', 'Gospodarstwo ' || g, true, now() from generate_series(1, ${sellers}) g`,
-    ],
-    [
-      'sellers',
-      `insert into sellers (id, user_id, slug, name, status, status_declared_at, contact_phone) overriding system value
-      select ${b.seller} + g, ${b.user} + g, 'gospodarstwo-' || g, 'Gospodarstwo ' || g, 'farmer', now(), '+48600000000' from generate_series(1, ${sellers}) g`,
-    ],
-    [
-      'locations',
-      `insert into locations (id, seller_id, name, kind, house_number, postal_code, town, latitude, longitude) overriding system value
-      select ${b.location} + g, ${b.seller} + g, 'Gospodarstwo', 'farm', '1', place.code, place.name,
-        place.latitude + (${spread('g', '1000', 7)} - 500) / 40000.0, place.longitude + (${spread('g', '1000', 13)} - 500) / 25000.0
-      from generate_series(1, ${sellers}) g join bulk_places place on place.n = 1 + ${spread('g', places, 0)}`,
-    ],
-    [
-      'inventories',
-      `insert into inventories (id, seller_id, location_id, name) overriding system value
-      select ${b.inventory} + g, ${b.seller} + g, ${b.location} + g, 'Magazyn' from generate_series(1, ${sellers}) g`,
-    ],
-    [
-      'schedules',
-      `insert into schedules (id, seller_id, location_id, name, fulfilment, rule, start_time, end_time, cutoff, valid_from, generated_to) overriding system value
-      select ${b.schedule} + g, ${b.seller} + g, ${b.location} + g, 'Odbiór', 'pickup', json_build_object('kind', 'weekly', 'weekdays', json_build_array(1 + g % 7), 'everyWeeks', 1),
-        '08:00', '12:00', '{"kind":"hours","hours":12}', current_date, current_date + ${WEEKS * 7} from generate_series(1, ${sellers}) g`,
-    ],
-    [
-      'occurrences',
-      `insert into occurrences (schedule_id, date, starts_at, ends_at, cutoff_at)
-      select ${b.schedule} + g, day, (day + time '08:00') at time zone 'Europe/Warsaw', (day + time '12:00') at time zone 'Europe/Warsaw', (day - time '04:00') at time zone 'Europe/Warsaw'
-      from generate_series(1, ${sellers}) g cross join generate_series(0, ${WEEKS - 1}) week
-      cross join lateral (select (current_date + 1 + week * 7 + ((g % 7 - extract(isodow from current_date)::int + 14) % 7))::date as day) d`,
-    ],
-    [
-      'products',
-      `insert into products (id, seller_id, name, category, food, perishable) overriding system value
-      select ${b.product} + g, ${sellerOf}, good.name, good.category, good.food, good.perishable
-      from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}`,
-    ],
-    [
-      'variants',
-      `insert into variants (id, product_id, name, net_quantity, net_unit, sold_by, step) overriding system value
-      select ${b.product} + g, ${b.product} + g, good.unit, good.net_quantity, good.net_unit, good.sold_by, good.step
-      from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}`,
-    ],
-    [
-      'items',
-      `insert into items (id, inventory_id, variant_id, quantity) overriding system value
-      select ${b.product} + g, ${b.inventory} + 1 + (g - 1) / ${OFFERS_PER_SELLER}, ${b.product} + g, ${spread('g', '60', 11)} from generate_series(1, ${count}) g`,
-    ],
-    [
-      'stock_movements',
-      `insert into stock_movements (item_id, delta_quantity, delta_held, reason) select id, quantity, 0, 'delivered' from items where id > ${b.product}`,
-    ],
-    [
-      'offers',
-      `insert into offers (id, seller_id, location_id, slug, title, status, latitude, longitude, categories, words, search, search_version, published_at) overriding system value
-      select ${b.offer} + g, ${sellerOf}, place.id, ${slug}, good.name, 'active', place.latitude, place.longitude, array[good.category],
-        unaccent(lower(good.name)), good.search::tsvector, ${language().version}, now() - make_interval(mins => ${spread('g', '40000', 17)}::int)
-      from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}
-      join locations place on place.id = ${b.location} + 1 + (g - 1) / ${OFFERS_PER_SELLER}`,
-    ],
-    [
-      'offer_schedules',
-      `insert into offer_schedules (offer_id, schedule_id) select ${b.offer} + g, ${b.schedule} + 1 + (g - 1) / ${OFFERS_PER_SELLER} from generate_series(1, ${count}) g`,
-    ],
-    [
-      'offer_items',
-      `insert into offer_items (offer_id, variant_id, item_id, price, position)
-      select ${b.offer} + g, ${b.product} + g, ${b.product} + g, good.price_min + 50 * ${spread('g', 'greatest(1, (good.price_max - good.price_min) / 50)', 19)}, 0
-      from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}`,
-    ],
-    [
-      'price_history',
-      `insert into price_history (offer_item_id, price) select id, price from offer_items where offer_id > ${b.offer}`,
-    ],
-  ]
-}

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import type { Heard } from '../support/overhear.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Node[]
+}
+
+export type Plan = {
+  statement: string
+  /** Indexes that were really read. */
+  indexes: string[]
+  /** Tables that were read from end to end. */
+  scanned: string[]
+  milliseconds: number
+  /** As PostgreSQL prints it, without the steps that were not taken. */
+  text: string
+}
+
+/** Below this a table is read from end to end sooner than by an index, and rightly so. */
+const SMALL_TABLE = 8000
+const SETTINGS = /^(begin|commit|rollback|set |select set_config)/i
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Runs statements again as they were heard and tells how PostgreSQL went about them. */
+export const plansOf = async (db: pg.Client, heard: readonly Heard[]): Promise<Plan[]> => {
+  const { rows } = await db.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples >= ${SMALL_TABLE}`,
+  )
+  const large = new Set(rows.map(({ name }) => name))
+  const plans: Plan[] = []
+  for (const statement of heard)
+    if (!SETTINGS.test(statement.text.trim())) plans.push(await planOf(db, statement, large))
+  return plans
+}
+
+/** A statement that the product plans once for all values is planned so here as well. */
+const planOf = async (db: pg.Client, { text, values }: Heard, large: ReadonlySet<string>): Promise<Plan> => {
+  const isShared = text.includes('/* prepared */')
+  await db.query(`set plan_cache_mode = ${isShared ? 'force_generic_plan' : 'force_custom_plan'}`)
+  await db.query(`prepare heard as ${text}`)
+  const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(value))).join(', ')
+  const run = `execute heard${given ? `(${given})` : ''}`
+  try {
+    await db.query(run)
+    const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(
+      `explain (analyze, buffers, timing off, format json) ${run}`,
+    )
+    const { rows: lines } = await db.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, buffers, costs off, timing off) ${run}`,
+    )
+    const [made] = rows[0]?.['QUERY PLAN'] ?? []
+    if (!made) throw new Error('PostgreSQL gave no plan')
+    const taken = nodesOf(made.Plan).filter((node) => node['Actual Loops'] > 0)
+    const scanned = taken.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '')
+    return {
+      statement: text,
+      indexes: [...new Set(taken.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
+      scanned: [...new Set(scanned)].filter((table) => large.has(table)),
+      milliseconds: made['Execution Time'],
+      text: withoutUntaken(lines.map((line) => line['QUERY PLAN'])).join('\n'),
+    }
+  } finally {
+    await db.query('deallocate heard')
+  }
+}
+
+const depthOf = (line: string): number => line.search(/\S/)
+
+/** Leaves out steps that were planned and not taken, with everything below them. */
+const withoutUntaken = (lines: readonly string[]): string[] => {
+  const kept: string[] = []
+  let below = Number.POSITIVE_INFINITY
+  for (const line of lines) {
+    if (depthOf(line) <= below) below = line.includes('(never executed)') ? depthOf(line) : Number.POSITIVE_INFINITY
+    if (below === Number.POSITIVE_INFINITY) kept.push(line)
+  }
+  return kept
+}

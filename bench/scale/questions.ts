@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { Ask } from '../support/load.ts'
+
+/** One kind of question and ways to ask it. */
+export type Question = { name: string; asks: Ask[] }
+
+const ASKS = 40
+const WORDS = [
+  'miód',
+  'jajka wiejskie',
+  'ser kozi',
+  'truskawki',
+  'chleb na zakwasie',
+  'sok jablkowy',
+  'ogurki',
+  'oscypek',
+]
+const BEGUN = ['mi', 'jaj', 'ser', 'trusk', 'chleb', 'sok j', 'pasieka now', 'zagroda kow', 'krak', 'jablk']
+const CATEGORIES = ['miod', 'sery', 'jaja', 'warzywa-swieze']
+
+const searchOf = (fields: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])).toString()
+
+const turn = <T>(list: readonly T[], at: number): T => {
+  const one = list[at % list.length]
+  if (one === undefined) throw new Error('the market is empty')
+  return one
+}
+
+/** What buyers and sellers ask most, from real places and for offers and people of this very market. */
+export const questionsOn = async (db: pg.Client): Promise<Question[]> => {
+  const ids = async (text: string) => (await db.query<{ id: string }>(text)).rows.map(({ id }) => id)
+  const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
+    `select latitude, longitude from places where kind in ('town', 'village') order by md5(id::text) limit ${ASKS}`,
+  )
+  const offers = await ids(`select id from offers where status = 'active' order by md5(id::text) limit ${ASKS}`)
+  const sellers = await ids(`select id from sellers order by md5(id::text) limit ${ASKS}`)
+  const members = await sessionsOfSellers(db)
+  const day = await ids(`select date::text as id from occurrences where date > current_date + 1 order by date limit 1`)
+
+  const ask = (name: string, path: (at: number) => string, headers?: (at: number) => Record<string, string>) => ({
+    name,
+    asks: Array.from({ length: ASKS }, (_, at) => ({ path: path(at), ...(headers && { headers: headers(at) }) })),
+  })
+  const near = (at: number, more: Record<string, string | number> = {}) =>
+    `/api/offers/nearby?${searchOf({ ...turn(places, at), radiusKm: 25, ...more })}`
+  const brought = (at: number, more: Record<string, string | number> = {}) =>
+    `/api/offers/delivery?${searchOf({ ...turn(places, at), ...more })}`
+
+  return [
+    ask('near me', (at) => near(at)),
+    ask('near me, in words', (at) => near(at, { q: turn(WORDS, at) })),
+    ask('near me, a shelf', (at) => near(at, { category: turn(CATEGORIES, at) })),
+    ask('near me, a day', (at) => near(at, { day: turn(day, 0) })),
+    ask('near me, the cheapest', (at) => near(at, { sort: 'unitPrice' })),
+    ask('brought to me', (at) => brought(at)),
+    ask('brought to me, in words', (at) => brought(at, { q: turn(WORDS, at) })),
+    ask('in words, anywhere', (at) => `/api/offers/search?${searchOf({ q: turn(WORDS, at) })}`),
+    ask('proposals while typing', (at) => `/api/offers/suggest?${searchOf({ q: turn(BEGUN, at) })}`),
+    ask('the newest', () => '/api/offers/search'),
+    ask('one offer', (at) => `/api/offers/${turn(offers, at)}`),
+    ask('one seller', (at) => `/api/sellers/${turn(sellers, at)}`),
+    ask('what one seller has', (at) => `/api/offers/search?${searchOf({ sellerId: turn(sellers, at) })}`),
+    ask(
+      "a seller's reservations",
+      () => '/api/reservations?role=seller',
+      (at) => ({ authorization: `Bearer ${turn(members, at)}` }),
+    ),
+    ask(
+      "a seller's day",
+      () => '/api/reservations/dashboard',
+      (at) => ({ authorization: `Bearer ${turn(members, at)}` }),
+    ),
+  ]
+}
+
+/** Sellers who have reservations, logged in: logging in is measured elsewhere. */
+const sessionsOfSellers = async (db: pg.Client): Promise<string[]> => {
+  const { rows } = await db.query<{ userId: number }>(
+    `select s.user_id as "userId" from sellers s where exists (select from reservations r where r.seller_id = s.id) order by md5(s.id::text) limit 8`,
+  )
+  const tokens: string[] = []
+  for (const { userId } of rows) {
+    const token = randomBytes(32).toString('base64url')
+    await db.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+      createHash('sha256').update(token).digest(),
+      userId,
+    ])
+    tokens.push(token)
+  }
+  return tokens
+}
