@@ -5,63 +5,64 @@ import { faultsOf } from './support/axe.ts'
 import { everyWeek, openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
-test('somebody finds who delivers by the postal code, narrows it, opens the offer; and is helped where nobody comes', async ({
-  page,
-  request,
-}) => {
-  const stall = await openStall(request)
-  const { token } = stall.seller
-  const { postalCode, town } = stall.town
-  const zone = { radiusKm: 5, fee: '10.00', freeFrom: '80.00', minimum: '20.00' }
-  const schedule = await call(request, scheduleRoutes.create, {
-    token,
-    body: { ...everyWeek(stall.location.id), name: 'Dowóz', fulfilment: 'delivery', zone },
-  })
-  const { title, version, locationId, scheduleIds } = stall.offer
-  await call(request, offerRoutes.update, {
-    token,
-    params: { id: stall.offer.id },
-    body: { title, locationId, version, scheduleIds: [...scheduleIds, schedule.id] },
-  })
+test(
+  'somebody finds who delivers by the postal code, narrows it, opens the offer; and is helped where nobody comes',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const stall = await openStall(request)
+    const { token } = stall.seller
+    const { postalCode, town } = stall.town
+    const zone = { radiusKm: 5, fee: '10.00', freeFrom: '80.00', minimum: '20.00' }
+    const schedule = await call(request, scheduleRoutes.create, {
+      token,
+      body: { ...everyWeek(stall.location.id), name: 'Dowóz', fulfilment: 'delivery', zone },
+    })
+    const { title, version, locationId, scheduleIds } = stall.offer
+    await call(request, offerRoutes.update, {
+      token,
+      params: { id: stall.offer.id },
+      body: { title, locationId, version, scheduleIds: [...scheduleIds, schedule.id] },
+    })
 
-  await page.goto('/offers/delivery')
-  await expect(page.getByText('Dokąd przywieźć?', { exact: true }).last()).toBeVisible()
-  await page.getByRole('combobox', { name: 'Dokąd przywieźć?' }).fill(postalCode)
-  await page
-    .getByRole('option', { name: `${postalCode} ${town}` })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
-  await page.getByRole('combobox', { name: 'Czego szukasz?' }).fill(title)
-  await page.getByRole('combobox', { name: 'Czego szukasz?' }).press('Enter')
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: title })
-  await expect(card).toContainText('Dostawa 10,00 zł · darmowa od 80,00 zł · zamówienie od 20,00 zł')
-  await page.getByRole('button', { name: 'Filtry' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'gluten' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Pokaż oferty' }).click()
-  await expect(page.getByRole('button', { name: 'bez: gluten' })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.goto('/offers/delivery')
+    await expect(page.getByText('Dokąd przywieźć?', { exact: true }).last()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Dokąd przywieźć?' }).fill(postalCode)
+    await page
+      .getByRole('option', { name: `${postalCode} ${town}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
+    await page.getByRole('combobox', { name: 'Czego szukasz?' }).fill(title)
+    await page.getByRole('combobox', { name: 'Czego szukasz?' }).press('Enter')
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: title })
+    await expect(card).toContainText('Dostawa 10,00 zł · darmowa od 80,00 zł · zamówienie od 20,00 zł')
+    await page.getByRole('button', { name: 'Filtry' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'gluten' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pokaż oferty' }).click()
+    await expect(page.getByRole('button', { name: 'bez: gluten' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await faultsOf(page)).toEqual([])
+    }
+
+    await card.getByRole('link', { name: title }).click()
+    await page
+      .getByRole('button', { name: /^Więcej/ })
+      .first()
+      .click()
+    await page.goBack()
+    await expect(card).toContainText('brakuje 67,50 zł do darmowej dostawy')
+
+    const { latitude, longitude } = stall.location
+    await page.goto(`/offers/delivery?latitude=${latitude + 0.1}&longitude=${longitude}&q=${title.split(' ')[1] ?? ''}`)
+    await expect(page.getByText('Nikt tu tego nie dowozi')).toBeVisible()
+    const near = page.getByRole('list', { name: 'Najbliżej z odbiorem osobistym' })
+    await expect(near.getByRole('article')).toContainText(title)
     expect(await faultsOf(page)).toEqual([])
-  }
+  },
+)
 
-  await card.getByRole('link', { name: title }).click()
-  await page
-    .getByRole('button', { name: /^Więcej/ })
-    .first()
-    .click()
-  await page.goBack()
-  await expect(card).toContainText('brakuje 67,50 zł do darmowej dostawy')
-
-  const { latitude, longitude } = stall.location
-  await page.goto(`/offers/delivery?latitude=${latitude + 0.1}&longitude=${longitude}&q=${title.split(' ')[1] ?? ''}`)
-  await expect(page.getByText('Nikt tu tego nie dowozi')).toBeVisible()
-  const near = page.getByRole('list', { name: 'Najbliżej z odbiorem osobistym' })
-  await expect(near.getByRole('article')).toContainText(title)
-  expect(await faultsOf(page)).toEqual([])
-})
-
-test('an offer that is over leads to what its seller has now', async ({ page, request }) => {
+test('an offer that is over leads to what its seller has now', { tag: '@desktop' }, async ({ page, request }) => {
   const { offer, seller, town } = await openStall(request)
   const { token } = seller
   const again = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })

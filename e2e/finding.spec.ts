@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { offerRoutes } from '@kram/contract/offers'
+import { call } from './support/api.ts'
 import { openStall, type Stall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,7 +18,7 @@ const findsIt = async (page: Page, { offer, town }: Stall): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`/offers/${offer.id}-`))
 }
 
-test('a visitor finds an offer by the postal code', async ({ page, request }) => {
+test('a visitor finds an offer by the postal code', { tag: '@phone' }, async ({ page, request }) => {
   const stall = await openStall(request)
   const { postalCode, town } = stall.town
   await page.goto('/')
@@ -29,70 +31,123 @@ test('a visitor finds an offer by the postal code', async ({ page, request }) =>
   await findsIt(page, stall)
 })
 
-test('a visitor finds an offer where the device says to be', async ({ page, context, request }) => {
-  const stall = await openStall(request)
-  const { latitude, longitude } = stall.location
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: latitude + 0.01, longitude })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Pokaż oferty blisko mnie' }).click()
-  await findsIt(page, stall)
-})
+test(
+  'a visitor finds an offer where the device says to be',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    const stall = await openStall(request)
+    const { latitude, longitude } = stall.location
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: latitude + 0.01, longitude })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Pokaż oferty blisko mnie' }).click()
+    await findsIt(page, stall)
+  },
+)
 
-test('a visitor whose device refuses to say where it is goes on by name', async ({ page, context, request }) => {
-  const stall = await openStall(request)
-  await context.clearPermissions()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Pokaż oferty blisko mnie' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Nie mamy zgody na odczytanie położenia. Wpisz miejscowość albo kod pocztowy.',
-  )
-  await page.getByRole('combobox', { name: 'Gdzie szukasz?' }).fill(stall.town.town)
-  await page.getByRole('option', { name: stall.town.town }).first().click()
-  await findsIt(page, stall)
-})
+test(
+  'a visitor whose device refuses to say where it is goes on by name',
+  { tag: '@phone' },
+  async ({ page, context, request }) => {
+    const stall = await openStall(request)
+    await context.clearPermissions()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Pokaż oferty blisko mnie' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Nie mamy zgody na odczytanie położenia. Wpisz miejscowość albo kod pocztowy.',
+    )
+    await page.getByRole('combobox', { name: 'Gdzie szukasz?' }).fill(stall.town.town)
+    await page.getByRole('option', { name: stall.town.town }).first().click()
+    await findsIt(page, stall)
+  },
+)
 
-test('where one looked last is remembered, and the address can be handed on', async ({ page, visitor, request }) => {
-  const stall = await openStall(request)
-  const { postalCode, town } = stall.town
-  await page.goto('/offers/nearby')
-  await page.getByRole('combobox', { name: 'Gdzie?' }).fill(postalCode)
-  await page
-    .getByRole('option', { name: `${postalCode} ${town}` })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
-  const address = page.url()
+test(
+  'where one looked last is remembered, and the address can be handed on',
+  { tag: '@desktop' },
+  async ({ page, visitor, request }) => {
+    const stall = await openStall(request)
+    const { postalCode, town } = stall.town
+    await page.goto('/offers/nearby')
+    await page.getByRole('combobox', { name: 'Gdzie?' }).fill(postalCode)
+    await page
+      .getByRole('option', { name: `${postalCode} ${town}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
+    const address = page.url()
 
-  await page.goto('/offers/nearby')
-  await expect(page).toHaveURL(address)
-  await visitor.goto(address)
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
-})
+    await page.goto('/offers/nearby')
+    await expect(page).toHaveURL(address)
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
+  },
+)
 
-test('what is typed before the page wakes up stays under the fingers, and is searched for', async ({
-  page,
-  request,
-}) => {
-  const { offer, location } = await openStall(request)
-  let wake = (): void => undefined
-  const awake = new Promise<void>((resolve) => (wake = resolve))
-  await page.route('**/assets/libraries-*.js', async (route) => {
-    await awake
-    await route.continue()
-  })
-  await page.goto(`/offers/nearby?latitude=${location.latitude}&longitude=${location.longitude}`, {
-    waitUntil: 'commit',
-  })
-  const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
-  await box.click()
-  await page.keyboard.type(offer.title.slice(0, 6))
-  const sleeping = await box.elementHandle()
-  wake()
-  await expect(page).toHaveURL(/q=Jaja/)
-  expect(await sleeping?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true)
-  await page.keyboard.type(offer.title.slice(6))
-  await expect(box).toHaveValue(offer.title)
-  // Others may sell eggs there, too: what was asked for stands first.
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(offer.title)
-})
+test(
+  'what is typed before the page wakes up stays under the fingers, and is searched for',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { offer, location } = await openStall(request)
+    let wake = (): void => undefined
+    const awake = new Promise<void>((resolve) => (wake = resolve))
+    await page.route('**/assets/libraries-*.js', async (route) => {
+      await awake
+      await route.continue()
+    })
+    await page.goto(`/offers/nearby?latitude=${location.latitude}&longitude=${location.longitude}`, {
+      waitUntil: 'commit',
+    })
+    const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
+    await box.click()
+    await page.keyboard.type(offer.title.slice(0, 6))
+    const sleeping = await box.elementHandle()
+    wake()
+    await expect(page).toHaveURL(/q=Jaja/)
+    expect(await sleeping?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true)
+    await page.keyboard.type(offer.title.slice(6))
+    await expect(box).toHaveValue(offer.title)
+    // Others may sell eggs there, too: what was asked for stands first.
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(offer.title)
+  },
+)
+
+/** The same stall offers the same many times more: a list of several pages. */
+const offerAgain = async (request: APIRequestContext, { offer, seller }: Stall, times: number): Promise<void> => {
+  const { token } = seller
+  for (let i = 0; i < times; i++) {
+    const copy = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
+    await call(request, offerRoutes.publish, {
+      token,
+      params: { id: copy.id },
+      body: { version: copy.version },
+    })
+  }
+}
+
+test(
+  'a list reads on by itself, and on the way back stands where it was left',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const stall = await openStall(request)
+    await offerAgain(request, stall, 24)
+    await page.goto(`/offers/nearby?q=${encodeURIComponent(stall.offer.title)}`)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(20)
+    await cards.nth(19).scrollIntoViewIfNeeded()
+    // Others may sell eggs, too: these 25 stand first.
+    const far = cards.nth(22).getByRole('link', { name: stall.offer.title })
+    await expect(far).toBeVisible()
+    const address = await far.getAttribute('href')
+    await far.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => Math.round(window.scrollY))
+    expect(left).toBeGreaterThan(1000)
+
+    await far.click()
+    await expect(page.getByRole('heading', { level: 1, name: stall.offer.title })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator(`a[href="${address}"]`).first()).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left)
+  },
+)

@@ -13,30 +13,30 @@ const strangersPage = async (body: string) => {
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
-test('a stall shows itself on pages of others: the preview of a link, and the card of the seller', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const { offer, seller } = await openStall(request)
-  const html = await (await request.get(`/offers/${offer.id}`)).text()
-  const preview = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
-  const picture = await request.get(preview)
-  expect(picture.status()).toBe(200)
-  expect(picture.headers()['content-type']).toBe('image/jpeg')
+test(
+  'a stall shows itself on pages of others: the preview of a link, and the card of the seller',
+  { tag: '@desktop' },
+  async ({ page, request, baseURL }) => {
+    const { offer, seller } = await openStall(request)
+    const html = await (await request.get(`/offers/${offer.id}`)).text()
+    const preview = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const picture = await request.get(preview)
+    expect(picture.status()).toBe(200)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
 
-  const card = `${baseURL}/embed/sellers/${seller.user.sellerId}`
-  const stranger = await strangersPage(
-    `<!doctype html><link rel="icon" href="data:,"><title>Zagroda</title><iframe title="Oferty" src="${card}"></iframe>`,
-  )
-  await page.goto(stranger.address)
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('link', { name: offer.title })).toContainText('12,50')
-  await expect(frame.getByRole('link', { name: 'Zarezerwuj w Kramie' })).toHaveAttribute('target', '_blank')
-  stranger.close()
-  await page.goto(card)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await faultsOf(page)).toEqual([])
-  }
-})
+    const card = `${baseURL}/embed/sellers/${seller.user.sellerId}`
+    const stranger = await strangersPage(
+      `<!doctype html><link rel="icon" href="data:,"><title>Zagroda</title><iframe title="Oferty" src="${card}"></iframe>`,
+    )
+    await page.goto(stranger.address)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('link', { name: offer.title })).toContainText('12,50')
+    await expect(frame.getByRole('link', { name: 'Zarezerwuj w Kramie' })).toHaveAttribute('target', '_blank')
+    stranger.close()
+    await page.goto(card)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await faultsOf(page)).toEqual([])
+    }
+  },
+)

@@ -13,13 +13,27 @@ type Props = {
   children: ReactNode
 }
 
+const POSTAL_CODE = /(\d\d-\d{3})/
+
+/** A postal code stands on one line, however narrow the screen. */
+const withWholeCodes = (title: string): ReactNode =>
+  title.split(POSTAL_CODE).map((part, i) =>
+    POSTAL_CODE.test(part) ? (
+      <span key={i} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** The frame of a screen: title, what it is about, contents. */
 export function Page({ title, lead, actions, width = 'wide', children }: Props) {
   return (
     <div className={cx('mx-auto w-full px-4 py-6 sm:py-8', WIDTHS[width])}>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <h1 className="text-3xl sm:text-4xl">{withWholeCodes(title)}</h1>
           {lead !== undefined && <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -18,7 +18,7 @@ type Props = {
   /** A place was taken where goods are asked for. */
   onPlace: (place: Place) => void
   /** Only what is brought to the door: no circle around it, and no other way. */
-  delivered?: boolean
+  delivered?: boolean | undefined
 }
 
 const TOPS = CATEGORIES.filter(({ parent, id }) => parent === null && id !== 'niedozwolone')

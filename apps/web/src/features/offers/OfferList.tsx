@@ -18,6 +18,17 @@ type Props = {
   more?: (card: OfferCard) => ReactNode
 }
 
+/** So many cards come while somebody scrolls; then the button waits for a tap, or nobody would ever reach what stands below. */
+const MOST_BY_ITSELF = 100
+
+/** Reads on before the end of the list is reached; where it is watched no more, lets go. */
+const whenNear = (end: Element | null, more: () => unknown) => {
+  if (!end) return undefined
+  const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && more(), { rootMargin: '400px' })
+  watch.observe(end)
+  return () => watch.disconnect()
+}
+
 /** What was found, in every state it can be in; more on demand. */
 export function OfferList({ query, filters, onChange, empty, more }: Props) {
   const cards = query.data?.pages.flatMap(({ items }) => items)
@@ -44,17 +55,25 @@ export function OfferList({ query, filters, onChange, empty, more }: Props) {
         </Link>
       </div>
       <OfferGrid label="Oferty" cards={cards} more={more} />
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="large"
-          className="mx-auto mt-6 flex w-full max-w-sm"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Pokaż więcej
-        </Button>
-      )}
+      {query.hasNextPage && <More query={query} byItself={cards.length < MOST_BY_ITSELF} />}
+    </div>
+  )
+}
+
+/** The way on: taken by itself near the end of the list, unless something is on its way or went wrong. */
+function More({ query, byItself }: Pick<Props, 'query'> & { byItself: boolean }) {
+  const { fetchNextPage, isFetching, isFetchingNextPage, isError } = query
+  return (
+    <div ref={byItself && !isFetching && !isError ? (end) => whenNear(end, fetchNextPage) : undefined}>
+      <Button
+        variant="secondary"
+        size="large"
+        className="mx-auto mt-6 flex w-full max-w-sm"
+        loading={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
+        Pokaż więcej
+      </Button>
     </div>
   )
 }
