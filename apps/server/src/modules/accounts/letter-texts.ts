@@ -49,7 +49,7 @@ export const passwordChanged = (publicUrl: string): Text => ({
   content: {
     title: 'Twoje hasło zostało zmienione',
     paragraphs: [
-      'Dzień dobry! Hasło do Twojego konta w Kramie jest już nowe. Na wszystkich urządzeniach trzeba zalogować się ponownie.',
+      'Dzień dobry! Hasło do Twojego konta w Kramie jest już nowe. Na pozostałych urządzeniach trzeba zalogować się ponownie.',
     ],
     button: { label: 'To nie ja, ustawiam nowe hasło', url: `${publicUrl}/forgot-password` },
     footer: 'Jeśli to Ty, nie musisz nic robić.',

@@ -85,6 +85,24 @@ function NarrowMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: 
   )
 }
 
+/** Opens and folds the narrow menu; a dot says that something inside waits. */
+function MenuButton({ open, news, onPress }: { open: boolean; news: boolean; onPress: () => void }) {
+  return (
+    <IconButton
+      label={open ? 'Zamknij menu' : 'Otwórz menu'}
+      aria-expanded={open}
+      aria-controls={NARROW_MENU}
+      className="relative text-ink md:hidden"
+      onClick={onPress}
+    >
+      {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+      {news && !open && (
+        <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-danger-fill" />
+      )}
+    </IconButton>
+  )
+}
+
 /** Specification, section 2: labels by role, the full menu for members only, closed again after a press on a phone. */
 export function NavBar({ bell }: { bell: ReactNode }) {
   const role = useRole()
@@ -119,18 +137,11 @@ export function NavBar({ bell }: { bell: ReactNode }) {
           <SessionButton role={role} />
         </div>
         {menu && (
-          <IconButton
-            label={open ? 'Zamknij menu' : 'Otwórz menu'}
-            aria-expanded={open}
-            aria-controls={NARROW_MENU}
-            className="relative text-ink md:hidden"
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-            {unread > 0 && !open && entries.some((entry) => entry.unread) && (
-              <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-danger-fill" />
-            )}
-          </IconButton>
+          <MenuButton
+            open={open}
+            news={unread > 0 && entries.some((entry) => entry.unread)}
+            onPress={() => setOpen(!open)}
+          />
         )}
       </BarFrame>
       {menu && open && <NarrowMenu role={role} unread={unread} onGo={close} />}
