@@ -1,5 +1,7 @@
 import { offerRoutes } from '@kram/contract/offers'
+import { placeRoutes } from '@kram/contract/places'
 import { scheduleRoutes } from '@kram/contract/schedules'
+import { zonePlacesOf } from '@kram/contract/zones'
 import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
 import { everyWeek, openStall } from './support/stall.ts'
@@ -12,7 +14,11 @@ test(
     const stall = await openStall(request)
     const { token } = stall.seller
     const { postalCode, town } = stall.town
-    const zone = { radiusKm: 5, fee: '10.00', freeFrom: '80.00', minimum: '20.00' }
+    const { latitude, longitude } = stall.location
+    const { place } = await call(request, placeRoutes.nearest, { query: { latitude, longitude } })
+    const [near] = place ? zonePlacesOf(place) : []
+    if (!near) throw new Error('the gazetteer knows no place at the stall')
+    const zone = { radiusKm: 5, places: [near], fee: '10.00', freeFrom: '80.00', minimum: '20.00' }
     const schedule = await call(request, scheduleRoutes.create, {
       token,
       body: { ...everyWeek(stall.location.id), name: 'Dowóz', fulfilment: 'delivery', zone },
@@ -46,6 +52,7 @@ test(
     }
 
     await card.getByRole('link', { name: title }).click()
+    await expect(page.getByText(`Dowóz: do 5 km stąd, ${near.label}`)).toBeVisible()
     await page
       .getByRole('button', { name: /^Więcej/ })
       .first()
@@ -53,11 +60,10 @@ test(
     await page.goBack()
     await expect(card).toContainText('brakuje 67,50 zł do darmowej dostawy')
 
-    const { latitude, longitude } = stall.location
     await page.goto(`/offers/delivery?latitude=${latitude + 0.1}&longitude=${longitude}&q=${title.split(' ')[1] ?? ''}`)
     await expect(page.getByText('Nikt tu tego nie dowozi')).toBeVisible()
-    const near = page.getByRole('list', { name: 'Najbliżej z odbiorem osobistym' })
-    await expect(near.getByRole('article')).toContainText(title)
+    const pickups = page.getByRole('list', { name: 'Najbliżej z odbiorem osobistym' })
+    await expect(pickups.getByRole('article')).toContainText(title)
     expect(await faultsOf(page)).toEqual([])
   },
 )

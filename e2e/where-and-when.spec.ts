@@ -41,6 +41,18 @@ test('a seller says where and when, by keyboard, and nothing typed is lost', asy
   await page.getByLabel('Nazwa').fill('Dowóz w środy')
   await page.getByRole('radio', { name: /Dostawa/ }).check()
   await page.getByLabel('Koszt dostawy').fill('9,90')
+  // No circle, only places: a postal code, and a village whose whole gmina is meant.
+  await page.getByLabel('Jak daleko dowozisz?').fill('')
+  const reach = page.getByRole('combobox', { name: /Miejscowości, gminy/ })
+  await reach.fill('Ostrołęka, gm. Warka')
+  await page.getByRole('option', { name: /Ostrołęka/ }).click()
+  await page.getByRole('button', { name: 'cała gmina Warka' }).click()
+  await reach.fill('Belsk Duży')
+  await page
+    .getByRole('option', { name: /Belsk Duży/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Belsk Duży', exact: true }).click()
   await page.getByRole('button', { name: 'środa' }).click()
   await page.getByRole('button', { name: 'sobota' }).click()
   await expect(page.getByText('co środę 8:00–12:00, zamówienia do czwartku 18:00')).toBeVisible()
@@ -49,7 +61,7 @@ test('a seller says where and when, by keyboard, and nothing typed is lost', asy
 
   await expect(page).toHaveURL('/schedules')
   await expect(page.getByRole('heading', { name: 'Dowóz w środy' })).toBeVisible()
-  await expect(page.getByText('dostawa 9,90 zł')).toBeVisible()
+  await expect(page.getByText('cała gmina Warka, Belsk Duży · dostawa 9,90 zł')).toBeVisible()
 })
 
 test('a seller closes one day and goes on holiday', async ({ page, request }) => {

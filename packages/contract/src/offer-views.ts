@@ -5,6 +5,7 @@ import { LocationKind } from './places.ts'
 import { Occurrence } from './schedules.ts'
 import { PublicSeller } from './sellers.ts'
 import { Picture } from './uploads.ts'
+import { ZoneReach } from './zones.ts'
 
 export const OFFER_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
 export const OfferStatus = z.enum(OFFER_STATUSES)
@@ -41,6 +42,8 @@ export const OfferView = z.object({
   mode: ReservationMode,
   pickup: z.boolean(),
   delivery: z.boolean(),
+  /** Where it is brought to, one for each schedule of deliveries. */
+  reaches: z.array(ZoneReach),
   validTo: z.nullable(z.string()),
   /** The day on which what is closed now opens again, as far as that is known. */
   opensOn: z.nullable(LocalDate),

@@ -12,21 +12,12 @@ import {
   text,
   Version,
 } from './common.ts'
-import { Price } from './price.ts'
 import { Empty, route } from './route.ts'
 import { Cutoff, ScheduleRule } from './schedule-rules.ts'
+import { DeliveryZone } from './zones.ts'
 
 export const Fulfilment = z.enum(['pickup', 'delivery'], { error: 'required' })
 export type Fulfilment = z.infer<typeof Fulfilment>
-
-/** Where and on what terms a delivery schedule delivers: a circle around the location. */
-export const DeliveryZone = z.strictObject({
-  radiusKm: z.number({ error: 'required' }).check(z.minimum(0.5, 'range'), z.maximum(100, 'range')),
-  fee: Price,
-  freeFrom: z._default(z.nullable(Price), null),
-  minimum: z._default(z.nullable(Price), null),
-})
-export type DeliveryZone = z.infer<typeof DeliveryZone>
 
 const capacity = z._default(z.nullable(z.int().check(z.minimum(1, 'range'), z.maximum(10_000, 'range'))), null)
 

@@ -453,6 +453,9 @@ export interface Schedules {
   version: Generated<number>;
   words: Generated<string>;
   zone: string | null;
+  zoneArea: string | null;
+  zoneKeys: string[] | null;
+  zoneLabels: string[] | null;
   zoneRadiusKm: number | null;
 }
 

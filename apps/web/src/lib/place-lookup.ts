@@ -1,3 +1,4 @@
+import type { Place } from '@kram/contract/places'
 import type { ComponentType, Ref } from 'react'
 
 /** A place that was chosen from a look-up. */
@@ -7,7 +8,9 @@ export type FoundPlace = {
   longitude: number
   name?: string
   gmina?: string
-  kind?: string
+  powiat?: string
+  voivodeship?: string
+  kind?: Place['kind']
   code?: string | null
 }
 

@@ -46,12 +46,17 @@ export const bestPosition = ({ categories, allergenFree }: ListFilters): Sql => 
     where position.matches order by position.price, position.id limit 1)`
 }
 
-/** Schedule `sc` delivers to the point. The box finds the few by their index; the way over the ground decides, as it does for an order. */
+/**
+ * Schedule `sc` delivers to the point. The box finds the few by their index; the way over the ground or the names of the point
+ * decide, as they do for an order. The names do not depend on the schedule: they are asked once.
+ */
 export const reaches = (address: Point): Sql => {
   const spot = sql`${earthPoint(address)}::cube`
-  return sql`sc.zone @> ${spot} and exists (
+  const named = sql`(select place_keys(${address.latitude}, ${address.longitude}, null, null))`
+  return sql`sc.zone @> ${spot} and (exists (
     select from locations zl where zl.id = sc.location_id
-      and earth_distance(${spot}, ll_to_earth(zl.latitude, zl.longitude)) <= sc.zone_radius_km * 1000)`
+      and earth_distance(${spot}, ll_to_earth(zl.latitude, zl.longitude)) <= sc.zone_radius_km * 1000)
+    or case when sc.zone_keys is not null then sc.zone_keys && ${named} end)`
 }
 
 const scheduleOf = ({ fulfilment, address }: ListFilters): Sql => {

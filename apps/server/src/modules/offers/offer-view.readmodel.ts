@@ -29,6 +29,10 @@ const delivers = (
 ) => sql`exists (select from offer_schedules os join schedules sc on sc.id = os.schedule_id
   where os.offer_id = o.id and sc.fulfilment = ${sql.lit(fulfilment)})`
 
+/** Where the offer is brought to, each zone once. */
+const reaches = sql`(select coalesce(json_agg(distinct jsonb_build_object('radiusKm', sc.zone_radius_km, 'places', coalesce(sc.zone_labels, '{}'))), '[]')
+  from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.fulfilment = 'delivery')`
+
 /** Windows whose cut-off is still to come, full ones too, so that a page can say that they are. */
 const windows = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (
   select oc.id, oc.starts_at, ${occurrenceJson('oc', 'sc')} as json
@@ -52,7 +56,7 @@ export async function offerView(db: Db, id: number, viewer: Viewer): Promise<OfS
       'id', o.id, 'slug', o.slug, 'title', o.title, 'description', o.description, 'status', o.status,
       'reservable', ${isOnSale} and positions.has_left and ${hasBookableWindow},
       'soldOut', positions.count > 0 and not positions.has_left,
-      'mode', o.mode, 'pickup', ${delivers('pickup')}, 'delivery', ${delivers('delivery')},
+      'mode', o.mode, 'pickup', ${delivers('pickup')}, 'delivery', ${delivers('delivery')}, 'reaches', ${reaches},
       'validTo', o.valid_to, 'opensOn', ${opensOn}, 'publishedAt', o.published_at,
       'seller', ${publicSellerJson('s', 'su')}, 'place', ${placeJson},
       'items', positions.json, 'occurrences', ${windows})::text as json, o.seller_id

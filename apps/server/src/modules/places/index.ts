@@ -6,6 +6,7 @@ import { registerGazetteer } from './places.routes.ts'
 
 export { resolvePlace, suggestPlaces } from './find-place.ts'
 export { isOwnLocation } from './locations.store.ts'
+export { zoneArea, type ZoneArea } from './zone-area.ts'
 
 export function registerPlaces(api: Api, deps: Pick<Deps, 'db'>): void {
   registerGazetteer(api, deps)

@@ -52,6 +52,12 @@ export async function findFacts(db: Db, id: number): Promise<FactsRow | undefine
 
 export const readFacts = async (db: Db, id: number): Promise<FactsRow> => there(await findFacts(db, id))
 
+const home = sql`ll_to_earth((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8)`
+
+/** What the address of a delivery is called: by its pin, its postal code and its town. */
+const homeKeys = sql`place_keys((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8,
+  r.delivery_address ->> 'postalCode', r.delivery_address ->> 'town')`
+
 type LineRow = {
   id: number
   offerItemId: number
@@ -126,9 +132,10 @@ export async function findOrder(db: Db, id: number, prices: Prices): Promise<Ord
       f.status as offer_status, f.valid_from, f.valid_to, r.delivery_address is not null as has_address,
       exists (select from offer_schedules x where x.offer_id = r.offer_id and x.schedule_id = h.id) as of_offer,
       w.status as window_status, coalesce(w.taken >= w.capacity and w.id is distinct from r.slot_id, false) as full, h.fulfilment as window_fulfilment, h.delivery_fee as fee, h.free_from, h.minimum,
-      earth_distance(
-        ll_to_earth((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8),
-        ll_to_earth(l.latitude, l.longitude)) <= h.zone_radius_km * 1000 as inside,
+      case
+        when earth_distance(${home}, ll_to_earth(l.latitude, l.longitude)) <= h.zone_radius_km * 1000 then true
+        when h.zone @> ${home}::cube then h.zone_keys && ${homeKeys}
+      end as inside,
       (select coalesce(json_agg(json_build_object(
           'id', i.id, 'offerItemId', i.offer_item_id, 'quantity', i.quantity, 'agreed', i.unit_price, 'price', o.price,
           'step', v.step, 'maxPerReservation', o.max_per_reservation,

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database'
 import type { Once } from '#platform/idempotency'
 import { found, invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { deliveryArea } from './delivery-area.ts'
 import { horizonOf, windowsOf } from './occurrence.rules.ts'
 import { insertOccurrences } from './occurrences.store.ts'
 import { ownSchedule } from './schedules.readmodel.ts'
@@ -26,7 +27,9 @@ export const createSchedule = (
       if (!(await isOwnLocation(tx, sellerId, body.locationId)))
         throw invalid({ property: 'locationId', code: 'option' })
       if ((await countSchedules(tx, sellerId)) >= MOST) throw new Refusal('LIMIT_REACHED')
-      const id = await insertSchedule(tx, sellerId, body, scheduleWords(body))
+      const id = await insertSchedule(tx, sellerId, body, scheduleWords(body), {
+        area: await deliveryArea(tx, body),
+      })
       const today = localDateOf(now)
       const horizon = horizonOf(body, today)
       await insertOccurrences(tx, id, body.capacity, windowsOf(body, today, horizon, now))

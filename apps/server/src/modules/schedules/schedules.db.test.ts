@@ -62,7 +62,7 @@ test('a schedule is saved with its words and eight weeks of occurrences', async 
 })
 
 test('a delivery keeps its zone and prices, a pickup has none', async () => {
-  const zone = { radiusKm: 12.5, fee: '9.90', freeFrom: '100.00', minimum: null }
+  const zone = { radiusKm: 12.5, places: [], fee: '9.90', freeFrom: '100.00', minimum: null }
   expect((await create({ ...saturdays, fulfilment: 'delivery', zone })).zone).toEqual(zone)
   expect((await create({ ...saturdays, zone })).zone).toBeNull()
   expect((await post({ ...saturdays, fulfilment: 'delivery' })).json()).toMatchObject({

@@ -8,8 +8,10 @@ import type { Timetable } from './occurrence.rules.ts'
 const price = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`
 
 const zone = sql`
-  case when s.zone_radius_km is not null then json_build_object(
-    'radiusKm', s.zone_radius_km, 'fee', ${price('s.delivery_fee')}, 'freeFrom', ${price('s.free_from')}, 'minimum', ${price('s.minimum')}) end`
+  case when s.zone_radius_km is not null or s.zone_keys is not null then json_build_object(
+    'radiusKm', s.zone_radius_km, 'places', (
+      select coalesce(json_agg(json_build_object('key', z.key, 'label', z.label) order by z.ord), '[]')
+      from unnest(s.zone_keys, s.zone_labels) with ordinality z(key, label, ord)), 'fee', ${price('s.delivery_fee')}, 'freeFrom', ${price('s.free_from')}, 'minimum', ${price('s.minimum')}) end`
 
 const SHOWN_AHEAD = 6
 

@@ -1,13 +1,14 @@
 import { groszeOf } from '@kram/contract/money'
 import type { ScheduleBody } from '@kram/contract/schedules'
 import { sql } from 'kysely'
+import type { ZoneArea } from '#modules/places'
 import type { Reads, Writes } from '#platform/database'
 import type { Timetable } from './occurrence.rules.ts'
 
 const price = (text: string | null | undefined) => (text === null || text === undefined ? null : groszeOf(text))
 
 /** Only a delivery has a zone. */
-const columnsOf = (body: ScheduleBody, words: string) => {
+const columnsOf = (body: ScheduleBody, words: string, area: ZoneArea | null) => {
   const { rule, cutoff, zone, ...plain } = body
   const delivers = body.fulfilment === 'delivery' ? zone : null
   return {
@@ -16,6 +17,9 @@ const columnsOf = (body: ScheduleBody, words: string) => {
     rule: JSON.stringify(rule),
     cutoff: JSON.stringify(cutoff),
     zoneRadiusKm: delivers?.radiusKm ?? null,
+    zoneKeys: area?.keys ?? null,
+    zoneLabels: area?.labels ?? null,
+    zoneArea: area?.area ?? null,
     deliveryFee: price(delivers?.fee),
     freeFrom: price(delivers?.freeFrom),
     minimum: price(delivers?.minimum),
@@ -37,9 +41,9 @@ export async function insertSchedule(
   sellerId: number,
   body: ScheduleBody,
   words: string,
-  singleUse = false,
+  { area = null, singleUse = false }: { area?: ZoneArea | null; singleUse?: boolean } = {},
 ): Promise<number> {
-  const values = { ...columnsOf(body, words), sellerId, singleUse }
+  const values = { ...columnsOf(body, words, area), sellerId, singleUse }
   const { id } = await tx.insertInto('schedules').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -52,10 +56,11 @@ export async function replaceSchedule(
   version: number,
   body: ScheduleBody,
   words: string,
+  area: ZoneArea | null,
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('schedules')
-    .set({ ...columnsOf(body, words), version: version + 1 })
+    .set({ ...columnsOf(body, words, area), version: version + 1 })
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
     .where('version', '=', version)

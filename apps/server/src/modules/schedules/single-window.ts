@@ -27,7 +27,7 @@ export async function addSingleWindow(tx: Tx, { sellerId, date, ...single }: Sin
     validFrom: date,
     validTo: date,
   }
-  const id = await insertSchedule(tx, sellerId, body, scheduleWords(body), true)
+  const id = await insertSchedule(tx, sellerId, body, scheduleWords(body), { singleUse: true })
   await insertOccurrences(tx, id, null, [windowOn(date, body)])
   await setGeneratedTo(tx, id, date)
   return id

@@ -4,6 +4,7 @@ import { isOwnLocation } from '#modules/places'
 import type { Db } from '#platform/database'
 import { found, invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { deliveryArea } from './delivery-area.ts'
 import { horizonOf, windowsOf } from './occurrence.rules.ts'
 import { changeOccurrences, dropOccurrences, insertOccurrences, lockUpcoming } from './occurrences.store.ts'
 import { replan } from './replan.rules.ts'
@@ -25,7 +26,8 @@ export const updateSchedule = (
   inTransaction(db, async (tx) => {
     const before = found(await ownSchedule(tx, sellerId, id, now))
     if (!(await isOwnLocation(tx, sellerId, body.locationId))) throw invalid({ property: 'locationId', code: 'option' })
-    if (!(await replaceSchedule(tx, sellerId, id, version, body, scheduleWords(body)))) {
+    const area = await deliveryArea(tx, body)
+    if (!(await replaceSchedule(tx, sellerId, id, version, body, scheduleWords(body), area))) {
       throw new Refusal('VERSION_CONFLICT', { details: { current: found(await ownSchedule(tx, sellerId, id, now)) } })
     }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { AllergenChips, VariantForm, VariantPicker } from '#features/catalogue'
 import { NewOfferWizard, type Outcome } from '#features/offers'
-import { LocationForm, locationsQuery } from '#features/places'
+import { LocationForm, locationsQuery, PlaceLookup } from '#features/places'
 import { ScheduleForm, schedulesQuery } from '#features/schedules'
 import { PhotoField } from '#features/uploads'
 import { type Role, useRole } from '#lib/session.ts'
@@ -76,6 +76,7 @@ function SellersWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
         newSchedule: ({ locationId, onSaved }) => (
           <ScheduleForm
             schedule={null}
+            PlaceLookup={PlaceLookup}
             locations={places.filter(({ id }) => id === locationId)}
             onSaved={(saved) => void schedules.refetch().then(() => onSaved(saved))}
           />

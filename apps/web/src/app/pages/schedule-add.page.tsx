@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { locationsQuery } from '#features/places'
+import { locationsQuery, PlaceLookup } from '#features/places'
 import { ScheduleForm, schedulesQuery } from '#features/schedules'
 import { warm } from '#lib/query.ts'
 import { safeReturnUrl } from '#lib/return-url.ts'
@@ -23,6 +23,7 @@ export function Component() {
     <Page title="Nowy harmonogram" width="reading">
       <ScheduleForm
         schedule={null}
+        PlaceLookup={PlaceLookup}
         locations={data.items}
         onSaved={async ({ name }) => {
           await queryClient.invalidateQueries({ queryKey: schedulesQuery().queryKey, exact: true })

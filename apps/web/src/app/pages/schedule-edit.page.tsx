@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { locationsQuery } from '#features/places'
+import { locationsQuery, PlaceLookup } from '#features/places'
 import { ScheduleForm, scheduleQuery, schedulesQuery } from '#features/schedules'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
@@ -18,6 +18,7 @@ export function Component() {
       <ScheduleForm
         key={id}
         schedule={schedule}
+        PlaceLookup={PlaceLookup}
         locations={locations.items}
         onSaved={async (saved) => {
           queryClient.setQueryData(scheduleQuery(id).queryKey, saved)

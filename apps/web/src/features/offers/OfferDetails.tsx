@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useCardCorner } from '#lib/card-corner.ts'
 import { useAwake } from '#lib/awake.ts'
-import { dayText } from '#lib/format.ts'
+import { dayText, decimalText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -41,7 +41,7 @@ const textOf = async (offer: OfferView): Promise<string> =>
 
 /** The page of an offer: look, choose, know where and when and from whom. Readable without a line of script. */
 export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: OfferView }) {
-  const { title, description, place, occurrences, status } = offer
+  const { title, description, place, reaches, occurrences, status } = offer
   const heart = useCardCorner({ kind: 'offers', id: offer.id, name: title })
   const awake = useAwake()
   return (
@@ -70,6 +70,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
           {place && (
             <Section title="Gdzie">
               <OfferPlace place={place} />
+              <Reaches reaches={reaches} />
             </Section>
           )}
           <Section title="Kto sprzedaje">{seller}</Section>
@@ -82,6 +83,15 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
       )}
     </article>
   )
+}
+
+/** Where it is brought to, besides. */
+function Reaches({ reaches }: Pick<OfferView, 'reaches'>) {
+  return reaches.map(({ radiusKm, places }, index) => (
+    <p key={index} className="mt-3">
+      <b>Dowóz:</b> {[...(radiusKm ? [`do ${decimalText(radiusKm)}\u00a0km stąd`] : []), ...places].join(', ')}
+    </p>
+  ))
 }
 
 function Gallery({ offer: { items, title } }: { offer: OfferView }) {

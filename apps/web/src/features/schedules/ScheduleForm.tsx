@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useNumberControl, useSubmit } from '#lib/forms.ts'
 import { useNow } from '#lib/now.ts'
+import type { PlaceLookupPart } from '#lib/place-lookup.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
@@ -25,11 +26,12 @@ type Props = {
   schedule: Schedule | null
   /** Own locations, at least one. */
   locations: readonly Place[]
+  PlaceLookup: PlaceLookupPart
   onSaved: (schedule: Schedule) => void | Promise<void>
 }
 
 /** When and how people get their orders: rule, cut-off, capacity, and for deliveries the zone. */
-export function ScheduleForm({ schedule, locations, onSaved }: Props) {
+export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Props) {
   const now = useNow()
   const form = useScheduleForm(
     schedule,
@@ -65,7 +67,7 @@ export function ScheduleForm({ schedule, locations, onSaved }: Props) {
       </Section>
       {fulfilment === 'delivery' && (
         <Section title="Strefa dostawy">
-          <ZoneFields form={form} />
+          <ZoneFields form={form} PlaceLookup={PlaceLookup} />
         </Section>
       )}
       <Section title="Dni i godziny">

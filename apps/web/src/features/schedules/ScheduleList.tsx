@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { useAct } from '#lib/forms.ts'
-import { zloty } from '#lib/format.ts'
+import { decimalText, zloty } from '#lib/format.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
@@ -109,10 +109,20 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
+const NAMED = 4
+
+/** `Grójec, cała gmina Warka i jeszcze 7`. */
+const placesText = (labels: readonly string[]): string | null => {
+  const rest = labels.length - NAMED
+  const named = labels.slice(0, NAMED).join(', ')
+  return labels.length === 0 ? null : rest > 0 ? `${named} i jeszcze ${rest}` : named
+}
+
 function Terms({ schedule: { capacity, zone } }: { schedule: Schedule }) {
   const terms = [
     capacity !== null && `${counted(capacity, NOUNS.reservation)} na termin`,
-    zone && `do ${zone.radiusKm} km`,
+    zone?.radiusKm && `do ${decimalText(zone.radiusKm)} km`,
+    zone?.places && placesText(zone.places.map(({ label }) => label)),
     zone && (Number(zone.fee) > 0 ? `dostawa ${zloty(zone.fee)}` : 'dostawa za darmo'),
   ].filter((term) => typeof term === 'string')
   return terms.length > 0 ? <p className="mt-1 text-sm text-muted">{terms.join(' · ')}</p> : null

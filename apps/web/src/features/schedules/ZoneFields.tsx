@@ -1,6 +1,8 @@
 import { useNumberControl, useTextControl } from '#lib/forms.ts'
+import type { PlaceLookupPart } from '#lib/place-lookup.ts'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import type { ScheduleFormState } from './schedule-form.ts'
+import { ZonePlaces } from './ZonePlaces.tsx'
 
 /** An empty box is no price, not a wrong one. */
 const useOptionalPrice = (form: ScheduleFormState, name: 'zone.freeFrom' | 'zone.minimum') => {
@@ -12,29 +14,41 @@ const useOptionalPrice = (form: ScheduleFormState, name: 'zone.freeFrom' | 'zone
   }
 }
 
-/** Where and on what terms a delivery goes: a circle around the location. */
-export function ZoneFields({ form }: { form: ScheduleFormState }) {
+/** Where and on what terms a delivery goes: a circle around the location, named places, or both. */
+export function ZoneFields({ form, PlaceLookup }: { form: ScheduleFormState; PlaceLookup: PlaceLookupPart }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5">
+      <Reach form={form} PlaceLookup={PlaceLookup} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PriceField label="Koszt dostawy" hint="0 oznacza dostawę za darmo." {...useTextControl(form, 'zone.fee')} />
+        <PriceField
+          label="Darmowa dostawa od"
+          optional
+          hint="Kwota zamówienia, od której dowozisz za darmo."
+          {...useOptionalPrice(form, 'zone.freeFrom')}
+        />
+        <PriceField
+          label="Minimalne zamówienie"
+          optional
+          hint="Poniżej tej kwoty nie dowozisz."
+          {...useOptionalPrice(form, 'zone.minimum')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Reach({ form, PlaceLookup }: { form: ScheduleFormState; PlaceLookup: PlaceLookupPart }) {
+  return (
+    <div className="grid gap-5">
       <NumberField
         label="Jak daleko dowozisz?"
-        hint="W linii prostej od lokalizacji."
+        optional
+        hint="W linii prostej od lokalizacji. Puste pole: tylko do miejsc wybranych niżej."
         suffix="km"
         {...useNumberControl(form, 'zone.radiusKm')}
       />
-      <PriceField label="Koszt dostawy" hint="0 oznacza dostawę za darmo." {...useTextControl(form, 'zone.fee')} />
-      <PriceField
-        label="Darmowa dostawa od"
-        optional
-        hint="Kwota zamówienia, od której dowozisz za darmo."
-        {...useOptionalPrice(form, 'zone.freeFrom')}
-      />
-      <PriceField
-        label="Minimalne zamówienie"
-        optional
-        hint="Poniżej tej kwoty nie dowozisz."
-        {...useOptionalPrice(form, 'zone.minimum')}
-      />
+      <ZonePlaces form={form} PlaceLookup={PlaceLookup} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export type ScheduleInput = z.input<typeof ScheduleBody>
 export type ScheduleOutput = z.output<typeof ScheduleBody>
 export type ScheduleFormState = Form<ScheduleInput, ScheduleOutput>
 
-export const NEW_ZONE = { radiusKm: 10, fee: '0', freeFrom: null, minimum: null }
+export const NEW_ZONE = { radiusKm: 10, places: [], fee: '0', freeFrom: null, minimum: null }
 
 /** What most stalls have: Saturday morning, orders until Thursday evening. */
 const saturdays = (today: string): Omit<ScheduleInput, 'locationId'> => ({

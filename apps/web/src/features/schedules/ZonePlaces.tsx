@@ -1,0 +1,92 @@
+import { type ZonePlace, zonePlacesOf } from '@kram/contract/zones'
+import { useId, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { errorOf } from '#lib/forms.ts'
+import type { FoundPlace, PlaceLookupPart } from '#lib/place-lookup.ts'
+import { Button } from '#ui/Button.tsx'
+import { RemovableChip } from '#ui/Chips.tsx'
+import { FieldError } from '#ui/Field.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import type { ScheduleFormState } from './schedule-form.ts'
+
+/** Only what the gazetteer knows in full can be named. */
+const choicesOf = ({ kind, name, code = null, gmina, powiat, voivodeship }: FoundPlace): ZonePlace[] =>
+  kind !== undefined && name !== undefined && gmina !== undefined && powiat !== undefined && voivodeship !== undefined
+    ? zonePlacesOf({ kind, name, code, gmina, powiat, voivodeship })
+    : []
+
+/** Towns, villages, postal codes and whole gminas, found one by one; whoever finds a village may mean all its gmina. */
+export function ZonePlaces({ form, PlaceLookup }: { form: ScheduleFormState; PlaceLookup: PlaceLookupPart }) {
+  const id = useId()
+  const { field } = useController({ control: form.control, name: 'zone.places' })
+  const places = field.value ?? []
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly ZonePlace[]>([])
+  const isNew = ({ key }: ZonePlace): boolean => places.every((place) => place.key !== key)
+
+  const change = (next: ZonePlace[]): void => {
+    form.clearErrors('zone')
+    field.onChange(next)
+  }
+  const add = (place: ZonePlace): void => {
+    if (isNew(place)) change([...places, place])
+    setFound([])
+    setText('')
+  }
+  const pick = (place: FoundPlace): void => {
+    const [first, ...wider] = choicesOf(place)
+    if (!first) return
+    if (wider.length === 0) return add(first)
+    setText(place.label)
+    setFound([first, ...wider])
+  }
+  const error =
+    errorOf(form, 'zone.places') ?? places.map((_, index) => errorOf(form, `zone.places.${index}`)).find(Boolean)
+
+  return (
+    <div className="grid gap-3">
+      <PlaceLookup
+        label="Miejscowości, gminy i kody pocztowe"
+        hint="Dowozisz tylko do niektórych miejsc, albo także dalej niż kółko? Dodaj je po kolei."
+        text={text}
+        onText={(next) => {
+          setText(next)
+          setFound([])
+        }}
+        onPick={pick}
+      />
+      {found.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-which`} className="grid gap-2 rounded-2xl bg-sunk p-3">
+          <p id={`${id}-which`} className="font-semibold">
+            Co dodać?
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {found.map((place) => (
+              <Button
+                key={place.key}
+                variant="secondary"
+                disabled={!isNew(place)}
+                icon={<PlusIcon aria-hidden="true" />}
+                onClick={() => add(place)}
+              >
+                {place.label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {places.length > 0 && (
+        <ul aria-label="Miejsca, do których dowozisz" className="flex flex-wrap gap-2">
+          {places.map((place) => (
+            <li key={place.key} className="max-w-full">
+              <RemovableChip onRemove={() => change(places.filter(({ key }) => key !== place.key))}>
+                {place.label}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
