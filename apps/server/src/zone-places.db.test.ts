@@ -143,8 +143,8 @@ describe('a delivery to named places', () => {
     expect(await brought(mokotow)).toEqual([stall.offerId])
     const part = await delivering({ radiusKm: null, places: [await choice('Ursynów, Warszawa')] })
     expect(await brought(mokotow)).toEqual([stall.offerId])
-    expect((await brought(await find('Ursynów, Warszawa'))).toSorted()).toEqual(
-      [stall.offerId, part.stall.offerId].toSorted(),
+    expect(new Set(await brought(await find('Ursynów, Warszawa')))).toEqual(
+      new Set([stall.offerId, part.stall.offerId]),
     )
   })
 
