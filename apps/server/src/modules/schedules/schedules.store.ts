@@ -7,19 +7,22 @@ import type { Timetable } from './occurrence.rules.ts'
 
 const price = (text: string | null | undefined) => (text === null || text === undefined ? null : groszeOf(text))
 
+const placesOf = (area: ZoneArea | null) =>
+  area
+    ? { zoneKeys: area.keys, zoneLabels: area.labels, zoneArea: area.area }
+    : { zoneKeys: null, zoneLabels: null, zoneArea: null }
+
 /** Only a delivery has a zone. */
 const columnsOf = (body: ScheduleBody, words: string, area: ZoneArea | null) => {
   const { rule, cutoff, zone, ...plain } = body
   const delivers = body.fulfilment === 'delivery' ? zone : null
   return {
     ...plain,
+    ...placesOf(area),
     words,
     rule: JSON.stringify(rule),
     cutoff: JSON.stringify(cutoff),
     zoneRadiusKm: delivers?.radiusKm ?? null,
-    zoneKeys: area?.keys ?? null,
-    zoneLabels: area?.labels ?? null,
-    zoneArea: area?.area ?? null,
     deliveryFee: price(delivers?.fee),
     freeFrom: price(delivers?.freeFrom),
     minimum: price(delivers?.minimum),
