@@ -6,6 +6,7 @@ import { createKeeping, type Keeping } from '#http/keeping'
 import { serveDescription } from '#http/serve-description'
 import { accountJobs, accountLetters, createFindSession, registerAccounts } from '#modules/accounts'
 import { registerAddresses } from '#modules/addresses'
+import { alertJobs, alertLetters, registerAlerts, stopAlertLetters } from '#modules/alerts'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
@@ -45,9 +46,10 @@ function registerSlices(api: Api, world: World): void {
   registerSearch(api, world)
   registerCalendar(api, { db: world.db, publicUrl: world.config.publicUrl })
   registerReports(api, world)
-  registerNotifications(api, world)
+  registerNotifications(api, { ...world, stopOffers: stopAlertLetters })
   registerSharing(api, { ...world, publicUrl: world.config.publicUrl })
   registerFavourites(api, world)
+  registerAlerts(api, world)
 }
 
 /** Who handles which letter of the outbox. */
@@ -58,6 +60,7 @@ export const lettersOf = (world: World): Record<string, LetterHandler> => {
     ...accountLetters(parts),
     ...reservationLetters({ ...parts, advise: letterAdvice(parts) }),
     ...notificationLetters(parts),
+    ...alertLetters(parts),
   }
 }
 
@@ -69,6 +72,7 @@ export const jobsOf = (world: World): Job[] => [
   ...uploadJobs(world),
   ...reportJobs(world),
   ...notificationJobs(world),
+  ...alertJobs(world),
   extendOccurrences(world),
   renewOffers(world),
   ledgerJob(world),

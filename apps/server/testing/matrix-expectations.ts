@@ -183,6 +183,12 @@ export const EXPECTED: Record<string, string | undefined> = {
   'DELETE /api/favourites/:kind/:id': MEMBER,
   'POST /api/favourites/merge': MEMBER,
 
+  'GET /api/alerts': MEMBER,
+  'GET /api/alerts/offers': MEMBER,
+  'POST /api/alerts': MEMBER,
+  'PUT /api/alerts/:id': '1 33 4 4 + 4',
+  'DELETE /api/alerts/:id': '1 33 4 4 + 4',
+
   'GET /api/calendar': MEMBER,
   'POST /api/calendar': MEMBER,
   'DELETE /api/calendar': MEMBER,

@@ -22,6 +22,7 @@ const idOf: Record<string, (scene: MatrixScene) => number> = {
   reports: ({ reportId }) => reportId,
   addresses: ({ addressId }) => addressId,
   favourites: ({ offerId }) => offerId,
+  alerts: ({ alertId }) => alertId,
 }
 
 /** What some routes want to read in the query before they look at anything. */
@@ -56,6 +57,7 @@ export function pathFor(name: string, scene: MatrixScene): string {
 }
 
 const VERSION = { version: 1 }
+const CHANNELS = { inApp: true, push: false, email: false }
 const ADDRESS = { email: 'ktos@kram.test' }
 const PLACE = { postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
 
@@ -129,6 +131,8 @@ const BODIES: Record<string, ((scene: MatrixScene) => object) | undefined> = {
   }),
   'POST /api/notifications/register-token': ({ userId }) => ({ userId, token: 'x'.repeat(160), platform: 'android' }),
   'POST /api/favourites/merge': () => ({ offers: [], sellers: [] }),
+  'POST /api/alerts': () => ({ name: 'Jajka', q: 'jajka', channels: CHANNELS }),
+  'PUT /api/alerts/:id': () => ({ name: 'Jajka', enabled: true, channels: CHANNELS, ...VERSION }),
   'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),
 }
 

@@ -84,6 +84,11 @@ export async function matrixScene(db: Db) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const alert = await db
+    .insertInto('alerts')
+    .values({ userId: stall.userId, name: 'Jajka', wish: 'jajka', q: 'jajka' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { inventoryId } = await db
     .selectFrom('items')
     .select('inventoryId')
@@ -110,6 +115,7 @@ export async function matrixScene(db: Db) {
     reservation: own,
     reportId: report.id,
     addressId: address.id,
+    alertId: alert.id,
     inventoryId,
     date,
     ownerSessionId: owner.id,

@@ -1,5 +1,6 @@
 import type { PushMessage } from '@kram/contract/notification-kinds'
 import { createFindSession } from '#modules/accounts'
+import { alertJobs, alertLetters, registerAlerts, stopAlertLetters } from '#modules/alerts'
 import { registerComments } from '#modules/comments'
 import { letterAdvice, notificationLetters, registerNotifications } from '#modules/notifications'
 import { registerReservations, reservationJobs, reservationLetters } from '#modules/reservations'
@@ -41,17 +42,23 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
   const push = rememberingPush()
   registerReservations(api, deps)
   registerComments(api, deps)
-  registerNotifications(api, { ...deps, push, signals })
+  registerNotifications(api, { ...deps, push, signals, stopOffers: stopAlertLetters })
+  registerAlerts(api, deps)
 
   const mails: (Mail & { id: string })[] = []
   const mailer: Mailer = { send: async (mail, id) => void mails.push({ ...mail, id }), close: () => undefined }
   const parts = { ...deps, mailer, push, publicUrl }
-  const handlers = { ...reservationLetters({ ...parts, advise: letterAdvice(parts) }), ...notificationLetters(parts) }
-  const runner = createRunner({ ...deps, handlers, jobs: reservationJobs(deps) })
+  const handlers = {
+    ...reservationLetters({ ...parts, advise: letterAdvice(parts) }),
+    ...notificationLetters(parts),
+    ...alertLetters(parts),
+  }
+  const runner = createRunner({ ...deps, handlers, jobs: [...reservationJobs(deps), ...alertJobs(deps)] })
 
   const session = async (owner: { userId: number } | { reservationId: number }) => {
     const token = newToken()
-    const expiresAt = new Date(Date.now() + 3_600_000)
+    // Longer than any test moves the clock.
+    const expiresAt = new Date(Date.now() + 30 * 24 * 3_600_000)
     await db
       .insertInto('sessions')
       .values({ ...owner, tokenHash: hashToken(token), expiresAt })

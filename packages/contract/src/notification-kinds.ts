@@ -4,12 +4,17 @@
 export const NOTIFICATION_TOPICS = ['reservation', 'comment', 'reminder', 'stock'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
+/** With what a person asks for by saving a search: told by the channels of the search, never otherwise. */
+export const TOLD_TOPICS = [...NOTIFICATION_TOPICS, 'offers'] as const
+export type ToldTopic = (typeof TOLD_TOPICS)[number]
+
 /** Polish screen words. */
-export const NOTIFICATION_TOPIC_LABELS: Record<NotificationTopic, string> = {
+export const NOTIFICATION_TOPIC_LABELS: Record<ToldTopic, string> = {
   reservation: 'Zmiany w rezerwacjach',
   comment: 'Wiadomości w rezerwacjach',
   reminder: 'Przypomnienia o odbiorze i odpowiedzi',
   stock: 'Kończący się towar',
+  offers: 'Nowe oferty z zapisanych wyszukiwań',
 }
 
 /** What happened. An unknown one, of a newer server, is shown like the others: title and body come with the notification. */
@@ -35,6 +40,7 @@ export const NOTIFICATION_KINDS = [
   'answer-half',
   'answer-last',
   'low-stock',
+  'new-offers',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

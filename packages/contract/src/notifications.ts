@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Id, Instant, LocalTime, page, PageQuery, PathId } from './common.ts'
-import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS, PUSH_PLATFORMS } from './notification-kinds.ts'
+import { NOTIFICATION_KINDS, PUSH_PLATFORMS, TOLD_TOPICS } from './notification-kinds.ts'
 import { Empty, route } from './route.ts'
 
 /** One entry of the notification centre. `path` is the page of the product that it is about. */
 export const Notification = z.object({
   id: z.int(),
-  topic: z.enum(NOTIFICATION_TOPICS),
+  topic: z.enum(TOLD_TOPICS),
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   body: z.string(),

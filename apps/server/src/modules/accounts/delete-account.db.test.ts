@@ -180,6 +180,11 @@ describe('the export', () => {
       // Single-use links: hashes only, nothing to hand out.
       'account_tokens',
       'addresses',
+      'alert_consents',
+      // When the next message is due.
+      'alert_digests',
+      'alert_matches',
+      'alerts',
       // The secret of a calendar link: its hash only.
       'calendar_feeds',
       'comments',

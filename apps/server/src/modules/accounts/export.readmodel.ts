@@ -57,6 +57,12 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'devices', ${rowsOf(sql`select id, platform, created_at, seen_at from push_tokens where user_id = ${userId}`)},
     'favouriteOffers', ${rowsOf(sql`select offer_id as id, created_at from favourite_offers where user_id = ${userId}`)},
     'favouriteSellers', ${rowsOf(sql`select seller_id as id, created_at from favourite_sellers where user_id = ${userId}`)},
+    'savedSearches', ${rowsOf(
+      sql`select a.*, (select coalesce(jsonb_agg(jsonb_build_object('offerId', m.offer_id, 'at', m.matched_at) order by m.matched_at), '[]')
+        from alert_matches m where m.alert_id = a.id) as found from alerts a where a.user_id = ${userId}`,
+      ['user_id', 'wish', 'categories', 'words', 'terms', 'words_version', 'is_live', 'spot', 'area', 'version'],
+    )},
+    'consents', ${rowsOf(sql`select id, alert_id, channel, given, wording, source, at from alert_consents where user_id = ${userId}`)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
     'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
     'stall', ${sellerId === null ? sql`null` : stallOf(sellerId)})) as json`.execute(db)

@@ -21,14 +21,14 @@ import {
 import { findWishes, preferencesOf, saveWishes, wishesOf } from './preferences.store.ts'
 import { forgetDevice, registerDevice } from './register-device.ts'
 import { sendTest } from './send-push.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { type StopOffers, unsubscribe } from './unsubscribe.ts'
 
 const MOST_COUNTED = 100
 const Cursor = z.tuple([z.int()])
 
 const present = (row: NotificationRow): Notification => ({ ...row, createdAt: instantText(row.createdAt) })
 
-export type NotificationDeps = Pick<Deps, 'db' | 'log'> & { push: Push; signals: Signals }
+export type NotificationDeps = Pick<Deps, 'db' | 'log'> & { push: Push; signals: Signals; stopOffers: StopOffers }
 
 export function registerNotifications(api: Api, deps: NotificationDeps): void {
   const { db, push } = deps
@@ -58,7 +58,7 @@ export function registerNotifications(api: Api, deps: NotificationDeps): void {
     await limit('testPushPerUser', userId)
     return sendTest({ db, push }, userId)
   })
-  serveForm(api, routes.unsubscribe, ({ params }) => unsubscribe(db, params.secret))
+  serveForm(api, routes.unsubscribe, ({ params }) => unsubscribe(db, params.secret, deps.stopOffers))
 
   registerEvents(api, deps)
 }

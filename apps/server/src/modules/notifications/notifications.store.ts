@@ -1,11 +1,11 @@
-import type { NotificationKind, NotificationTopic } from '@kram/contract/notification-kinds'
+import type { NotificationKind, ToldTopic } from '@kram/contract/notification-kinds'
 import { sql } from 'kysely'
 import type { Db, Reads, Tx } from '#platform/database'
 
 /** What somebody is told, before it is stored. */
 export type News = {
   userId: number
-  topic: NotificationTopic
+  topic: ToldTopic
   kind: NotificationKind
   title: string
   body: string
@@ -13,9 +13,15 @@ export type News = {
   reservationId: number | null
   /** A push that comes later is worth nothing. */
   staleAt: Date | null
+  /** Otherwise it is only pushed. */
+  inCentre: boolean
 }
 
-export type NotificationRow = Omit<News, 'userId' | 'staleAt'> & { id: number; createdAt: Date; isRead: boolean }
+export type NotificationRow = Omit<News, 'userId' | 'staleAt' | 'inCentre'> & {
+  id: number
+  createdAt: Date
+  isRead: boolean
+}
 
 const select = (db: Reads<'notifications'>) =>
   db
@@ -23,7 +29,7 @@ const select = (db: Reads<'notifications'>) =>
     .select(['id', 'title', 'body', 'path', 'reservationId', 'createdAt'])
     .select((eb) => [
       // Checks of the table and of what writes here hold these two to the contract's words.
-      eb.ref('topic').$castTo<NotificationTopic>().as('topic'),
+      eb.ref('topic').$castTo<ToldTopic>().as('topic'),
       eb.ref('kind').$castTo<NotificationKind>().as('kind'),
       eb('readAt', 'is not', null).$castTo<boolean>().as('isRead'),
     ])
@@ -37,6 +43,7 @@ export const listNotifications = (
 ): Promise<NotificationRow[]> =>
   select(db)
     .where('userId', '=', userId)
+    .where('inCentre', '=', true)
     .$if(beforeId !== null, (query) => query.where('id', '<', beforeId))
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -46,7 +53,9 @@ export const listNotifications = (
 export async function countUnread(db: Db, userId: number, most: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select from notifications where user_id = ${userId} and read_at is null limit ${most}) as known`.execute(db)
+      select from notifications where user_id = ${userId} and read_at is null and in_centre limit ${most}) as known`.execute(
+    db,
+  )
   return rows[0]?.unread ?? 0
 }
 
@@ -72,12 +81,7 @@ export async function readAllNotifications(tx: Tx, userId: number): Promise<void
 }
 
 /** What a person was told of one reservation under this topic counts as read: they have just looked at it. */
-export async function readAbout(
-  db: Db | Tx,
-  userId: number,
-  reservationId: number,
-  topic: NotificationTopic,
-): Promise<void> {
+export async function readAbout(db: Db | Tx, userId: number, reservationId: number, topic: ToldTopic): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ readAt: sql<Date>`now()` })

@@ -22,10 +22,10 @@ const Happened = z.object({
   by: z.nullable(z.enum(['buyer', 'seller'])),
 })
 
-/** One push letter per device, after the quiet hours. */
-async function leavePushes(tx: Tx, now: Date, news: News, notificationId: number): Promise<void> {
+/** One push letter per device, after the quiet hours; answers whether one rings now. */
+export async function leavePushes(tx: Tx, now: Date, news: News, notificationId: number): Promise<{ rings: boolean }> {
   const { silentPush, quietFrom: from, quietTo: to } = await findWishes(tx, news.userId)
-  if (silentPush.includes(news.topic)) return
+  if (silentPush.includes(news.topic)) return { rings: false }
   const devices = await devicesOf(tx, news.userId)
   const runAt = quietUntil(now, { from, to })
   await leaveAll(
@@ -37,6 +37,7 @@ async function leavePushes(tx: Tx, now: Date, news: News, notificationId: number
       ...(runAt && { runAt }),
     })),
   )
+  return { rings: devices.length > 0 && runAt === null }
 }
 
 /** Into the centre, onto open pages and to the devices, all with one commit; told twice by the same letter it is told once. */
@@ -89,6 +90,7 @@ async function newsOf(tx: Tx, facts: ReservationFacts, event: string, by: Side |
       path,
       reservationId: facts.id,
       staleAt: staleAt(kind, facts, now),
+      inCentre: true,
     })
   }
   return news

@@ -1,5 +1,4 @@
-import type { NotificationTopic } from '@kram/contract/notification-kinds'
-import { NOTIFICATION_TOPIC_LABELS } from '@kram/contract/notification-kinds'
+import { NOTIFICATION_TOPIC_LABELS, type ToldTopic } from '@kram/contract/notification-kinds'
 import type { Db, Tx } from '#platform/database'
 import { hashToken, newToken } from '#platform/random'
 import { Refusal } from '#platform/refusal'
@@ -15,7 +14,7 @@ export async function makeUnsubscribeLinks(
   db: Db,
   publicUrl: string,
   userId: number,
-  topic: NotificationTopic,
+  topic: ToldTopic,
 ): Promise<UnsubscribeLinks> {
   const secret = newToken()
   await inTransaction(db, (tx: Tx) => insertUnsubscribeLink(tx, { userId, topic, secretHash: hashToken(secret) }))
@@ -25,13 +24,22 @@ export async function makeUnsubscribeLinks(
   }
 }
 
-const isTopic = (topic: string): topic is NotificationTopic => topic in NOTIFICATION_TOPIC_LABELS
+const WHERE = {
+  profile: 'Możesz to zmienić w swoim profilu.',
+  searches: 'Możesz to zmienić w zapisanych wyszukiwaniach.',
+}
+
+const isTopic = (topic: string): topic is ToldTopic => topic in NOTIFICATION_TOPIC_LABELS
+
+/** Letters that come by consent alone stop with the consent, which is kept by whoever asked for it. */
+export type StopOffers = (tx: Tx, userId: number) => Promise<void>
 
 /** Stops the letters that the link came with; repeating it changes nothing. Answers what a person may read. */
-export const unsubscribe = (db: Db, secret: string): Promise<string> =>
+export const unsubscribe = (db: Db, secret: string, stopOffers: StopOffers): Promise<string> =>
   inTransaction(db, async (tx) => {
     const link = await findUnsubscribeLink(tx, hashToken(secret))
     if (!link || !isTopic(link.topic)) throw new Refusal('LINK_EXPIRED')
-    await silenceLetters(tx, link.userId, link.topic)
-    return `Nie będziemy już wysyłać listów: ${NOTIFICATION_TOPIC_LABELS[link.topic].toLowerCase()}. Możesz to zmienić w swoim profilu.`
+    if (link.topic === 'offers') await stopOffers(tx, link.userId)
+    else await silenceLetters(tx, link.userId, link.topic)
+    return `Nie będziemy już wysyłać listów: ${NOTIFICATION_TOPIC_LABELS[link.topic].toLowerCase()}. ${WHERE[link.topic === 'offers' ? 'searches' : 'profile']}`
   })

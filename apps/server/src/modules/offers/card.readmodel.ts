@@ -23,8 +23,8 @@ type Sql = RawBuilder<unknown>
 export const and = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
 /** Unanswered allergens are no answer, and traces are no promise. */
-const freeOf = (allergens: string[]): Sql => sql`(jsonb_typeof(p.food -> 'allergens') = 'array'
-  and not p.food -> 'allergens' ?| ${allergens}::text[] and not coalesce(p.food -> 'mayContain' ?| ${allergens}::text[], false))`
+export const freeOf = (allergens: Sql): Sql => sql`(jsonb_typeof(p.food -> 'allergens') = 'array'
+  and not p.food -> 'allergens' ?| ${allergens} and not coalesce(p.food -> 'mayContain' ?| ${allergens}, false))`
 
 /**
  * The cheapest position that matches, of those with something left; `count` counts all that have something left. The face of
@@ -33,7 +33,7 @@ const freeOf = (allergens: string[]): Sql => sql`(jsonb_typeof(p.food -> 'allerg
 export const bestPosition = ({ categories, allergenFree }: ListFilters): Sql => {
   const matches = and([
     ...(categories ? [sql`p.category = any(${categories}::text[])`] : []),
-    ...(allergenFree.length > 0 ? [freeOf(allergenFree)] : []),
+    ...(allergenFree.length > 0 ? [freeOf(sql`${allergenFree}::text[]`)] : []),
   ])
   const isAsked = categories !== null || allergenFree.length > 0
   const face = isAsked ? sql`v.product_id` : sql`first_value(v.product_id) over (order by oi.position, oi.id)`

@@ -5,6 +5,7 @@ import type { SellerMember } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { found } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { announceOffer } from './announce-offer.ts'
 import { OFFER_STEPS, type OfferAction } from './offer.rules.ts'
 import { closeOffer, eraseDraft, lockOffer, moveOffer } from './offers.store.ts'
 import { incomplete, refuseStale } from './stay-complete.ts'
@@ -25,6 +26,7 @@ export async function actOnOffer(
     if (action === 'publish') {
       if (offer.missing.length > 0) throw incomplete(offer.missing)
       await takeOutOffered(tx, id)
+      await announceOffer(tx, id)
     }
     await indexSeller(tx, sellerId)
     return offer

@@ -60,7 +60,10 @@ export async function moveOffer(
     .set((eb) => ({
       status: to,
       version: eb('version', '+', 1),
-      ...(to === 'active' && { publishedAt: eb.fn.coalesce('publishedAt', sql<Date>`now()`) }),
+      ...(to === 'active' && {
+        publishedAt: eb.fn.coalesce('publishedAt', sql<Date>`now()`),
+        shownAt: sql<Date>`now()`,
+      }),
     }))
     .where('id', '=', at.id)
     .where('sellerId', '=', at.sellerId)

@@ -11,6 +11,7 @@ import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
 import { invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { announceOffer } from './announce-offer.ts'
 import { countOpenOffers, insertOffer, MOST_OPEN, moveOffer, ownsLocation, putSchedules } from './offers.store.ts'
 import { insertPosition } from './positions.store.ts'
 import { writePrice } from './prices.store.ts'
@@ -38,6 +39,7 @@ export const publishToday = (db: Db, body: Body, seller: SellerMember, once: Onc
       const offer = await ownOffer(tx, id, sellerId)
       if (offer.missing.length > 0) throw incomplete(offer.missing)
       await takeOutOffered(tx, id)
+      await announceOffer(tx, id)
       await indexSeller(tx, sellerId)
       return offer
     }),

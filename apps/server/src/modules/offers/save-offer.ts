@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
 import { invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { announceOffer } from './announce-offer.ts'
 import { modeFault } from './offer.rules.ts'
 import {
   countOpenOffers,
@@ -54,7 +55,9 @@ export async function updateOffer(
       throw await refuseStale(tx, id, sellerId, ['draft', 'active', 'paused'])
     await attachSchedules(tx, id, body, sellerId)
     await indexSeller(tx, sellerId)
-    return stayComplete(tx, id, sellerId, before)
+    const offer = await stayComplete(tx, id, sellerId, before)
+    if (offer.status === 'active') await announceOffer(tx, id)
+    return offer
   })
 }
 

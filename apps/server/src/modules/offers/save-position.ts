@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
 import { found, invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { announceOffer } from './announce-offer.ts'
 import { changePrice } from './change-price.ts'
 import { lockOffer } from './offers.store.ts'
 import { liveReservationsOf, ownsStockOf, ownsVariant } from './position-use.readmodel.ts'
@@ -45,8 +46,9 @@ export async function createPosition(
       if (id === undefined)
         throw new Refusal('DUPLICATE', { message: 'Ten wariant jest już w tej ofercie. Zmień jego cenę albo ilość.' })
       await writePrice(tx, id, terms.price, userId)
-      await stayComplete(tx, offerId, sellerId, before)
+      const { status } = await stayComplete(tx, offerId, sellerId, before)
       await indexSeller(tx, sellerId)
+      if (status === 'active') await announceOffer(tx, offerId)
       return ownPosition(tx, id, sellerId)
     }),
   )

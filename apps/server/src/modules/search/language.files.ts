@@ -21,7 +21,12 @@ export const readLanguage = (dir = LANG): LanguageFiles => {
 const RULES = 1
 
 /** A number that changes with whatever the index depends on: offers indexed under another one are indexed anew. */
-export const versionOf = (files: Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords'>): number => {
-  const hash = createHash('sha256').update(`${RULES}\n${files.lemmas}\n${files.moreLemmas}\n${files.stopWords}`)
-  return 1 + (hash.digest().readUInt32BE() % 2_000_000_000)
-}
+export const versionOf = (files: Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords'>): number =>
+  numberOf(`${RULES}\n${files.lemmas}\n${files.moreLemmas}\n${files.stopWords}`)
+
+/** The same for questions that are kept: synonyms widen what is asked, not the index. */
+export const questionsVersionOf = (files: Pick<LanguageFiles, 'meanings'> & Parameters<typeof versionOf>[0]): number =>
+  numberOf(`${versionOf(files)}\n${files.meanings}`)
+
+const numberOf = (content: string): number =>
+  1 + (createHash('sha256').update(content).digest().readUInt32BE() % 2_000_000_000)

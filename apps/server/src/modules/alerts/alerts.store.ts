@@ -1,0 +1,123 @@
+import type { Alert, AlertChannels } from '@kram/contract/alerts'
+import { instantText } from '@kram/contract/time'
+import { sql } from 'kysely'
+import type { Db, Tx, Writes } from '#platform/database'
+import type { Asked } from './wish.ts'
+
+/** How long a new offer counts as one. */
+const FRESH_DAYS = 14
+
+type Row = Omit<Alert, 'createdAt'> & { createdAt: Date }
+
+const fields = sql`a.id, a.version, a.name, a.enabled,
+  json_build_object('inApp', a.in_app, 'push', a.push, 'email', a.email) as channels, a.followed, a.q,
+  case when a.spot is not null then json_build_object('label', a.place, 'latitude', a.latitude, 'longitude', a.longitude) end as place,
+  a.radius_km, a.delivered, a.category, a.day, a.weekday, a.fulfilment, a.allergen_free, a.created_at,
+  (select count(*)::int from alert_matches m join offers o on o.id = m.offer_id
+    where m.alert_id = a.id and m.matched_at > now() - ${sql.lit(FRESH_DAYS)} * interval '1 day' and o.status = 'active') as found`
+
+const present = (row: Row): Alert => ({ ...row, createdAt: instantText(row.createdAt) })
+
+/** The latest first. Nobody has more than the most, so this needs no pages. */
+export async function ownAlerts(db: Db, userId: number): Promise<Alert[]> {
+  const { rows } =
+    await sql<Row>`select ${fields} from alerts a where a.user_id = ${userId} order by a.id desc`.execute(db)
+  return rows.map(present)
+}
+
+export async function findAlert(db: Db | Tx, userId: number, id: number): Promise<Alert | undefined> {
+  const { rows } = await sql<Row>`select ${fields} from alerts a where a.id = ${id} and a.user_id = ${userId}`.execute(
+    db,
+  )
+  return rows[0] && present(rows[0])
+}
+
+/** Whoever saves at the same time waits here, so that nobody has more than the most. */
+export async function lockPerson(tx: Writes<'users'>, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+export type Kept = { id: number; channels: AlertChannels }
+
+/** The same wish of this person, if it is saved already. */
+export async function findSame(tx: Tx, userId: number, wish: string): Promise<Kept | undefined> {
+  const row = await tx
+    .selectFrom('alerts')
+    .select(['id', 'inApp', 'push', 'email'])
+    .where('userId', '=', userId)
+    .where('wish', '=', wish)
+    .executeTakeFirst()
+  return row && { id: row.id, channels: { inApp: row.inApp, push: row.push, email: row.email } }
+}
+
+export async function countAlerts(tx: Tx, userId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('alerts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertAlert(
+  tx: Tx,
+  userId: number,
+  { name, channels, asked }: { name: string; channels: AlertChannels; asked: Asked },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('alerts')
+    .values({ userId, name, ...channels, ...asked })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Change = { name: string; enabled: boolean; channels: AlertChannels }
+
+/** One that was off hears only of what comes from now on. */
+export async function changeAlert(tx: Tx, id: number, { name, enabled, channels }: Change): Promise<void> {
+  await sql`
+    update alerts set name = ${name}, enabled = ${enabled}, in_app = ${channels.inApp}, push = ${channels.push}, email = ${channels.email},
+      since = case when ${enabled} and (${channels.inApp} or ${channels.push} or ${channels.email}) and not is_live then now() else since end,
+      version = version + 1
+    where id = ${id}`.execute(tx)
+}
+
+/** The own one with its version and channels, for the rest of the transaction. */
+export async function lockAlert(tx: Tx, userId: number, id: number): Promise<(Kept & { version: number }) | undefined> {
+  const row = await tx
+    .selectFrom('alerts')
+    .select(['id', 'version', 'inApp', 'push', 'email'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { inApp, push, email, version } = row
+  return { id: row.id, version, channels: { inApp, push, email } }
+}
+
+export async function deleteAlert(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('alerts').where('id', '=', id).execute()
+}
+
+/** No letters any more, from any of the person's searches; answers from which there were some. */
+export async function stopEmail(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('alerts')
+    .set((eb) => ({ email: false, version: eb('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('email', '=', true)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Offers of the last two weeks that own searches waited for, the latest first. */
+export async function freshOffers(db: Db, userId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ offerId: number }>`
+    select m.offer_id from alert_matches m join offers o on o.id = m.offer_id
+    where m.user_id = ${userId} and m.matched_at > now() - ${sql.lit(FRESH_DAYS)} * interval '1 day' and o.status = 'active'
+    group by m.offer_id order by max(m.matched_at) desc, m.offer_id desc limit ${limit}`.execute(db)
+  return rows.map(({ offerId }) => offerId)
+}
