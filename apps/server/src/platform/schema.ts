@@ -57,6 +57,64 @@ export interface Addresses {
   version: Generated<number>;
 }
 
+export interface AlertConsents {
+  alertId: number | null;
+  at: Generated<Timestamp>;
+  channel: string;
+  given: boolean;
+  id: Generated<number>;
+  source: string;
+  userId: number;
+  wording: number;
+}
+
+export interface AlertDigests {
+  dueAt: Timestamp | null;
+  toldAt: Timestamp | null;
+  userId: number;
+}
+
+export interface AlertMatches {
+  alertId: number;
+  matchedAt: Generated<Timestamp>;
+  offerId: number;
+  toldAt: Timestamp | null;
+  userId: number;
+}
+
+export interface Alerts {
+  allergenFree: Generated<string[]>;
+  area: Generated<string | null>;
+  categories: string[] | null;
+  category: string | null;
+  createdAt: Generated<Timestamp>;
+  day: string | null;
+  delivered: Generated<boolean>;
+  email: Generated<boolean>;
+  enabled: Generated<boolean>;
+  followed: Generated<boolean>;
+  fulfilment: string | null;
+  id: Generated<number>;
+  inApp: Generated<boolean>;
+  isLive: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  place: string | null;
+  push: Generated<boolean>;
+  q: string | null;
+  radiusKm: Generated<number>;
+  since: Generated<Timestamp>;
+  spot: Generated<string | null>;
+  terms: string[] | null;
+  userId: number;
+  version: Generated<number>;
+  weekday: number | null;
+  wish: string;
+  words: string | null;
+  wordsVersion: Generated<number>;
+}
+
 export interface CalendarFeeds {
   createdAt: Generated<Timestamp>;
   secretHash: Buffer;
@@ -190,6 +248,7 @@ export interface Notifications {
   createdAt: Generated<Timestamp>;
   dedupKey: string;
   id: Generated<number>;
+  inCentre: Generated<boolean>;
   kind: string;
   path: string;
   readAt: Timestamp | null;
@@ -252,6 +311,7 @@ export interface Offers {
   search: Generated<string>;
   searchVersion: Generated<number>;
   sellerId: number;
+  shownAt: Timestamp | null;
   slug: string;
   status: Generated<string>;
   title: string;
@@ -597,6 +657,10 @@ export interface WaitEntries {
 export interface DB {
   accountTokens: AccountTokens;
   addresses: Addresses;
+  alertConsents: AlertConsents;
+  alertDigests: AlertDigests;
+  alertMatches: AlertMatches;
+  alerts: Alerts;
   calendarFeeds: CalendarFeeds;
   comments: Comments;
   dayChanges: DayChanges;

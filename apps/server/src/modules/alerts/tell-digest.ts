@@ -1,4 +1,4 @@
-import { offersQuietUntil, tellOffers } from '#modules/notifications'
+import { afterLadder, offersQuietUntil, tellOffers } from '#modules/notifications'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { inTransaction } from '#platform/transaction'
@@ -8,8 +8,6 @@ import { toldOffers } from './offers-told.ts'
 import { leaveAlertLetter } from './send-alert-letter.ts'
 
 type Deps = { db: Db; clock: Clock }
-
-const LADDER_MINUTES = 15
 
 /**
  * Tells the next person of all new offers that were gathered for them, by the channels they consented to, in one transaction: none is
@@ -47,12 +45,10 @@ async function tell(tx: Tx, userId: number, now: Date, untold: readonly Untold[]
     await tellOffers(tx, now, `${source}-push`, { userId, ...wordsOf(push), inCentre: false, push: true })
   if (email.length > 0) {
     // The ladder: where the phone rings first, the letter waits whether that is read.
-    const waits = entry?.rings ? { notificationId: entry.id, runAt: later(now) } : { notificationId: null }
+    const waits = entry?.rings ? { notificationId: entry.id, runAt: afterLadder(now) } : { notificationId: null }
     await leaveAlertLetter(tx, { userId, offerIds: email.map(({ id }) => id), ...waits })
   }
   return centre.length + push.length + email.length > 0
 }
 
 const idsOf = (offers: readonly { id: number }[]): string => offers.map(({ id }) => id).join()
-
-const later = (now: Date): Date => new Date(now.getTime() + LADDER_MINUTES * 60_000)

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@kram/contract/notification-kinds'
+import type { ToldTopic } from '@kram/contract/notification-kinds'
 import type { Db, Tx } from '#platform/database'
 import { devicesOf } from './devices.store.ts'
 import type { Wishes } from './preferences.store.ts'
@@ -13,7 +13,7 @@ export const afterLadder = (now: Date): Date => new Date(now.getTime() + LADDER_
 export const canHear = async (
   db: Db | Tx,
   now: Date,
-  { userId, topic }: { userId: number; topic: NotificationTopic },
+  { userId, topic }: { userId: number; topic: ToldTopic },
   { silentPush, quietFrom: from, quietTo: to }: Wishes,
 ): Promise<boolean> =>
   !silentPush.includes(topic) && quietUntil(now, { from, to }) === null && (await devicesOf(db, userId)).length > 0

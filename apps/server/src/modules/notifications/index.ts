@@ -1,4 +1,5 @@
 // The door of the notifications slice: other slices may use this and nothing behind it.
+export { afterLadder } from './can-hear.ts'
 export { letterAdvice } from './letter-advice.ts'
 export { notificationJobs } from './notifications.jobs.ts'
 export { notificationLetters } from './notifications.letters.ts'

@@ -45,6 +45,7 @@ const lowStockHandler =
         path,
         reservationId: null,
         staleAt: null,
+        inCentre: true,
       }
       const [stored] = await tellPeople(tx, now, `letter-${id}`, { news: [news], pages: [] })
       if (!stored) return

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/database'
+import { canHear } from './can-hear.ts'
 import { tellPages } from './live-events.store.ts'
 import { findForPush, insertNews, type News } from './notifications.store.ts'
 import { findWishes } from './preferences.store.ts'
@@ -40,8 +41,9 @@ export async function tellOffers(
   const { id, userId } = stored
   if (news.inCentre)
     await tellPages(tx, source, [{ audience: `member:${userId}`, event: 'notification', data: { id } }])
-  const { rings } = push ? await leavePushes(tx, now, news, id) : { rings: false }
-  return { id, rings }
+  if (!push) return { id, rings: false }
+  await leavePushes(tx, now, news, id)
+  return { id, rings: await canHear(tx, now, news, await findWishes(tx, userId)) }
 }
 
 /** Whether an entry of the centre was read, or is gone. */

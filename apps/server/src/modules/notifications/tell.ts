@@ -22,10 +22,10 @@ const Happened = z.object({
   by: z.nullable(z.enum(['buyer', 'seller'])),
 })
 
-/** One push letter per device, after the quiet hours; answers whether one rings now. */
-export async function leavePushes(tx: Tx, now: Date, news: News, notificationId: number): Promise<{ rings: boolean }> {
+/** One push letter per device, after the quiet hours. */
+export async function leavePushes(tx: Tx, now: Date, news: News, notificationId: number): Promise<void> {
   const { silentPush, quietFrom: from, quietTo: to } = await findWishes(tx, news.userId)
-  if (silentPush.includes(news.topic)) return { rings: false }
+  if (silentPush.includes(news.topic)) return
   const devices = await devicesOf(tx, news.userId)
   const runAt = quietUntil(now, { from, to })
   await leaveAll(
@@ -37,7 +37,6 @@ export async function leavePushes(tx: Tx, now: Date, news: News, notificationId:
       ...(runAt && { runAt }),
     })),
   )
-  return { rings: devices.length > 0 && runAt === null }
 }
 
 /** Into the centre, onto open pages and to the devices, all with one commit; told twice by the same letter it is told once. */
