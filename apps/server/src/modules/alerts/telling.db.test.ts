@@ -130,7 +130,7 @@ describe('each channel by its own consent', () => {
     await honey()
     await afterMinutes(6)
     expect(push.sent.map(({ message }) => message)).toEqual([
-      expect.objectContaining({ tag: 'offers', title: 'Nowa oferta: Miód z pasieki', body: 'Pasieka, Grójec' }),
+      expect.objectContaining({ title: 'Nowa oferta: Miód z pasieki', body: 'Pasieka, Grójec' }),
     ])
     expect(await centre(me.headers)).toMatchObject({ items: [], unread: 0 })
     expect(mails).toEqual([])
