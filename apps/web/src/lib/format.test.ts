@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   agoText,
+  amountText,
   comparePolish,
   dateTimeText,
   dayText,
@@ -87,4 +88,10 @@ describe('formats', () => {
       'żur',
     ])
   })
+})
+
+test('what is packed is counted in packages, what is weighed in its unit, the rest in pieces', () => {
+  expect(amountText(3, { soldBy: 'packed', netQuantity: 10, netUnit: 'szt' })).toBe(`3${HARD}opak.`)
+  expect(amountText(2, { soldBy: 'piece', netQuantity: 1, netUnit: 'kg' })).toBe(`2${HARD}szt.`)
+  expect(amountText(2.5, { soldBy: 'loose', netQuantity: 0.5, netUnit: 'kg' })).toBe(`1,25${HARD}kg`)
 })

@@ -1,3 +1,4 @@
+import { amountUnit, amountValue, unitSign, type Measured } from '@kram/contract/amounts'
 import type { NetUnit } from '@kram/contract/catalogue'
 import { type Grosze, groszeOf } from '@kram/contract/money'
 import { ZONE } from '@kram/contract/time'
@@ -28,16 +29,17 @@ const moment = (when: string | Date): Date => {
 export const zloty = (text: string): string => zl.format(groszeOf(text) / 100)
 export const zlotyOf = (amount: Grosze): string => zl.format(amount / 100)
 
-const UNITS: Record<NetUnit, string> = { g: 'g', kg: 'kg', ml: 'ml', l: 'l', szt: 'szt.', m: 'm' }
-
 /** `51,67 zł/kg`, as the law wants it beside every price. */
 export const perUnitText = (text: string, netQuantity: number, netUnit: NetUnit): string => {
   const { amount, per } = unitPriceOf(groszeOf(text), netQuantity, netUnit)
-  return `${zlotyOf(amount)}/${UNITS[per]}`
+  return `${zlotyOf(amount)}/${unitSign(per)}`
 }
 
 /** `1,5 kg`, `3 szt.` */
-export const quantityText = (amount: number, unit: NetUnit): string => `${plain.format(amount)}\u00a0${UNITS[unit]}`
+export const quantityText = (amount: number, unit: NetUnit): string => `${plain.format(amount)}\u00a0${unitSign(unit)}`
+/** `2,5 kg`, `3 opak.`, `3 szt.`: an amount of a thing as it is sold. */
+export const amountText = (amount: number, goods: Measured): string =>
+  `${plain.format(amountValue(amount, goods))}\u00a0${amountUnit(goods)}`
 export const decimalText = (amount: number): string => plain.format(amount)
 
 /** Metres → `3,2 km`; under a kilometre in metres, rounded to 50. */

@@ -58,7 +58,7 @@ test('a reservation that takes the free stock to the mark tells the seller once:
     {
       topic: 'stock',
       title: 'Kończy się towar',
-      body: 'Jajka, 10 szt.: zostało 4\u00a0szt. poza rezerwacjami.',
+      body: 'Jajka, 10 szt.: zostało 4\u00a0opak. poza rezerwacjami.',
       path,
       reservationId: null,
     },
@@ -90,8 +90,8 @@ test('each crossing is told, whatever moved the stock; going back and forth unre
   await adjust(-10)
   await settle()
   expect((await told()).map(({ title, body }) => [title, body])).toEqual([
-    ['Towar się skończył', 'Jajka, 10 szt.: zostało 0\u00a0szt. poza rezerwacjami.'],
-    ['Kończy się towar', 'Jajka, 10 szt.: zostało 4\u00a0szt. poza rezerwacjami.'],
+    ['Towar się skończył', 'Jajka, 10 szt.: zostało 0\u00a0opak. poza rezerwacjami.'],
+    ['Kończy się towar', 'Jajka, 10 szt.: zostało 4\u00a0opak. poza rezerwacjami.'],
   ])
 })
 

@@ -1,25 +1,19 @@
-import type { NetUnit, SoldBy } from '@kram/contract/catalogue'
+import { amountUnit, amountValue, type Measured } from '@kram/contract/amounts'
 import type { Words } from './texts.rules.ts'
 
-type Goods = {
+type Goods = Measured & {
   productName: string
   variantName: string
   inventoryName: string
   quantity: number
   held: number
   lowStockAt: number
-  soldBy: SoldBy
-  netQuantity: number
-  netUnit: NetUnit
 }
 
 const plain = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: false })
 
-/** Kilograms of what is sold by weight, pieces of everything else. */
-const amount = (count: number, { soldBy, netQuantity, netUnit }: Goods): string =>
-  soldBy === 'loose' && netUnit !== 'szt'
-    ? `${plain.format(count * netQuantity)}\u00a0${netUnit}`
-    : `${plain.format(count)}\u00a0szt.`
+const amount = (count: number, goods: Goods): string =>
+  `${plain.format(amountValue(count, goods))}\u00a0${amountUnit(goods)}`
 
 const nameOf = ({ productName, variantName }: Goods): string => `${productName}, ${variantName}`.replaceAll(/\s+/g, ' ')
 const freeOf = ({ quantity, held }: Goods): number => quantity - held

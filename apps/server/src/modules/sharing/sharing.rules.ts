@@ -1,3 +1,4 @@
+import { amountUnit, amountValue } from '@kram/contract/amounts'
 import type { OfferItem } from '@kram/contract/offer-items'
 import type { OfferView } from '@kram/contract/offer-views'
 import { groszeOf } from '@kram/contract/money'
@@ -37,11 +38,8 @@ export const faceOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefin
   return (some.length > 0 ? some : items).toSorted((a, b) => groszeOf(a.price) - groszeOf(b.price))[0]
 }
 
-const leftWords = ({ left, soldBy, netQuantity, netUnit }: OfferItem): string | null => {
-  if (left === null) return null
-  if (soldBy === 'loose') return `Jeszcze ${plain.format(left * netQuantity)} ${netUnit}`
-  return `Jeszcze ${plain.format(left)} ${soldBy === 'packed' ? 'opak.' : 'szt.'}`
-}
+const leftWords = (item: OfferItem): string | null =>
+  item.left === null ? null : `Jeszcze ${plain.format(amountValue(item.left, item))} ${amountUnit(item)}`
 
 /** Lines below the price: what is left, when, until when one orders, where and from whom. */
 export function factLines(offer: OfferView): string[] {

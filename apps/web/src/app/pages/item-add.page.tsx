@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { measureText, variantQuery, VariantPicker } from '#features/catalogue'
-import { AddItem, amountUnit } from '#features/stock'
+import { AddItem } from '#features/stock'
 import { buttonClass } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ErrorState, SkeletonCards } from '#ui/States.tsx'
@@ -38,8 +38,7 @@ function Count({ variantId }: { variantId: number }) {
         ))}
       {variant && (
         <AddItem
-          variantId={variantId}
-          unit={amountUnit(variant)}
+          variant={variant}
           about={
             <p className="text-lg">
               <strong className="block">

@@ -1,3 +1,4 @@
+import { unitSign } from '@kram/contract/amounts'
 import { NET_UNITS, type NetUnit, SOLD_BY, type SoldBy, VariantFacts } from '@kram/contract/catalogue'
 import { Price } from '@kram/contract/price'
 import { groszeOf } from '@kram/contract/money'
@@ -14,7 +15,7 @@ import { Select, TextField } from '#ui/Field.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { presetsFor } from './variant-presets.ts'
-import { SOLD_BY_NAMES, unitSign, VARIANT_WORDS } from './words.ts'
+import { SOLD_BY_NAMES, VARIANT_WORDS } from './words.ts'
 
 type Fields = z.input<typeof VariantFacts>
 type VariantFormOf = Form<Fields, VariantFacts>

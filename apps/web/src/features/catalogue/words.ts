@@ -1,11 +1,9 @@
-import type { NetUnit, SoldBy, VariantFacts } from '@kram/contract/catalogue'
+import { unitSign } from '@kram/contract/amounts'
+import type { SoldBy, VariantFacts } from '@kram/contract/catalogue'
 import { categoryOf } from '@kram/contract/categories'
 import type * as z from 'zod/mini'
 import { decimalText, quantityText } from '#lib/format.ts'
 import type { Described } from '#ui/Conflict.tsx'
-
-/** `kg`, `szt.` */
-export const unitSign = (unit: NetUnit): string => (unit === 'szt' ? 'szt.' : unit)
 
 export const SOLD_BY_NAMES: Record<SoldBy, { label: string; hint: string }> = {
   packed: { label: 'W opakowaniu', hint: 'słoik, butelka, worek, wytłaczanka' },

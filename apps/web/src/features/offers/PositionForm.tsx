@@ -1,10 +1,11 @@
+import { amountUnit } from '@kram/contract/amounts'
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { Price } from '@kram/contract/price'
 import { groszeOf } from '@kram/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { perUnitText, zloty } from '#lib/format.ts'
+import { amountText, perUnitText, zloty } from '#lib/format.ts'
 import { errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
@@ -12,7 +13,6 @@ import { Select } from '#ui/Field.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { POSITION_WORDS, PositionTerms, stockChoicesQuery, termsOf } from './position-form.ts'
-import { amountText } from './words.ts'
 
 type Terms = z.output<typeof PositionTerms>
 type TermsForm = Form<PositionTerms, Terms>
@@ -34,7 +34,7 @@ type Props = {
 export function PositionForm({ variant, initial, action, onSave, onSaved, onCancel, theirs, onTheirs }: Props) {
   const form: TermsForm = useContractForm<PositionTerms, Terms>(PositionTerms, initial)
   const { submit, busy, problems } = useSubmit(form, onSave, () => onSaved?.())
-  const unit = variant.soldBy === 'loose' ? variant.netUnit : variant.soldBy === 'packed' ? 'opak.' : 'szt.'
+  const unit = amountUnit(variant)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Problems problems={problems} />

@@ -1,7 +1,7 @@
 import type { TodayChoice } from '@kram/contract/today'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { zloty } from '#lib/format.ts'
+import { amountText, zloty } from '#lib/format.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { useSettled } from '#lib/settled.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +9,6 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { todayChoicesQuery } from './today-form.ts'
-import { amountText } from './words.ts'
 
 const PAUSE_MS = 250
 /** Up to here the eye is quicker than typing. */

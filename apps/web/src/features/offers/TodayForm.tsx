@@ -3,6 +3,7 @@ import { TodayBody, type TodayChoice } from '@kram/contract/today'
 import type { Picture } from '@kram/contract/uploads'
 import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { amountText } from '#lib/format.ts'
 import { bind, errorOf, type Form, useContractForm, useSubmit, useTextControl } from '#lib/forms.ts'
 import { useNow } from '#lib/now.ts'
 import { photoOf } from '#lib/pictures.ts'
@@ -18,7 +19,6 @@ import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { useForgetOffers } from './own.queries.ts'
 import { hoursAhead, type TodayFields, type TodayOutput, usePublishToday, usualHour } from './today-form.ts'
-import { amountText } from './words.ts'
 
 type TodayFormState = Form<TodayFields, TodayOutput>
 

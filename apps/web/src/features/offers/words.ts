@@ -1,17 +1,10 @@
+import type { Measured } from '@kram/contract/amounts'
 import type { OfferCard } from '@kram/contract/offer-cards'
 import type { OfferItem } from '@kram/contract/offer-items'
 import { groszeOf } from '@kram/contract/money'
 import { highestPrice } from '@kram/contract/unit-price'
-import { decimalText, perUnitText, quantityText, zloty, zlotyOf } from '#lib/format.ts'
+import { amountText, perUnitText, zloty, zlotyOf } from '#lib/format.ts'
 import { LEFT, plural } from '#lib/plural.ts'
-
-type Measured = Pick<OfferItem, 'netQuantity' | 'netUnit' | 'soldBy'>
-
-/** An amount of a position: kilograms of what is sold by weight, packages of what is packed, else pieces. */
-export const amountText = (amount: number, { soldBy, netQuantity, netUnit }: Measured): string => {
-  if (soldBy === 'loose') return quantityText(Math.round(amount * netQuantity * 1000) / 1000, netUnit)
-  return soldBy === 'packed' ? `${decimalText(amount)}\u00a0opak.` : quantityText(amount, 'szt')
-}
 
 /** `Została 1 szt.`, `Zostały 3 szt.`, `Zostało 2,5 kg`. */
 export const leftText = (left: number, measured: Measured): string =>

@@ -1,3 +1,5 @@
+import { amountUnit } from '@kram/contract/amounts'
+import type { Variant } from '@kram/contract/catalogue'
 import type { Item } from '@kram/contract/stock'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
@@ -10,19 +12,18 @@ import { InventorySelect } from './InventorySelect.tsx'
 import { NewItemFields, useAddItem } from './save-item.ts'
 
 type Props = {
-  variantId: number
-  /** Unit inside the box: `szt.`, `kg`. */
-  unit: string
+  variant: Pick<Variant, 'id' | 'soldBy' | 'netUnit'>
   /** What is being counted, as the page shows it. */
   about: ReactNode
   onSaved: (item: Item) => void
 }
 
 /** The first count of something. */
-export function AddItem({ variantId, unit, about, onSaved }: Props) {
+export function AddItem({ variant, about, onSaved }: Props) {
   const form = useContractForm(NewItemFields, { inventoryId: null, lowStockAt: null })
+  const unit = amountUnit(variant)
   const add = useAddItem()
-  const { submit, busy, problems } = useSubmit(form, (fields) => add(variantId, fields), onSaved)
+  const { submit, busy, problems } = useSubmit(form, (fields) => add(variant.id, fields), onSaved)
   const inventory = useController({ control: form.control, name: 'inventoryId' }).field
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -32,7 +33,7 @@ export function AddItem({ variantId, unit, about, onSaved }: Props) {
         <NumberField
           label="Ile masz teraz"
           suffix={unit}
-          whole={unit === 'szt.'}
+          whole={variant.soldBy !== 'loose'}
           {...useNumberControl(form, 'quantity')}
         />
         <InventorySelect

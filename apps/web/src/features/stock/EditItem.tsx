@@ -1,5 +1,7 @@
+import { amountUnit } from '@kram/contract/amounts'
 import { type Item, SELLER_REASONS, stockRoutes } from '@kram/contract/stock'
 import { Link } from 'react-router'
+import { amountText } from '#lib/format.ts'
 import { call } from '#lib/api.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { bind, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms.ts'
@@ -15,7 +17,7 @@ import { Problems } from '#ui/Problems.tsx'
 import { Removal } from '#ui/Removal.tsx'
 import { ITEM_WORDS, ItemFields, useChangeItem } from './save-item.ts'
 import { useForgetStock } from './stock.queries.ts'
-import { amountText, amountUnit, itemName, REASONS } from './words.ts'
+import { itemName, REASONS } from './words.ts'
 
 type Holding = { id: number; number: string; held: number }
 

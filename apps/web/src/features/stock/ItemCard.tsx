@@ -1,12 +1,13 @@
 import type { Item } from '@kram/contract/stock'
 import { Link } from 'react-router'
+import { amountText } from '#lib/format.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { useAdjust } from './use-adjust.ts'
-import { amountText, freeOf, itemName, levelOf } from './words.ts'
+import { freeOf, itemName, levelOf } from './words.ts'
 
 /** How much there is of one thing in one place, changed with one thumb. */
 export function ItemCard({ item, showInventory }: { item: Item; showInventory: boolean }) {

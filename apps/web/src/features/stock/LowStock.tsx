@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { amountText } from '#lib/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Section } from '#ui/Page.tsx'
 import { lowStockQuery } from './stock.queries.ts'
-import { amountText, freeOf, itemName, levelOf } from './words.ts'
+import { freeOf, itemName, levelOf } from './words.ts'
 
 /** On the day's page: what runs out. Nothing at all while nothing does. */
 export function LowStock() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { amountText } from '#lib/format.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { stockOfQuery } from './stock.queries.ts'
-import { amountText } from './words.ts'
 
 /** Beside a variant: how much of it there is, and the way to change that. */
 export function StockOf({ variantId }: { variantId: number }) {

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { amountText, changeTexts, freeOf, levelOf } from './words.ts'
+import { changeTexts, freeOf, levelOf } from './words.ts'
 
 const jar = { soldBy: 'packed', netUnit: 'l', netQuantity: 0.9 } as const
-const potatoes = { soldBy: 'loose', netUnit: 'kg', netQuantity: 1 } as const
 const plain = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ')
-
-test('jars are counted in pieces, potatoes in kilograms', () => {
-  expect(plain(amountText(12, jar))).toBe('12 szt.')
-  expect(plain(amountText(12.5, potatoes))).toBe('12,5 kg')
-})
 
 test('stock is low when what is free reaches the mark, and gone when nothing is free', () => {
   expect(levelOf({ quantity: 10, held: 4, lowStockAt: 5 })).toBe('fine')
@@ -20,6 +14,6 @@ test('stock is low when what is free reaches the mark, and gone when nothing is 
 
 test('a line of the ledger says what changed, on hand and in reservations', () => {
   const { onHand, inReservations } = changeTexts({ deltaQuantity: 10, deltaHeld: -2 }, jar)
-  expect([plain(onHand), plain(inReservations)]).toEqual(['+10 szt.', '−2 szt.'])
+  expect([plain(onHand), plain(inReservations)]).toEqual(['+10 opak.', '−2 opak.'])
   expect(changeTexts({ deltaQuantity: 0, deltaHeld: 0 }, jar)).toEqual({ onHand: null, inReservations: null })
 })

@@ -1,15 +1,6 @@
+import type { Measured } from '@kram/contract/amounts'
 import type { Item, Movement, MovementReason } from '@kram/contract/stock'
-import { quantityText } from '#lib/format.ts'
-
-type Counted = Pick<Item, 'soldBy' | 'netUnit' | 'netQuantity'>
-
-/** An amount of the thing: kilograms of what is sold by weight, pieces of everything else. */
-export const amountText = (amount: number, { soldBy, netUnit, netQuantity }: Counted): string =>
-  soldBy === 'loose' ? quantityText(amount * netQuantity, netUnit) : quantityText(amount, 'szt')
-
-/** `kg` or `szt.`, as it stands inside a number field. */
-export const amountUnit = ({ soldBy, netUnit }: Counted): string =>
-  soldBy === 'loose' && netUnit !== 'szt' ? netUnit : 'szt.'
+import { amountText } from '#lib/format.ts'
 
 export const itemName = ({ productName, variantName }: Pick<Item, 'productName' | 'variantName'>): string =>
   `${productName} – ${variantName}`
@@ -39,13 +30,13 @@ export const REASONS: Record<MovementReason, string> = {
   undone: 'Cofnięty krok',
 }
 
-const signed = (amount: number, item: Counted): string =>
+const signed = (amount: number, item: Measured): string =>
   `${amount > 0 ? '+' : '−'}${amountText(Math.abs(amount), item)}`
 
-/** `+10 szt.`; null where nothing changed. */
+/** `+10 opak.`; null where nothing changed. */
 export const changeTexts = (
   { deltaQuantity, deltaHeld }: Pick<Movement, 'deltaQuantity' | 'deltaHeld'>,
-  item: Counted,
+  item: Measured,
 ) => ({
   onHand: deltaQuantity === 0 ? null : signed(deltaQuantity, item),
   inReservations: deltaHeld === 0 ? null : signed(deltaHeld, item),
