@@ -53,7 +53,7 @@ test('who is refused hears how long to wait, in the shape of every error', async
   expect(reply.json()).toEqual({
     code: 'RATE_LIMITED',
     status: 429,
-    message: 'Za dużo prób w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
+    message: 'Za dużo prób w krótkim czasie. Spróbuj ponownie za 50 min.',
   })
   clock.advance(3000)
   expect((await ask('anonymousReservation', '10.0.0.1')).statusCode).toBe(200)

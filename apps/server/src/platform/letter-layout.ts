@@ -44,7 +44,7 @@ const buttonBlock = (button: LetterContent['button']): string => {
   const url = escape(button.url)
   return (
     `<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:10px;` +
-    `background:${GREEN};color:#ffffff;${FONT};font-size:16px;font-weight:600;text-decoration:none">${escape(button.label)}</a></p>` +
+    `background:${GREEN};color:#ffffff;${FONT};font-size:16px;line-height:1.3;font-weight:600;text-decoration:none">${escape(button.label)}</a></p>` +
     `<p class="quiet" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br>` +
     `<span style="word-break:break-all">${url}</span></p>`
   )
@@ -72,7 +72,7 @@ const htmlOf = ({ title, paragraphs, facts, button, footer, stop }: LetterConten
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f1"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px">
 <span class="ink" style="${FONT};font-size:20px;font-weight:700;color:${GREEN}">Kram</span></td></tr>
-<tr><td class="card" style="background:#ffffff;border-radius:16px;padding:28px 24px">
+<tr><td class="card" style="background:#ffffff;border-radius:16px;padding:28px 24px;word-break:break-word">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:${INK}">${escape(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}${factTable(facts)}${buttonBlock(button)}</td></tr>
 <tr><td style="padding:16px 8px">${smallPrint(footer)}${stopLink(stop)}</td></tr></table>

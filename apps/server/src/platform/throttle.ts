@@ -36,7 +36,16 @@ const MEMORY_DAYS = 30
 
 const EXHAUSTED = 'Za dużo nieudanych prób. Ustaw nowe hasło, korzystając z linku „Zapomniałem hasła”.'
 
-const limited = (retryAfterSeconds: number, message?: string): Refusal =>
+/** "A while" is true of a minute; who has to wait longer is told how long. */
+const patience = (seconds: number): string | undefined => {
+  if (seconds <= 60) return undefined
+  const minutes = Math.ceil(seconds / 60)
+  const said = (wait: string) => `Za dużo prób w krótkim czasie. Spróbuj ponownie za ${wait}.`
+  if (minutes < 60) return said(`${minutes} min`)
+  return said(minutes === 60 ? 'godzinę' : `${Math.ceil(minutes / 60)} h`)
+}
+
+const limited = (retryAfterSeconds: number, message = patience(retryAfterSeconds)): Refusal =>
   new Refusal('RATE_LIMITED', { retryAfterSeconds, ...(message !== undefined && { message }) })
 
 /** Addresses and e-mails are personal data: only their hash is kept. */

@@ -15,7 +15,8 @@ test('after five wrong passwords the next ones wait, longer each time, and the r
   for (let n = 0; n < 5; n++) expect(await guess('wrong')).toBe(401)
 
   const early = await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })
-  expect(early).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' }, headers: { 'retry-after': '1' } })
+  const message = 'Za dużo prób w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.'
+  expect(early).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', message }, headers: { 'retry-after': '1' } })
   clock.advance(1)
   expect(await guess('wrong')).toBe(401)
   clock.advance(1)
