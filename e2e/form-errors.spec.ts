@@ -41,6 +41,9 @@ test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }
   for (const [code, words, globals] of [
     ['required', 'Prosze podac wartosc.', []],
     ['maxlength', 'Zbyt dlugi tekst...', []],
+    ['validNumeric', 'Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.', []],
+    ['validNumericDigits', 'Podana wartosc jest poza prawidlowym zakresem.', []],
+    ['validOffsetDateTime', /przesunieciem.*2026-01-23T14:55:00\+01:00/, []],
     ['OFFENSIVE', 'Ta nazwa obraża.', [{ code: 'OFFENSIVE', message: 'Ta nazwa obraża.' }]],
     ['NIEZNANY', 'NIEZNANY', []],
   ] as const) {
