@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { measureLive } from './live.ts'
 import { measureReads } from './reads.ts'
 import { measureReservation } from './reservation.ts'
 import { measureStart } from './start.ts'
@@ -7,7 +8,7 @@ import { report } from './support/report.ts'
 
 const MOST_MEMORY_MIB = 250
 
-/** Measures the product against its bare limits, side by side in one run. DATABASE_URL names a filled database of its own; `reads`, `reservation` or `start` measures that alone. */
+/** Measures the product against its bare limits, side by side in one run. DATABASE_URL names a filled database of its own; `reads`, `reservation`, `live` or `start` measures that alone. */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench`')
 
@@ -35,8 +36,9 @@ try {
   const reads = wants('reads') ? await measureReads(db, { product, forgetful, bare }) : []
   const reservation = wants('reservation') ? await measureReservation(db, url, product) : []
   const memory = { name: 'memory after the load', value: product.memory(), unit: 'MiB', atMost: MOST_MEMORY_MIB }
+  const live = wants('live') ? await measureLive(db, start) : []
   const starts = wants('start') ? [await measureStart()] : []
-  report('bench', { offers: rows[0]?.offers }, [...reads, ...reservation], [memory, ...starts])
+  report('bench', { offers: rows[0]?.offers }, [...reads, ...reservation], [memory, ...live, ...starts])
 } finally {
   await Promise.all([product.stop(), forgetful.stop(), bare.stop()])
   await db.end()

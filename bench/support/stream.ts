@@ -1,0 +1,38 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+
+export type Stream = { heard: (name: string) => number; next: (name: string) => Promise<number>; close: () => void }
+
+/** Each stream has a socket of its own, as each browser has. */
+const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
+
+const answer = (url: string, token: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const asked = get(
+      url,
+      { agent, headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } },
+      resolve,
+    )
+    asked.on('error', reject)
+  })
+
+/** Listens to server-sent events; says when one of a name was last heard, and when the next comes. */
+export const openStream = async (url: string, token: string): Promise<Stream> => {
+  const reply = await answer(url, token)
+  if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}`)
+  const counts = new Map<string, number>()
+  const waiting = new Map<string, (at: number) => void>()
+  reply.setEncoding('utf8')
+  reply.on('data', (text: string) => {
+    for (const [, name = ''] of text.matchAll(/^event: (.+)$/gm)) {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+      waiting.get(name)?.(performance.now())
+      waiting.delete(name)
+    }
+  })
+  reply.on('error', () => undefined)
+  return {
+    heard: (name) => counts.get(name) ?? 0,
+    next: (name) => new Promise((resolve) => waiting.set(name, resolve)),
+    close: () => reply.destroy(),
+  }
+}
