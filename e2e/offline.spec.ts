@@ -11,115 +11,119 @@ import { frontOf, keptOnDevice, underWorker } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a buyer without signal reads what was seen, and nothing stays after the logout', async ({
-  page,
-  context,
-  request,
-}) => {
-  const stall = await openStall(request)
-  const buyer = await newMember(request)
-  const { id, number, pickupCode } = await reserveByApi(request, stall, buyer)
-  const main = page.getByRole('main')
+test(
+  'a buyer without signal reads what was fetched ahead or seen, and nothing stays after the logout',
+  { tag: '@phone' },
+  async ({ page, context, request }) => {
+    const stall = await openStall(request)
+    const buyer = await newMember(request)
+    const { id, number, pickupCode } = await reserveByApi(request, stall, buyer)
+    const main = page.getByRole('main')
 
-  await page.goto('/login')
-  await underWorker(page)
-  await logIn(page, buyer.user.email)
-  await expect(page).toHaveURL('/user/dashboard')
-  await expect(main).toContainText(stall.offer.title)
-  await page.getByRole('link', { name: 'Zagroda Pod Lipą' }).first().click()
-  await expect(page.getByRole('heading', { name: `Rezerwacja nr ${number}` })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Wiadomości' })).toBeVisible()
-  await page.goto(`/offers/${stall.offer.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: stall.offer.title })).toBeVisible()
-  await expect.poll(async () => (await keptOnDevice(page)).paths).toContain(`/api/offers/${stall.offer.id}`)
+    await page.goto('/login')
+    await underWorker(page)
+    await logIn(page, buyer.user.email)
+    await expect(page).toHaveURL('/user/dashboard')
+    await expect(main).toContainText(stall.offer.title)
+    // Nobody opens the reservation.
+    await expect.poll(async () => (await keptOnDevice(page)).paths).toContain(`/api/reservations/${id}/comments`)
+    await page.goto('/offers/nearby?latitude=51.87&longitude=20.87&town=Grójec')
+    await page.goto(`/offers/${stall.offer.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: stall.offer.title })).toBeVisible()
+    await expect.poll(async () => (await keptOnDevice(page)).paths).toContain(`/api/offers/${stall.offer.id}`)
 
-  await context.setOffline(true)
-  await page.goto('/user/dashboard')
-  await expect(page.getByText('Brak połączenia. Widzisz to, co zapamiętało to urządzenie.')).toBeVisible()
-  await expect(main).toContainText(stall.offer.title)
-  await page.goto(`/reservations/edit/${id}`)
-  await expect(main).toContainText(pickupCode ?? 'code')
-  await page.getByLabel('Twoja wiadomość').fill('Będę kwadrans po dziewiątej')
-  await page.getByRole('button', { name: 'Wyślij' }).click()
-  await expect(main).toContainText('czeka na internet')
-  await expect(page.getByText('1\u00a0zmiana czeka na wysłanie')).toBeVisible()
-  await page.goto('/offline')
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('link', { name: stall.offer.title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: stall.offer.title })).toBeVisible()
-  await page.goto('/terms')
-  await expect(main).toContainText('Sprawdź internet i spróbuj ponownie.')
-  await expect(page.getByRole('link', { name: 'Co działa bez internetu' })).toBeVisible()
-
-  await context.setOffline(false)
-  await page.goto('/user/dashboard')
-  await expect(page.getByText('czeka na wysłanie')).toBeHidden()
-  const { items } = await call(request, commentRoutes.list, {
-    token: stall.seller.token,
-    params: { reservationId: id },
-    query: {},
-  })
-  expect(items.filter(({ body }) => body === 'Będę kwadrans po dziewiątej')).toHaveLength(1)
-  await expect(main).toContainText(stall.offer.title)
-  await expect(page.getByText('Brak połączenia.')).toBeHidden()
-  expect((await keptOnDevice(page)).private).toHaveLength(1)
-  if (page.viewportSize()?.width === 360) await page.getByRole('button', { name: 'Otwórz menu' }).click()
-  await page.getByRole('button', { name: 'Wyloguj' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect.poll(() => keptOnDevice(page).then((kept) => kept.private)).toEqual([])
-  expect((await keptOnDevice(page)).paths.filter((path) => !path.startsWith('/api/offers'))).toEqual([])
-})
-
-test('a seller without signal hands over, and hears what the server would not take', async ({
-  page,
-  context,
-  request,
-}) => {
-  const stall = await openStall(request)
-  const { token } = stall.seller
-  const buyer = await newMember(request)
-  const accepted = await Promise.all(
-    [0, 1].map(async () => {
-      const { id, version } = await reserveByApi(request, stall, buyer)
-      return call(request, reservationRoutes.act, { token, params: { id, event: 'accept' }, body: { version } })
-    }),
-  )
-  const main = page.getByRole('main')
-  await page.goto('/login')
-  await underWorker(page)
-  await logIn(page, stall.seller.user.email)
-  await expect(page).toHaveURL('/seller/dashboard')
-  for (const { id, number } of accepted) {
+    await context.setOffline(true)
+    await page.goto('/user/dashboard')
+    await expect(page.getByText('Brak połączenia. Widzisz to, co zapamiętało to urządzenie.')).toBeVisible()
+    await expect(main).toContainText(stall.offer.title)
     await page.goto(`/reservations/edit/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: `Rezerwacja nr ${number}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Rezerwacja nr ${number}` })).toBeVisible()
+    await expect(main).toContainText(pickupCode ?? 'code')
     await expect(page.getByRole('list', { name: 'Wiadomości' })).toBeVisible()
-  }
+    await page.getByLabel('Twoja wiadomość').fill('Będę kwadrans po dziewiątej')
+    await page.getByRole('button', { name: 'Wyślij' }).click()
+    await expect(main).toContainText('czeka na internet')
+    await expect(page.getByText('1\u00a0zmiana czeka na wysłanie')).toBeVisible()
+    await page.goto('/offline')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('link', { name: stall.offer.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: stall.offer.title })).toBeVisible()
+    await page.goto('/terms')
+    await expect(main).toContainText('Sprawdź internet i spróbuj ponownie.')
+    await expect(page.getByRole('link', { name: 'Co działa bez internetu' })).toBeVisible()
 
-  await context.setOffline(true)
-  for (const { id } of accepted) {
-    await page.goto(`/reservations/edit/${id}`)
-    await main.getByRole('button', { name: 'Wydaj zamówienie' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Wydaj', exact: true }).click()
-    await expect(page.getByText('Zapisano na tym urządzeniu.')).toBeVisible()
-  }
-  await expect(page.getByText('2\u00a0zmiany czekają na wysłanie')).toBeVisible()
-  const [first, second] = accepted
-  await call(request, reservationRoutes.act, {
-    token: buyer.token,
-    params: { id: second?.id ?? 0, event: 'cancel' },
-    body: { version: second?.version ?? 0 },
-  })
+    await context.setOffline(false)
+    await page.goto('/user/dashboard')
+    await expect(page.getByText('czeka na wysłanie')).toBeHidden()
+    const { items } = await call(request, commentRoutes.list, {
+      token: stall.seller.token,
+      params: { reservationId: id },
+      query: {},
+    })
+    expect(items.filter(({ body }) => body === 'Będę kwadrans po dziewiątej')).toHaveLength(1)
+    await expect(main).toContainText(stall.offer.title)
+    await expect(page.getByText('Brak połączenia.')).toBeHidden()
+    expect((await keptOnDevice(page)).private).toHaveLength(1)
+    await page.getByRole('button', { name: 'Otwórz menu' }).click()
+    await page.getByRole('button', { name: 'Wyloguj' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => keptOnDevice(page).then((kept) => kept.private)).toEqual([])
+    const left = await keptOnDevice(page)
+    expect(left.paths.filter((path) => !path.startsWith('/api/offers'))).toEqual([])
+    await expect.poll(() => keptOnDevice(page).then(({ whereabouts }) => whereabouts)).toEqual([])
+  },
+)
 
-  await context.setOffline(false)
-  await expect(page.getByText('Wydanie nie zostało zapisane.')).toBeVisible()
-  const handed = await call(request, reservationRoutes.view, { token, params: { id: first?.id ?? 0 }, query: {} })
-  expect(handed.status).toBe('completed')
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Usuń z listy' }).click()
-  await expect(page.getByText('Wydanie nie zostało zapisane.')).toBeHidden()
-})
+test(
+  'a seller without signal packs and hands over, and hears what the server would not take',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    const stall = await openStall(request)
+    const { token } = stall.seller
+    const buyer = await newMember(request)
+    const accepted = await Promise.all(
+      [0, 1].map(async () => {
+        const { id, version } = await reserveByApi(request, stall, buyer)
+        return call(request, reservationRoutes.act, { token, params: { id, event: 'accept' }, body: { version } })
+      }),
+    )
+    const main = page.getByRole('main')
+    await page.goto('/login')
+    await underWorker(page)
+    await logIn(page, stall.seller.user.email)
+    await expect(page).toHaveURL('/seller/dashboard')
+    await expect
+      .poll(async () => (await keptOnDevice(page)).paths)
+      .toEqual(expect.arrayContaining(accepted.map(({ id }) => `/api/reservations/${id}/comments`)))
 
-test('a new version waits until the person asks for it', async ({ page, baseURL }) => {
+    await context.setOffline(true)
+    await page.goto('/reservations/pick-list?by=buyer')
+    for (const { number } of accepted) await expect(main).toContainText(`nr ${number}`)
+    for (const { id } of accepted) {
+      await page.goto(`/reservations/edit/${id}`)
+      await main.getByRole('button', { name: 'Wydaj zamówienie' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Wydaj', exact: true }).click()
+      await expect(page.getByText('Zapisano na tym urządzeniu.')).toBeVisible()
+    }
+    await expect(page.getByText('2\u00a0zmiany czekają na wysłanie')).toBeVisible()
+    const [first, second] = accepted
+    await call(request, reservationRoutes.act, {
+      token: buyer.token,
+      params: { id: second?.id ?? 0, event: 'cancel' },
+      body: { version: second?.version ?? 0 },
+    })
+
+    await context.setOffline(false)
+    await expect(page.getByText('Wydanie nie zostało zapisane.')).toBeVisible()
+    const handed = await call(request, reservationRoutes.view, { token, params: { id: first?.id ?? 0 }, query: {} })
+    expect(handed.status).toBe('completed')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Usuń z listy' }).click()
+    await expect(page.getByText('Wydanie nie zostało zapisane.')).toBeHidden()
+  },
+)
+
+test('a new version waits until the person asks for it', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const front = await frontOf(baseURL ?? '')
   await page.goto(`${front.address}/faq`)
   await underWorker(page)

@@ -9,14 +9,17 @@ export const underWorker = async (page: Page): Promise<void> => {
     .toBe('activated')
 }
 
-/** Names of what the worker keeps of sessions, and the paths of all kept answers. */
-export const keptOnDevice = (page: Page): Promise<{ private: string[]; paths: string[] }> =>
+/** Names of what the worker keeps of sessions, the paths of all kept answers, and what says where somebody was. */
+export const keptOnDevice = (page: Page): Promise<{ private: string[]; paths: string[]; whereabouts: string[] }> =>
   page.evaluate(async () => {
+    const keysOf = (names: string[]) => Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     const names = (await caches.keys()).filter((name) => name.startsWith('kept-'))
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const keys = await keysOf(names)
+    const places = (await keysOf(['kept-anyone', 'pages'])).flat()
     return {
       private: names.filter((name) => name !== 'kept-anyone'),
       paths: keys.flat().map(({ url }) => new URL(url).pathname),
+      whereabouts: places.map(({ url }) => new URL(url).search).filter((search) => search !== ''),
     }
   })
 

@@ -12,14 +12,18 @@ const AHEAD = [
     'home',
     'login',
     'offer',
+    'notifications',
     'offers-nearby',
     'offline',
+    'pick-list',
     'reservation',
     'reservations',
     'seller-dashboard',
     'today',
     'user-dashboard',
   ].map((page) => `src/app/pages/${page}.page.tsx`),
+  'src/features/reservations/QrCode.tsx',
+  'src/app/background/ahead.ts',
 ]
 /** Any page behind no login whose markup is the bare shell; the worker shows it for all that it does not keep. */
 const SHELL = '/offline'

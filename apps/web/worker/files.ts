@@ -7,6 +7,7 @@ import { scope } from './scope.ts'
 /** Put in by the build: the files that most screens need, and the bare page that is shown where nothing else is kept. */
 declare const __PRECACHE__: { url: string; revision: string | null }[]
 
+export const PAGES = 'pages'
 const SHELL = '/offline'
 const DAY_S = 86_400
 const PATIENCE_S = 4
@@ -33,7 +34,7 @@ const orShell = (strategy: Strategy, allowlist: RegExp[]): NavigationRoute =>
 
 /** Pages from the network first, seen ones and the bare page without it; code, fonts and pictures as they were. */
 export const serveFiles = (): void => {
-  const seen = new NetworkFirst({ cacheName: 'pages', networkTimeoutSeconds: PATIENCE_S, plugins: [bounded(40, 14)] })
+  const seen = new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: PATIENCE_S, plugins: [bounded(40, 14)] })
   registerRoute(orShell(seen, [PUBLIC_PAGES]))
   registerRoute(orShell(new NetworkOnly(), [/./]))
 
@@ -52,5 +53,5 @@ export const serveFiles = (): void => {
 
 /** Pages of the last build name files that this one has let go. */
 export const forgetPages = (): void => {
-  scope.addEventListener('activate', (event) => event.waitUntil(caches.delete('pages')))
+  scope.addEventListener('activate', (event) => event.waitUntil(caches.delete(PAGES)))
 }

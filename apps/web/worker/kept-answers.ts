@@ -1,11 +1,13 @@
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { KEPT_FOR_ANYONE, KEPT_PREFIX, keptNameOf } from '../src/lib/worker-messages.ts'
+import { PAGES } from './files.ts'
 import { scope, tell } from './scope.ts'
 
 /** What is read again without signal: offers seen before, own reservations with their talks, the seller's day, the centre. */
 const KEPT = /^\/api\/(offers\/(nearby|delivery|\d+)|sellers\/\d+|reservations(\/.*)?|notifications)$/
 const OFFER_PAGE = /^\/offers\/(\d+)/
+const SECRETS = ['uuid', 'token']
 const PATIENCE_S = 5
 const MOST = 200
 /** Grows when somebody leaves: an answer that was on its way then is not kept any more. */
@@ -71,8 +73,8 @@ const isKept = ({ pathname, searchParams }: URL, request: Request): boolean =>
   KEPT.test(pathname) &&
   // The count of what is unread is worth nothing once it is old.
   !searchParams.has('unread') &&
-  // A guest's secret stands for a person: without a session nothing would ever forget the answer.
-  (!searchParams.has('uuid') || request.headers.has('authorization'))
+  // A secret in the address stands for a person: without a session nothing would ever forget the answer.
+  (request.headers.has('authorization') || !SECRETS.some((name) => searchParams.has(name)))
 
 export const keepAnswers = (): void => {
   registerRoute(
@@ -101,10 +103,17 @@ export const keepSeenOffers = (): void => {
   })
 }
 
+/** What was asked for near a place says where somebody was. */
+const forgetWhereabouts = async (cacheName: string): Promise<void> => {
+  const cache = await caches.open(cacheName)
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).search !== '')
+  await Promise.all(keys.map((key) => cache.delete(key)))
+}
+
 /** Somebody has left: what was theirs goes. */
 export const forgetAnswers = async (except: string): Promise<void> => {
   departures += 1
   const names = await caches.keys()
   const gone = names.filter((name) => name.startsWith(KEPT_PREFIX) && name !== KEPT_FOR_ANYONE && name !== except)
-  await Promise.all(gone.map((name) => caches.delete(name)))
+  await Promise.all([...gone.map((name) => caches.delete(name)), ...[KEPT_FOR_ANYONE, PAGES].map(forgetWhereabouts)])
 }

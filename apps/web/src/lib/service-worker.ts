@@ -79,6 +79,14 @@ export const registerWorker = async (client: QueryClient): Promise<void> => {
   watch(await navigator.serviceWorker.register(scriptUrl()))
 }
 
+/** From now on what this page asks for is kept. Where no worker will ever be it never comes to that. */
+export const untilKept = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!('serviceWorker' in navigator)) return
+    if (navigator.serviceWorker.controller) resolve()
+    else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+
 export const askWorker = (asked: Asked): void => {
   navigator.serviceWorker?.controller?.postMessage(asked)
 }

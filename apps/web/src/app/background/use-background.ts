@@ -6,7 +6,7 @@ import { setOnKept } from '#lib/connection.ts'
 import { clearDrafts } from '#lib/drafts.ts'
 import { followDepartures } from '#lib/kept-answers.ts'
 import { beforeLogout } from '#lib/logout.ts'
-import { askWorker, hearWorker, registerWorker, untilStable } from '#lib/service-worker.ts'
+import { askWorker, hearWorker, registerWorker, untilKept, untilStable } from '#lib/service-worker.ts'
 import { useRole, useSession } from '#lib/session.ts'
 import { noteShell } from '#lib/shell-log.ts'
 import { inWrapper } from '#lib/wrapper.ts'
@@ -71,6 +71,23 @@ function usePush(client: QueryClient): void {
   }, [client, navigate, member])
 }
 
+/** What a person will want where there is no signal, fetched while there is. */
+function useAhead(client: QueryClient): void {
+  const token = useSession()?.token
+  const role = useRole()
+  const member = role === 'customer' || role === 'seller'
+  useEffect(() => {
+    if (!member || inWrapper()) return undefined
+    return startLater(async () => {
+      await untilKept()
+      await untilStable(client)
+      const { startAhead } = await import('./ahead.ts')
+      return () => startAhead(client)
+    })
+    // Another session keeps for itself.
+  }, [client, member, token])
+}
+
 /** What works behind the pages once the first one is awake. */
 export const useBackground = (): void => {
   const client = useQueryClient()
@@ -102,4 +119,5 @@ export const useBackground = (): void => {
 
   useLive(client)
   usePush(client)
+  useAhead(client)
 }

@@ -21,7 +21,8 @@ const wantedIn = (params: URLSearchParams) => {
   }
 }
 
-export const loader = warm(({ search }) => [pickListQuery(wantedIn(search)), locationsQuery()])
+/** The places come when they come: without signal the list stands without their choice. */
+export const loader = warm(({ search }) => [pickListQuery(wantedIn(search))])
 
 /** Which of the own places; with one only there is nothing to choose. */
 function PlaceChoice({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
