@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '#http/api'
 import { createApi } from '#http/create-api'
+import { serveSamples, type Samples } from '#http/dev-letters'
 import { dressEdge } from '#http/edge'
 import { createKeeping, type Keeping } from '#http/keeping'
 import { serveDescription } from '#http/serve-description'
-import { accountJobs, accountLetters, createFindSession, registerAccounts } from '#modules/accounts'
+import { accountJobs, accountLetters, accountSamples, createFindSession, registerAccounts } from '#modules/accounts'
 import { registerAddresses } from '#modules/addresses'
 import { alertJobs, alertLetters, registerAlerts, stopAlertLetters } from '#modules/alerts'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
-import { letterAdvice, notificationJobs, notificationLetters, registerNotifications } from '#modules/notifications'
+import {
+  letterAdvice,
+  notificationJobs,
+  notificationLetters,
+  notificationLetterSamples,
+  noticeSamples,
+  registerNotifications,
+} from '#modules/notifications'
 import { registerFavourites } from '#modules/favourites'
 import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
-import { registerReports, reportJobs } from '#modules/reports'
-import { registerReservations, reservationJobs, reservationLetters } from '#modules/reservations'
+import { registerReports, reportJobs, reportSamples } from '#modules/reports'
+import { registerReservations, reservationJobs, reservationLetters, reservationSamples } from '#modules/reservations'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
@@ -79,6 +87,17 @@ export const jobsOf = (world: World): Job[] => [
   ...searchJobs(world),
 ]
 
+/** Every letter and notification on made-up data, for the eyes of developers. */
+export const samplesOf = (publicUrl: string): Samples => ({
+  letters: [
+    ...accountSamples(publicUrl),
+    ...reservationSamples(publicUrl),
+    ...notificationLetterSamples(publicUrl),
+    ...reportSamples(),
+  ],
+  notices: noticeSamples(),
+})
+
 export type AppOptions = {
   /** True from the moment the process was asked to stop. */
   isStopping?: () => boolean
@@ -105,6 +124,7 @@ export async function buildApi(world: World, { isStopping = () => false, web }: 
     trustProxyHops: config.trustProxyHops,
   })
   dressEdge(api, { ...world, isStopping, isReady: () => isMigrated(db) })
+  if (!config.production && !config.mail.smtpUrl) serveSamples(api.fastify, samplesOf(config.publicUrl))
   registerSlices(api, world)
   serveDescription(api)
   await web?.(api.fastify, keeping.pages)

@@ -2,7 +2,7 @@ export type LetterContent = {
   title: string
   /** Plain text; a paragraph each. */
   paragraphs: readonly string[]
-  /** Label and value, below the paragraphs: `['Odbiór', 'sobota 21 listopada, 9:00–11:00']`. */
+  /** Label and value, below the paragraphs: `['Odbiór', 'sobota 21 listopada, 9:00–11:00']`; a value may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[]
   button?: { label: string; url: string }
   /** Small print above the sender's line: why this letter came, what to do if it was not asked for. */
@@ -31,8 +31,8 @@ const paragraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${escape(text)}</p>`
 
 const factRow = ([label, value]: readonly [string, string]): string =>
-  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top">${escape(label)}</td>` +
-  `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${INK}">${escape(value)}</td></tr>`
+  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top;white-space:nowrap">${escape(label)}</td>` +
+  `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${INK}">${escape(value).replaceAll('\n', '<br>')}</td></tr>`
 
 const factTable = (facts: LetterContent['facts'] = []): string =>
   facts.length === 0
@@ -82,7 +82,7 @@ const textOf = ({ title, paragraphs, facts = [], button, footer, stop }: LetterC
   [
     title,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     [footer, SENDER, stop && `${stop.label}: ${stop.url}`]
       .filter((line) => line !== undefined)

@@ -47,7 +47,8 @@ type SmtpSettings = { url: string; from: string; log: Logger; bounces: Bounces }
 
 const STOP = 'Nie chcę takich listów'
 
-const render = ({ content, unsubscribe }: Mail) =>
+/** The letter in both forms, with the way to stop it where there is one. */
+export const renderMail = ({ content, unsubscribe }: Pick<Mail, 'content' | 'unsubscribe'>) =>
   renderLetter({ ...content, ...(unsubscribe && { stop: { label: STOP, url: unsubscribe.page } }) })
 
 const listHeaders = (unsubscribe: Mail['unsubscribe']): Record<string, string> =>
@@ -90,7 +91,7 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
           subject,
           messageId: `<${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(unsubscribe) },
-          ...render(mail),
+          ...renderMail(mail),
         })
       } catch (error) {
         const refusal = refusalForGood(error)
@@ -109,7 +110,7 @@ export function mailboxMailer(db: Db): Mailer {
     async send(mail) {
       const { to, subject } = mail
       assertOneLine(to, subject)
-      await keepMail(db, { to, subject, ...render(mail) })
+      await keepMail(db, { to, subject, ...renderMail(mail) })
     },
     close: () => undefined,
   }

@@ -115,7 +115,7 @@ describe('letters that may be stopped', () => {
     const [first, second] = await lettersTo(seller)
     const [news, submit] = first?.unsubscribe ? [first, second] : [second, first]
     expect(submit?.unsubscribe).toBeUndefined()
-    expect(news?.unsubscribe?.page).toMatch(/^https:\/\/kram\.test\/unsubscribe\?token=[\w-]{43}$/)
+    expect(news?.unsubscribe?.page).toMatch(/^https:\/\/kram\.test\/unsubscribe\?topic=comment&token=[\w-]{43}$/)
 
     const oneClick = new URL(news?.unsubscribe?.oneClick ?? 'none:').pathname
     for (const [type, payload] of [

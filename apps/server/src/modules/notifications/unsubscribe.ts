@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/transaction'
 import { silenceLetters } from './preferences.store.ts'
 import { findUnsubscribeLink, insertUnsubscribeLink } from './unsubscribe-links.store.ts'
 
-/** Where mail programs send their one click, and where a person reads what will stop. */
+/** Where mail programs send their one click, and where a person reads what will stop: the page says `topic`, the secret decides. */
 export type UnsubscribeLinks = { oneClick: string; page: string }
 
 /** Each letter carries a secret of its own, of which only the hash is kept. */
@@ -20,7 +20,7 @@ export async function makeUnsubscribeLinks(
   await inTransaction(db, (tx: Tx) => insertUnsubscribeLink(tx, { userId, topic, secretHash: hashToken(secret) }))
   return {
     oneClick: `${publicUrl}/api/notifications/unsubscribe/${secret}`,
-    page: `${publicUrl}/unsubscribe?token=${secret}`,
+    page: `${publicUrl}/unsubscribe?topic=${topic}&token=${secret}`,
   }
 }
 

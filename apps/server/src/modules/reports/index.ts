@@ -1,3 +1,4 @@
 // The door of the reports slice: other slices may use this and nothing behind it.
+export { reportSamples } from './letter-samples.ts'
 export { reportJobs } from './reports.jobs.ts'
 export { registerReports } from './reports.routes.ts'

@@ -1,6 +1,14 @@
-import { MEASURE_LABELS, REPORT_REASON_LABELS, type Measure, type ReportReason } from '@kram/contract/report-words'
+import { REPORT_REASON_LABELS, type Measure, type ReportReason } from '@kram/contract/report-words'
 
 type Text = { subject: string; content: { title: string; paragraphs: string[]; footer: string } }
+
+/** What was done, as it is told. */
+const DONE: Record<Measure, string> = {
+  none: 'treść zostaje bez zmian',
+  archiveOffer: 'oferta została zamknięta',
+  removeComment: 'treść wiadomości została usunięta',
+  blockAccount: 'konto zostało zablokowane',
+}
 
 const OBJECTION =
   'Z decyzją można się nie zgodzić: odpowiedz na tę wiadomość w ciągu 6 miesięcy, a sprawę rozpatrzy inna osoba. Możesz też pójść do sądu.'
@@ -23,7 +31,7 @@ export const decidedForReporter = (label: string, measure: Measure, decision: st
     title: 'Decyzja w sprawie Twojego zgłoszenia',
     paragraphs: [
       `Dzień dobry! Rozpatrzyliśmy zgłoszenie dotyczące: „${label}”.`,
-      measure === 'none' ? 'Treść zostaje bez zmian.' : `Co zrobiliśmy: ${MEASURE_LABELS[measure].toLowerCase()}.`,
+      `Decyzja: ${DONE[measure]}.`,
       `Uzasadnienie: ${decision}`,
     ],
     footer: OBJECTION,
@@ -37,7 +45,7 @@ export const decidedForOwner = (label: string, measure: Measure, decision: strin
     title: 'Decyzja w sprawie Twojej treści w Kramie',
     paragraphs: [
       `Dzień dobry! Po zgłoszeniu podjęliśmy decyzję w sprawie: „${label}”.`,
-      `Decyzja: ${MEASURE_LABELS[measure].toLowerCase()}.`,
+      `Decyzja: ${DONE[measure]}.`,
       `Uzasadnienie: ${decision}`,
       'Zgłoszenie ocenił człowiek na podstawie regulaminu; nie użyto do tego automatu.',
     ],

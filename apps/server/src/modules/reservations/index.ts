@@ -5,6 +5,7 @@ export { HAPPENED_TOPIC, leaveHappening, readHappening, type ReservationFacts } 
 export { isPartyTo, sideOf, type Person, type ThreadSide } from './party.ts'
 export { reservationJobs } from './reservations.jobs.ts'
 export type { AdviseLetter, LetterAdvice } from './letter-advice.ts'
+export { reservationSamples } from './letter-samples.ts'
 export { isOvertaken } from './reminder-texts.rules.ts'
 export { reservationLetters } from './reservations.letters.ts'
 export { registerReservations } from './reservations.routes.ts'

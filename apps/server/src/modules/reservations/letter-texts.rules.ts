@@ -199,7 +199,7 @@ const known = (facts: readonly (readonly [label: string, value: string | null])[
   facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
 const orderFacts = (s: Subject): (readonly [string, string | null])[] => [
-  ['Zamówienie', s.items.map((line) => `${lineWords(line)} po ${line.price}`).join(', ')],
+  ['Zamówienie', s.items.map((line) => `${lineWords(line)} po ${line.price}`).join('\n')],
   ['Dostawa', s.fulfilment === 'delivery' ? s.deliveryFee : null],
   ['Razem', s.total],
   [s.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa', s.startsAt && s.endsAt ? windowWords(s.startsAt, s.endsAt) : null],

@@ -55,7 +55,7 @@ test('a submit is confirmed to the guest with a link that works, and announced t
   expect(toBuyer).toMatchObject({ to: 'zofia@kram.test', subject: `Rezerwacja nr ${number}: czeka na potwierdzenie` })
   expect(facts(toBuyer)).toMatchObject({
     'Kod odbioru': pickupCode,
-    Zamówienie: '2 × Jajka (10 szt.) po 12,50\u00a0zł, 1 × Miód (10 szt.) po 35,00\u00a0zł',
+    Zamówienie: '2 × Jajka (10 szt.) po 12,50\u00a0zł\n1 × Miód (10 szt.) po 35,00\u00a0zł',
     Razem: '60,00\u00a0zł',
     Miejsce: 'Grójec (dokładne miejsce po potwierdzeniu)',
   })

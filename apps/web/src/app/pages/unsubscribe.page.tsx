@@ -1,4 +1,5 @@
-import { StopLetters } from '#features/notifications'
+import { useSearchParams } from 'react-router'
+import { LetterSettings, StopLetters } from '#features/notifications'
 import { Page } from '#ui/Page.tsx'
 import { ErrorState } from '#ui/States.tsx'
 import { Head } from '../head.tsx'
@@ -8,10 +9,18 @@ const NO_TOKEN = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z listu, w
 
 export function Component() {
   const token = useLinkToken()
+  const topic = useSearchParams()[0].get('topic')
   return (
     <Page title="Listy z Kramu" width="narrow">
       <Head title="Listy z Kramu" noindex />
-      {token === null ? <ErrorState message={NO_TOKEN} /> : <StopLetters secret={token} />}
+      {token === null ? (
+        <div className="grid gap-4">
+          <ErrorState message={NO_TOKEN} />
+          <LetterSettings />
+        </div>
+      ) : (
+        <StopLetters secret={token} topic={topic} />
+      )}
     </Page>
   )
 }
