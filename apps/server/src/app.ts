@@ -7,7 +7,14 @@ import { createKeeping, type Keeping } from '#http/keeping'
 import { serveDescription } from '#http/serve-description'
 import { accountJobs, accountLetters, accountSamples, createFindSession, registerAccounts } from '#modules/accounts'
 import { registerAddresses } from '#modules/addresses'
-import { alertJobs, alertLetters, registerAlerts, stopAlertLetters } from '#modules/alerts'
+import {
+  alertJobs,
+  alertLetters,
+  alertLetterSamples,
+  alertNoticeSamples,
+  registerAlerts,
+  stopAlertLetters,
+} from '#modules/alerts'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
@@ -93,9 +100,10 @@ export const samplesOf = (publicUrl: string): Samples => ({
     ...accountSamples(publicUrl),
     ...reservationSamples(publicUrl),
     ...notificationLetterSamples(publicUrl),
+    ...alertLetterSamples(publicUrl),
     ...reportSamples(),
   ],
-  notices: noticeSamples(),
+  notices: [...noticeSamples(), ...alertNoticeSamples()],
 })
 
 export type AppOptions = {

@@ -27,8 +27,8 @@ test('there is a sample of every letter, each in both forms and with a name of i
 test('notifications say something, and nobody’s name', () => {
   expect(notices.length).toBeGreaterThan(25)
   for (const { title, body } of notices) {
-    expect(title).toMatch(/^\p{Lu}.{3,60}$/u)
-    expect(body).toMatch(/^\p{Lu}.*\.$/u)
+    expect(title).toMatch(/^[\p{Lu}\d].{3,60}$/u)
+    expect(body).toMatch(/^\p{Lu}.{5,}$/u)
     expect(title + body).not.toMatch(/undefined|null|NaN|Kowalska|Jan/)
   }
 })

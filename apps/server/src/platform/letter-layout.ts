@@ -30,8 +30,12 @@ const DARK = `@media (prefers-color-scheme:dark){.sheet{background:#161c18!impor
 const paragraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${escape(text)}</p>`
 
+/** Longer ones are sentences, which may break. */
+const LONGEST_WORD_LABEL = 16
+const holds = (label: string): string => (label.length > LONGEST_WORD_LABEL ? '' : ';white-space:nowrap')
+
 const factRow = ([label, value]: readonly [string, string]): string =>
-  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top;white-space:nowrap">${escape(label)}</td>` +
+  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top${holds(label)}">${escape(label)}</td>` +
   `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${INK}">${escape(value).replaceAll('\n', '<br>')}</td></tr>`
 
 const factTable = (facts: LetterContent['facts'] = []): string =>

@@ -2,4 +2,5 @@
 export { alertJobs } from './alerts.jobs.ts'
 export { alertLetters } from './alerts.letters.ts'
 export { registerAlerts } from './alerts.routes.ts'
+export { alertLetterSamples, alertNoticeSamples } from './samples.ts'
 export { stopAlertLetters } from './save-alert.ts'

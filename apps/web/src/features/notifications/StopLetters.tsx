@@ -1,4 +1,4 @@
-import { NOTIFICATION_TOPIC_LABELS, type NotificationTopic } from '@kram/contract/notification-kinds'
+import { NOTIFICATION_TOPIC_LABELS, type ToldTopic } from '@kram/contract/notification-kinds'
 import { notificationRoutes } from '@kram/contract/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 
 const FALLBACK = 'Nie udało się. Spróbuj ponownie za chwilę.'
 
-const isTopic = (topic: string | null): topic is NotificationTopic =>
+const isTopic = (topic: string | null): topic is ToldTopic =>
   topic !== null && Object.hasOwn(NOTIFICATION_TOPIC_LABELS, topic)
 
 /** Where everything else is decided; the login comes in between where it has to. */
