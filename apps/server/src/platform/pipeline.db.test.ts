@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, lastly } from './transaction.ts'
 
 const { db } = await testDatabase()
 
@@ -52,6 +52,30 @@ test('a failure that its transaction swallows does not become a commit', async (
 
   await expect(swallowing).rejects.toThrow(/rolled back/)
   expect(await names(db)).toEqual([])
+})
+
+test('what is written lastly is there after the commit, and its failure is the failure of the transaction', async () => {
+  await inTransaction(db, async (tx) => lastly(tx, add(tx, 'a')))
+  const failing = inTransaction(db, async (tx) => {
+    await add(tx, 'b')
+    lastly(tx, add(tx, 'a'))
+  })
+
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await names(db)).toEqual(['a'])
+})
+
+test('a deadlock in what is written lastly is tried again', async () => {
+  let tries = 0
+  await inTransaction(db, async (tx) => {
+    tries += 1
+    lastly(
+      tx,
+      tries === 1 ? sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx) : add(tx, 'a'),
+    )
+  })
+
+  expect([tries, await names(db)]).toEqual([2, ['a']])
 })
 
 test('a transaction that is over takes no more statements', async () => {

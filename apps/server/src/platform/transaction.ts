@@ -29,11 +29,31 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 })
 }
 
+const last = new WeakMap<object, Promise<unknown>[]>()
+
+/**
+ * A write whose answer decides nothing any more: it leaves with the commit, one way to the database less. When it fails, the
+ * transaction fails with its error.
+ */
+export function lastly(tx: { readonly isTransaction: true }, write: Promise<unknown>): void {
+  write.catch(() => undefined)
+  last.set(tx, [...(last.get(tx) ?? []), write])
+}
+
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [done, tx] = await db.transaction().execute(async (handle) => {
-    const own = await pipelined(handle)
-    return [await work(own), own] as const
-  })
-  sendSignals(db, tx)
-  return done
+  const writes: Promise<unknown>[] = []
+  try {
+    const [done, tx] = await db.transaction().execute(async (handle) => {
+      const own = await pipelined(handle)
+      const answer = await work(own)
+      writes.push(...(last.get(own) ?? []))
+      return [answer, own] as const
+    })
+    sendSignals(db, tx)
+    return done
+  } catch (error) {
+    // The commit only says that something before it failed.
+    await Promise.all(writes)
+    throw error
+  }
 }

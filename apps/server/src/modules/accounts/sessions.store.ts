@@ -1,7 +1,7 @@
 import type { Database, Db, Reads, Writes } from '#platform/database'
 import { prepared } from '#platform/prepared'
 import { sessionsEnded } from '#platform/session-ends'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 
 /** Nobody reads a longer list; `endOtherSessions` ends those beyond it too. */
 const MOST_SHOWN = 100
@@ -14,30 +14,27 @@ export async function insertSession(tx: Writes<'sessions'>, row: Insertable<Data
 
 type Limits = { now: Date; memberIdle: Date; guestIdle: Date; stale: Date }
 
+type LiveSession = {
+  reservationId: number | null
+  userId: number | null
+  isSeller: boolean | null
+  isAdmin: boolean | null
+  sellerId: number | null
+  stale: boolean
+}
+
 /** The live session with what every request asks of its owner, in one round trip; `stale` asks for `touchSession`. */
 export async function findLiveSession(
-  db: Reads<'sessions' | 'users' | 'sellers'>,
+  db: Db,
   tokenHash: Buffer,
   { now, memberIdle, guestIdle, stale }: Limits,
-) {
-  return db
-    .selectFrom('sessions as s')
-    .leftJoin('users as u', 'u.id', 's.userId')
-    .leftJoin('sellers', 'sellers.userId', 's.userId')
-    .select((eb) => [
-      's.reservationId',
-      'u.id as userId',
-      'u.isSeller',
-      'u.isAdmin',
-      'sellers.id as sellerId',
-      eb('s.lastSeenAt', '<', stale).as('stale'),
-    ])
-    .where('s.tokenHash', '=', tokenHash)
-    .where('s.expiresAt', '>', now)
-    .where('s.lastSeenAt', '>', memberIdle)
-    .where((eb) => eb.or([eb('s.reservationId', 'is', null), eb('s.lastSeenAt', '>', guestIdle)]))
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`${prepared}
+    select s.reservation_id, u.id as user_id, u.is_seller, u.is_admin, e.id as seller_id, s.last_seen_at < ${stale} as stale
+    from sessions s left join users u on u.id = s.user_id left join sellers e on e.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${memberIdle}
+      and (s.reservation_id is null or s.last_seen_at > ${guestIdle})`.execute(db)
+  return rows[0]
 }
 
 /** Moves the idle clock of a session; of many requests side by side only the first writes. */

@@ -21,12 +21,10 @@ export async function writeLines(tx: Tx, judged: readonly PricedLine[]): Promise
 
 /** Writes the sum of a draft down, so that a change of prices before the submit can be noticed. */
 export async function writeSum(tx: Tx, id: number, { fee, total }: Sum, { bump = false } = {}): Promise<void> {
-  await tx
-    .updateTable('reservations')
-    .set((eb) => ({ deliveryFee: fee, total, ...(bump && { version: eb('version', '+', 1) }) }))
-    .where('id', '=', id)
-    .modifyEnd(prepared)
-    .execute()
+  await sql`${prepared}
+    update reservations set delivery_fee = ${fee}, total = ${total}, version = version + ${bump ? 1 : 0} where id = ${id}`.execute(
+    tx,
+  )
 }
 
 export type Submission = {

@@ -79,10 +79,12 @@ export async function amendLocked(
     await openProposal(tx, locked, person, { step, actor, facts, cause, reason: null, write })
     return viewReservation(tx, id, person)
   }
-  const draft = step.effect === null
-  const [, read] = await Promise.all([write(tx), readOrder(tx, id, draft ? 'offered' : 'agreed')])
-  if (draft) return sumDraft(tx, id, read, person, { bump: true })
+  if (step.effect === null) {
+    const [, read, view] = await Promise.all([write(tx), readOrder(tx, id, 'offered'), viewReservation(tx, id, person)])
+    return sumDraft(tx, id, person, { read, view }, { bump: true })
+  }
 
+  const [, read] = await Promise.all([write(tx), readOrder(tx, id, 'agreed')])
   const total = await adjust(
     tx,
     locked,

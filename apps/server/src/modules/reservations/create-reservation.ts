@@ -8,8 +8,7 @@ import type { Once } from '#platform/idempotency'
 import { newUuid } from '#platform/random'
 import { found, Refusal } from '#platform/refusal'
 import {
-  countDrafts,
-  findMember,
+  findBeginning,
   findReservableOffer,
   insertReservation,
   type Contact,
@@ -25,6 +24,7 @@ import { newPickupCode } from './pickup-code.ts'
 import { lockReservation } from './reservations.store.ts'
 import { sumDraft } from './sum-draft.ts'
 import { submitReservation } from './submit-reservation.ts'
+import { viewReservation } from './view-reservation.ts'
 import { joinWaitList } from './wait-list.ts'
 
 type Body = Omit<z.output<typeof ReservationBody>, 'contactPhone'>
@@ -49,16 +49,22 @@ async function finish(
   person: Person,
   { items, submit, seenTotal, wait }: Body,
 ): Promise<ReservationView> {
-  const [, locked, read] = await Promise.all([
-    insertLines(tx, id, items),
-    submit ? lockReservation(tx, id, person) : undefined,
-    readOrder(tx, id, 'offered'),
-  ])
-  if (!submit) {
-    if (wait) await joinWaitList(tx, id, read)
-    return sumDraft(tx, id, read, person)
+  if (submit) {
+    const [, locked, read] = await Promise.all([
+      insertLines(tx, id, items),
+      lockReservation(tx, id, person),
+      readOrder(tx, id, 'offered'),
+    ])
+    return submitReservation(tx, found(locked), read, person, seenTotal === undefined ? null : groszeOf(seenTotal))
   }
-  return submitReservation(tx, found(locked), read, person, seenTotal === undefined ? null : groszeOf(seenTotal))
+  const [, read, view] = await Promise.all([
+    insertLines(tx, id, items),
+    readOrder(tx, id, 'offered'),
+    viewReservation(tx, id, person),
+  ])
+  if (!wait) return sumDraft(tx, id, person, { read, view })
+  await joinWaitList(tx, id, read)
+  return sumDraft(tx, id, person, { read, view: await viewReservation(tx, id, person) })
 }
 
 /** Reserves on an account: a draft, or with `submit` all the way in one transaction. */
@@ -70,14 +76,12 @@ export const reserve = (
 ): Promise<ReservationView> =>
   withFreshCode(db, (tx) =>
     once(tx, async () => {
-      const [drafts, contact, offer] = await Promise.all([
-        body.submit ? 0 : countDrafts(tx, member.userId),
-        findMember(tx, member.userId),
-        findReservableOffer(tx, body.offerId),
-      ])
-      if (drafts >= MOST_DRAFTS) throw new Refusal('LIMIT_REACHED')
-      const buyer = { ...found(contact), contactPhone, buyerId: member.userId, uuidHash: null }
-      const id = await insertDraft(tx, found(offer), buyer, body)
+      const { drafts, contactName, contactEmail, ...offer } = found(
+        await findBeginning(tx, body.offerId, member.userId),
+      )
+      if (!body.submit && drafts >= MOST_DRAFTS) throw new Refusal('LIMIT_REACHED')
+      const buyer = { contactName, contactPhone, contactEmail, buyerId: member.userId, uuidHash: null }
+      const id = await insertDraft(tx, offer, buyer, body)
       return finish(tx, id, member, body)
     }),
   )

@@ -1,51 +1,34 @@
 import { sql } from 'kysely'
-import type { Reads, Writes } from '#platform/database'
+import type { Db, Reads, Tx, Writes } from '#platform/database'
 import { prepared } from '#platform/prepared'
 
 export type ReservableOffer = { sellerId: number; mode: 'nonBinding' | 'binding'; active: boolean }
 
 /** An offer that was ever published; a draft of the seller is nobody else's business. */
-export async function findReservableOffer(db: Reads<'offers'>, offerId: number): Promise<ReservableOffer | undefined> {
-  const offer = await db
-    .selectFrom('offers')
-    .select(['sellerId', 'mode', 'status'])
-    .where('id', '=', offerId)
-    .where('status', '<>', 'draft')
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  // The column's check allows these two only.
-  return (
-    offer && {
-      sellerId: offer.sellerId,
-      mode: offer.mode as ReservableOffer['mode'],
-      active: offer.status === 'active',
-    }
+export async function findReservableOffer(db: Db, offerId: number): Promise<ReservableOffer | undefined> {
+  const { rows } = await sql<ReservableOffer>`${prepared}
+    select seller_id, mode, status = 'active' as active from offers where id = ${offerId} and status <> 'draft'`.execute(
+    db,
   )
+  return rows[0]
 }
 
 export type Contact = { contactName: string; contactPhone: string | null; contactEmail: string | null }
 
-/** The person of an account, as a reservation names them; the account cannot be deleted before the transaction ends. */
-export async function findMember(tx: Writes<'users'>, userId: number) {
-  return tx
-    .selectFrom('users')
-    .select(['displayName as contactName', 'email as contactEmail'])
-    .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
-    .forKeyShare()
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-}
+type Beginning = ReservableOffer & { contactName: string; contactEmail: string | null; drafts: number }
 
-export async function countDrafts(db: Reads<'reservations'>, buyerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('reservations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('buyerId', '=', buyerId)
-    .where('status', '=', 'draft')
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow()
-  return count
+/**
+ * The offer, the person of the account as a reservation names them, and how many drafts they have; nothing where one of the two is
+ * not there. The account cannot be deleted before the transaction ends.
+ */
+export async function findBeginning(tx: Tx, offerId: number, userId: number): Promise<Beginning | undefined> {
+  const { rows } = await sql<Beginning>`${prepared}
+    select f.seller_id, f.mode, f.status = 'active' as active, u.display_name as contact_name, u.email as contact_email,
+      (select count(*) from reservations d where d.buyer_id = u.id and d.status = 'draft') as drafts
+    from offers f, users u
+    where f.id = ${offerId} and f.status <> 'draft' and u.id = ${userId} and u.deleted_at is null
+    for key share of u`.execute(tx)
+  return rows[0]
 }
 
 export type NewReservation = Contact & {
@@ -63,17 +46,17 @@ export type NewReservation = Contact & {
   enteredBy?: number
 }
 
-export async function insertReservation(
-  tx: Writes<'reservations'>,
-  { deliveryAddress, ...row }: NewReservation,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('reservations')
-    .values({ ...row, deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress) })
-    .returning('id')
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow()
-  return id
+export async function insertReservation(tx: Tx, row: NewReservation): Promise<number> {
+  const address = row.deliveryAddress && JSON.stringify(row.deliveryAddress)
+  const { rows } = await sql<{ id: number }>`${prepared}
+    insert into reservations (offer_id, seller_id, mode, buyer_id, uuid_hash, occurrence_id, fulfilment, note, delivery_address,
+      pickup_code, contact_name, contact_phone, contact_email, entered_by)
+    values (${row.offerId}, ${row.sellerId}, ${row.mode}, ${row.buyerId}, ${row.uuidHash}, ${row.occurrenceId}, ${row.fulfilment},
+      ${row.note}, ${address}, ${row.pickupCode}, ${row.contactName}, ${row.contactPhone}, ${row.contactEmail}, ${row.enteredBy ?? null})
+    returning id`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('a reservation was not written down')
+  return made.id
 }
 
 export type NewLine = { offerItemId: number; quantity: number; ifMissing: string }

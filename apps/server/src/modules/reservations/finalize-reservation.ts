@@ -38,7 +38,8 @@ async function finalizeLocked(
 const reprice = (db: Db, id: number, person: Person): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [locked, read] = await Promise.all([lockReservation(tx, id, person), findOrder(tx, id, 'offered')])
-    if (read && locked?.status === 'draft') await sumDraft(tx, id, read, person, { bump: true })
+    if (!read || locked?.status !== 'draft') return
+    await sumDraft(tx, id, person, { read, view: await viewReservation(tx, id, person) }, { bump: true })
   })
 
 export async function finalizeReservation(

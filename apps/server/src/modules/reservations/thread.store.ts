@@ -1,29 +1,21 @@
 import { sql } from 'kysely'
-import type { Tx, Writes } from '#platform/database'
+import type { Tx } from '#platform/database'
 import { leaveLetter } from '#platform/outbox'
 import { prepared } from '#platform/prepared'
 import type { ThreadSide } from './party.ts'
 
 /** Writes an event into the thread as a row of the system; the side that caused it has read it from the start. */
 export async function addEntry(
-  tx: Writes<'comments'>,
+  tx: Tx,
   reservationId: number,
   event: string,
   body: string,
   readBy: ThreadSide | null,
 ): Promise<void> {
-  await tx
-    .insertInto('comments')
-    .values({
-      reservationId,
-      author: 'system',
-      event,
-      body,
-      ...(readBy === 'buyer' && { readByBuyerAt: sql<Date>`now()` }),
-      ...(readBy === 'seller' && { readBySellerAt: sql<Date>`now()` }),
-    })
-    .modifyEnd(prepared)
-    .execute()
+  await sql`${prepared}
+    insert into comments (reservation_id, author, event, body, read_by_buyer_at, read_by_seller_at)
+    values (${reservationId}, 'system', ${event}, ${body},
+      case when ${readBy === 'buyer'} then now() end, case when ${readBy === 'seller'} then now() end)`.execute(tx)
 }
 
 export const NEWS_TOPIC = 'reservation.news'

@@ -7,18 +7,12 @@ const hasRoom = (eb: ExpressionBuilder<Pick<Database, 'occurrences'>, 'occurrenc
 
 /** Takes one place of an occurrence that is open, before its cut-off and not full, or takes nothing. */
 export async function takeSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
-  const taken = await tx
-    .updateTable('occurrences')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
-    .where('id', '=', occurrenceId)
-    .where('status', '=', 'open')
-    // Not now(): this statement may have waited for the row, and the cut-off may have passed meanwhile.
-    .where('cutoffAt', '>', sql<Date>`clock_timestamp()`)
-    .where(hasRoom)
-    .returning('id')
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  return taken !== undefined
+  // Not now(): this statement may have waited for the row, and the cut-off may have passed meanwhile.
+  const { rows } = await sql`${prepared}
+    update occurrences set taken = taken + 1
+    where id = ${occurrenceId} and status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or taken < capacity)
+    returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** Takes a place when both sides agree on it after the cut-off: the occurrence is open, not begun and not full. */
