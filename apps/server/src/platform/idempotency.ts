@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { isRetryable } from './database-errors.ts'
 import type { Writes } from './database.ts'
 import { Refusal } from './refusal.ts'
+import { lastly } from './transaction.ts'
 
 /** One try of one form: who sent it, where to, under which key and with what. */
 export type Claim = { actor: string; route: string; key: string; body: unknown }
@@ -87,7 +88,7 @@ export async function once<T>(
 
   if (await claimKey(tx, { ...row, bodyHash })) {
     const answer = await work()
-    if (answer !== undefined) await keepAnswer(tx, row, seal(JSON.stringify(answer), key))
+    if (answer !== undefined) lastly(tx, keepAnswer(tx, row, seal(JSON.stringify(answer), key)))
     return answer
   }
 
