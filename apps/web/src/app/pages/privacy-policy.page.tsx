@@ -95,7 +95,7 @@ const SECTIONS = [
         </p>
         <p>
           W innych sprawach napisz na <OperatorMail />. Odpowiemy w ciągu miesiąca. Możesz też złożyć skargę do Prezesa
-          Urzędu Ochrony Danych Osobowych (ul. Stawki 2, 00-193 Warszawa).
+          Urzędu Ochrony Danych Osobowych (ul. Stawki 2, <span className="whitespace-nowrap">00-193</span> Warszawa).
         </p>
         <p>
           Podanie danych jest dobrowolne, ale bez nich rezerwacji nie da się zrealizować. Nie podejmujemy decyzji w

@@ -34,7 +34,7 @@ export function Component() {
         }
         toLogin={
           <Link to="/login" className="inline-flex min-h-11 items-center font-medium text-brand-ink underline">
-            Konto jest już potwierdzone? Zaloguj się
+            Już potwierdzone? Zaloguj się
           </Link>
         }
       />
