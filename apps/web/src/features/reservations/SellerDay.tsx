@@ -39,7 +39,10 @@ export function SellerDay({ scanned, stock }: { scanned: string; stock: ReactNod
           tone="info"
           className="mb-6"
           action={
-            <Link to="/reservations" className="inline-flex min-h-11 items-center self-center px-2 font-semibold underline">
+            <Link
+              to="/reservations"
+              className="inline-flex min-h-11 items-center self-center px-2 font-semibold underline"
+            >
               Zobacz
             </Link>
           }
