@@ -31,6 +31,7 @@ import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReports, reportJobs, reportSamples } from '#modules/reports'
 import { registerReservations, reservationJobs, reservationLetters, reservationSamples } from '#modules/reservations'
+import { registerRights, rightsJobs } from '#modules/rights'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
@@ -56,6 +57,7 @@ function registerSlices(api: Api, world: World): void {
   registerStock(api, world)
   registerReservations(api, world)
   registerComments(api, world)
+  registerRights(api, { db: world.db, publicUrl: world.config.publicUrl })
   registerUploads(api, world)
   registerOffers(api, world)
   registerSearch(api, world)
@@ -84,6 +86,7 @@ export const jobsOf = (world: World): Job[] => [
   ...housekeeping(world),
   ...accountJobs(world),
   ...reservationJobs(world),
+  ...rightsJobs({ db: world.db, publicUrl: world.config.publicUrl }),
   ...uploadJobs(world),
   ...reportJobs(world),
   ...notificationJobs(world),

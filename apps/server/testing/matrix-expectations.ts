@@ -146,6 +146,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/reservations/addressValues': SESSION,
   'GET /api/reservations/pick-list': SELLER,
   'GET /api/reservations/day-changes': SELLER,
+  'GET /api/reservations/wait-list': SELLER,
   'POST /api/reservations/day-changes': '1 33 3 ! ! 3',
   'POST /api/reservations/phone-in': '1 33 3 ! ! 3',
   'POST /api/reservations/accept': '1 33 3 ! ! 3',
@@ -171,6 +172,13 @@ export const EXPECTED: Record<string, string | undefined> = {
   // The comment is the guest's own: an author cannot mark it as read.
   'PUT /api/reservations/:reservationId/comments/:commentId/read': '1 44 4 4 + 4',
   'PUT /api/reservations/:reservationId/comments/read-all': THREAD,
+
+  'GET /api/reservations/statements': SELLER,
+  'GET /api/reservations/:reservationId/statements': THREAD,
+  'POST /api/reservations/:reservationId/withdrawal': THREAD,
+  'POST /api/reservations/:reservationId/complaints': THREAD,
+  // The guest has filed none.
+  'PUT /api/reservations/:reservationId/complaints/:statementId/answer': '1 33 3 4 4 3',
 
   'GET /api/addresses': MEMBER,
   'POST /api/addresses': '1 33 ! ! ! !',

@@ -41,6 +41,7 @@ export function pathFor(name: string, scene: MatrixScene): string {
     id: () => idOf[first]?.(scene) ?? 0,
     reservationId: () => scene.reservation.id,
     itemId: () => scene.reservation.lineId,
+    statementId: () => 1,
     commentId: () => scene.reservation.commentId,
     addressId: () => scene.addressId,
     file: () => `${'x'.repeat(43)}.ics`,
@@ -122,6 +123,17 @@ const BODIES: Record<string, ((scene: MatrixScene) => object) | undefined> = {
   }),
   'PUT /api/reservations/:reservationId/items/:itemId': () => ({ quantity: 1 }),
   'POST /api/reservations/:reservationId/comments': () => ({ body: 'Dzień dobry' }),
+  'POST /api/reservations/:reservationId/withdrawal': () => ({ name: 'Ktoś', ...ADDRESS }),
+  'POST /api/reservations/:reservationId/complaints': () => ({
+    name: 'Ktoś',
+    ...ADDRESS,
+    demand: 'refund',
+    description: 'Nie to.',
+  }),
+  'PUT /api/reservations/:reservationId/complaints/:statementId/answer': () => ({
+    verdict: 'accepted',
+    answer: 'Tak.',
+  }),
   'PUT /api/notifications/preferences': () => ({
     reservation: { push: true },
     comment: { push: true, email: true },

@@ -64,6 +64,11 @@ export const ERRORS = {
   ONLY_ADMIN: { status: 409, message: 'Konta operatora nie można tak zablokować ani usunąć.' },
   REPORT_DECIDED: { status: 409, message: 'To zgłoszenie jest już rozpatrzone.' },
   THREAD_CLOSED: { status: 409, message: 'Ta rozmowa jest już zamknięta.' },
+  RIGHT_NOT_OPEN: {
+    status: 409,
+    message: 'W tej rezerwacji nie można teraz tego złożyć. Odśwież stronę albo napisz do sprzedawcy.',
+  },
+  COMPLAINT_ANSWERED: { status: 409, message: 'Na tę reklamację już odpowiedziano.' },
   STILL_OPEN: {
     status: 409,
     message: 'Ta rezerwacja jeszcze trwa. Dokończ ją albo anuluj, a potem usuń swoje dane.',

@@ -39,6 +39,10 @@ export const NOTIFICATION_KINDS = [
   'ask-received',
   'answer-half',
   'answer-last',
+  'withdrawal',
+  'complaint',
+  'complaint-answer',
+  'complaint-due',
   'low-stock',
   'new-offers',
 ] as const

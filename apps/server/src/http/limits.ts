@@ -53,6 +53,7 @@ const SUBJECT_LIMITS = {
   guestLoginPerReservation: { max: 20, seconds: HOUR },
   anonymousPerSeller: { max: 60, seconds: HOUR },
   commentsPerReservation: { max: 100, seconds: DAY },
+  statementsPerReservation: { max: 10, seconds: DAY },
   testPushPerUser: { max: 5, seconds: HOUR },
 } as const satisfies Record<string, Rule>
 

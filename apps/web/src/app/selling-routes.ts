@@ -6,7 +6,6 @@ import { lazyPage } from './lazy-page.ts'
 export const sellingRoutes: RouteObject[] = [
   { path: 'seller/dashboard', ...lazyPage('seller-dashboard', 'Twój dzień') },
   { path: 'seller/about', ...lazyPage('seller-about', 'Mój Profil') },
-  { path: 'reservations/add', ...lazyPage('phone-in', 'Rezerwacja przez telefon') },
   { path: 'reservations/day', ...lazyPage('day-change', 'Zmiana całego dnia') },
   { path: 'reservations/pick-list', ...lazyPage('pick-list', 'Do spakowania') },
   ...ownOfferRoutes,

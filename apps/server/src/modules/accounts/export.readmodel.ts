@@ -13,6 +13,9 @@ const linesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('productName',
 const threadOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('author', c.author, 'body', c.body, 'createdAt', c.created_at)
   order by c.id), '[]') from comments c where c.reservation_id = r.id)`
 
+const statementsOf = sql`(select coalesce(jsonb_agg(to_jsonb(d) - array['reservation_id', 'reminded_at'] order by d.id), '[]')
+  from buyer_statements d where d.reservation_id = r.id)`
+
 /** Of somebody else's contact nothing: a seller's copy of a reservation says what, when and for how much. */
 const sold = (
   sellerId: number,
@@ -45,7 +48,8 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
       from social_identities i where i.user_id = ${userId}),
     'addresses', ${rowsOf(sql`select * from addresses where user_id = ${userId}`, ['version'])},
     'reservations', ${rowsOf(
-      sql`select r.*, ${linesOf} as lines, ${threadOf} as thread from reservations r where r.buyer_id = ${userId}`,
+      sql`select r.*, ${linesOf} as lines, ${threadOf} as thread, ${statementsOf} as statements
+      from reservations r where r.buyer_id = ${userId}`,
       ['uuid_hash', 'version'],
     )},
     'comments', ${rowsOf(sql`select id, reservation_id, body, created_at from comments where author_id = ${userId}`)},

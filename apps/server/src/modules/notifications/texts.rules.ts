@@ -71,6 +71,10 @@ const TO_BUYER: Told = {
     body: joined(number(s), window(s)),
   }),
   'ask-received': (s) => ({ title: 'Czy masz już swoje zamówienie?', body: joined(number(s), 'Potwierdź odbiór.') }),
+  'complaint-answer': (s) => ({
+    title: 'Sprzedawca odpowiedział na reklamację',
+    body: joined(number(s), 'Przeczytaj odpowiedź.'),
+  }),
 }
 
 const TO_SELLER: Told = {
@@ -90,6 +94,12 @@ const TO_SELLER: Told = {
     title: 'Czy to zamówienie zostało odebrane?',
     body: joined(number(s), 'Oznacz je jako wydane albo nieodebrane.'),
   }),
+  withdrawal: (s) => ({ title: 'Kupujący odstąpił od umowy', body: joined(number(s), 'Zobacz oświadczenie.') }),
+  complaint: (s) => ({ title: 'Nowa reklamacja', body: joined(number(s), 'Odpowiedz w ciągu 14 dni.') }),
+  'complaint-due': (s) => ({
+    title: 'Kończy się czas na odpowiedź na reklamację',
+    body: joined(number(s), 'Bez odpowiedzi reklamację uważa się za uznaną.'),
+  }),
   'answer-half': (s) => ({ title: 'Minęła połowa czasu na odpowiedź', body: joined(number(s), until(s, '')) }),
   'answer-last': (s) => ({ title: 'Ostatnia godzina na odpowiedź', body: joined(number(s), until(s, '')) }),
 }
@@ -104,6 +114,7 @@ const REMINDERS = new Set<NotificationKind>([
   'ask-received',
   'answer-half',
   'answer-last',
+  'complaint-due',
 ])
 
 const topicOf = (kind: NotificationKind): NotificationTopic => {

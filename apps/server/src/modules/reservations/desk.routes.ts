@@ -1,6 +1,7 @@
 import { dayChangeRoutes } from '@kram/contract/day-changes'
 import { reservationDeskRoutes } from '@kram/contract/reservation-desk'
 import { localDateOf } from '@kram/contract/time'
+import { waitListRoutes } from '@kram/contract/wait-list'
 import type { Api } from '#http/api'
 import { rawJson, textOf } from '#http/ready'
 import { serve } from '#http/serve'
@@ -15,6 +16,7 @@ import { dayChangesOf } from './day-changes.store.ts'
 import { phoneIn } from './phone-in-reservation.ts'
 import { pickDays, pickRows } from './pick-list.readmodel.ts'
 import { pickListCsv, pickListOf } from './pick-list.rules.ts'
+import { waitListOf } from './wait-list.readmodel.ts'
 import { viewReservation } from './view-reservation.ts'
 
 const NO_VALUES = rawJson('{}')
@@ -34,6 +36,7 @@ export function registerDesk(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>
   })
   serve(api, dayChangeRoutes.list, async ({ caller }) => ({ items: await dayChangesOf(db, caller.sellerId) }))
   serve(api, dayChangeRoutes.change, ({ caller, body }) => changeWholeDay(db, clock.now(), caller, body))
+  serve(api, waitListRoutes.list, async ({ caller }) => ({ items: await waitListOf(db, caller.sellerId) }))
   serve(api, reservationDeskRoutes.bulkAccept, ({ caller, body }) => acceptMany(db, caller, body.items))
   serve(api, reservationDeskRoutes.claim, async ({ caller, params, body, limit }) => {
     await limit('guestLoginPerReservation', params.id)

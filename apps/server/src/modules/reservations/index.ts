@@ -1,5 +1,6 @@
 // The door of the reservations slice: other slices may use this and nothing behind it.
 export { cancelOpenReservations, forgetPerson, openReservationsOf } from './forget-person.ts'
+export { endByWithdrawal } from './end-by-withdrawal.ts'
 export { findByLink } from './guest-links.store.ts'
 export { HAPPENED_TOPIC, leaveHappening, readHappening, type ReservationFacts } from './happenings.store.ts'
 export { isPartyTo, sideOf, type Person, type ThreadSide } from './party.ts'
@@ -9,5 +10,5 @@ export { reservationSamples } from './letter-samples.ts'
 export { isOvertaken } from './reminder-texts.rules.ts'
 export { reservationLetters } from './reservations.letters.ts'
 export { registerReservations } from './reservations.routes.ts'
-export { leaveNews } from './thread.store.ts'
+export { addEntry, leaveNews } from './thread.store.ts'
 export { isThreadOpen, shortName } from './visibility.rules.ts'

@@ -11,7 +11,7 @@ import { runWaitList } from './wait-list.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { act, post, send, reserved, customer } = reservationTalk(db, server)
+const { act, post, send, reserved, customer, sellerOf } = reservationTalk(db, server)
 
 const look = () => runWaitList(db, new AbortController().signal)
 const wait = async (stall: Stall, headers: Headers, quantity = 1) =>
@@ -103,4 +103,35 @@ test('past the cut-off there is nothing left to wait for', async () => {
     .execute()
   await look()
   expect(await view(id, second.headers)).toMatchObject({ status: 'draft', waiting: null })
+})
+
+test('a seller sees who waits, by window and by position, in the order of the queue', async () => {
+  const stall = await makeOffer(db, { window: { capacity: 1 }, lines: [{ stock: 1 }, { name: 'Ser', stock: null }] })
+  const foreign = await makeOffer(db)
+  const [first, second, third] = [await customer(), await customer(), await customer()]
+  const { id } = await reserved(stall, first.headers, [1])
+  await wait(foreign, first.headers)
+  const soon = await wait(stall, second.headers)
+  await post('', third.headers, order(stall, [1, 2], { wait: true }))
+  const seen = async () => (await send('GET', '/wait-list', sellerOf(stall))).body.items
+  expect(await seen()).toMatchObject([
+    {
+      offerTitle: 'Jajka od kur',
+      occurrence: { id: stall.occurrenceId },
+      full: true,
+      items: [
+        { productName: 'Jajka', quantity: 2, people: 2, left: 0 },
+        { productName: 'Ser', quantity: 2, people: 1, left: null },
+      ],
+      people: [
+        { number: soon.number, buyerName: 'Anna K.', summary: '1 × Jajka', heldUntil: null },
+        { summary: '1 × Jajka, 2 × Ser', heldUntil: null },
+      ],
+    },
+  ])
+  await act(id, 'cancel', first.headers, { version: 2 })
+  await look()
+  expect((await seen())[0].people).toMatchObject([{ heldUntil: expect.any(String) }, { heldUntil: null }])
+  await post(`/${soon.id}/finalize`, second.headers)
+  expect((await seen())[0].people).toHaveLength(1)
 })

@@ -1,29 +1,17 @@
+import type { OfferView } from '@kram/contract/offer-views'
 import { offerPath } from '@kram/contract/slug'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { Choosing, OfferChoice, offerQuery } from '#features/offers'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { OfferChoice } from '#features/offers'
 import { type PickedPlace, PlaceLookup, PlacePicker, recentPlaces } from '#features/places'
 import { ReserveForm } from '#features/reservations'
-import { warm } from '#lib/query.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { buttonClass } from '#ui/Button.tsx'
-import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { WizardSteps } from '#ui/WizardSteps.tsx'
+import { offerLoader, ReservationSteps } from '../ReservationSteps.tsx'
 
 const PATH = '/reservations/user/add'
-const STEPS = ['Oferta', 'Produkty, termin i kontakt']
 
-const offerIn = (search: URLSearchParams): number | null => {
-  const text = search.get('offer') ?? ''
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
-}
-
-export const loader = warm(({ search }) => {
-  const id = offerIn(search)
-  return id === null ? [] : [offerQuery(id)]
-})
+export const loader = offerLoader
 
 /** Where the person looked last, until another place is chosen. */
 function ChooseOffer() {
@@ -47,47 +35,32 @@ function ChooseOffer() {
   )
 }
 
-function Compose({ id }: { id: number }) {
-  const { data: offer } = useSuspenseQuery(offerQuery(id))
+function Heading({ offer }: { offer: OfferView }) {
   return (
-    <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunk p-4">
-        <p className="min-w-0">
-          <Link to={offerPath(offer)} className="font-display text-xl underline underline-offset-4">
-            {offer.title}
-          </Link>
-          <span className="block text-muted">{offer.seller.name}</span>
-        </p>
-        <Link to={PATH} className={buttonClass('secondary')}>
-          Wybierz inną ofertę
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunk p-4">
+      <p className="min-w-0">
+        <Link to={offerPath(offer)} className="font-display text-xl underline underline-offset-4">
+          {offer.title}
         </Link>
-      </div>
-      {!offer.reservable && (
-        <Banner tone="info" className="mb-4">
-          {offer.soldOut
-            ? 'Wszystko z tej oferty jest już zarezerwowane.'
-            : 'Ta oferta nie przyjmuje teraz rezerwacji. Wybierz inną.'}
-        </Banner>
-      )}
-      <Choosing
-        key={id}
-        offer={offer}
-        reserve={(chosen): ReactNode => <ReserveForm {...chosen} PlaceLookup={PlaceLookup} />}
-      />
-    </>
+        <span className="block text-muted">{offer.seller.name}</span>
+      </p>
+      <Link to={PATH} className={buttonClass('secondary')}>
+        Wybierz inną ofertę
+      </Link>
+    </div>
   )
 }
 
 /** A reservation from the beginning: which offer, what of it, when and how, who. */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
-  const id = offerIn(search)
   return (
-    <Page title="Nowa rezerwacja" width="reading">
-      <div className="mb-6">
-        <WizardSteps label="Kroki rezerwacji" steps={STEPS} current={id === null ? 0 : 1} onGo={() => setSearch({})} />
-      </div>
-      {id === null ? <ChooseOffer /> : <Compose id={id} />}
-    </Page>
+    <ReservationSteps
+      title="Nowa rezerwacja"
+      choose={() => <ChooseOffer />}
+      heading={(offer) => <Heading offer={offer} />}
+      soldOut="Wszystko z tej oferty jest już zarezerwowane."
+      closed="Ta oferta nie przyjmuje teraz rezerwacji. Wybierz inną."
+      reserve={(chosen) => <ReserveForm {...chosen} PlaceLookup={PlaceLookup} />}
+    />
   )
 }

@@ -2,7 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { Thread } from '#features/comments'
 import { AskForPush } from '#features/notifications'
+import { PlaceLookup } from '#features/places'
 import { ReservationDetails, reservationQuery } from '#features/reservations'
+import { Rights } from '#features/rights'
+import { PlaceLookupContext } from '#lib/place-lookup.ts'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
 import { Head } from '../head.tsx'
@@ -28,15 +31,18 @@ export function Component() {
           </AskForPush>
         </div>
       )}
-      <ReservationDetails
-        view={view}
-        uuid={uuid}
-        thread={
-          party && view.status !== 'draft' ? (
-            <Thread reservationId={id} selling={view.side === 'seller'} canWrite={view.canComment} />
-          ) : null
-        }
-      />
+      <PlaceLookupContext value={PlaceLookup}>
+        <ReservationDetails
+          view={view}
+          uuid={uuid}
+          rights={<Rights view={view} />}
+          thread={
+            party && view.status !== 'draft' ? (
+              <Thread reservationId={id} selling={view.side === 'seller'} canWrite={view.canComment} />
+            ) : null
+          }
+        />
+      </PlaceLookupContext>
     </Page>
   )
 }

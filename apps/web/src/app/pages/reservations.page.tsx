@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
+import { PlaceLookup } from '#features/places'
 import { BuyerReservations, SellerReservations, type SellerView } from '#features/reservations'
+import { PlaceLookupContext } from '#lib/place-lookup.ts'
 import { useRole } from '#lib/session.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -66,7 +68,13 @@ export function Component() {
         )
       }
     >
-      {role === 'seller' ? <ForSeller /> : <BuyerReservations />}
+      {role === 'seller' ? (
+        <ForSeller />
+      ) : (
+        <PlaceLookupContext value={PlaceLookup}>
+          <BuyerReservations />
+        </PlaceLookupContext>
+      )}
     </Page>
   )
 }

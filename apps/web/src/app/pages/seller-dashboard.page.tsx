@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { UnfinishedOffer } from '#features/offers'
 import { dashboardQuery, SellerDay } from '#features/reservations'
+import { OpenStatements } from '#features/rights'
 import { LowStock } from '#features/stock'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <Page title="Twój dzień">
       <UnfinishedOffer />
-      <SellerDay scanned={scanned} stock={<LowStock />} />
+      <SellerDay scanned={scanned} stock={<LowStock />} rights={<OpenStatements />} />
     </Page>
   )
 }

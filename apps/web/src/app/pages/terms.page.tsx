@@ -91,7 +91,11 @@ const SECTIONS = [
           ciągu 14 dni od otrzymania towaru. Prawo to nie przysługuje między innymi przy towarach szybko psujących się i
           wykonanych na zamówienie (art. 38 ustawy o prawach konsumenta) – oferta mówi o tym wprost.
         </p>
-        <p>Reklamację towaru składa się sprzedawcy w rozmowie przy rezerwacji; sprzedawca odpowiada w ciągu 14 dni.</p>
+        <p>
+          Odstąpienie i reklamację towaru składa się sprzedawcy formularzem na stronie rezerwacji albo na jego adres.
+          Formularz potwierdzamy listem z datą i godziną. Na reklamację sprzedawca odpowiada w ciągu 14 dni; gdy tego
+          nie zrobi, uważa się ją za uznaną.
+        </p>
         <p>
           Reklamację dotyczącą działania platformy składa się na adres <OperatorMail />. Odpowiadamy w ciągu 14 dni.
           Konsument może skorzystać z pomocy rzecznika konsumentów i pozasądowego rozwiązywania sporów przy Inspekcji

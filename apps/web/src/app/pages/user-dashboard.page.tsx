@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { PlaceLookup } from '#features/places'
 import { BuyerReservations } from '#features/reservations'
+import { PlaceLookupContext } from '#lib/place-lookup.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { PlusIcon, PrintIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
@@ -21,7 +23,9 @@ export function Component() {
         </>
       }
     >
-      <BuyerReservations />
+      <PlaceLookupContext value={PlaceLookup}>
+        <BuyerReservations />
+      </PlaceLookupContext>
     </Page>
   )
 }

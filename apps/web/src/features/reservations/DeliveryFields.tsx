@@ -11,6 +11,8 @@ import { savedAddressesQuery } from './reservations.queries.ts'
 import type { Reserve } from './use-reserve.ts'
 
 type Form = Reserve['form']
+/** A form with an address in it, and whether an account may keep that. */
+type Asked = Pick<Reserve, 'form' | 'member'>
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
 
@@ -87,7 +89,7 @@ function SavedChoice({ form, saved, chosen, setOther }: ReturnType<typeof useSav
 }
 
 /** The place is picked from the list, so that the distance is known; the rest is typed. */
-function WrittenAddress({ reserve, PlaceLookup }: { reserve: Reserve; PlaceLookup: PlaceLookupPart }) {
+function WrittenAddress({ reserve, PlaceLookup }: { reserve: Asked; PlaceLookup: PlaceLookupPart }) {
   const { form, member } = reserve
   const town = useWatch({ control: form.control, name: 'town' })
   const [typed, setTyped] = useState<string | null>(null)
@@ -121,7 +123,7 @@ function WrittenAddress({ reserve, PlaceLookup }: { reserve: Reserve; PlaceLooku
 }
 
 /** Where the delivery goes: a saved address with one tap, or a written one. */
-export function DeliveryFields({ reserve, PlaceLookup }: { reserve: Reserve; PlaceLookup: PlaceLookupPart }) {
+export function DeliveryFields({ reserve, PlaceLookup }: { reserve: Asked; PlaceLookup: PlaceLookupPart }) {
   const { form, member } = reserve
   const saved = useSaved(form, member)
   const choosing = saved.saved.length > 0

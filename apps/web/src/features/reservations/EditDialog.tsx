@@ -1,4 +1,5 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { zloty } from '#lib/format.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -6,7 +7,10 @@ import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { asksFirst, changeOf, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
+import { EditAddress, useEditAddress } from './EditAddress.tsx'
 import { EditLines } from './EditLines.tsx'
+import { keepAddress } from './keep-address.ts'
+import { addressIn, addressToKeep } from './reserve.model.ts'
 import { useChange, useChoices } from './use-change.ts'
 import { WindowChoice } from './WindowChoice.tsx'
 
@@ -16,9 +20,21 @@ const NOTE_MAX = 500
 export function EditDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
   const [change, setChange] = useState(() => changeOf(view))
   const { choices, own, others } = useChoices(view)
+  const client = useQueryClient()
   const save = useChange(view, onClose)
+  const delivery = useEditAddress(view)
+  const { form, editing } = delivery
   const emptied = isEmptied(change)
   const asks = asksFirst(view, change)
+  const confirm = editing
+    ? form.handleSubmit((fields) => {
+        const kept = addressToKeep(fields)
+        save.mutate(
+          { ...change, address: addressIn(fields) },
+          { onSuccess: () => void (kept && keepAddress(client, kept)) },
+        )
+      })
+    : () => save.mutate(change)
   return (
     <Sheet
       open
@@ -31,8 +47,8 @@ export function EditDialog({ view, onClose }: { view: ReservationView; onClose: 
           </Button>
           <Button
             loading={save.isPending}
-            disabled={emptied || requestsOf(view, change).length === 0}
-            onClick={() => save.mutate(change)}
+            disabled={emptied || (!editing && requestsOf(view, change).length === 0)}
+            onClick={() => void confirm()}
           >
             {asks ? 'Poproś o zmianę' : 'Zapisz zmiany'}
           </Button>
@@ -53,6 +69,7 @@ export function EditDialog({ view, onClose }: { view: ReservationView; onClose: 
           value={change.occurrenceId}
           onChange={(occurrenceId) => setChange({ ...change, occurrenceId })}
         />
+        <EditAddress view={view} asked={delivery} />
         <TextArea
           label="Uwagi dla sprzedawcy"
           optional

@@ -27,6 +27,8 @@ type Props = {
   uuid: string | null
   /** The thread of the reservation. */
   thread: ReactNode
+  /** What the law lets the buyer declare. */
+  rights: ReactNode
 }
 
 /** What only the buyer's side has a use for. */
@@ -37,7 +39,7 @@ function ForBuyer({ view }: { view: ReservationView }) {
 }
 
 /** One reservation: where it stands, what to do, when and where, what is in it, and the talk about it. */
-export function ReservationDetails({ view, uuid, thread }: Props) {
+export function ReservationDetails({ view, uuid, thread, rights }: Props) {
   const code = view.pickupCode && CODE_COUNTS.includes(view.status) ? view.pickupCode : null
   return (
     <div className="printable grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
@@ -63,6 +65,7 @@ export function ReservationDetails({ view, uuid, thread }: Props) {
       </div>
       <div className="grid gap-5">
         <OtherSide view={view} />
+        {rights}
         <ForBuyer view={view} />
         <p className="text-center">
           <Link to={offerPath(view.offer)} className="font-semibold text-brand-ink underline underline-offset-4">

@@ -12,6 +12,7 @@ import { PickList } from './PickList.tsx'
 import { ReservationCard } from './ReservationCard.tsx'
 import { dashboardQuery } from './reservations.queries.ts'
 import { RowActions } from './RowActions.tsx'
+import { WaitingPeople } from './WaitingPeople.tsx'
 import { WeeksChart } from './WeeksChart.tsx'
 
 function Rows({ rows, empty }: { rows: readonly ReservationRow[]; empty: ReactNode }) {
@@ -27,8 +28,16 @@ function Rows({ rows, empty }: { rows: readonly ReservationRow[]; empty: ReactNo
   )
 }
 
+type Props = {
+  scanned: string
+  /** What runs out. */
+  stock: ReactNode
+  /** What buyers have declared and wait for. */
+  rights: ReactNode
+}
+
 /** The seller's today and tomorrow: whom to answer, who comes, what to pack, hand-over by code. */
-export function SellerDay({ scanned, stock }: { scanned: string; stock: ReactNode }) {
+export function SellerDay({ scanned, stock, rights }: Props) {
   const { data } = useSuspenseQuery(dashboardQuery())
   const { toAnswer, today, tomorrow, pickList, unreadComments, firstSteps } = data
   return (
@@ -61,6 +70,7 @@ export function SellerDay({ scanned, stock }: { scanned: string; stock: ReactNod
           <Section title="Jutro">
             <Rows rows={tomorrow} empty="Na jutro nie ma jeszcze potwierdzonych rezerwacji." />
           </Section>
+          <WaitingPeople />
           <DayAnswers />
           <Section title="Ostatnie tygodnie">
             <WeeksChart />
@@ -71,6 +81,7 @@ export function SellerDay({ scanned, stock }: { scanned: string; stock: ReactNod
           <Section title="Do spakowania" className="mb-0">
             <PickList picks={pickList} />
           </Section>
+          {rights}
           {stock}
         </div>
       </div>

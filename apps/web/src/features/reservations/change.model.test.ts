@@ -13,6 +13,7 @@ const view = {
   ],
   occurrence: { id: 9 },
   note: 'Po 10',
+  deliveryAddress: null,
 } as unknown as ReservationView
 const accepted: ReservationView = { ...view, status: 'accepted' }
 const offered = [
@@ -25,6 +26,24 @@ test('nothing changed asks nothing', () => {
   expect(requestsOf(view, changeOf(view))).toEqual([])
 })
 
+test('another address goes along with the window and the note', () => {
+  const deliveryAddress = {
+    street: null,
+    houseNumber: '5',
+    postalCode: '05-600',
+    town: 'Grójec',
+    latitude: 51.9,
+    longitude: 20.9,
+  }
+  const delivered: ReservationView = { ...view, fulfilment: 'delivery', deliveryAddress }
+  // The pin of a saved address may stand a little elsewhere: the same house is the same address.
+  expect(requestsOf(delivered, { ...changeOf(delivered), address: { ...deliveryAddress, latitude: 51.8 } })).toEqual([])
+  const address = { ...deliveryAddress, houseNumber: '7' }
+  expect(requestsOf(delivered, { ...changeOf(delivered), address })).toEqual([
+    { kind: 'details', occurrenceId: 9, note: 'Po 10', address },
+  ])
+})
+
 test('what gives back comes before what takes, forgotten things last', () => {
   const change = {
     ...changeOf(view),
@@ -33,7 +52,7 @@ test('what gives back comes before what takes, forgotten things last', () => {
     note: 'Po 11',
   }
   expect(requestsOf(view, change)).toEqual([
-    { kind: 'details', occurrenceId: 9, note: 'Po 11' },
+    { kind: 'details', occurrenceId: 9, note: 'Po 11', address: null },
     { kind: 'line', id: 3, quantity: 1, ifMissing: 'skip' },
     { kind: 'remove', id: 2 },
     { kind: 'line', id: 1, quantity: 5, ifMissing: 'ask' },
@@ -50,7 +69,7 @@ test('what is accepted shrinks at once and grows by one question to the seller',
   const more = { ...changeOf(accepted), amounts: { 11: 1, 12: 2, 13: 4, 14: 1 }, occurrenceId: 10, note: 'Po 11' }
   expect(asksFirst(accepted, more)).toBe(true)
   expect(requestsOf(accepted, more)).toEqual([
-    { kind: 'details', occurrenceId: 9, note: 'Po 11' },
+    { kind: 'details', occurrenceId: 9, note: 'Po 11', address: null },
     {
       kind: 'propose',
       items: [

@@ -10,13 +10,16 @@ export type Change = {
   ifMissing: Record<number, IfMissing>
   occurrenceId: number | null
   note: string
+  /** Where a delivery goes. */
+  address: ReservationView['deliveryAddress']
 }
 
-export const changeOf = ({ items, occurrence, note }: ReservationView): Change => ({
+export const changeOf = ({ items, occurrence, note, deliveryAddress }: ReservationView): Change => ({
   amounts: Object.fromEntries(items.map(({ offerItemId, quantity }) => [offerItemId, quantity])),
   ifMissing: Object.fromEntries(items.map((line) => [line.offerItemId, line.ifMissing])),
   occurrenceId: occurrence?.id ?? null,
   note: note ?? '',
+  address: deliveryAddress,
 })
 
 /** A position that may be in the reservation: its lines, and what else the offer has. */
@@ -62,7 +65,7 @@ export type Request =
   | { kind: 'remove'; id: number }
   | { kind: 'add'; items: { offerItemId: number; quantity: number; ifMissing: IfMissing }[] }
   | { kind: 'propose'; items: { offerItemId: number; quantity: number }[]; occurrenceId?: number }
-  | { kind: 'details'; occurrenceId: number | null; note: string }
+  | { kind: 'details'; occurrenceId: number | null; note: string; address: Change['address'] }
 
 type Wanted = { offerItemId: number; quantity: number; ifMissing: IfMissing }
 
@@ -115,6 +118,15 @@ const lineRequests = (view: ReservationView, change: Change, asks: boolean): Req
       quantity === 0 ? { kind: 'remove', id } : { kind: 'line', id, quantity, ifMissing },
     )
 
+const isSameAddress = (one: Change['address'], other: Change['address']): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.street === other.street &&
+    one.houseNumber === other.houseNumber &&
+    one.postalCode === other.postalCode &&
+    one.town === other.town)
+
 /**
  * The requests that bring the reservation to what was asked: smaller amounts before larger ones, so that a full window or an empty shelf
  * stops nothing that frees; what needs the seller's word comes last.
@@ -124,10 +136,11 @@ export const requestsOf = (view: ReservationView, change: Change): Request[] => 
   const asks = asksFirst(view, change)
   const occurrenceId = asks ? before.occurrenceId : change.occurrenceId
   const note = change.note.trim()
+  const { address } = change
   const items = addedIn(view, change)
   return [
-    ...(occurrenceId !== before.occurrenceId || note !== before.note
-      ? [{ kind: 'details' as const, occurrenceId, note }]
+    ...(occurrenceId !== before.occurrenceId || note !== before.note || !isSameAddress(address, before.address)
+      ? [{ kind: 'details' as const, occurrenceId, note, address }]
       : []),
     ...lineRequests(view, change, asks),
     ...(asks ? [proposalOf(view, change)] : items.length > 0 ? [{ kind: 'add' as const, items }] : []),

@@ -101,25 +101,24 @@ export const sumOf = ({ total: goods }: Basket, terms: Terms | null): Sum => {
   return { goods, fee, total: grosze(goods + fee), toFree, toMinimum: terms ? missing(goods, terms.minimum) : null }
 }
 
+/** Where the form says the delivery goes; `null` for a pickup, or while the place is not known. */
+export const addressIn = ({ fulfilment, street, houseNumber, postalCode, town, point }: Checked) =>
+  fulfilment === 'delivery' && point
+    ? { street: street.trim() || null, houseNumber: houseNumber.trim(), postalCode, town: town.trim(), ...point }
+    : null
+
 /** What a member keeps for the next time; `null` when nobody asked for it. */
-export const addressToKeep = (fields: Checked) => {
-  const { fulfilment, keepAddress, street, houseNumber, postalCode, town, point } = fields
-  if (fulfilment !== 'delivery' || !keepAddress || !point) return null
-  return { street: street.trim() || null, houseNumber: houseNumber.trim(), postalCode, town: town.trim(), ...point }
-}
+export const addressToKeep = (fields: Checked) => (fields.keepAddress ? addressIn(fields) : null)
 
 /** The request that the form means; a guest's also says who it is. */
 export const bodyOf = (offerId: number, { lines }: Basket, fields: Checked, total: Grosze) => {
-  const { fulfilment, occurrenceId, note, contactPhone, street, houseNumber, postalCode, town, point } = fields
+  const { fulfilment, occurrenceId, note, contactPhone } = fields
   return {
     offerId,
     occurrenceId,
     fulfilment,
     note,
-    deliveryAddress:
-      fulfilment === 'delivery' && point
-        ? { street: street.trim() || null, houseNumber: houseNumber.trim(), postalCode, town: town.trim(), ...point }
-        : null,
+    deliveryAddress: addressIn(fields),
     items: lines.map(({ item, quantity }) => ({
       offerItemId: item.id,
       quantity,

@@ -8,7 +8,7 @@ import { asksFirst, type Change, choicesOf, type Request, requestsOf } from './c
 import { keepReservation, reservationQuery } from './reservations.queries.ts'
 
 const sendOne = (view: ReservationView, request: Request): Promise<unknown> => {
-  const { id, fulfilment, deliveryAddress, version } = view
+  const { id, fulfilment, version } = view
   const params = { reservationId: id }
   switch (request.kind) {
     case 'line': {
@@ -34,7 +34,7 @@ const sendOne = (view: ReservationView, request: Request): Promise<unknown> => {
       })
     }
     case 'details': {
-      const { occurrenceId, note } = request
+      const { occurrenceId, note, address: deliveryAddress } = request
       return call(reservationRoutes.update, {
         params: { id },
         body: { occurrenceId, note, fulfilment, deliveryAddress, version },

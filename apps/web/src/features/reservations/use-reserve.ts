@@ -1,9 +1,8 @@
-import { addressRoutes } from '@kram/contract/addresses'
 import type { OfferView } from '@kram/contract/offer-views'
 import { reservationDeskRoutes } from '@kram/contract/reservation-desk'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { scheduleRoutes } from '@kram/contract/schedules'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -15,6 +14,7 @@ import { type Form, formProblems, showFailure, useContractForm } from '#lib/form
 import { useNow } from '#lib/now.ts'
 import { useRole } from '#lib/session.ts'
 import { toast } from '#ui/toasts.ts'
+import { keepAddress } from './keep-address.ts'
 import {
   addressToKeep,
   type Basket,
@@ -68,15 +68,6 @@ const shortOf = (error: unknown): Short[] => {
   if (!(error instanceof ApiFailure) || error.code !== 'OUT_OF_STOCK') return []
   // The server names the lines with OUT_OF_STOCK.
   return (error.body.details?.['lines'] ?? []) as Short[]
-}
-
-/** The reservation stands already: an address that could not be kept is written once more next time. */
-const keepAddress = async (
-  client: QueryClient,
-  address: NonNullable<ReturnType<typeof addressToKeep>>,
-): Promise<void> => {
-  await call(addressRoutes.create, { body: address, idempotencyKey: crypto.randomUUID() }).catch(() => undefined)
-  await client.invalidateQueries({ queryKey: ['addresses'] })
 }
 
 const WINDOW_CODES: readonly string[] = ['SLOT_FULL', 'CUTOFF_PASSED', 'OCCURRENCE_CLOSED', 'FULFILMENT_NOT_ALLOWED']

@@ -1,0 +1,3 @@
+// The door of the rights slice: other slices may use this and nothing behind it.
+export { rightsJobs } from './rights.jobs.ts'
+export { registerRights } from './rights.routes.ts'

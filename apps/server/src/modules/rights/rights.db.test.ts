@@ -1,0 +1,221 @@
+import { beforeEach, expect, test } from 'vitest'
+import { registerComments } from '#modules/comments'
+import { registerReservations } from '#modules/reservations'
+import { aGuest, testApi } from '#testing/api'
+import { testDatabase } from '#testing/database'
+import { counters, order, reservationTalk, type Headers, type Stall } from '#testing/reservations'
+import { makeOffer } from '#testing/stall'
+import { rightsJobs } from './rights.jobs.ts'
+import { registerRights } from './rights.routes.ts'
+
+const { db } = await testDatabase({ max: 10 })
+const server = testApi({ db, limitFactor: 1000 })
+const publicUrl = 'https://kram.test'
+registerReservations(server.api, server.deps)
+registerComments(server.api, server.deps)
+registerRights(server.api, { db, publicUrl })
+const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
+
+const letters = async () => {
+  const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').orderBy('id').execute()
+  return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
+}
+const mailOf = ({ userId }: Stall): string => `stragan${userId}@kram.test`
+const bindingStall = async (given: Parameters<typeof makeOffer>[1] = {}): Promise<Stall> => {
+  const stall = await makeOffer(db, { mode: 'binding', ...given })
+  await db
+    .updateTable('users')
+    .set({ email: mailOf(stall) })
+    .where('id', '=', stall.userId)
+    .execute()
+  return stall
+}
+/** A reservation that the seller has accepted. */
+const agreed = async (stall: Stall, headers: Headers, quantities = [2]) => {
+  const made = await reserved(stall, headers, quantities)
+  return (await act(made.id, 'accept', sellerOf(stall), { version: made.version })).body
+}
+const collected = async (stall: Stall, headers: Headers) => {
+  const { id, version } = await agreed(stall, headers)
+  return (await act(id, 'hand-over', sellerOf(stall), { version })).body
+}
+const PERSON = { name: 'Anna Kowalska', email: 'anna@kram.test' }
+const COMPLAINT = { ...PERSON, demand: 'refund', description: 'Słoik był pęknięty.' }
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+})
+
+test('a withdrawal before the hand-over: dated, in the thread, told by letter to both, and the goods are free again', async () => {
+  const stall = await bindingStall()
+  const buyer = await customer()
+  const { id } = await agreed(stall, buyer.headers)
+  expect((await send('GET', `/${id}/statements`, buyer.headers)).body).toEqual({
+    withdrawal: { open: true, until: null, goods: ['2 × Jajka (10 szt.)'], excluded: [] },
+    complaint: true,
+    statements: [],
+  })
+
+  const filed = await post(`/${id}/withdrawal`, { ...buyer.headers, 'idempotency-key': 'k'.repeat(20) }, PERSON)
+  expect(filed).toMatchObject({
+    status: 201,
+    body: { withdrawal: null, statements: [{ kind: 'withdrawal', name: 'Anna Kowalska', email: 'anna@kram.test' }] },
+  })
+  const again = await post(`/${id}/withdrawal`, { ...buyer.headers, 'idempotency-key': 'k'.repeat(20) }, PERSON)
+  expect(again.body).toEqual(filed.body)
+  expect((await post(`/${id}/withdrawal`, buyer.headers, PERSON)).body.code).toBe('RIGHT_NOT_OPEN')
+
+  const view = (await send('GET', `/${id}`, buyer.headers)).body
+  expect(view).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer', undo: null })
+  expect(await counters(db, stall)).toMatchObject({ item: { quantity: 10, held: 0 } })
+
+  const thread = (await send('GET', `/${id}/comments`, sellerOf(stall))).body.items
+  expect(thread.map(({ event }: { event: string }) => event)).toEqual(['submit', 'accept', 'withdrawal', 'cancel'])
+  expect(thread[2]).toMatchObject({ author: 'system', isRead: false, body: expect.stringContaining('2 × Jajka') })
+
+  const [receipt, notice] = await letters()
+  expect(receipt).toMatchObject({ to: 'anna@kram.test', subject: expect.stringContaining('potwierdzamy odstąpienie') })
+  expect(JSON.stringify(receipt)).toMatch(
+    /Ja, Anna Kowalska, odstępuję.*Złożone: \d+ \p{L}+ \d{4}.{0,3} \d{1,2}:\d{2}/u,
+  )
+  expect(notice).toMatchObject({ to: mailOf(stall), subject: expect.stringContaining('odstąpił') })
+  expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
+    { kind: 'withdrawal', name: 'Anna K.' },
+  ])
+})
+
+test('after the hand-over the last day is said; what spoils fast stays out', async () => {
+  const stall = await bindingStall({ lines: [{}, { name: 'Chleb' }] })
+  const bread = stall.positions[1]?.productId ?? 0
+  await db.updateTable('products').set({ perishable: true }).where('id', '=', bread).execute()
+  const buyer = await customer()
+  const made = await reserved(stall, buyer.headers, [2, 1])
+  // As it was when it was ordered, whatever the seller says of the product later.
+  await db.updateTable('products').set({ perishable: false }).where('id', '=', bread).execute()
+  const accepted = (await act(made.id, 'accept', sellerOf(stall), { version: made.version })).body
+  await act(made.id, 'hand-over', sellerOf(stall), { version: accepted.version })
+
+  const { withdrawal } = (await send('GET', `/${made.id}/statements`, buyer.headers)).body
+  expect(withdrawal).toMatchObject({ open: true, goods: ['2 × Jajka (10 szt.)'], excluded: ['1 × Chleb (10 szt.)'] })
+  const days = (new Date(withdrawal.until).getTime() - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(13.9)
+  expect(days).toBeLessThan(20)
+
+  expect((await post(`/${made.id}/withdrawal`, buyer.headers, PERSON)).status).toBe(201)
+  expect((await send('GET', `/${made.id}`, buyer.headers)).body.status).toBe('completed')
+
+  const late = await collected(stall, buyer.headers)
+  await db
+    .updateTable('reservations')
+    .set({ statusChangedAt: new Date(Date.now() - 30 * 86_400_000) })
+    .where('id', '=', late.id)
+    .execute()
+  expect((await post(`/${late.id}/withdrawal`, buyer.headers, PERSON)).body.code).toBe('RIGHT_NOT_OPEN')
+})
+
+test('a complaint: told to the seller with the day to answer, answered once, the answer goes to the buyer', async () => {
+  const stall = await bindingStall()
+  const buyer = await customer()
+  const { id } = await collected(stall, buyer.headers)
+  await db.deleteFrom('outbox').execute()
+  const filed = await post(`/${id}/complaints`, buyer.headers, COMPLAINT)
+  expect(filed).toMatchObject({ status: 201, body: { statements: [{ kind: 'complaint', demand: 'refund' }] } })
+  const [{ id: complaint, answerBy }] = filed.body.statements
+  expect((new Date(answerBy).getTime() - Date.now()) / 86_400_000).toBeGreaterThan(13.9)
+  expect((await letters()).map(({ to }) => to)).toEqual(['anna@kram.test', mailOf(stall)])
+  const happened = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.happened').execute()
+  expect(happened).toMatchObject([{ payload: { event: 'complaint', by: 'buyer' } }])
+  expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
+    { id: complaint, description: 'Słoik był pęknięty.', email: 'anna@kram.test' },
+  ])
+
+  const answer = { verdict: 'accepted', answer: 'Przepraszamy, oddamy pieniądze.' }
+  const path = `/${id}/complaints/${complaint}/answer`
+  const other = await bindingStall()
+  expect((await send('PUT', path, sellerOf(other), answer)).status).toBe(404)
+  expect((await send('PUT', `/${id}/complaints/2000000/answer`, sellerOf(stall), answer)).status).toBe(404)
+  const answers = await Promise.all([1, 2, 3].map(() => send('PUT', path, sellerOf(stall), answer)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('COMPLAINT_ANSWERED')
+  expect((await letters()).at(-1)).toMatchObject({
+    to: 'anna@kram.test',
+    subject: expect.stringContaining('odpowiedź'),
+  })
+  expect((await send('GET', '/statements', sellerOf(stall))).body.items).toEqual([])
+  expect((await send('GET', `/${id}/statements`, buyer.headers)).body.statements).toMatchObject([
+    { verdict: 'accepted', answer: answer.answer, overdue: false },
+  ])
+})
+
+test('a guest has the same rights through the link; what names them goes with the rest', async () => {
+  const stall = await bindingStall()
+  const { id, version } = (
+    await post(
+      '/anonymous',
+      {},
+      order(stall, [1], { submit: true, contactName: 'Jan Gość', contactPhone: '+48600700800' }),
+    )
+  ).body
+  const guest = server.as(aGuest(id))
+  await act(id, 'accept', sellerOf(stall), { version })
+  expect((await post(`/${id}/complaints`, guest, COMPLAINT)).status).toBe(201)
+  expect((await post(`/${id}/withdrawal`, guest, PERSON)).status).toBe(201)
+  expect((await post(`/${id}/forget`, guest)).status).toBe(204)
+  expect((await send('GET', `/${id}/statements`, sellerOf(stall))).body.statements).toMatchObject([
+    { name: 'Użytkownik usunięty', email: null },
+    { name: 'Użytkownik usunięty', email: null },
+  ])
+})
+
+test('there is no such right without a contract, with a private person, or for the seller', async () => {
+  const stall = await bindingStall()
+  const buyer = await customer()
+  const codes = async (id: number, headers: Headers) => [
+    (await post(`/${id}/withdrawal`, headers, PERSON)).body.code,
+    (await post(`/${id}/complaints`, headers, COMPLAINT)).body.code,
+  ]
+  const refused = ['RIGHT_NOT_OPEN', 'RIGHT_NOT_OPEN']
+  const pending = await reserved(stall, buyer.headers)
+  expect(await codes(pending.id, buyer.headers)).toEqual(refused)
+
+  const free = await makeOffer(db, { mode: 'nonBinding' })
+  expect(await codes((await collected(free, buyer.headers)).id, buyer.headers)).toEqual(refused)
+
+  const privately = await bindingStall()
+  await db.updateTable('sellers').set({ status: 'private' }).where('id', '=', privately.sellerId).execute()
+  expect(await codes((await collected(privately, buyer.headers)).id, buyer.headers)).toEqual(refused)
+
+  const { id } = await collected(stall, buyer.headers)
+  expect(await codes(id, sellerOf(stall))).toEqual(refused)
+  const stranger = await customer()
+  expect(await codes(id, stranger.headers)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+  expect((await post(`/${id}/complaints`, buyer.headers, { ...PERSON, description: ' ' })).body.fieldErrors).toEqual([
+    { property: 'demand', code: 'required' },
+    { property: 'description', code: 'required' },
+  ])
+})
+
+test('a seller is reminded once, three days before the time to answer runs out; then the complaint counts as accepted', async () => {
+  const stall = await bindingStall()
+  const buyer = await customer()
+  const { id } = await collected(stall, buyer.headers)
+  await post(`/${id}/complaints`, buyer.headers, COMPLAINT)
+  const [job] = rightsJobs({ db, publicUrl })
+  const reminded = async () => {
+    await db.deleteFrom('outbox').execute()
+    await job?.run(AbortSignal.timeout(5000))
+    return (await letters()).map(({ to }) => to)
+  }
+  expect(await reminded()).toEqual([])
+  const dueIn = (hours: number) =>
+    db
+      .updateTable('buyerStatements')
+      .set({ answerBy: new Date(Date.now() + hours * 3_600_000) })
+      .where('reservationId', '=', id)
+      .execute()
+  await dueIn(70)
+  expect(await reminded()).toEqual([mailOf(stall)])
+  expect(await reminded()).toEqual([])
+  await dueIn(-1)
+  expect((await send('GET', `/${id}/statements`, buyer.headers)).body.statements).toMatchObject([{ overdue: true }])
+})

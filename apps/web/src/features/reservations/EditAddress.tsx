@@ -1,0 +1,49 @@
+import type { ReservationView } from '@kram/contract/reservation-views'
+import { use, useState } from 'react'
+import { type Form, useContractForm } from '#lib/forms.ts'
+import { PlaceLookupContext } from '#lib/place-lookup.ts'
+import { Button } from '#ui/Button.tsx'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import { type Checked, emptyFields, type Fields, MemberFields } from './reserve.model.ts'
+
+type Address = NonNullable<ReservationView['deliveryAddress']>
+
+const addressLine = ({ street, town, houseNumber, postalCode }: Address): string =>
+  `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
+
+/** The address of a delivery as a form, filled with the one agreed. */
+export const useEditAddress = ({ deliveryAddress }: ReservationView) => {
+  const [editing, setEditing] = useState(false)
+  const { latitude, longitude, street, ...rest } = deliveryAddress ?? { latitude: 0, longitude: 0, street: null }
+  const form: Form<Fields, Checked> = useContractForm(
+    MemberFields,
+    {
+      ...emptyFields({ pickup: false }),
+      ...rest,
+      street: street ?? '',
+      point: deliveryAddress && { latitude, longitude },
+    },
+    { asks: false },
+  )
+  return { form, editing, edit: () => setEditing(true) }
+}
+
+type Props = { view: ReservationView; asked: ReturnType<typeof useEditAddress> }
+
+/** Where the delivery goes, and another place for it: a saved address or a written one. */
+export function EditAddress({ view: { deliveryAddress, side }, asked: { form, editing, edit } }: Props) {
+  const PlaceLookup = use(PlaceLookupContext)
+  if (!deliveryAddress || !PlaceLookup) return null
+  if (editing) return <DeliveryFields reserve={{ form, member: side === 'buyer' }} PlaceLookup={PlaceLookup} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0">
+        <span className="block font-semibold">Adres dostawy</span>
+        <span className="break-words">{addressLine(deliveryAddress)}</span>
+      </p>
+      <Button variant="secondary" size="small" onClick={edit}>
+        Zmień adres
+      </Button>
+    </div>
+  )
+}

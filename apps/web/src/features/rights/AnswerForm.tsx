@@ -1,0 +1,50 @@
+import { ComplaintAnswer, type Statement, rightsRoutes } from '@kram/contract/rights'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { useDraft } from '#lib/drafts.ts'
+import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Select, TextArea } from '#ui/Field.tsx'
+import { toast } from '#ui/toasts.ts'
+import { keepRights } from './rights.queries.ts'
+
+/** The seller's one answer to a complaint. */
+export function AnswerForm({ statement: { id, reservationId } }: { statement: Statement }) {
+  const client = useQueryClient()
+  const form = useContractForm(ComplaintAnswer, { answer: '' }, { asks: false })
+  const forget = useDraft(form, `complaint-answer-${id}`)
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(rightsRoutes.answer, { params: { reservationId, statementId: id }, body }),
+    (view) => {
+      forget()
+      keepRights(client, reservationId, view)
+      toast('success', 'Odpowiedź wysłana listem')
+    },
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-3 border-t border-line pt-3">
+      {problems.map((words) => (
+        <Banner key={words} tone="error">
+          {words}
+        </Banner>
+      ))}
+      <Select label="Twoja decyzja" {...bind(form, 'verdict')}>
+        <option value="">Wybierz</option>
+        <option value="accepted">Uznaję reklamację</option>
+        <option value="rejected">Nie uznaję reklamacji</option>
+      </Select>
+      <TextArea
+        label="Odpowiedź dla kupującego"
+        hint="Co zrobisz i kiedy, albo dlaczego nie. Tej odpowiedzi nie da się zmienić."
+        rows={3}
+        maxLength={2000}
+        {...bind(form, 'answer')}
+      />
+      <Button type="submit" className="justify-self-start" loading={busy}>
+        Wyślij odpowiedź
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Statement } from '@kram/contract/rights'
+import { STATEMENT_KIND_LABELS } from '@kram/contract/rights-words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dateTimeText } from '#lib/format.ts'
+import { StatusChip } from '#ui/Badge.tsx'
+import { Section } from '#ui/Page.tsx'
+import { openStatementsQuery } from './rights.queries.ts'
+
+function Row({ statement }: { statement: Statement }) {
+  const { reservationId, number, kind, name, filedAt, answerBy, overdue } = statement
+  return (
+    <Link
+      to={`/reservations/edit/${reservationId}`}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl bg-sunk px-3.5 py-2 hover:bg-brand-soft"
+    >
+      <span className="min-w-0">
+        <span className="block font-semibold">{STATEMENT_KIND_LABELS[kind]}</span>
+        <span className="block text-sm break-words text-muted">
+          {name}, nr {number}
+        </span>
+        <span className="block text-sm text-muted">
+          {answerBy === null ? `złożono ${dateTimeText(filedAt)}` : `odpowiedz do ${dateTimeText(answerBy)}`}
+        </span>
+      </span>
+      {kind === 'complaint' && (
+        <StatusChip tone={overdue ? 'danger' : 'warn'}>{overdue ? 'minął czas' : 'odpowiedz'}</StatusChip>
+      )}
+    </Link>
+  )
+}
+
+/** On the seller's day: complaints to answer and withdrawals of the last month. Nothing at all while there are none. */
+export function OpenStatements() {
+  const { data } = useQuery(openStatementsQuery())
+  if (!data || data.items.length === 0) return null
+  return (
+    <Section title="Odstąpienia i reklamacje" className="mb-0">
+      <ul className="grid gap-2">
+        {data.items.map((statement) => (
+          <li key={statement.id}>
+            <Row statement={statement} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReservationView } from '@kram/contract/reservation-views'
+import type { RightsView } from '@kram/contract/rights'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateTimeText } from '#lib/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { ComplaintDialog } from './ComplaintDialog.tsx'
+import { rightsQuery } from './rights.queries.ts'
+import { StatementFacts } from './Statements.tsx'
+import { WithdrawalDialog } from './WithdrawalDialog.tsx'
+
+/** Before these there was no contract, or there is only something to declare about what once stood. */
+const BEFORE: readonly ReservationView['status'][] = ['draft', 'pending', 'rejected', 'expired']
+
+/** A binding order from somebody who sells by trade: only there has the law of consumers something to say. */
+const isGoverned = ({ mode, seller, status, side }: ReservationView): boolean =>
+  mode === 'binding' &&
+  seller.status !== 'private' &&
+  !BEFORE.includes(status) &&
+  (side === 'buyer' || side === 'guest' || side === 'seller')
+
+function WithdrawalWords({
+  withdrawal: { open, until, goods },
+}: {
+  withdrawal: NonNullable<RightsView['withdrawal']>
+}) {
+  if (goods.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        Bez prawa odstąpienia: te produkty szybko się psują. Reklamację możesz złożyć.
+      </p>
+    )
+  if (until === null)
+    return (
+      <p className="text-sm text-muted">
+        Od umowy możesz odstąpić do 14 dni od otrzymania towaru, bez podania przyczyny.
+      </p>
+    )
+  return (
+    <p className="text-sm text-muted">
+      {open ? 'Od umowy możesz odstąpić do: ' : 'Czas na odstąpienie minął: '}
+      {dateTimeText(until)}.
+    </p>
+  )
+}
+
+function Buttons({ view, rights }: { view: ReservationView; rights: RightsView }) {
+  const [open, setOpen] = useState<'withdrawal' | 'complaint' | null>(null)
+  const { withdrawal, complaint } = rights
+  const person = { name: view.contact?.name ?? '', email: view.contact?.email ?? '' }
+  const close = () => setOpen(null)
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {withdrawal?.open && (
+          <Button variant="secondary" onClick={() => setOpen('withdrawal')}>
+            Odstąp od umowy
+          </Button>
+        )}
+        {complaint && (
+          <Button variant="secondary" onClick={() => setOpen('complaint')}>
+            Złóż reklamację
+          </Button>
+        )}
+      </div>
+      {open === 'withdrawal' && withdrawal && (
+        <WithdrawalDialog
+          reservationId={view.id}
+          number={view.number}
+          person={person}
+          withdrawal={withdrawal}
+          onClose={close}
+        />
+      )}
+      {open === 'complaint' && <ComplaintDialog reservationId={view.id} person={person} onClose={close} />}
+    </>
+  )
+}
+
+/** Withdrawal and complaints of a reservation: the buyer files them here, the seller answers here. */
+export function Rights({ view }: { view: ReservationView }) {
+  const governed = isGoverned(view)
+  const { data: rights } = useQuery({ ...rightsQuery(view.id), enabled: governed })
+  if (!governed || !rights) return null
+  const { withdrawal, complaint, statements } = rights
+  if (!withdrawal && !complaint && statements.length === 0) return null
+  const selling = view.side === 'seller'
+  const withdrawn = statements.some(({ kind }) => kind === 'withdrawal')
+  return (
+    <Card className="grid gap-4 print:hidden">
+      <h2 className="text-lg">{selling ? 'Odstąpienie i reklamacje' : 'Twoje prawa'}</h2>
+      {statements.length > 0 && (
+        <ul className="grid gap-4 divide-y divide-line *:not-first:pt-4">
+          {statements.map((statement) => (
+            <li key={statement.id}>
+              <StatementFacts statement={statement} />
+              {selling && statement.kind === 'complaint' && statement.answer === null && (
+                <AnswerForm statement={statement} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {withdrawal && !withdrawn && <WithdrawalWords withdrawal={withdrawal} />}
+      <Buttons view={view} rights={rights} />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
+
+type Props = {
+  title: string
+  action: string
+  danger?: boolean
+  busy: boolean
+  problems: readonly string[]
+  onClose: () => void
+  onSubmit: (event: FormEvent) => Promise<void>
+  children: ReactNode
+}
+
+/** The frame of a declaration: its own form, sent by the button that says what it does. */
+export function StatementDialog({ title, action, danger = false, busy, problems, onClose, onSubmit, children }: Props) {
+  const id = useId()
+  return (
+    <Sheet
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Wróć
+          </Button>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} loading={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-4 pb-1" onSubmit={(event) => void onSubmit(event)}>
+        {problems.map((words) => (
+          <Banner key={words} tone="error">
+            {words}
+          </Banner>
+        ))}
+        {children}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Statement } from '@kram/contract/rights'
+import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights-words'
+import type { ReactNode } from 'react'
+import { dateTimeText } from '#lib/format.ts'
+import { StatusChip, type Tone } from '#ui/Badge.tsx'
+
+const stateOf = ({ kind, verdict, overdue }: Statement): { label: string; tone: Tone } => {
+  if (kind === 'withdrawal') return { label: 'złożone', tone: 'info' }
+  if (verdict !== null) return { label: VERDICT_LABELS[verdict], tone: verdict === 'accepted' ? 'good' : 'danger' }
+  return overdue ? { label: 'uznana: minął czas', tone: 'good' } : { label: 'czeka na odpowiedź', tone: 'warn' }
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+/** One declaration, with what became of it. */
+export function StatementFacts({ statement }: { statement: Statement }) {
+  const { kind, name, email, filedAt, demand, description, answerBy, answer, answeredAt } = statement
+  const { label, tone } = stateOf(statement)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{STATEMENT_KIND_LABELS[kind]}</h3>
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </div>
+      <dl className="mt-2 grid gap-2">
+        <Fact label="Złożono">
+          {dateTimeText(filedAt)}, {name}
+          {email !== null && (
+            <>
+              {', '}
+              <span className="break-all">{email}</span>
+            </>
+          )}
+        </Fact>
+        {demand !== null && <Fact label="Żądanie">{DEMAND_LABELS[demand]}</Fact>}
+        {description !== null && <Fact label="Co jest nie tak">{description}</Fact>}
+        {answer === null
+          ? answerBy !== null && <Fact label="Odpowiedź do">{dateTimeText(answerBy)}</Fact>
+          : answeredAt !== null && <Fact label={`Odpowiedź sprzedawcy, ${dateTimeText(answeredAt)}`}>{answer}</Fact>}
+      </dl>
+    </>
+  )
+}

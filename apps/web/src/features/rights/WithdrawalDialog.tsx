@@ -1,0 +1,55 @@
+import { type RightsView, rightsRoutes, WithdrawalBody } from '@kram/contract/rights'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api.ts'
+import { useContractForm, useSubmit } from '#lib/forms.ts'
+import { toast } from '#ui/toasts.ts'
+import { PersonFields, type Person } from './PersonFields.tsx'
+import { keepRights } from './rights.queries.ts'
+import { StatementDialog } from './StatementDialog.tsx'
+
+type Props = {
+  reservationId: number
+  number: string
+  person: Person
+  withdrawal: NonNullable<RightsView['withdrawal']>
+  onClose: () => void
+}
+
+/** The second and last step of a withdrawal: what it covers, who declares it, and one button. */
+export function WithdrawalDialog({ reservationId, number, person, withdrawal, onClose }: Props) {
+  const client = useQueryClient()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const form = useContractForm(WithdrawalBody, person, { asks: false })
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(rightsRoutes.withdraw, { params: { reservationId }, body, idempotencyKey }),
+    (view) => {
+      keepRights(client, reservationId, view)
+      toast('success', 'Odstąpienie złożone, potwierdzenie wysłane listem')
+      onClose()
+    },
+  )
+  return (
+    <StatementDialog
+      title="Odstąpienie od umowy"
+      action="Potwierdź odstąpienie"
+      danger
+      busy={busy}
+      problems={problems}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>Odstępujesz od umowy z rezerwacji nr {number}. Nie musisz podawać przyczyny. Dotyczy:</p>
+      <ul className="list-disc pl-6">
+        {withdrawal.goods.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {withdrawal.excluded.length > 0 && (
+        <p className="text-muted">Bez tego, co szybko się psuje: {withdrawal.excluded.join(', ')}.</p>
+      )}
+      <PersonFields form={form} />
+    </StatementDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { type RightsView, rightsRoutes } from '@kram/contract/rights'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+
+/** What was declared about a reservation, and what may be. */
+export const rightsQuery = (reservationId: number) =>
+  queryOptions({
+    queryKey: ['reservations', 'rights', reservationId],
+    queryFn: ({ signal }) => call(rightsRoutes.view, { params: { reservationId }, signal }),
+  })
+
+/** What waits for the seller. */
+export const openStatementsQuery = () =>
+  queryOptions({
+    queryKey: ['reservations', 'rights', 'open'],
+    queryFn: ({ signal }) => call(rightsRoutes.open, { signal }),
+  })
+
+/** A declaration stands in the thread, too, and may have ended the reservation. */
+export const keepRights = (client: QueryClient, reservationId: number, view: RightsView): void => {
+  client.setQueryData(rightsQuery(reservationId).queryKey, view)
+  void client.invalidateQueries({ queryKey: ['reservations'] })
+  void client.invalidateQueries({ queryKey: ['comments', reservationId] })
+}
