@@ -10,161 +10,186 @@ import { enter, fillReservation, reservationsOf, submitReservation } from './sup
 import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest answers the seller, cancels in haste and takes it back', async ({ page, request, isMobile }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-  const stall = await openStall(request)
-  const { token } = stall.seller
-  await fillReservation(page, stall)
-  await page.getByText('Co, jeśli czegoś zabraknie?').click()
-  await page.getByLabel(new RegExp(stall.offer.title)).last().selectOption({ label: 'pomiń' })
-  await submitReservation(page)
-  await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
-  await expect(page.getByText('Jeśli zabraknie: pomiń')).toBeVisible()
-
-  const [{ id } = { id: 0 }] = await reservationsOf(request, stall)
-  await call(request, commentRoutes.create, {
-    token,
-    params: { reservationId: id },
-    body: { body: 'Zapłać z góry na www.tania-paczka.xyz/blik' },
-  })
-  await page.reload()
-  const talk = page.getByRole('list', { name: 'Wiadomości' })
-  await expect(talk).toContainText('Uważaj na linki')
-  await page.getByRole('button', { name: 'Spóźnię się 15 minut' }).click()
-  await page.getByRole('button', { name: 'Wyślij', exact: true }).click()
-  await expect(talk).toContainText('Spóźnię się 15 minut')
-  expect(await faultsOf(page)).toEqual([])
-
-  await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
-  await expect(page.getByRole('heading', { name: 'Anulowana przez Ciebie' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cofnij anulowanie' }).click()
-  await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
-  expect((await reservationsOf(request, stall)).map(({ status }) => status)).toEqual(['pending'])
-
-  await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
-  await page.getByRole('button', { name: 'Usuń moje dane' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń moje dane' }).click()
-  await expect(page.getByText('Twoje dane z tej rezerwacji zostały usunięte.')).toBeVisible()
-  expect((await reservationsOf(request, stall)).map(({ buyerName }) => buyerName)).toEqual(['Użytkownik usunięty'])
-})
-
-test('a buyer keeps an address and has goods delivered there', async ({ page, request, isMobile }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-  const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
-  await alsoDelivers(request, stall)
-  const { postalCode, town } = stall.town
-
-  await test.step('an address, with a way back after removing it', async () => {
-    await enter(page, buyer, '/addresses')
-    await page.getByRole('link', { name: 'Dodaj pierwszy adres' }).click()
-    await page.getByRole('button', { name: 'Zapisz adres' }).click()
-    await expect(page.getByText(/^Wskaż miejsce/)).toBeVisible()
-    await page.getByRole('combobox', { name: 'Miejscowość lub kod pocztowy' }).fill(postalCode)
-    await page.getByRole('option', { name: `${postalCode} ${town}`, exact: true }).click()
-    await page.getByLabel('Ulica').fill('Polna')
-    await page.getByLabel('Nr domu i lokalu').fill('7/2')
-    await page.getByLabel('Nazwa adresu').fill('Dom')
-    await expect(page.getByLabel('Kod pocztowy', { exact: true })).toHaveValue(postalCode)
-    await page.getByRole('button', { name: 'Zapisz adres' }).click()
-    await expect(page).toHaveURL('/addresses')
-    await expect(page.getByRole('heading', { name: 'Dom' })).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Usuń: Polna 7/2' }).click()
-    await expect(page.getByText('Nie masz jeszcze zapisanych adresów')).toBeVisible()
-    await page.getByRole('button', { name: 'Cofnij' }).click()
-    await expect(page.getByText('Domyślny')).toBeVisible()
-  })
-
-  await test.step('a delivery there', async () => {
-    await page.goto('/user/dashboard')
-    await page.getByRole('link', { name: 'Nowa rezerwacja' }).click()
-    await page.getByRole('searchbox').fill(stall.offer.title)
-    await page.getByRole('link', { name: stall.offer.title }).click()
-    await expect(page).toHaveURL(`/reservations/user/add?offer=${stall.offer.id}`)
-    await page.getByRole('button', { name: /^Więcej/ }).click()
-    await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
-    await page.getByRole('radio', { name: 'Dostawa do mnie' }).check()
-    await expect(page.getByRole('radio', { name: /^Dom/ })).toBeChecked()
-    await page.getByRole('textbox', { name: /^Telefon/ }).fill(newPhone().typed)
-    await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('22,40 zł')
-    expect(await faultsOf(page)).toEqual([])
+test(
+  'a guest answers the seller, cancels in haste and takes it back',
+  { tag: '@phone' },
+  async ({ page, request, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+    const stall = await openStall(request)
+    const { token } = stall.seller
+    await fillReservation(page, stall)
+    await page.getByText('Co, jeśli czegoś zabraknie?').click()
+    await page.getByLabel(new RegExp(stall.offer.title)).last().selectOption({ label: 'pomiń' })
     await submitReservation(page)
-    await expect(page).toHaveURL(/\/reservations\/edit\/\d+$/)
-    await expect(page.getByText('Polna 7/2')).toBeVisible()
-  })
-})
+    await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
+    await expect(page.getByText('Jeśli zabraknie: pomiń')).toBeVisible()
 
-test('a buyer asks for more of what is confirmed, and takes a reservation made without the account over', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-  const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
-  const row = await booked(request, stall, buyer)
-  await call(request, reservationRoutes.act, {
-    token: stall.seller.token,
-    params: { id: row.id, event: 'accept' },
-    body: { version: row.version },
-  })
-
-  await test.step('more of it, which the seller has to agree to', async () => {
-    await enter(page, buyer, '/user/dashboard')
-    const card = page.getByRole('listitem').filter({ hasText: `nr ${row.number}` })
-    await expect(card).toContainText('Potwierdzona')
-    await card.getByRole('button', { name: 'Kod i miejsce' }).click()
-    await expect(card.getByRole('link', { name: 'Pokaż drogę' })).toBeVisible()
+    const [{ id } = { id: 0 }] = await reservationsOf(request, stall)
+    await call(request, commentRoutes.create, {
+      token,
+      params: { reservationId: id },
+      body: { body: 'Zapłać z góry na www.tania-paczka.xyz/blik' },
+    })
+    await page.reload()
+    const talk = page.getByRole('list', { name: 'Wiadomości' })
+    await expect(talk).toContainText('Uważaj na linki')
+    await page.getByRole('button', { name: 'Spóźnię się 15 minut' }).click()
+    await page.getByRole('button', { name: 'Wyślij', exact: true }).click()
+    await expect(talk).toContainText('Spóźnię się 15 minut')
     expect(await faultsOf(page)).toEqual([])
-    await card.getByRole('button', { name: 'Zmień' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Więcej/ }).click()
-    await dialog.getByRole('button', { name: 'Poproś o zmianę' }).click()
-    await expect(card).toContainText('Sprzedawca ma czas na odpowiedź w sprawie zmiany')
-    await card.getByRole('link').click()
-    await expect(page.getByText('było 1, będzie 2')).toBeVisible()
-    await page.getByRole('button', { name: 'Wycofaj propozycję' }).click()
-    await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
-  })
 
-  await test.step('a reservation made without the account comes into it', async () => {
-    const { id, uuid, number } = await bookedByGuest(request, stall)
-    await page.goto(`/reservations/edit/${id}?uuid=${uuid}`)
-    await page.getByRole('button', { name: 'Dodaj do mojego konta' }).click()
-    await expect(page).toHaveURL(`/reservations/edit/${id}`)
-    await expect(page.getByText('Rezerwacja jest na Twoim koncie.')).toBeVisible()
-    await page.goto('/user/dashboard')
-    await expect(page.getByRole('list', { name: 'Aktualne rezerwacje' })).toContainText(`nr ${number}`)
-  })
-})
+    await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
+    await expect(page.getByRole('heading', { name: 'Anulowana przez Ciebie' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cofnij anulowanie' }).click()
+    await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+    expect((await reservationsOf(request, stall)).map(({ status }) => status)).toEqual(['pending'])
 
-test('who waits for what is sold out gets it kept for a while when somebody gives up', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-  const [stall, first, second] = await Promise.all([
-    openStall(request, { stock: 1 }),
-    newMember(request),
-    newMember(request),
-  ])
-  const { id, version } = await booked(request, stall, first)
-  await enter(page, second, `/offers/${stall.offer.id}`)
-  await page.getByRole('link', { name: 'Zapisz się na listę oczekujących' }).click()
-  await page.getByRole('button', { name: /^Więcej/ }).click()
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Zapisz mnie na listę oczekujących' }).click()
-  await expect(page.getByText(/^Jesteś na liście oczekujących/)).toBeVisible()
+    await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
+    await page.getByRole('button', { name: 'Usuń moje dane' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Usuń moje dane' }).click()
+    await expect(page.getByText('Twoje dane z tej rezerwacji zostały usunięte.')).toBeVisible()
+    expect((await reservationsOf(request, stall)).map(({ buyerName }) => buyerName)).toEqual(['Użytkownik usunięty'])
+  },
+)
 
-  await call(request, reservationRoutes.act, {
-    token: first.token,
-    params: { id, event: 'cancel' },
-    body: { version },
-  })
-  await page.goto(linkIn(await letterTo(request, second.user.email, /^Zwolniło się/), '/reservations/edit/'))
-  await expect(page.getByText(/^Odłożyliśmy to dla Ciebie do/)).toBeVisible()
-  await submitReservation(page)
-  await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
-})
+test(
+  'a buyer keeps an address and has goods delivered there',
+  { tag: '@desktop' },
+  async ({ page, request, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+    const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
+    await alsoDelivers(request, stall)
+    const { postalCode, town } = stall.town
+
+    await test.step('an address, with a way back after removing it', async () => {
+      await enter(page, buyer, '/addresses')
+      await page.getByRole('link', { name: 'Dodaj pierwszy adres' }).click()
+      await page.getByRole('button', { name: 'Zapisz adres' }).click()
+      await expect(page.getByText(/^Wskaż miejsce/)).toBeVisible()
+      await page.getByRole('combobox', { name: 'Miejscowość lub kod pocztowy' }).fill(postalCode)
+      await page.getByRole('option', { name: `${postalCode} ${town}`, exact: true }).click()
+      await page.getByLabel('Ulica').fill('Polna')
+      await page.getByLabel('Nr domu i lokalu').fill('7/2')
+      await page.getByLabel('Nazwa adresu').fill('Dom')
+      await expect(page.getByLabel('Kod pocztowy', { exact: true })).toHaveValue(postalCode)
+      await page.getByRole('button', { name: 'Zapisz adres' }).click()
+      await expect(page).toHaveURL('/addresses')
+      await expect(page.getByRole('heading', { name: 'Dom' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Usuń: Polna 7/2' }).click()
+      await expect(page.getByText('Nie masz jeszcze zapisanych adresów')).toBeVisible()
+      await page.getByRole('button', { name: 'Cofnij' }).click()
+      await expect(page.getByText('Domyślny')).toBeVisible()
+    })
+
+    await test.step('a delivery there', async () => {
+      await page.goto('/user/dashboard')
+      await page.getByRole('link', { name: 'Nowa rezerwacja' }).click()
+      await page.getByRole('searchbox').fill(stall.offer.title)
+      await page.getByRole('link', { name: stall.offer.title }).click()
+      await expect(page).toHaveURL(`/reservations/user/add?offer=${stall.offer.id}`)
+      await page.getByRole('button', { name: /^Więcej/ }).click()
+      await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
+      await page.getByRole('radio', { name: 'Dostawa do mnie' }).check()
+      await expect(page.getByRole('radio', { name: /^Dom/ })).toBeChecked()
+      await page.getByRole('textbox', { name: /^Telefon/ }).fill(newPhone().typed)
+      await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('22,40 zł')
+      expect(await faultsOf(page)).toEqual([])
+      await submitReservation(page)
+      await expect(page).toHaveURL(/\/reservations\/edit\/\d+$/)
+      await expect(page.getByText('Polna 7/2')).toBeVisible()
+    })
+
+    await test.step('and then somewhere else, before the cut-off', async () => {
+      await page.getByRole('button', { name: 'Zmień', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Zmień adres' }).click()
+      await dialog.getByRole('radio', { name: 'Inny adres' }).check()
+      await dialog.getByRole('combobox', { name: 'Miejscowość lub kod pocztowy' }).fill(postalCode)
+      await dialog.getByRole('option', { name: `${postalCode} ${town}`, exact: true }).click()
+      await dialog.getByRole('button', { name: 'Zapisz zmiany' }).click()
+      await expect(dialog.getByText('Prosze podac wartosc.')).toBeVisible()
+      await dialog.getByLabel('Nr domu i lokalu').fill('19')
+      expect(await faultsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Zapisz zmiany' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('main')).toContainText(`19, ${postalCode}`)
+      await expect(page.getByText('Polna 7/2')).toBeHidden()
+    })
+  },
+)
+
+test(
+  'a buyer asks for more of what is confirmed, and takes a reservation made without the account over',
+  { tag: '@phone' },
+  async ({ page, request, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+    const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
+    const row = await booked(request, stall, buyer)
+    await call(request, reservationRoutes.act, {
+      token: stall.seller.token,
+      params: { id: row.id, event: 'accept' },
+      body: { version: row.version },
+    })
+
+    await test.step('more of it, which the seller has to agree to', async () => {
+      await enter(page, buyer, '/user/dashboard')
+      const card = page.getByRole('listitem').filter({ hasText: `nr ${row.number}` })
+      await expect(card).toContainText('Potwierdzona')
+      await card.getByRole('button', { name: 'Kod i miejsce' }).click()
+      await expect(card.getByRole('link', { name: 'Pokaż drogę' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await card.getByRole('button', { name: 'Zmień' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^Więcej/ }).click()
+      await dialog.getByRole('button', { name: 'Poproś o zmianę' }).click()
+      await expect(card).toContainText('Sprzedawca ma czas na odpowiedź w sprawie zmiany')
+      await card.getByRole('link').click()
+      await expect(page.getByText('było 1, będzie 2')).toBeVisible()
+      await page.getByRole('button', { name: 'Wycofaj propozycję' }).click()
+      await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
+    })
+
+    await test.step('a reservation made without the account comes into it', async () => {
+      const { id, uuid, number } = await bookedByGuest(request, stall)
+      await page.goto(`/reservations/edit/${id}?uuid=${uuid}`)
+      await page.getByRole('button', { name: 'Dodaj do mojego konta' }).click()
+      await expect(page).toHaveURL(`/reservations/edit/${id}`)
+      await expect(page.getByText('Rezerwacja jest na Twoim koncie.')).toBeVisible()
+      await page.goto('/user/dashboard')
+      await expect(page.getByRole('list', { name: 'Aktualne rezerwacje' })).toContainText(`nr ${number}`)
+    })
+  },
+)
+
+test(
+  'who waits for what is sold out gets it kept for a while when somebody gives up',
+  { tag: '@desktop' },
+  async ({ page, request, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+    const [stall, first, second] = await Promise.all([
+      openStall(request, { stock: 1 }),
+      newMember(request),
+      newMember(request),
+    ])
+    const { id, version } = await booked(request, stall, first)
+    await enter(page, second, `/offers/${stall.offer.id}`)
+    await page.getByRole('link', { name: 'Zapisz się na listę oczekujących' }).click()
+    await page.getByRole('button', { name: /^Więcej/ }).click()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Zapisz mnie na listę oczekujących' }).click()
+    await expect(page.getByText(/^Jesteś na liście oczekujących/)).toBeVisible()
+
+    await call(request, reservationRoutes.act, {
+      token: first.token,
+      params: { id, event: 'cancel' },
+      body: { version },
+    })
+    await page.goto(linkIn(await letterTo(request, second.user.email, /^Zwolniło się/), '/reservations/edit/'))
+    await expect(page.getByText(/^Odłożyliśmy to dla Ciebie do/)).toBeVisible()
+    await submitReservation(page)
+    await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+  },
+)

@@ -3,8 +3,9 @@ import { offerRoutes } from '@kram/contract/offers'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
-import { bookedByGuest } from './support/booking.ts'
-import { newPhone } from './support/people.ts'
+import { booked, bookedByGuest } from './support/booking.ts'
+import { letterTo, linkIn } from './support/mailbox.ts'
+import { newMember, newPhone } from './support/people.ts'
 import { enter } from './support/reserving.ts'
 import { dayIn, openStall, type Stall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
@@ -49,93 +50,115 @@ const fair = async (page: Page): Promise<void> => {
   }
 }
 
-test('a seller runs the day: many confirmed, packed by a list, weighed, written down from the telephone, handed over, moved', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const stall = await openStall(request, { stock: 20 })
-  await addChicken(request, stall)
-  const guests = []
-  for (let n = 0; n < 3; n += 1) guests.push(await bookedByGuest(request, stall))
-  const [first] = guests
-  const day = first?.occurrence?.date ?? ''
+test(
+  'a seller runs the day: many confirmed, packed by a list, weighed, written down from the telephone, handed over, moved',
+  { tag: '@phone' },
+  async ({ page, visitor, request }) => {
+    test.slow()
+    const stall = await openStall(request, { stock: 20 })
+    await addChicken(request, stall)
+    const guests = []
+    for (let n = 0; n < 3; n += 1) guests.push(await bookedByGuest(request, stall))
+    // One of them has an address to write to.
+    const writes = await newMember(request)
+    await booked(request, stall, writes)
+    const [first] = guests
+    const day = first?.occurrence?.date ?? ''
 
-  await test.step('three wait and are confirmed together, each with its result', async () => {
-    await enter(page, stall.seller, '/reservations')
-    await page.getByLabel('Zaznacz wszystkie (3)').check()
-    await fair(page)
-    await page.getByRole('button', { name: 'Potwierdź zaznaczone (3)' }).click()
-    const told = page.getByRole('status', { name: 'Wynik potwierdzania' })
-    await expect(told).toContainText('Potwierdzono: 3')
-    await expect(told.getByRole('listitem')).toHaveCount(3)
-  })
+    await test.step('four wait and are confirmed together, each with its result', async () => {
+      await enter(page, stall.seller, '/reservations')
+      await page.getByLabel('Zaznacz wszystkie (4)').check()
+      await fair(page)
+      await page.getByRole('button', { name: 'Potwierdź zaznaczone (4)' }).click()
+      const told = page.getByRole('status', { name: 'Wynik potwierdzania' })
+      await expect(told).toContainText('Potwierdzono: 4')
+      await expect(told.getByRole('listitem')).toHaveCount(4)
+    })
 
-  await test.step('the packing list sums them up and keeps what is ticked off', async () => {
-    await page.getByRole('link', { name: 'Do spakowania' }).click()
-    const eggs = page.getByRole('list', { name: 'Produkty do spakowania' }).getByRole('checkbox')
-    await expect(main(page)).toContainText('3 rezerwacje')
-    await eggs.check()
-    await expect(page.getByText('Odhaczone: 1 z 1')).toBeVisible()
-    await page.reload()
-    await expect(eggs).toBeChecked()
-    await page.getByRole('tab', { name: 'Kupujący' }).click()
-    await expect(page.getByRole('list', { name: 'Kupujący' }).getByRole('checkbox')).toHaveCount(3)
-    await fair(page)
-  })
+    await test.step('the packing list sums them up and keeps what is ticked off', async () => {
+      await page.getByRole('link', { name: 'Do spakowania' }).click()
+      const eggs = page.getByRole('list', { name: 'Produkty do spakowania' }).getByRole('checkbox')
+      await expect(main(page)).toContainText('4 rezerwacje')
+      await eggs.check()
+      await expect(page.getByText('Odhaczone: 1 z 1')).toBeVisible()
+      await page.reload()
+      await expect(eggs).toBeChecked()
+      await page.getByRole('tab', { name: 'Kupujący' }).click()
+      await expect(page.getByRole('list', { name: 'Kupujący' }).getByRole('checkbox')).toHaveCount(4)
+      await fair(page)
+    })
 
-  await test.step('somebody calls and asks for a chicken', async () => {
-    await page.goto('/reservations/add')
-    await page.getByRole('list', { name: 'Oferty' }).getByRole('button').click()
-    await page
-      .getByRole('group', { name: /ok\. 1,5 kg/ })
-      .getByRole('button', { name: /^Więcej/ })
-      .click()
-    await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
-    await page.getByLabel('Imię i nazwisko').fill('Ewa Lis')
-    await page.getByLabel('Telefon').fill(newPhone().typed)
-    await fair(page)
-    await page.getByRole('button', { name: 'Zapisz i potwierdź' }).click()
-    await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
-  })
+    await test.step('somebody calls and asks for a chicken', async () => {
+      await page.goto('/reservations/add')
+      await page.getByRole('list', { name: 'Oferty' }).getByRole('button').click()
+      await page
+        .getByRole('group', { name: /ok\. 1,5 kg/ })
+        .getByRole('button', { name: /^Więcej/ })
+        .click()
+      await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
+      await page.getByLabel('Imię i nazwisko').fill('Ewa Lis')
+      await page.getByLabel('Telefon').fill(newPhone().typed)
+      await fair(page)
+      await page.getByRole('button', { name: 'Zapisz i potwierdź' }).click()
+      await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
+    })
 
-  await test.step('it is weighed: the price follows the scales, and a slip is taken back', async () => {
-    await main(page).getByRole('button', { name: 'Spakowane' }).click()
-    const scales = page.getByRole('dialog', { name: 'Zważ i spakuj' })
-    await scales.getByRole('textbox').fill('1,2')
-    await expect(scales.getByRole('alert')).toContainText('Zaproponuj kupującemu zmianę')
-    await scales.getByRole('textbox').fill('1,6')
-    await expect(scales).toContainText('32,00 zł')
-    await fair(page)
-    await scales.getByRole('button', { name: 'Spakowane' }).click()
-    await expect(page.getByRole('heading', { name: 'Spakowana' })).toBeVisible()
-    await expect(main(page)).toContainText(/Możesz cofnąć jeszcze przez 1\d:\d\d/)
-    await main(page).getByRole('button', { name: 'Cofnij' }).click()
-    await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
-  })
+    await test.step('it is weighed: the price follows the scales, and a slip is taken back', async () => {
+      await main(page).getByRole('button', { name: 'Spakowane' }).click()
+      const scales = page.getByRole('dialog', { name: 'Zważ i spakuj' })
+      await scales.getByRole('textbox').fill('1,2')
+      await expect(scales.getByRole('alert')).toContainText('Zaproponuj kupującemu zmianę')
+      await scales.getByRole('textbox').fill('1,6')
+      await expect(scales).toContainText('32,00 zł')
+      await fair(page)
+      await scales.getByRole('button', { name: 'Spakowane' }).click()
+      await expect(page.getByRole('heading', { name: 'Spakowana' })).toBeVisible()
+      await expect(main(page)).toContainText(/Możesz cofnąć jeszcze przez 1\d:\d\d/)
+      await main(page).getByRole('button', { name: 'Cofnij' }).click()
+      await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
+    })
 
-  await test.step('the buyer asks in vain with a wrong code, and gets the goods for the right one', async () => {
-    await lendCamera(page, first?.pickupCode ?? '')
-    await page.goto('/seller/dashboard')
-    const code = page.getByRole('textbox', { name: 'Kod odbioru' })
-    await code.fill('0000')
-    await page.getByRole('button', { name: 'Znajdź' }).click()
-    await expect(main(page)).toContainText('Nie ma takiego kodu')
-    await page.getByRole('button', { name: 'Zeskanuj kod' }).click()
-    await page.getByRole('button', { name: 'Wydaj zamówienie' }).click()
-    await expect(page.getByText('Zamówienie wydane')).toBeVisible()
-    await code.fill(first?.pickupCode ?? '')
-    await page.getByRole('button', { name: 'Znajdź' }).click()
-    await expect(main(page)).toContainText('To zamówienie jest już wydane')
-  })
+    await test.step('the buyer asks in vain with a wrong code, and gets the goods for the right one', async () => {
+      await lendCamera(page, first?.pickupCode ?? '')
+      await page.goto('/seller/dashboard')
+      const code = page.getByRole('textbox', { name: 'Kod odbioru' })
+      await code.fill('0000')
+      await page.getByRole('button', { name: 'Znajdź' }).click()
+      await expect(main(page)).toContainText('Nie ma takiego kodu')
+      await page.getByRole('button', { name: 'Zeskanuj kod' }).click()
+      await page.getByRole('button', { name: 'Wydaj zamówienie' }).click()
+      await expect(page.getByText('Zamówienie wydane')).toBeVisible()
+      await code.fill(first?.pickupCode ?? '')
+      await page.getByRole('button', { name: 'Znajdź' }).click()
+      await expect(main(page)).toContainText('To zamówienie jest już wydane')
+    })
 
-  await test.step('the day is moved, and the answers are summed up', async () => {
-    await page.goto(`/reservations/day?scheduleId=${stall.schedule.id}&date=${day}`)
-    await page.getByLabel('Nowy dzień').fill(dayIn(6))
-    await page.getByLabel('Powód, który zobaczą kupujący').fill('Targ przeniesiony')
-    await fair(page)
-    await page.getByRole('button', { name: 'Zaproponuj nowy dzień wszystkim' }).click()
-    await expect(main(page)).toContainText('Wysłano: 3.')
-    await expect(main(page)).toContainText('czeka na odpowiedź: 3')
-  })
-})
+    await test.step('the day is moved, and the answers are summed up', async () => {
+      await page.goto(`/reservations/day?scheduleId=${stall.schedule.id}&date=${day}`)
+      await page.getByLabel('Nowy dzień').fill(dayIn(6))
+      await page.getByLabel('Powód, który zobaczą kupujący').fill('Targ przeniesiony')
+      await fair(page)
+      await page.getByRole('button', { name: 'Zaproponuj nowy dzień wszystkim' }).click()
+      await expect(main(page)).toContainText('Wysłano: 4.')
+      await expect(main(page)).toContainText('czeka na odpowiedź: 4')
+    })
+
+    await test.step('one tap in the letter, without a login: yes to the new day, coming, giving up after all, and back', async () => {
+      const letter = await letterTo(request, writes.user.email, /zmian/i)
+      await visitor.goto(linkIn(letter, '/reservations/answer'))
+      await expect(main(visitor)).toContainText('Targ przeniesiony')
+      await fair(visitor)
+      for (const [answer, says] of [
+        ['Zgadzam się na zmianę', 'Zmiana przyjęta'],
+        ['Będę', 'sprzedawca już wie, że będziesz'],
+        ['Rezygnuję', 'Rezerwacja anulowana'],
+        ['Cofnij rezygnację', 'Rezerwacja znów obowiązuje'],
+      ] as const) {
+        await visitor.getByRole('button', { name: answer, exact: true }).click()
+        await expect(main(visitor)).toContainText(says)
+      }
+      await page.reload()
+      await expect(main(page)).toContainText('zgoda: 1')
+    })
+  },
+)

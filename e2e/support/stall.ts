@@ -102,7 +102,10 @@ export type Stall = {
 export const ownWords = (): string => `Jaja ${randomBytes(4).toString('hex')}`
 
 /** A seller with goods on the shelf and an offer of them that everybody can see, all by the API. */
-export const openStall = async (request: APIRequestContext, { stock = 10, price = '12.50' } = {}): Promise<Stall> => {
+export const openStall = async (
+  request: APIRequestContext,
+  { stock = 10, price = '12.50', mode = 'nonBinding' as 'nonBinding' | 'binding' } = {},
+): Promise<Stall> => {
   const [town, title] = [someTown(), ownWords()]
   const seller = await newMember(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
   const { token } = seller
@@ -115,7 +118,7 @@ export const openStall = async (request: APIRequestContext, { stock = 10, price 
   const schedule = await call(request, scheduleRoutes.create, { token, body: everyWeek(location.id) })
   const draft = await call(request, offerRoutes.create, {
     token,
-    body: { title, locationId: location.id, scheduleIds: [schedule.id] },
+    body: { title, mode, locationId: location.id, scheduleIds: [schedule.id] },
   })
   const position = await call(request, offerRoutes.createItem, {
     token,

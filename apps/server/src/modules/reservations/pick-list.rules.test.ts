@@ -38,21 +38,14 @@ const rows = fc
       })),
   )
 
+const FIELD = /("(?:[^"]|"")*"|[^";\r\n]*)(;|\r\n)/g
+
 /** A reader of semicolons and quotes that knows nothing of the writer. */
 function readCsv(text: string): string[][] {
-  const lines: string[][] = [['']]
-  let quoted = false
-  for (let at = 1; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    const line = lines.at(-1) ?? []
-    if (quoted && sign === '"' && text[at + 1] === '"') {
-      line[line.length - 1] += '"'
-      at += 1
-    } else if (sign === '"') quoted = !quoted
-    else if (!quoted && sign === ';') line.push('')
-    else if (!quoted && sign === '\r') continue
-    else if (!quoted && sign === '\n') lines.push([''])
-    else line[line.length - 1] += sign
+  const lines: string[][] = [[]]
+  for (const [, field = '', end] of text.slice(1).matchAll(FIELD)) {
+    lines.at(-1)?.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field)
+    if (end === '\r\n') lines.push([])
   }
   return lines
 }

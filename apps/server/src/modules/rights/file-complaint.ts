@@ -8,7 +8,8 @@ import { leaveMail } from '#platform/mail'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
 import { complaintToBuyer, complaintToSeller } from './rights-texts.ts'
-import { answerEnds, isProtected } from './rights.rules.ts'
+import { answerEnds } from './deadlines.ts'
+import { isProtected } from './rights.rules.ts'
 import { insertStatement, lockCase } from './rights.store.ts'
 import { presentRights } from './view-rights.ts'
 
@@ -26,7 +27,7 @@ export const fileComplaint = (
     once(tx, async () => {
       const record = found(await lockCase(tx, reservationId, person))
       const selling = sideOf(person, record) === 'seller'
-      if (selling || !isProtected({ ...record, withdrawn: false })) throw new Refusal('RIGHT_NOT_OPEN')
+      if (selling || !isProtected(record)) throw new Refusal('RIGHT_NOT_OPEN')
 
       const filedAt = record.now
       const complaint = { name, email, filedAt, demand, description, answerBy: answerEnds(filedAt) }

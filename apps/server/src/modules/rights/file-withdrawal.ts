@@ -6,10 +6,11 @@ import type { Once } from '#platform/idempotency'
 import { leaveMail } from '#platform/mail'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { matterOf } from './matter.ts'
 import { withdrawalToBuyer, withdrawalToSeller } from './rights-texts.ts'
 import { endsReservation, withdrawalOf } from './rights.rules.ts'
 import { insertStatement, lockCase, statementsOf } from './rights.store.ts'
-import { hasWithdrawn, presentRights } from './view-rights.ts'
+import { presentRights } from './view-rights.ts'
 
 type Deps = { db: Db; publicUrl: string }
 
@@ -29,7 +30,7 @@ export const fileWithdrawal = (
       const record = found(await lockCase(tx, reservationId, person))
       // A seller who reserved at the own stall is no consumer.
       if (sideOf(person, record) === 'seller') throw new Refusal('RIGHT_NOT_OPEN')
-      const matter = { ...record, withdrawn: hasWithdrawn(await statementsOf(tx, reservationId)) }
+      const matter = matterOf(record, await statementsOf(tx, reservationId))
       const withdrawal = withdrawalOf(matter)
       if (!withdrawal?.open) throw new Refusal('RIGHT_NOT_OPEN')
 

@@ -22,7 +22,8 @@ export type StatementRow = {
 }
 
 /** A reservation as far as rights hang on it. */
-export type Case = Omit<Matter, 'withdrawn'> & {
+export type Case = Omit<Matter, 'withdrawn' | 'until'> & {
+  statusChangedAt: Date
   id: number
   number: string
   buyerId: number | null

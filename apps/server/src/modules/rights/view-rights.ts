@@ -3,6 +3,7 @@ import { instantText } from '@kram/contract/time'
 import { shortName, sideOf, type Person } from '#modules/reservations'
 import type { Db } from '#platform/database'
 import { found } from '#platform/refusal'
+import { matterOf } from './matter.ts'
 import { isProtected, withdrawalOf } from './rights.rules.ts'
 import { findCase, openStatementsOf, statementsOf, type Case, type StatementRow } from './rights.store.ts'
 
@@ -27,14 +28,11 @@ function present(row: StatementRow, selling: boolean): Statement {
   }
 }
 
-export const hasWithdrawn = (statements: readonly StatementRow[]): boolean =>
-  statements.some(({ kind }) => kind === 'withdrawal')
-
 /** What may be declared is the buyer's to know; the seller sees what was. */
 export async function presentRights(db: Db, record: Case, person: Person): Promise<RightsView> {
   const statements = await statementsOf(db, record.id)
   const selling = sideOf(person, record) === 'seller'
-  const matter = { ...record, withdrawn: hasWithdrawn(statements) }
+  const matter = matterOf(record, statements)
   const withdrawal = selling ? null : withdrawalOf(matter)
   return {
     withdrawal: withdrawal && { ...withdrawal, until: instant(withdrawal.until) },

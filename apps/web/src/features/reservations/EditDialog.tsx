@@ -1,5 +1,4 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { zloty } from '#lib/format.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -9,7 +8,6 @@ import { TextArea } from '#ui/Field.tsx'
 import { asksFirst, changeOf, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
 import { EditAddress, useEditAddress } from './EditAddress.tsx'
 import { EditLines } from './EditLines.tsx'
-import { keepAddress } from './keep-address.ts'
 import { addressIn, addressToKeep } from './reserve.model.ts'
 import { useChange, useChoices } from './use-change.ts'
 import { WindowChoice } from './WindowChoice.tsx'
@@ -20,21 +18,16 @@ const NOTE_MAX = 500
 export function EditDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
   const [change, setChange] = useState(() => changeOf(view))
   const { choices, own, others } = useChoices(view)
-  const client = useQueryClient()
   const save = useChange(view, onClose)
   const delivery = useEditAddress(view)
   const { form, editing } = delivery
   const emptied = isEmptied(change)
   const asks = asksFirst(view, change)
   const confirm = editing
-    ? form.handleSubmit((fields) => {
-        const kept = addressToKeep(fields)
-        save.mutate(
-          { ...change, address: addressIn(fields) },
-          { onSuccess: () => void (kept && keepAddress(client, kept)) },
-        )
-      })
-    : () => save.mutate(change)
+    ? form.handleSubmit((fields) =>
+        save.mutate({ change: { ...change, address: addressIn(fields) }, keep: addressToKeep(fields) }),
+      )
+    : () => save.mutate({ change, keep: null })
   return (
     <Sheet
       open

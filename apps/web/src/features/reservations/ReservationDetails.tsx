@@ -61,11 +61,11 @@ export function ReservationDetails({ view, uuid, thread, rights }: Props) {
         )}
         <WhereAndWhen view={view} />
         <Goods view={view} />
+        {rights}
         <div className="empty:hidden print:hidden">{thread}</div>
       </div>
       <div className="grid gap-5">
         <OtherSide view={view} />
-        {rights}
         <ForBuyer view={view} />
         <p className="text-center">
           <Link to={offerPath(view.offer)} className="font-semibold text-brand-ink underline underline-offset-4">

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { toast } from '#ui/toasts.ts'
 import { asksFirst, type Change, choicesOf, type Request, requestsOf } from './change.model.ts'
+import { keepAddress } from './keep-address.ts'
 import { keepReservation, reservationQuery } from './reservations.queries.ts'
 
 const sendOne = (view: ReservationView, request: Request): Promise<unknown> => {
@@ -64,12 +65,19 @@ export const useChoices = (view: ReservationView) => {
   return { choices, own, others: choices.slice(own.length) }
 }
 
+type Asked = {
+  change: Change
+  /** A new address that the account should know from now on. */
+  keep: Change['address']
+}
+
 /** Saves what was changed and shows the answer; what was refused is said, and the reservation is read anew. */
 export const useChange = (view: ReservationView, onDone: () => void) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: Change) => send(view, change),
-    onSuccess: (next, change) => {
+    mutationFn: ({ change }: Asked) => send(view, change),
+    onSuccess: (next, { change, keep }) => {
+      if (keep) void keepAddress(client, keep)
       keepReservation(client, next)
       toast('success', asksFirst(view, change) ? 'Sprzedawca dostał prośbę o zmianę' : 'Zapisano zmiany')
       onDone()

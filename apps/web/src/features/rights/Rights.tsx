@@ -92,7 +92,7 @@ export function Rights({ view }: { view: ReservationView }) {
     <Card className="grid gap-4 print:hidden">
       <h2 className="text-lg">{selling ? 'Odstąpienie i reklamacje' : 'Twoje prawa'}</h2>
       {statements.length > 0 && (
-        <ul className="grid gap-4 divide-y divide-line *:not-first:pt-4">
+        <ul className="divide-y divide-line *:not-first:pt-4 *:not-last:pb-4">
           {statements.map((statement) => (
             <li key={statement.id}>
               <StatementFacts statement={statement} />
