@@ -1,5 +1,4 @@
-import { AnswerCard } from '#features/reservations'
-import { ErrorState } from '#ui/States.tsx'
+import { AnswerCard, DeadAnswerLink } from '#features/reservations'
 import { Page } from '#ui/Page.tsx'
 import { Head } from '../head.tsx'
 import { useLinkToken } from '../use-link-token.ts'
@@ -11,7 +10,7 @@ export function Component() {
   return (
     <Page title="Twoja rezerwacja" width="narrow">
       <Head title="Twoja rezerwacja" noindex />
-      {token === null ? <ErrorState message={NO_TOKEN} /> : <AnswerCard token={token} />}
+      {token === null ? <DeadAnswerLink>{NO_TOKEN}</DeadAnswerLink> : <AnswerCard token={token} />}
     </Page>
   )
 }

@@ -1,15 +1,20 @@
 import { type AnswerView, reservationDeskRoutes } from '@kram/contract/reservation-desk'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
+import { ApiFailure } from '#lib/failures.ts'
 import { decimalText, zloty } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
 import { StatusChip } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
-import { Button, type ButtonVariant } from '#ui/Button.tsx'
+import { Button, buttonClass, type ButtonVariant } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { MailIcon } from '#ui/icons.ts'
+import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
 import { ProposalDiff } from './ProposalDiff.tsx'
 import { statusWord, toneOf, windowWords } from './words.ts'
+
+const GONE = 410
 
 type Answer = AnswerView['answers'][number]
 
@@ -57,9 +62,34 @@ function About({ about }: { about: AnswerView }) {
           </li>
         ))}
       </ul>
-      <p className="font-semibold">Razem {zloty(about.total)}</p>
-      {about.proposal && <ProposalDiff proposal={about.proposal} total={about.total} />}
+      {about.proposal ? (
+        <section className="grid gap-3 border-t border-line pt-4">
+          <h3 className="text-lg">
+            {about.proposal.by === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Twoja propozycja zmiany'}
+          </h3>
+          <ProposalDiff proposal={about.proposal} total={about.total} />
+        </section>
+      ) : (
+        <p className="font-semibold">Razem {zloty(about.total)}</p>
+      )}
     </>
+  )
+}
+
+/** Trying again would not help: the letter is old, or its link was cut. */
+export function DeadAnswerLink({ children }: { children: string }) {
+  return (
+    <EmptyState
+      title={children}
+      icon={<MailIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+      action={
+        <Link to="/user/dashboard" className={buttonClass('secondary')}>
+          Moje Rezerwacje
+        </Link>
+      }
+    >
+      Poszukaj nowszej wiadomości o tej rezerwacji. Kto ma konto, zobaczy ją też po zalogowaniu.
+    </EmptyState>
   )
 }
 
@@ -72,6 +102,7 @@ export function AnswerCard({ token }: { token: string }) {
     onSuccess: (next) => client.setQueryData(answerQuery(token).queryKey, next),
     onError: () => void refetch(),
   })
+  if (error instanceof ApiFailure && error.status === GONE) return <DeadAnswerLink>{error.message}</DeadAnswerLink>
   if (!about)
     return error ? (
       <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 // The door of the reservations feature: pages may use this and nothing behind it.
-export { AnswerCard } from './AnswerCard.tsx'
+export { AnswerCard, DeadAnswerLink } from './AnswerCard.tsx'
 export { BuyerReservations } from './BuyerReservations.tsx'
 export { DayAnswers } from './DayAnswers.tsx'
 export { DayChangeForm } from './DayChangeForm.tsx'
