@@ -9,8 +9,8 @@ const handOverLink = (code: string): string => `${settings().publicUrl}/seller/d
 /** The code that the seller ticks off, as large as a stall across the counter needs it. */
 export function PickupCode({ code, number }: { code: string; number: string }) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-2xl bg-chalk px-4 py-5 text-center text-chalk-ink">
-      <p className="text-chalk-muted">Rezerwacja nr {number} · pokaż przy odbiorze</p>
+    <div className="flex flex-col items-center gap-3 rounded-2xl bg-chalk px-4 py-5 text-center text-chalk-ink print:border print:border-black print:bg-white print:text-black">
+      <p className="text-chalk-muted print:text-black">Rezerwacja nr {number} · pokaż przy odbiorze</p>
       <p
         className="font-display text-6xl tracking-[0.18em] [text-indent:0.18em]"
         aria-label={`Kod odbioru: ${Array.from(code).join(' ')}`}

@@ -75,7 +75,7 @@ export function WhereAndWhen({ view }: { view: ReservationView }) {
       )}
       {place && <Place place={place} />}
       {deliveryAddress && <Address address={deliveryAddress} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         {occurrence && (
           <Button variant="secondary" icon={<CalendarAddIcon aria-hidden="true" />} onClick={save}>
             Dodaj do kalendarza
