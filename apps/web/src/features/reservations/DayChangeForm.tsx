@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
-import { bind, type Form, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -107,7 +107,14 @@ export function DayChangeForm({ occurrence }: { occurrence: Occurrence }) {
           ))}
         </ChoiceGroup>
         {way === 'move' && <NewWindow form={form} />}
-        <TextArea label="Powód, który zobaczą kupujący" rows={2} maxLength={REASON_MAX} {...bind(form, 'reason')} />
+        <TextArea
+          label="Powód, który zobaczą kupujący"
+          rows={2}
+          maxLength={REASON_MAX}
+          {...bind(form, 'reason')}
+          // Elsewhere a reason is chosen from a list; here it is written.
+          error={errorOf(form, 'reason') && 'Napisz krótko, dlaczego.'}
+        />
         {way === 'move' ? (
           <Button type="submit" size="large" loading={busy}>
             Zaproponuj nowy dzień wszystkim

@@ -110,7 +110,7 @@ export function HandOverByCode({ scanned }: { scanned: string }) {
       <h2 className="mb-3 text-xl">Wydaj po kodzie</h2>
       <form
         noValidate
-        className="flex flex-wrap items-end gap-2"
+        className="flex flex-wrap items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           look()
@@ -128,7 +128,7 @@ export function HandOverByCode({ scanned }: { scanned: string }) {
           error={refusal}
           onChange={({ target }) => type(target.value)}
         />
-        <Button type="submit" variant="secondary" className="min-h-12" loading={busy}>
+        <Button type="submit" variant="secondary" className="mt-7.5 min-h-12" loading={busy}>
           Znajdź
         </Button>
       </form>

@@ -44,7 +44,10 @@ function Sheet({ list, view, place, onView }: SheetProps) {
   return (
     <Tabs label="Widok" tabs={TABS} current={view} onChange={onView}>
       <Card className="print-sheet">
-        <h2 className="text-2xl first-letter:uppercase">{weekdayText(list.date)}</h2>
+        <h2 className="text-2xl first-letter:uppercase">
+          <span className="hidden print:inline">Do spakowania: </span>
+          {weekdayText(list.date)}
+        </h2>
         {place !== undefined && <p className="text-muted">{place}</p>}
         <Sorted list={list} ticks={ticks} />
       </Card>
