@@ -30,10 +30,10 @@ function Queue({ window: { offerTitle, occurrence, full, items, people } }: { wi
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 text-lg break-words">
-          <span className="block first-letter:uppercase">{windowWords(occurrence, now)}</span>
-          <span className="block text-sm font-normal text-muted">{offerTitle}</span>
-        </h3>
+        <div className="min-w-0 break-words">
+          <h3 className="text-lg first-letter:uppercase">{windowWords(occurrence, now)}</h3>
+          <p className="text-sm text-muted">{offerTitle}</p>
+        </div>
         {full && <Badge tone="warn">termin pełny</Badge>}
       </div>
       <ul className="grid gap-1" aria-label="Na co czekają">
