@@ -115,7 +115,7 @@ test(
       expect(await faultsOf(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Zapisz zmiany' }).click()
       await expect(dialog).toBeHidden()
-      await expect(page.getByRole('main')).toContainText(`19, ${postalCode}`)
+      await expect(page.getByRole('main')).toContainText(`${town} 19`)
       await expect(page.getByText('Polna 7/2')).toBeHidden()
     })
   },

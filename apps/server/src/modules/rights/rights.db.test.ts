@@ -145,6 +145,14 @@ test('a complaint: told to the seller with the day to answer, answered once, the
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.statements).toMatchObject([
     { verdict: 'accepted', answer: answer.answer, overdue: false },
   ])
+
+  const seenEmail = async (headers: Headers) =>
+    (await send('GET', `/${id}/statements`, headers)).body.statements[0].email
+  expect(await seenEmail(sellerOf(stall))).toBe('anna@kram.test')
+  const answeredAt = new Date(Date.now() - 30 * 86_400_000)
+  await db.updateTable('buyerStatements').set({ answeredAt }).where('reservationId', '=', id).execute()
+  expect(await seenEmail(sellerOf(stall)), 'a month after the end').toBeNull()
+  expect(await seenEmail(buyer.headers)).toBe('anna@kram.test')
 })
 
 test('a guest has the same rights through the link; what names them goes with the rest', async () => {

@@ -16,9 +16,17 @@ const sellerSeesEmail = ({ kind, filedAt, answeredAt, now }: StatementRow): bool
   (kind === 'complaint' && answeredAt === null) || now.getTime() < (answeredAt ?? filedAt).getTime() + MONTH_MS
 
 function present(row: StatementRow, selling: boolean): Statement {
-  const { now: _, filedAt, answerBy, answeredAt, name, email, ...rest } = row
+  const { id, reservationId, number, kind, name, email, filedAt, answerBy, answeredAt } = row
+  const { description, demand, verdict, answer } = row
   return {
-    ...rest,
+    id,
+    reservationId,
+    number,
+    kind,
+    description,
+    demand,
+    verdict,
+    answer,
     name: selling ? shortName(name) : name,
     email: selling && !sellerSeesEmail(row) ? null : email,
     filedAt: instantText(filedAt),

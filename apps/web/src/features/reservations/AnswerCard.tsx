@@ -93,22 +93,15 @@ export function DeadAnswerLink({ children }: { children: string }) {
   )
 }
 
-/** What the link of a letter asks, answered without a login. Opening it does nothing: scanners of mail follow links, people press buttons. */
-export function AnswerCard({ token }: { token: string }) {
+/** The reservation and the buttons of its answers. */
+function Answering({ token, about }: { token: string; about: AnswerView }) {
   const client = useQueryClient()
-  const { data: about, error, refetch, isRefetching } = useQuery(answerQuery(token))
+  const query = answerQuery(token)
   const answer = useMutation({
     mutationFn: (given: Answer) => call(reservationDeskRoutes.answer, { body: { token, answer: given } }),
-    onSuccess: (next) => client.setQueryData(answerQuery(token).queryKey, next),
-    onError: () => void refetch(),
+    onSuccess: (next) => client.setQueryData(query.queryKey, next),
+    onError: () => void client.invalidateQueries(query),
   })
-  if (error instanceof ApiFailure && error.status === GONE) return <DeadAnswerLink>{error.message}</DeadAnswerLink>
-  if (!about)
-    return error ? (
-      <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards count={1} />
-    )
   const shown = ORDER.filter((one) => about.answers.includes(one))
   return (
     <Card className="grid gap-4">
@@ -133,4 +126,13 @@ export function AnswerCard({ token }: { token: string }) {
       {shown.length === 0 && !answer.isSuccess && <p className="text-muted">Ta rezerwacja nie czeka na odpowiedź.</p>}
     </Card>
   )
+}
+
+/** What the link of a letter asks, answered without a login. Opening it does nothing: scanners of mail follow links, people press buttons. */
+export function AnswerCard({ token }: { token: string }) {
+  const { data: about, error, refetch, isRefetching } = useQuery(answerQuery(token))
+  if (error instanceof ApiFailure && error.status === GONE) return <DeadAnswerLink>{error.message}</DeadAnswerLink>
+  if (about) return <Answering token={token} about={about} />
+  if (!error) return <SkeletonCards count={1} />
+  return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
 }

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import type { Reserve } from './use-reserve.ts'
 
 /** Who reserves: a guest says a name and a telephone, a member only what the account does not know. */
-export function WhoFields({ reserve: { form, member } }: { reserve: Reserve }) {
+export function WhoFields({ reserve: { form, member, waits } }: { reserve: Reserve }) {
   const phone = useTextControl(form, 'contactPhone')
   return (
     <fieldset className="grid gap-4">
@@ -14,8 +14,10 @@ export function WhoFields({ reserve: { form, member } }: { reserve: Reserve }) {
       {!member && (
         <TextField
           label="Email"
-          optional
-          hint="Wyślemy na niego potwierdzenie i link do rezerwacji."
+          optional={!waits}
+          hint={
+            waits ? 'Na ten adres napiszemy, gdy się zwolni.' : 'Wyślemy na niego potwierdzenie i link do rezerwacji.'
+          }
           type="email"
           inputMode="email"
           autoComplete="email"

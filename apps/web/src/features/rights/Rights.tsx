@@ -1,12 +1,13 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
 import type { RightsView } from '@kram/contract/rights'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { dateTimeText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ComplaintDialog } from './ComplaintDialog.tsx'
+import type { Person } from './PersonFields.tsx'
 import { rightsQuery } from './rights.queries.ts'
 import { StatementFacts } from './Statements.tsx'
 import { WithdrawalDialog } from './WithdrawalDialog.tsx'
@@ -46,35 +47,46 @@ function WithdrawalWords({
   )
 }
 
+type Asked = 'withdrawal' | 'complaint'
+type DialogProps = { view: ReservationView; rights: RightsView; onClose: () => void }
+
+function OpenWithdrawal({ view: { id, number, contact }, rights: { withdrawal }, onClose }: DialogProps) {
+  if (!withdrawal) return null
+  const props = { reservationId: id, number, person: personOf(contact), withdrawal, onClose }
+  return <WithdrawalDialog {...props} />
+}
+
+const DIALOGS: Record<Asked, ComponentType<DialogProps>> = {
+  withdrawal: OpenWithdrawal,
+  complaint: ({ view: { id, contact }, onClose }) => (
+    <ComplaintDialog reservationId={id} person={personOf(contact)} onClose={onClose} />
+  ),
+}
+
+/** What the account or the reservation knows is not typed again. */
+const personOf = (contact: ReservationView['contact']): Person => ({
+  name: contact?.name ?? '',
+  email: contact?.email ?? '',
+})
+
 function Buttons({ view, rights }: { view: ReservationView; rights: RightsView }) {
-  const [open, setOpen] = useState<'withdrawal' | 'complaint' | null>(null)
-  const { withdrawal, complaint } = rights
-  const person = { name: view.contact?.name ?? '', email: view.contact?.email ?? '' }
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<Asked | null>(null)
+  const Dialog = open && DIALOGS[open]
   return (
     <>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {withdrawal?.open && (
+        {rights.withdrawal?.open && (
           <Button variant="secondary" onClick={() => setOpen('withdrawal')}>
             Odstąp od umowy
           </Button>
         )}
-        {complaint && (
+        {rights.complaint && (
           <Button variant="secondary" onClick={() => setOpen('complaint')}>
             Złóż reklamację
           </Button>
         )}
       </div>
-      {open === 'withdrawal' && withdrawal && (
-        <WithdrawalDialog
-          reservationId={view.id}
-          number={view.number}
-          person={person}
-          withdrawal={withdrawal}
-          onClose={close}
-        />
-      )}
-      {open === 'complaint' && <ComplaintDialog reservationId={view.id} person={person} onClose={close} />}
+      {Dialog && <Dialog view={view} rights={rights} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
+import type { Route } from '@kram/contract/route'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Route } from './route.ts'
 
 /** Every call of the specification's section 7, as it stands there; what a creation answers beside it, and who takes a key. */
 const CALLS = `
@@ -59,8 +59,9 @@ const calls = CALLS.trim()
     keyed: rest.includes('keyed'),
   }))
 
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, file)) as Promise<object>))
+const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
+const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file)) as Promise<object>))
 /** What a parameter is called is nobody's business outside. */
 const anonymous = (name: string): string => name.replaceAll(/:\w+|\{\w+\}/g, '{}')
 const declared = new Map(
