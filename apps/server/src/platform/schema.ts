@@ -115,6 +115,22 @@ export interface Alerts {
   wordsVersion: Generated<number>;
 }
 
+export interface BuyerStatements {
+  answer: string | null;
+  answerBy: Timestamp | null;
+  answeredAt: Timestamp | null;
+  demand: string | null;
+  description: string | null;
+  email: string | null;
+  filedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  remindedAt: Timestamp | null;
+  reservationId: number;
+  verdict: string | null;
+}
+
 export interface CalendarFeeds {
   createdAt: Generated<Timestamp>;
   secretHash: Buffer;
@@ -437,6 +453,7 @@ export interface ReservationItems {
   proposedQuantity: Numeric | null;
   quantity: Numeric;
   reservationId: number;
+  returnable: Generated<boolean>;
   unitPrice: number;
   variantName: string;
   weighed: Numeric | null;
@@ -661,6 +678,7 @@ export interface DB {
   alertDigests: AlertDigests;
   alertMatches: AlertMatches;
   alerts: Alerts;
+  buyerStatements: BuyerStatements;
   calendarFeeds: CalendarFeeds;
   comments: Comments;
   dayChanges: DayChanges;
