@@ -31,7 +31,7 @@ import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReports, reportJobs, reportSamples } from '#modules/reports'
 import { registerReservations, reservationJobs, reservationLetters, reservationSamples } from '#modules/reservations'
-import { registerRights, rightsJobs } from '#modules/rights'
+import { registerRights, rightsJobs, rightsSamples } from '#modules/rights'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
@@ -101,6 +101,7 @@ export const jobsOf = (world: World): Job[] => [
 export const samplesOf = (publicUrl: string): Samples => ({
   letters: [
     ...accountSamples(publicUrl),
+    ...rightsSamples(publicUrl),
     ...reservationSamples(publicUrl),
     ...notificationLetterSamples(publicUrl),
     ...alertLetterSamples(publicUrl),

@@ -1,0 +1,68 @@
+import type { LetterSample } from '#platform/samples'
+import {
+  answerToBuyer,
+  complaintToBuyer,
+  complaintToSeller,
+  dueToSeller,
+  withdrawalToBuyer,
+  withdrawalToSeller,
+} from './rights-texts.ts'
+import type { Case } from './rights.store.ts'
+
+const FILED = new Date('2026-11-20T14:05:00+01:00')
+const ANSWER_BY = new Date('2026-12-04T23:59:59+01:00')
+const GOODS = { goods: ['2 × Miód lipowy (słoik 0,9 l)'], excluded: ['1 × Chleb na zakwasie (bochenek)'] }
+const RECORD: Case = {
+  id: 1,
+  number: '4821',
+  mode: 'binding',
+  sellerStatus: 'farmer',
+  status: 'completed',
+  statusChangedAt: FILED,
+  now: FILED,
+  buyerId: 1,
+  sellerId: 1,
+  seller: {
+    name: 'Zagroda pod Lipą',
+    address: 'Wola 12, 05-600 Grójec',
+    phone: '+48600100200',
+    email: 'zagroda@kram.test',
+  },
+  sellerEmail: 'zagroda@kram.test',
+  lines: [],
+}
+const PERSON = { name: 'Anna Kowalska', email: 'anna@kram.test', filedAt: FILED }
+const COMPLAINT = {
+  ...PERSON,
+  demand: 'replacement' as const,
+  description: 'Jeden słoik był pęknięty, miód wyciekł do torby.',
+  answerBy: ANSWER_BY,
+}
+const ANSWER = { answer: 'Przepraszamy, wymienimy słoik w sobotę na targu.', filedAt: FILED, now: FILED }
+
+/** Every letter of this slice. */
+export const rightsSamples = (publicUrl: string): LetterSample[] => [
+  { name: 'withdrawal-buyer', when: 'Odstąpienie, do kupującego', ...withdrawalToBuyer(RECORD, PERSON, GOODS) },
+  {
+    name: 'withdrawal-seller',
+    when: 'Odstąpienie, do sprzedawcy',
+    ...withdrawalToSeller(RECORD, PERSON, GOODS.goods, publicUrl),
+  },
+  { name: 'complaint-buyer', when: 'Reklamacja, do kupującego', ...complaintToBuyer(RECORD, COMPLAINT) },
+  { name: 'complaint-seller', when: 'Reklamacja, do sprzedawcy', ...complaintToSeller(RECORD, COMPLAINT, publicUrl) },
+  {
+    name: 'complaint-due',
+    when: 'Reklamacja wkrótce bez odpowiedzi, do sprzedawcy',
+    ...dueToSeller({ reservationId: 1, number: '4821', answerBy: ANSWER_BY }, publicUrl),
+  },
+  {
+    name: 'complaint-accepted',
+    when: 'Reklamacja uznana, do kupującego',
+    ...answerToBuyer(RECORD, { ...ANSWER, verdict: 'accepted' }),
+  },
+  {
+    name: 'complaint-rejected',
+    when: 'Reklamacja nieuznana, do kupującego',
+    ...answerToBuyer(RECORD, { ...ANSWER, verdict: 'rejected', answer: 'Słoik był cały przy odbiorze.' }),
+  },
+]
