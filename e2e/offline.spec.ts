@@ -123,20 +123,45 @@ test(
   },
 )
 
-test('a new version waits until the person asks for it', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const front = await frontOf(baseURL ?? '')
-  await page.goto(`${front.address}/faq`)
-  await underWorker(page)
-  front.release()
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update()
-    document.documentElement.dataset['loaded'] = 'before'
-  })
-  await expect(page.getByText('Jest nowa wersja Kramu.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Odśwież' }).click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-loaded', 'before')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Jest nowa wersja Kramu.')).toBeHidden()
-  await front.close()
-})
+test(
+  'to be installed is offered once, and a new version waits until the person asks for it',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const front = await frontOf(baseURL ?? '')
+    await page.addInitScript(() => localStorage.setItem('install-hint-earned', 'yes'))
+    await page.goto(`${front.address}/faq`)
+    await underWorker(page)
+
+    // Chromium decides by itself when to offer it; what it then says is made here.
+    const offered = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const prompt = (): Promise<object> => {
+          document.documentElement.dataset['prompted'] = 'yes'
+          return Promise.resolve({ outcome: 'dismissed' })
+        }
+        window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+      })
+    await offered()
+    const hint = page.getByText('Dodaj Kram do ekranu głównego')
+    await expect(hint).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Zainstaluj' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+    await expect(hint).toBeHidden()
+    await offered()
+    await expect(hint).toBeHidden()
+
+    front.release()
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update()
+      document.documentElement.dataset['loaded'] = 'before'
+    })
+    await expect(page.getByText('Jest nowa wersja Kramu.')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Odśwież' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-loaded', 'before')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Jest nowa wersja Kramu.')).toBeHidden()
+    await front.close()
+  },
+)

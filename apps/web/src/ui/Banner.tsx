@@ -29,8 +29,11 @@ export function Banner({ tone, onClose, action, className, children }: Props) {
       className={cx('flex items-start gap-3 rounded-2xl px-4 py-2', look, className)}
     >
       <Icon className="mt-2.5 shrink-0" aria-hidden="true" />
-      <div className="min-w-0 flex-1 py-2.5 font-medium">{children}</div>
-      {action}
+      {/* Where both do not fit side by side the action stands below. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+        <div className="min-w-40 flex-1 py-2.5 font-medium">{children}</div>
+        {action}
+      </div>
       {onClose && (
         <IconButton label="Zamknij komunikat" className="text-current hover:bg-transparent" onClick={onClose}>
           <CloseIcon aria-hidden="true" />

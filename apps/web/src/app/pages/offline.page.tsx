@@ -43,7 +43,7 @@ export function Component() {
   return (
     <Page
       title="Bez internetu"
-      lead="To urządzenie pamięta Twoje aktualne rezerwacje i oferty, które już oglądałeś. Wiadomości i wydania zamówień wyśle, gdy wróci sieć."
+      lead="To urządzenie pamięta Twoje aktualne rezerwacje i oglądane oferty. Wiadomości i wydania zamówień wyśle, gdy wróci sieć."
       width="reading"
     >
       <Head noindex />
@@ -51,9 +51,14 @@ export function Component() {
         <Section title="Rezerwacje">
           <div className="flex flex-wrap gap-3">
             {role === 'seller' && (
-              <Link to="/seller/dashboard" className={buttonClass()}>
-                Twój dzień
-              </Link>
+              <>
+                <Link to="/seller/dashboard" className={buttonClass()}>
+                  Twój dzień
+                </Link>
+                <Link to="/reservations/pick-list" className={buttonClass('secondary')}>
+                  Do spakowania
+                </Link>
+              </>
             )}
             <Link to="/user/dashboard" className={buttonClass(role === 'seller' ? 'secondary' : 'primary')}>
               Moje rezerwacje
