@@ -1,4 +1,5 @@
-import { ALLERGENS, type Allergen, type FoodInfo, type NetUnit } from '@kram/contract/catalogue'
+import { ALLERGENS, type Allergen, type FoodInfo } from '@kram/contract/food'
+import type { NetUnit } from '@kram/contract/variants'
 import { categoryOf } from '@kram/contract/categories'
 import { readTable } from './tables.ts'
 

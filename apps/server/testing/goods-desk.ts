@@ -1,4 +1,5 @@
-import type { Product, Variant } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
+import type { Variant } from '@kram/contract/variants'
 import type { Db } from '#platform/database'
 import { aSeller, testApi } from './api.ts'
 import { callsOf } from './calls.ts'

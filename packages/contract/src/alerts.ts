@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Allergen } from './catalogue.ts'
+import { Allergen } from './food.ts'
 import { leavesOf } from './categories.ts'
 import { IdParams, Instant, LocalDate, optionalText, text, Version } from './common.ts'
 import { FavouriteOffer } from './favourites.ts'

@@ -1,4 +1,4 @@
-import type { NetUnit, SoldBy } from './catalogue.ts'
+import type { NetUnit, SoldBy } from './variants.ts'
 
 /** How a thing is sold, as far as counting it goes. */
 export type Measured = { soldBy: SoldBy; netQuantity: number; netUnit: NetUnit }

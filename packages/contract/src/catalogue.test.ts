@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lacksAllergens, VariantFacts } from './catalogue.ts'
+import { lacksAllergens } from './products.ts'
+import { VariantFacts } from './variants.ts'
 
 const jar = { name: 'słoik 0,9 l', netQuantity: 0.9, netUnit: 'l', soldBy: 'packed', step: 1 }
 const codes = (change: object) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NetUnit } from './catalogue.ts'
+import { NetUnit } from './variants.ts'
 import { Id, Instant, PathId } from './common.ts'
 import { Empty, route } from './route.ts'
 import { Fulfilment } from './schedules.ts'

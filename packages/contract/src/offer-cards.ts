@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Allergen, NetUnit, SoldBy } from './catalogue.ts'
+import { Allergen } from './food.ts'
+import { NetUnit, SoldBy } from './variants.ts'
 import { Instant, LocalDate, PageQuery, PathId } from './common.ts'
 import { Reduction } from './offer-items.ts'
 import { Fulfilment } from './schedules.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FoodInfo, NetUnit, SoldBy } from './catalogue.ts'
+import { FoodInfo } from './food.ts'
+import { NetUnit, SoldBy } from './variants.ts'
 import { Id, Instant, PositiveQuantity, Quantity, Version } from './common.ts'
 import { Price } from './price.ts'
 import { Picture } from './uploads.ts'

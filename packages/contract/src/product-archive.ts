@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Product } from './catalogue.ts'
+import { Product } from './products.ts'
 import { IdParams, Version } from './common.ts'
 import { route } from './route.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NetUnit } from './catalogue.ts'
+import { NetUnit } from './variants.ts'
 import { Instant, LocalDate, Quantity } from './common.ts'
 import { OfferPlace, ReservationMode } from './offer-views.ts'
 import { DeliveryAddress, IfMissing } from './reservation-bodies.ts'

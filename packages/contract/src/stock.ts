@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NetUnit, SoldBy } from './catalogue.ts'
+import { NetUnit, SoldBy } from './variants.ts'
 import {
   Id,
   IdParams,

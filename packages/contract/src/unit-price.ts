@@ -1,4 +1,4 @@
-import type { NetUnit } from './catalogue.ts'
+import type { NetUnit } from './variants.ts'
 import { type Grosze, grosze } from './money.ts'
 
 export type UnitPrice = { amount: Grosze; per: 'kg' | 'l' | 'szt' | 'm' }

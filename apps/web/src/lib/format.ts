@@ -1,5 +1,5 @@
 import { amountUnit, amountValue, unitSign, type Measured } from '@kram/contract/amounts'
-import type { NetUnit } from '@kram/contract/catalogue'
+import type { NetUnit } from '@kram/contract/variants'
 import { type Grosze, groszeOf } from '@kram/contract/money'
 import { ZONE } from '@kram/contract/time'
 import { unitPriceOf } from '@kram/contract/unit-price'

@@ -1,4 +1,4 @@
-import type { Product } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { found, Refusal } from '#platform/refusal'

@@ -1,4 +1,5 @@
-import type { FoodInfo, VariantFacts } from '@kram/contract/catalogue'
+import type { FoodInfo } from '@kram/contract/food'
+import type { VariantFacts } from '@kram/contract/variants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { productIsOffered } from './offer-use.readmodel.ts'

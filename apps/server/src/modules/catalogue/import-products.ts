@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lacksAllergens, ProductBody, VariantFacts } from '@kram/contract/catalogue'
+import { lacksAllergens, ProductBody } from '@kram/contract/products'
+import { VariantFacts } from '@kram/contract/variants'
 import { type ImportReport, type ImportRow, MAX_TABLE_ROWS } from '@kram/contract/imports'
 import type { SellerMember } from '#platform/caller'
 import { cellsOf, reportOf, sameName } from '#platform/csv-cells'

@@ -1,4 +1,4 @@
-import type { Product } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import { CATEGORIES } from '@kram/contract/categories'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database'

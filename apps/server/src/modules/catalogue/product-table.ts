@@ -1,13 +1,6 @@
-import {
-  type Allergen,
-  ALLERGEN_NAMES,
-  ALLERGENS,
-  type FoodInfo,
-  type NetUnit,
-  type ProductBody,
-  type SoldBy,
-  type VariantFacts,
-} from '@kram/contract/catalogue'
+import { type Allergen, ALLERGEN_NAMES, ALLERGENS, type FoodInfo } from '@kram/contract/food'
+import type { ProductBody } from '@kram/contract/products'
+import type { NetUnit, SoldBy, VariantFacts } from '@kram/contract/variants'
 import { CATEGORIES, categoryOf } from '@kram/contract/categories'
 import { fold } from '@kram/contract/fold'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Product } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '#testing/api'
 import { testDatabase } from '#testing/database'

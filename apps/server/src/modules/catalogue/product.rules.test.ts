@@ -1,4 +1,4 @@
-import type { FoodInfo } from '@kram/contract/catalogue'
+import type { FoodInfo } from '@kram/contract/food'
 import { CATEGORIES } from '@kram/contract/categories'
 import { expect, test } from 'vitest'
 import { productFaults, tidyFood } from './product.rules.ts'

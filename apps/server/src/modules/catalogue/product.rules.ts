@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, type FoodInfo } from '@kram/contract/catalogue'
+import { ALLERGENS, type Allergen, type FoodInfo } from '@kram/contract/food'
 import { categoryOf } from '@kram/contract/categories'
 import type { FieldError, GlobalError } from '@kram/contract/error-body'
 

@@ -1,4 +1,5 @@
-import type { FoodInfo, Product } from '@kram/contract/catalogue'
+import type { FoodInfo } from '@kram/contract/food'
+import type { Product } from '@kram/contract/products'
 import type { Picture } from '@kram/contract/uploads'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { pictureJson } from '#modules/uploads'

@@ -1,4 +1,4 @@
-import { lacksAllergens, type Product, type ProductBody, type ProductUpdate } from '@kram/contract/catalogue'
+import { lacksAllergens, type Product, type ProductBody, type ProductUpdate } from '@kram/contract/products'
 import type * as z from 'zod/mini'
 import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'

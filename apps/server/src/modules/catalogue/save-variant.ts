@@ -1,4 +1,4 @@
-import type { Variant, VariantBody, VariantUpdate } from '@kram/contract/catalogue'
+import type { Variant, VariantBody, VariantUpdate } from '@kram/contract/variants'
 import type * as z from 'zod/mini'
 import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'

@@ -1,4 +1,4 @@
-import type { NetUnit, SoldBy, Variant } from '@kram/contract/catalogue'
+import type { NetUnit, SoldBy, Variant } from '@kram/contract/variants'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { coverJson } from '#modules/uploads'
 import type { Database, Reads, Writes } from '#platform/database'

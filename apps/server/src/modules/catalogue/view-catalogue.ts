@@ -1,4 +1,5 @@
-import type { Product, Variant } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
+import type { Variant } from '@kram/contract/variants'
 import { CATEGORIES } from '@kram/contract/categories'
 import * as z from 'zod/mini'
 import { isSellerMember, isAdminMember, type Caller, type SellerMember } from '#platform/caller'

@@ -1,4 +1,4 @@
-import type { Allergen } from '@kram/contract/catalogue'
+import type { Allergen } from '@kram/contract/food'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import { earthPoint, type Point } from './near.rules.ts'

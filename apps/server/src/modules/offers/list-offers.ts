@@ -1,4 +1,4 @@
-import type { Allergen } from '@kram/contract/catalogue'
+import type { Allergen } from '@kram/contract/food'
 import { leavesOf } from '@kram/contract/categories'
 import type { OfferListQuery, OfferPage, OfferSearchQuery, OfferSort } from '@kram/contract/offer-cards'
 import type { DeliveryListQuery } from '@kram/contract/offer-delivery'

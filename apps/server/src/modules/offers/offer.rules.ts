@@ -1,5 +1,5 @@
-import type { FoodInfo } from '@kram/contract/catalogue'
-import { lacksAllergens } from '@kram/contract/catalogue'
+import type { FoodInfo } from '@kram/contract/food'
+import { lacksAllergens } from '@kram/contract/products'
 import { categoryOf } from '@kram/contract/categories'
 import type { OfferGap, OfferStatus, ReservationMode } from '@kram/contract/offer-views'
 import type { SellerStatus } from '@kram/contract/sellers'

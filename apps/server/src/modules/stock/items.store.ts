@@ -1,4 +1,4 @@
-import type { NetUnit, SoldBy } from '@kram/contract/catalogue'
+import type { NetUnit, SoldBy } from '@kram/contract/variants'
 import type { Item } from '@kram/contract/stock'
 import { sql } from 'kysely'
 import { coverJson } from '#modules/uploads'

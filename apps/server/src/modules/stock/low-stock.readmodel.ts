@@ -1,4 +1,4 @@
-import type { NetUnit, SoldBy } from '@kram/contract/catalogue'
+import type { NetUnit, SoldBy } from '@kram/contract/variants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 

@@ -1,4 +1,4 @@
-import type { Variant } from '@kram/contract/catalogue'
+import type { Variant } from '@kram/contract/variants'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { VariantPicker } from '#features/catalogue'

@@ -1,4 +1,4 @@
-import type { Product } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import { EMPTY_PRODUCT } from './product-form.model.ts'
 import { ProductForm, type ProductFormProps } from './ProductForm.tsx'
 import { useAddProduct } from './save-product.ts'

@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '@kram/contract/catalogue'
+import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '@kram/contract/food'
 import { useId } from 'react'
 import { Chip } from '#ui/Chips.tsx'
 import { CheckIcon } from '#ui/icons.ts'

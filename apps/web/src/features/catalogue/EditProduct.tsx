@@ -1,4 +1,6 @@
-import { catalogueRoutes, type Product, type Variant } from '@kram/contract/catalogue'
+import { catalogueRoutes } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
+import type { Variant } from '@kram/contract/variants'
 import type { ReactNode } from 'react'
 import { call } from '#lib/api.ts'
 import { useRemoval } from '#lib/refusals.ts'

@@ -1,4 +1,4 @@
-import type { VariantFacts } from '@kram/contract/catalogue'
+import type { VariantFacts } from '@kram/contract/variants'
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import { productArchiveRoutes } from '@kram/contract/product-archive'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { lacksAllergens, type Product } from '@kram/contract/catalogue'
+import { lacksAllergens, type Product } from '@kram/contract/products'
 import { Link } from 'react-router'
 import { photoOf } from '#lib/pictures.ts'
 import { counted, NOUNS } from '#lib/plural.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import type { Picture } from '@kram/contract/uploads'
 import { type ReactNode, useId, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'

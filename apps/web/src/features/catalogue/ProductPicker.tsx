@@ -1,4 +1,4 @@
-import type { Product } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import { type ReactNode, useState } from 'react'
 import { usePaged } from '#lib/paged.ts'
 import { photoOf } from '#lib/pictures.ts'

@@ -1,4 +1,6 @@
-import { catalogueRoutes, type Product, type Variant } from '@kram/contract/catalogue'
+import { catalogueRoutes } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
+import type { Variant } from '@kram/contract/variants'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { VariantFacts } from '@kram/contract/catalogue'
+import type { VariantFacts } from '@kram/contract/variants'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { measureText } from './words.ts'

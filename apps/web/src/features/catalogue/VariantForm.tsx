@@ -1,5 +1,5 @@
 import { unitSign } from '@kram/contract/amounts'
-import { NET_UNITS, type NetUnit, SOLD_BY, type SoldBy, VariantFacts } from '@kram/contract/catalogue'
+import { NET_UNITS, type NetUnit, SOLD_BY, type SoldBy, VariantFacts } from '@kram/contract/variants'
 import { Price } from '@kram/contract/price'
 import { groszeOf } from '@kram/contract/money'
 import { useId } from 'react'

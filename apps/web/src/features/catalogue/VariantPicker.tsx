@@ -1,4 +1,4 @@
-import type { Variant } from '@kram/contract/catalogue'
+import type { Variant } from '@kram/contract/variants'
 import { type ReactNode, useState } from 'react'
 import { usePaged } from '#lib/paged.ts'
 import { photoOf } from '#lib/pictures.ts'

@@ -1,4 +1,6 @@
-import { catalogueRoutes, type Product, type Variant } from '@kram/contract/catalogue'
+import { catalogueRoutes } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
+import type { Variant } from '@kram/contract/variants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { pagedQuery } from '#lib/paged.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import { expect, test } from 'vitest'
 import { bodyOf, EMPTY_PRODUCT, fieldsOf, ProductFields } from './product-form.model.ts'
 

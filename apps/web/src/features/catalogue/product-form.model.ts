@@ -1,4 +1,6 @@
-import { ALLERGEN_NAMES, FoodInfo, type Product, ProductBody, type VariantFacts } from '@kram/contract/catalogue'
+import { ALLERGEN_NAMES, FoodInfo } from '@kram/contract/food'
+import { type Product, ProductBody } from '@kram/contract/products'
+import type { VariantFacts } from '@kram/contract/variants'
 import { categoryOf } from '@kram/contract/categories'
 import type { Picture } from '@kram/contract/uploads'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { catalogueRoutes, type Product } from '@kram/contract/catalogue'
+import { catalogueRoutes } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#lib/api.ts'

@@ -1,4 +1,5 @@
-import { catalogueRoutes, type Variant, type VariantFacts } from '@kram/contract/catalogue'
+import { catalogueRoutes } from '@kram/contract/catalogue'
+import type { Variant, VariantFacts } from '@kram/contract/variants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { VariantFacts } from '@kram/contract/catalogue'
+import { VariantFacts } from '@kram/contract/variants'
 import { CATEGORIES } from '@kram/contract/categories'
 import { expect, test } from 'vitest'
 import { presetsFor } from './variant-presets.ts'

@@ -1,4 +1,4 @@
-import type { NetUnit, SoldBy, VariantFacts } from '@kram/contract/catalogue'
+import type { NetUnit, SoldBy, VariantFacts } from '@kram/contract/variants'
 
 const variant = (
   name: string,

@@ -1,5 +1,5 @@
 import { unitSign } from '@kram/contract/amounts'
-import type { SoldBy, VariantFacts } from '@kram/contract/catalogue'
+import type { SoldBy, VariantFacts } from '@kram/contract/variants'
 import { categoryOf } from '@kram/contract/categories'
 import type * as z from 'zod/mini'
 import { decimalText, quantityText } from '#lib/format.ts'

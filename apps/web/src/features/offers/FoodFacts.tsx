@@ -1,4 +1,4 @@
-import type { Allergen, FoodInfo } from '@kram/contract/catalogue'
+import type { Allergen, FoodInfo } from '@kram/contract/food'
 import type { OfferItem } from '@kram/contract/offer-items'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,4 +1,5 @@
-import type { Allergen, Variant, VariantFacts } from '@kram/contract/catalogue'
+import type { Allergen } from '@kram/contract/food'
+import type { Variant, VariantFacts } from '@kram/contract/variants'
 import { CATEGORIES } from '@kram/contract/categories'
 import type { Picture } from '@kram/contract/uploads'
 import { type ReactNode, useState } from 'react'

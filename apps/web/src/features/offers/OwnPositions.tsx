@@ -1,4 +1,4 @@
-import type { Variant } from '@kram/contract/catalogue'
+import type { Variant } from '@kram/contract/variants'
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { type OwnOffer } from '@kram/contract/offer-views'
 import { offerRoutes } from '@kram/contract/offers'

@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES, type FoodInfo } from '@kram/contract/catalogue'
+import { ALLERGEN_NAMES, type FoodInfo } from '@kram/contract/food'
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import type { SellerProfile } from '@kram/contract/sellers'
 import { foodRegistrationText, nipText, SELLER_STATUS_LABELS } from '@kram/contract/seller-words'

@@ -1,4 +1,4 @@
-import type { Allergen } from '@kram/contract/catalogue'
+import type { Allergen } from '@kram/contract/food'
 
 /** Beginnings of Polish words that name an allergen in a list of ingredients (Annex II, Regulation (EU) 1169/2011). */
 const STEMS: Record<Allergen, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Allergen } from '@kram/contract/catalogue'
+import type { Allergen } from '@kram/contract/food'
 import type { OfferSort } from '@kram/contract/offer-cards'
 
 /** Where distances are measured from; `label` is what people call it. */

@@ -1,4 +1,5 @@
-import type { Allergen, VariantFacts } from '@kram/contract/catalogue'
+import type { Allergen } from '@kram/contract/food'
+import type { VariantFacts } from '@kram/contract/variants'
 import { catalogueRoutes } from '@kram/contract/catalogue'
 import { categoryOf } from '@kram/contract/categories'
 import type { Picture } from '@kram/contract/uploads'

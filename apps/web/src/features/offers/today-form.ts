@@ -1,4 +1,5 @@
-import { catalogueRoutes, type Product } from '@kram/contract/catalogue'
+import { catalogueRoutes } from '@kram/contract/catalogue'
+import type { Product } from '@kram/contract/products'
 import { localDateOf, localTimeOf } from '@kram/contract/time'
 import { type TodayBody, type TodayChoice, todayRoutes } from '@kram/contract/today'
 import type { Picture } from '@kram/contract/uploads'

@@ -1,5 +1,5 @@
 import { amountUnit } from '@kram/contract/amounts'
-import type { Variant } from '@kram/contract/catalogue'
+import type { Variant } from '@kram/contract/variants'
 import type { Item } from '@kram/contract/stock'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
