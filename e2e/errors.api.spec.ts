@@ -1,6 +1,7 @@
 import { accountRoutes } from '@kram/contract/accounts'
 import { catalogueRoutes } from '@kram/contract/catalogue'
 import { ErrorBody } from '@kram/contract/error-body'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
 import { placeRoutes } from '@kram/contract/places'
 import type { Route } from '@kram/contract/route'
@@ -81,7 +82,7 @@ test('another person’s things look as if they were not there', async ({ reques
     [scheduleRoutes.delete, id(stall.schedule)],
     [offerRoutes.ownOffer, id(stall.offer)],
     [offerRoutes.pause, { ...id(stall.offer), body: { version: stall.offer.version } }],
-    [offerRoutes.deleteItem, id(stall.position)],
+    [offerItemRoutes.delete, id(stall.position)],
     [accountRoutes.user, id(stall.seller.user)],
   ]
   for (const [route, asked] of foreign) expect((await refusal(request, route, 404, asked)).code).toBe('NOT_FOUND')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '@kram/contract/accounts'
 import { catalogueRoutes } from '@kram/contract/catalogue'
 import { commentRoutes } from '@kram/contract/comments'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
 import { placeRoutes } from '@kram/contract/places'
 import { reservationRoutes } from '@kram/contract/reservations'
@@ -170,19 +171,19 @@ const CASES: Case[] = [
   {
     what: 'a price with a comma',
     faults: ['price validNumeric'],
-    route: offerRoutes.createItem,
+    route: offerItemRoutes.create,
     body: { offerId: 1, variantId: 1, price: '12,50' },
   },
   {
     what: 'a price of three decimals',
     faults: ['price validNumericDigits'],
-    route: offerRoutes.createItem,
+    route: offerItemRoutes.create,
     body: { offerId: 1, variantId: 1, price: '1.999' },
   },
   {
     what: 'a price as a number',
     faults: ['price required'],
-    route: offerRoutes.createItem,
+    route: offerItemRoutes.create,
     body: { offerId: 1, variantId: 1, price: 12.5 },
   },
   {

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@kram/contract/accounts'
 import { catalogueRoutes } from '@kram/contract/catalogue'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
 import { placeRoutes } from '@kram/contract/places'
 import { scheduleRoutes } from '@kram/contract/schedules'
@@ -94,7 +95,7 @@ test('an offer grows from nothing until it can be published, and is found near b
   expect(schedule.nextOccurrences.length).toBeGreaterThan(1)
 
   const id = bare.id
-  await call(request, offerRoutes.createItem, {
+  await call(request, offerItemRoutes.create, {
     token,
     body: { offerId: id, variantId: variant.id, itemId: item.id, price: '12.50', maxPerReservation: 6 },
   })

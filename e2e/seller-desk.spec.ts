@@ -1,5 +1,5 @@
 import { catalogueRoutes } from '@kram/contract/catalogue'
-import { offerRoutes } from '@kram/contract/offers'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
@@ -38,7 +38,7 @@ const addChicken = async (request: APIRequestContext, { seller: { token }, produ
   }
   const variant = await call(request, catalogueRoutes.createVariant, { token, body })
   const position = { offerId: offer.id, variantId: variant.id, price: '30.00' }
-  await call(request, offerRoutes.createItem, { token, body: position })
+  await call(request, offerItemRoutes.create, { token, body: position })
 }
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,4 +1,5 @@
 import { catalogueRoutes } from '@kram/contract/catalogue'
+import { offerRoutes } from '@kram/contract/offers'
 import { type Location, placeRoutes } from '@kram/contract/places'
 import { stockRoutes } from '@kram/contract/stock'
 import { call } from './support/api.ts'
@@ -131,6 +132,42 @@ test('an established seller keeps order: prices in the list, goods put away and 
     await expect(page.getByRole('heading', { name: 'Rynek w czwartki' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Cofnij' }).click()
     await expect(page.getByRole('heading', { name: 'Rynek w czwartki' })).toBeVisible()
+
+    await page.goto(`/products/edit/${jam.id}`)
+    await page.getByRole('button', { name: 'Usuń produkt' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Usuń produkt' }).click()
+    const goods = page.getByRole('list', { name: 'Produkty' })
+    await expect(goods.getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Cofnij' }).click()
+    await goods.getByRole('link', { name: jam.name }).click()
+    await expect(page).toHaveURL(`/products/edit/${jam.id}`)
+
+    const draft = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
+    await page.goto('/offers?status=draft')
+    await page.getByRole('button', { name: `Więcej: ${draft.title}` }).click()
+    await page.getByRole('button', { name: 'Usuń szkic' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Usuń szkic' }).last().click()
+    await expect(page.getByText('Nic tu nie pasuje')).toBeVisible()
+    await page.getByRole('button', { name: 'Cofnij' }).click()
+    await expect(page.getByRole('list', { name: 'Oferty' }).getByRole('link', { name: draft.title })).toBeVisible()
+  })
+
+  await test.step('every list is narrowed in its address, and what does not fit is said so', async () => {
+    for (const [list, narrowed] of [
+      ['variants', 'soldBy=loose'],
+      ['items', 'held=true'],
+      ['inventories', 'q=nigdzie'],
+      ['locations', 'kind=meetingPoint'],
+      ['schedules', 'fulfilment=delivery'],
+      ['offerItems', 'soldOut=true'],
+    ]) {
+      await page.goto(`/${list}?${narrowed}&sort=name`)
+      await expect(page.getByText(/^Nic tu nie pasuje|^Nie ma tu „nigdzie”/)).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Pokaż wszystko' }).click()
+      await expect(page).toHaveURL(`/${list}?sort=name`)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    }
   })
 
   await test.step('the day says what runs out', async () => {

@@ -5,6 +5,7 @@ import type { Product } from '@kram/contract/products'
 import type { Variant } from '@kram/contract/variants'
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { type OwnOffer } from '@kram/contract/offer-views'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
 import { placeRoutes, type Location } from '@kram/contract/places'
 import { scheduleRoutes, type Schedule } from '@kram/contract/schedules'
@@ -122,7 +123,7 @@ export const openStall = async (
     token,
     body: { title, mode, locationId: location.id, scheduleIds: [schedule.id] },
   })
-  const position = await call(request, offerRoutes.createItem, {
+  const position = await call(request, offerItemRoutes.create, {
     token,
     body: { offerId: draft.id, variantId: variant.id, itemId: item.id, price },
   })

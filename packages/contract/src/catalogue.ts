@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { IdParams, page, PageQuery, PathId } from './common.ts'
+import { IdParams, page, PathId, SearchQuery } from './common.ts'
 import { Product, ProductBody, ProductUpdate } from './products.ts'
 import { Empty, route } from './route.ts'
-import { Variant, VariantBody, VariantUpdate } from './variants.ts'
+import { SoldBy, Variant, VariantBody, VariantUpdate } from './variants.ts'
 
-const ListQuery = z.extend(PageQuery, { q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))) })
+/** From A, or the newest first. */
+export const GOODS_SORTS = ['name', 'newest'] as const
+const Sort = z.optional(z.enum(GOODS_SORTS))
+/** One category, or all of a group. */
+const Category = z.optional(z.string().check(z.maxLength(40, 'maxlength')))
 
 export const catalogueRoutes = {
   products: route({
@@ -12,12 +16,7 @@ export const catalogueRoutes = {
     path: '/api/products',
     summary: 'Own products, those in the archive apart',
     access: 'seller',
-    query: z.extend(ListQuery, {
-      archived: z.optional(z.literal('true')),
-      /** One category, or all of a group. */
-      category: z.optional(z.string().check(z.maxLength(40, 'maxlength'))),
-      sort: z.optional(z.enum(['name', 'newest'])),
-    }),
+    query: z.extend(SearchQuery, { archived: z.optional(z.literal('true')), category: Category, sort: Sort }),
     reply: page(Product),
   }),
   product: route({
@@ -65,7 +64,12 @@ export const catalogueRoutes = {
     path: '/api/variants',
     summary: 'Own variants, all or of one product',
     access: 'seller',
-    query: z.extend(ListQuery, { productId: z.optional(PathId) }),
+    query: z.extend(SearchQuery, {
+      productId: z.optional(PathId),
+      category: Category,
+      soldBy: z.optional(SoldBy),
+      sort: Sort,
+    }),
     reply: page(Variant),
   }),
   variant: route({

@@ -86,8 +86,10 @@ export const Version = z.int({ error: 'required' }).check(z.positive(), z.maximu
 /** Keyset paging: `?limit=20&cursor=…`; a cursor is opaque. */
 export const PageQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-  cursor: z.optional(z.string().check(z.maxLength(400))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
 })
+/** A list that can also be searched: every word must occur, without regard to case and Polish letters. */
+export const SearchQuery = z.extend(PageQuery, { q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))) })
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
 

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { FoodInfo } from './food.ts'
 import { NetUnit, SoldBy } from './variants.ts'
-import { Id, Instant, PositiveQuantity, Quantity, Version } from './common.ts'
+import {
+  Id,
+  IdParams,
+  Instant,
+  page,
+  PageQuery,
+  PathId,
+  PositiveQuantity,
+  Quantity,
+  SearchQuery,
+  Version,
+} from './common.ts'
 import { Price } from './price.ts'
+import { Empty, route } from './route.ts'
+import { OfferStatus } from './offer-status.ts'
 import { Picture } from './uploads.ts'
 
 const offerItemFields = {
@@ -63,3 +76,78 @@ export const OwnOfferItem = z.extend(OfferItem, {
   version: z.int(),
 })
 export type OwnOfferItem = z.infer<typeof OwnOfferItem>
+
+/** A position in the list of all of them, with the offer it stands in. */
+export const ListedOfferItem = z.extend(OwnOfferItem, { offerTitle: z.string(), offerStatus: OfferStatus })
+export type ListedOfferItem = z.infer<typeof ListedOfferItem>
+
+/** `name`: by product, from A; `price`: the cheapest first; `left`: what runs out first. Left out: the newest first. */
+export const OFFER_ITEM_SORTS = ['newest', 'name', 'price', 'left'] as const
+const OwnOfferItemQuery = z.extend(SearchQuery, {
+  offerId: z.optional(PathId),
+  /** Of offers in this state; left out: of all that are not closed, or of the one that is asked for. */
+  status: z.optional(OfferStatus),
+  /** Only what is sold out. */
+  soldOut: z.optional(z.literal('true')),
+  sort: z.optional(z.enum(OFFER_ITEM_SORTS)),
+})
+
+export const offerItemRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/api/offerItems',
+    summary: 'Add a position to an own offer',
+    access: 'seller',
+    limit: 'write',
+    body: OfferItemBody,
+    reply: OwnOfferItem,
+    status: 201,
+    idempotent: true,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/offerItems',
+    summary: 'Positions of own offers, those of closed ones only when asked for',
+    access: 'seller',
+    query: OwnOfferItemQuery,
+    reply: page(ListedOfferItem),
+  }),
+  item: route({
+    method: 'GET',
+    path: '/api/offerItems/:id',
+    summary: 'A position: the own one, or one of a public offer',
+    access: 'public',
+    limit: 'read',
+    params: IdParams,
+    reply: OfferItem,
+  }),
+  prices: route({
+    method: 'GET',
+    path: '/api/offerItems/:id/prices',
+    summary: 'Every price that a position of an own offer ever had, newest first',
+    access: 'seller',
+    params: IdParams,
+    query: PageQuery,
+    reply: page(PastPrice),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/offerItems/:id',
+    summary: 'Change price or limit of a position',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    body: OfferItemUpdate,
+    reply: OwnOfferItem,
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/offerItems/:id',
+    summary: 'Remove a position without open reservations',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Empty,
+    status: 204,
+  }),
+}

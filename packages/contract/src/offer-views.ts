@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { Instant, LocalDate, PageQuery } from './common.ts'
+import { Instant, LocalDate, PathId, SearchQuery } from './common.ts'
 import { OfferItem, OwnOfferItem } from './offer-items.ts'
+import { OfferStatus } from './offer-status.ts'
 import { LocationKind } from './places.ts'
 import { Occurrence } from './schedules.ts'
 import { PublicSeller } from './sellers.ts'
 import { Picture } from './uploads.ts'
 import { ZoneReach } from './zones.ts'
-
-export const OFFER_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
-export const OfferStatus = z.enum(OFFER_STATUSES)
-export type OfferStatus = z.infer<typeof OfferStatus>
 
 /** Non-binding pickup reservation, or a binding order ("Zamawiam z obowiązkiem zapłaty"; art. 17 of the consumer rights act). */
 export const ReservationMode = z.enum(['nonBinding', 'binding'])
@@ -87,8 +84,13 @@ export const OwnOffer = z.object({
 })
 export type OwnOffer = z.infer<typeof OwnOffer>
 
-/** Narrows the own list: by state, by words of the title. */
-export const OwnOfferQuery = z.extend(PageQuery, {
+/** `title`: from A; `ending`: those that end first, those without an end last. Left out: the newest first. */
+export const OWN_OFFER_SORTS = ['newest', 'title', 'ending'] as const
+
+/** Narrows the own list: by state, place, what comes back every week, words of the title and the goods. */
+export const OwnOfferQuery = z.extend(SearchQuery, {
   status: z.optional(OfferStatus),
-  q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
+  locationId: z.optional(PathId),
+  repeating: z.optional(z.literal('true')),
+  sort: z.optional(z.enum(OWN_OFFER_SORTS)),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, LocalDate, optionalText, page, PageQuery, PathId, text, ValueMap, Version } from './common.ts'
+import { Id, IdParams, LocalDate, optionalText, page, PathId, text, ValueMap, Version } from './common.ts'
 import { OfferListQuery, OfferPage, OfferSearchQuery } from './offer-cards.ts'
-import { OfferItem, OfferItemBody, OfferItemUpdate, OwnOfferItem, PastPrice } from './offer-items.ts'
 import { Empty, route } from './route.ts'
 import { Occurrence } from './schedules.ts'
 import { ReservationMode, OfferView, OwnOffer, OwnOfferQuery } from './offer-views.ts'
@@ -163,37 +162,6 @@ export const offerRoutes = {
     body: z.strictObject({ version: Version, weekly: z.boolean({ error: 'required' }) }),
     reply: OwnOffer,
   }),
-  createItem: route({
-    method: 'POST',
-    path: '/api/offerItems',
-    summary: 'Add a position to an own offer',
-    access: 'seller',
-    limit: 'write',
-    body: OfferItemBody,
-    reply: OwnOfferItem,
-    status: 201,
-    idempotent: true,
-  }),
-  items: route({
-    method: 'GET',
-    path: '/api/offerItems',
-    summary: 'Positions of own offers',
-    access: 'seller',
-    query: z.extend(PageQuery, {
-      offerId: z.optional(PathId),
-      q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
-    }),
-    reply: page(OwnOfferItem),
-  }),
-  item: route({
-    method: 'GET',
-    path: '/api/offerItems/:id',
-    summary: 'A position: the own one, or one of a public offer',
-    access: 'public',
-    limit: 'read',
-    params: IdParams,
-    reply: OfferItem,
-  }),
   exportOffers: route({
     method: 'GET',
     path: '/api/offers/export',
@@ -201,35 +169,6 @@ export const offerRoutes = {
     access: 'seller',
     reply: z.string(),
     text: true,
-  }),
-  prices: route({
-    method: 'GET',
-    path: '/api/offerItems/:id/prices',
-    summary: 'Every price that a position of an own offer ever had, newest first',
-    access: 'seller',
-    params: IdParams,
-    query: PageQuery,
-    reply: page(PastPrice),
-  }),
-  updateItem: route({
-    method: 'PUT',
-    path: '/api/offerItems/:id',
-    summary: 'Change price or limit of a position',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    body: OfferItemUpdate,
-    reply: OwnOfferItem,
-  }),
-  deleteItem: route({
-    method: 'DELETE',
-    path: '/api/offerItems/:id',
-    summary: 'Remove a position without open reservations',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    reply: Empty,
-    status: 204,
   }),
   products: route({
     method: 'GET',

@@ -5,8 +5,8 @@ import {
   Longitude,
   optionalText,
   page,
-  PageQuery,
   PostalCode,
+  SearchQuery,
   text,
   ValueMap,
   Version,
@@ -67,6 +67,9 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
+/** The first made first, or from A. */
+export const LOCATION_SORTS = ['oldest', 'name'] as const
+
 export const placeRoutes = {
   search: route({
     method: 'GET',
@@ -97,7 +100,10 @@ export const placeRoutes = {
     path: '/api/locations',
     summary: 'Own locations',
     access: 'member',
-    query: PageQuery,
+    query: z.extend(SearchQuery, {
+      kind: z.optional(LocationKind),
+      sort: z.optional(z.enum(LOCATION_SORTS)),
+    }),
     reply: page(Location),
   }),
   location: route({

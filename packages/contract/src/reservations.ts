@@ -171,8 +171,8 @@ export const reservationRoutes = {
   userValues: route({
     method: 'GET',
     path: '/api/reservations/userValues',
-    summary: 'People with an account who reserved at the caller as id → label',
-    access: 'seller',
+    summary: 'People with an account in the caller’s reservations as id → label',
+    access: 'session',
     limit: 'read',
     reply: ValueMap,
   }),

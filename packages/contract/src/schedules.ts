@@ -7,8 +7,8 @@ import {
   LocalTime,
   optionalText,
   page,
-  PageQuery,
   PathId,
+  SearchQuery,
   text,
   Version,
 } from './common.ts'
@@ -133,13 +133,20 @@ export const OccurrenceUpdate = z.strictObject({
 })
 export type OccurrenceUpdate = z.infer<typeof OccurrenceUpdate>
 
+/** The first made first, from A, or the one whose next window opens first. */
+export const SCHEDULE_SORTS = ['oldest', 'name', 'next'] as const
+
 export const scheduleRoutes = {
   list: route({
     method: 'GET',
     path: '/api/schedules',
     summary: 'Own schedules',
     access: 'seller',
-    query: PageQuery,
+    query: z.extend(SearchQuery, {
+      fulfilment: z.optional(Fulfilment),
+      locationId: z.optional(PathId),
+      sort: z.optional(z.enum(SCHEDULE_SORTS)),
+    }),
     reply: page(Schedule),
   }),
   schedule: route({

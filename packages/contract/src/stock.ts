@@ -10,6 +10,7 @@ import {
   PathId,
   Quantity,
   QuantityChange,
+  SearchQuery,
   text,
   Version,
 } from './common.ts'
@@ -107,13 +108,21 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
+/** The first made first, or from A. */
+export const INVENTORY_SORTS = ['oldest', 'name'] as const
+/** `name`: by product, from A; `free`: what there is least to promise of; `newest`: put in last. */
+export const ITEM_SORTS = ['name', 'free', 'newest'] as const
+
 export const stockRoutes = {
   inventories: route({
     method: 'GET',
     path: '/api/inventories',
     summary: 'Own inventories',
     access: 'seller',
-    query: PageQuery,
+    query: z.extend(SearchQuery, {
+      locationId: z.optional(PathId),
+      sort: z.optional(z.enum(INVENTORY_SORTS)),
+    }),
     reply: page(Inventory),
   }),
   inventory: route({
@@ -160,12 +169,14 @@ export const stockRoutes = {
     path: '/api/items',
     summary: 'Own stock: all, of one inventory, of one variant, or what runs low',
     access: 'seller',
-    query: z.extend(PageQuery, {
+    query: z.extend(SearchQuery, {
       inventoryId: z.optional(PathId),
       variantId: z.optional(PathId),
       /** Only what is at or below its mark, or gone. */
       low: z.optional(z.literal('true')),
-      q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
+      /** Only what reservations hold some of. */
+      held: z.optional(z.literal('true')),
+      sort: z.optional(z.enum(ITEM_SORTS)),
     }),
     reply: page(Item),
   }),

@@ -3,6 +3,7 @@ import type { Db } from './database.ts'
 import type { Job } from './jobs.ts'
 import { forgetBounces } from './mail-bounces.ts'
 import { purgeLetters } from './outbox.ts'
+import { forgetRemoved } from './removed.ts'
 
 const HOUR_MS = 3_600_000
 const BATCH = 5000
@@ -35,7 +36,7 @@ const forgetWindows = async (db: Db, until: Date): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Throws away what the platform no longer needs: letters after a week, answers of repeated requests after a day, counters that ran out, refusals of addresses after theirs. */
+/** Throws away what the platform no longer needs: letters after a week, answers of repeated requests after a day, counters that ran out, refusals of addresses after theirs, what was deleted after an hour. */
 export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'platform.sweep',
@@ -46,6 +47,7 @@ export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => 
       await sweep(signal, () => forgetAnswers(db, before(now, REPEAT_HOURS)))
       await sweep(signal, () => forgetWindows(db, now))
       await forgetBounces(db, now)
+      await forgetRemoved(db)
     },
   },
 ]

@@ -418,6 +418,20 @@ export interface PushTokens {
   userId: number;
 }
 
+export interface RemovedPictures {
+  removedId: number;
+  uploadId: number;
+}
+
+export interface RemovedThings {
+  contents: Json;
+  id: Generated<number>;
+  kind: string;
+  removedAt: Generated<Timestamp>;
+  sellerId: number;
+  thingId: number;
+}
+
 export interface Reports {
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
@@ -705,6 +719,8 @@ export interface DB {
   productPictures: ProductPictures;
   products: Products;
   pushTokens: PushTokens;
+  removedPictures: RemovedPictures;
+  removedThings: RemovedThings;
   reports: Reports;
   reservationAnswers: ReservationAnswers;
   reservationItems: ReservationItems;

@@ -21,6 +21,7 @@ export const usePaged = <T>(options: ReturnType<typeof pagedQuery<T>>) => {
   return {
     rows: query.data?.pages.flatMap(({ items }) => items),
     error: query.error,
+    stale: query.isPlaceholderData,
     retry: () => void query.refetch(),
     retrying: query.isRefetching,
     hasMore: query.hasNextPage,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toast } from '#ui/toasts.ts'
 import { ApiFailure } from './failures.ts'
 import { useAct } from './forms.ts'
 import { reportFailure } from './failure-page.ts'
@@ -41,6 +42,23 @@ export const obstacleOf = (error: unknown): Obstacle | null => {
   if (!(error instanceof ApiFailure) || error.status !== 409) return null
   // What the server tells with IN_USE.
   return { message: error.message, offers: (error.body.details?.['offers'] ?? []) as OfferInTheWay[] }
+}
+
+/** "Cofnij" after a deletion: what was deleted comes back, or the person hears why it cannot. */
+export const useUndelete = (
+  bringBack: () => Promise<unknown>,
+  done: string,
+  forget: () => Promise<unknown>,
+): (() => void) => {
+  const act = useAct(
+    bringBack,
+    async () => {
+      toast('success', done)
+      await forget()
+    },
+    (error) => toast('error', error.message),
+  )
+  return () => act.mutate(undefined)
 }
 
 /** Deleting, with the reason kept for the person when something still stands in the way. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import { ErrorState, SkeletonCards } from './States.tsx'
 
 type Props<T> = {
@@ -13,6 +14,10 @@ type Props<T> = {
   loadingMore: boolean
   label: string
   empty: ReactNode
+  /** Other rows than those asked for, shown until they come. */
+  stale?: boolean
+  /** Two beside each other where there is room. */
+  wide?: boolean
   children: (row: T) => ReactNode
 }
 
@@ -27,6 +32,8 @@ export function PagedList<T extends { id: number }>({
   loadingMore,
   label,
   empty,
+  stale = false,
+  wide = false,
   children,
 }: Props<T>) {
   if (!rows)
@@ -34,7 +41,11 @@ export function PagedList<T extends { id: number }>({
   if (rows.length === 0) return empty
   return (
     <>
-      <ul aria-label={label} className="grid gap-3">
+      <ul
+        aria-label={label}
+        aria-busy={stale}
+        className={cx('grid transition-opacity', wide ? 'gap-4 md:grid-cols-2' : 'gap-3', stale && 'opacity-60')}
+      >
         {rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}

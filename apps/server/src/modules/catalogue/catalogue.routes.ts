@@ -1,6 +1,7 @@
 import { catalogueRoutes } from '@kram/contract/catalogue'
 import { productTableRoutes } from '@kram/contract/goods-tables'
 import { productArchiveRoutes } from '@kram/contract/product-archive'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import type { Api } from '#http/api'
 import { serve } from '#http/serve'
 import { serveFiles } from '#http/serve-files'
@@ -8,7 +9,7 @@ import { serveTable } from '#http/serve-table'
 import type { Deps } from '#platform/deps'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { openCategoryPicture } from './category-pictures.ts'
-import { deleteProduct, deleteVariant } from './delete-product.ts'
+import { deleteProduct, deleteVariant, undeleteProduct, undeleteVariant } from './delete-product.ts'
 import { exportProducts } from './export-products.ts'
 import { writeProducts } from './import-products.ts'
 import { createProduct, updateProduct } from './save-product.ts'
@@ -37,5 +38,7 @@ export function registerCatalogue(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, catalogueRoutes.createVariant, ({ body, caller, once }) => createVariant(db, body, caller, once))
   serve(api, catalogueRoutes.updateVariant, ({ params, body, caller }) => updateVariant(db, params.id, body, caller))
   serve(api, catalogueRoutes.deleteVariant, ({ params, caller }) => deleteVariant(db, params.id, caller))
+  serve(api, undeleteRoutes.product, ({ params, caller }) => undeleteProduct(db, params.id, caller))
+  serve(api, undeleteRoutes.variant, ({ params, caller }) => undeleteVariant(db, params.id, caller))
   serveFiles(api, '/emoji', openCategoryPicture)
 }

@@ -4,12 +4,11 @@ import type { Picture } from '@kram/contract/uploads'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import type { Database, Reads, Writes } from '#platform/database'
+import { keyset, type Order, type Place } from '#platform/keyset'
 import { holdsWords } from '#platform/word-match'
 import { productIsOffered } from './offer-use.readmodel.ts'
 
 type ProductTables = 'products' | 'productPictures' | 'uploads' | 'variants'
-
-const sortName = sql<string>`lower(p.name) collate "pl-x-icu"`
 
 const pictures = sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by pp.position)
   from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id), '[]')`
@@ -29,36 +28,29 @@ const selectProducts = (db: Reads<ProductTables>) =>
 export type ProductPage = {
   sellerId: number
   limit: number
-  after: [name: string, id: number] | null
+  order: Order
+  after: Place | null
   q: string | undefined
   archived: boolean
   /** Any of these categories; all when there is none. */
   categories: readonly string[] | null
-  newestFirst: boolean
 }
 
-/** A seller's products in the order of their names, or the newest first; one more than asked tells that there is a next page. */
+/** A seller's products in the order asked for; one more than asked tells that there is a next page. */
 export async function listProducts(
   db: Reads<ProductTables>,
-  { sellerId, limit, after, q, archived, categories, newestFirst }: ProductPage,
-): Promise<(Product & { sortName: string })[]> {
+  { sellerId, limit, order, after, q, archived, categories }: ProductPage,
+): Promise<(Product & { sortValue: Place[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, 'p.id', after)
   let page = selectProducts(db)
-    .select(sql<string>`lower(p.name)`.as('sortName'))
+    .select(sortValue.as('sortValue'))
     .where('p.sellerId', '=', sellerId)
     .where('p.archivedAt', archived ? 'is not' : 'is', null)
+    .where(isAfter)
   if (categories) page = page.where('p.category', 'in', categories)
   if (q) page = page.where((eb) => holdsWords(eb.ref('p.name'), q))
-  if (newestFirst) {
-    if (after) page = page.where('p.id', '<', after[1])
-    return page
-      .orderBy('p.id', 'desc')
-      .limit(limit + 1)
-      .execute()
-  }
-  if (after) page = page.where(sql<boolean>`(${sortName}, p.id) > (${after[0]} collate "pl-x-icu", ${after[1]})`)
   return page
-    .orderBy(sortName)
-    .orderBy('p.id')
+    .orderBy(orderBy)
     .limit(limit + 1)
     .execute()
 }

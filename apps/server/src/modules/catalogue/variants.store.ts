@@ -2,13 +2,12 @@ import type { NetUnit, SoldBy, Variant } from '@kram/contract/variants'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { coverJson } from '#modules/uploads'
 import type { Database, Reads, Writes } from '#platform/database'
+import { keyset, type Order, type Place } from '#platform/keyset'
 import { holdsWords } from '#platform/word-match'
 import { variantIsOffered } from './offer-use.readmodel.ts'
 import type { At, Viewer } from './products.store.ts'
 
 type VariantTables = 'variants' | 'products' | 'productPictures' | 'uploads'
-
-const sortName = sql<string>`lower(p.name) collate "pl-x-icu"`
 
 const selectVariants = (db: Reads<VariantTables>) =>
   db
@@ -36,25 +35,27 @@ export type VariantPage = {
   sellerId: number
   productId: number | undefined
   limit: number
-  after: [name: string, id: number] | null
+  order: Order
+  after: Place | null
   q: string | undefined
+  categories: readonly string[] | null
+  soldBy: SoldBy | undefined
 }
 
-/** A seller's variants in the order of their products' names; one more than asked tells that there is a next page. */
+/** A seller's variants in the order asked for; one more than asked tells that there is a next page. */
 export async function listVariants(
   db: Reads<VariantTables>,
-  { sellerId, productId, limit, after, q }: VariantPage,
-): Promise<(Variant & { sortName: string })[]> {
-  let page = selectVariants(db)
-    .select(sql<string>`lower(p.name)`.as('sortName'))
-    .where('p.sellerId', '=', sellerId)
+  { sellerId, productId, limit, order, after, q, categories, soldBy }: VariantPage,
+): Promise<(Variant & { sortValue: Place[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, 'v.id', after)
+  let page = selectVariants(db).select(sortValue.as('sortValue')).where('p.sellerId', '=', sellerId).where(isAfter)
   // Of one product all, of the whole stall only those that are made still.
   page = productId === undefined ? page.where('p.archivedAt', 'is', null) : page.where('v.productId', '=', productId)
+  if (categories) page = page.where('p.category', 'in', categories)
+  if (soldBy) page = page.where('v.soldBy', '=', soldBy)
   if (q) page = page.where(holdsWords(sql<string>`p.name || ' ' || v.name`, q))
-  if (after) page = page.where(sql<boolean>`(${sortName}, v.id) > (${after[0]} collate "pl-x-icu", ${after[1]})`)
   return page
-    .orderBy(sortName)
-    .orderBy('v.id')
+    .orderBy(orderBy)
     .limit(limit + 1)
     .execute()
 }

@@ -1,17 +1,21 @@
+import type { GOODS_SORTS } from '@kram/contract/catalogue'
 import type { Product } from '@kram/contract/products'
-import type { Variant } from '@kram/contract/variants'
+import type { SoldBy, Variant } from '@kram/contract/variants'
 import { CATEGORIES } from '@kram/contract/categories'
-import * as z from 'zod/mini'
 import { isSellerMember, isAdminMember, type Caller, type SellerMember } from '#platform/caller'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { fromA, newestFirst, orderedPage, readPlace, type Order } from '#platform/keyset'
 import { found } from '#platform/refusal'
 import { findVisibleProduct, listProducts, type Viewer } from './products.store.ts'
 import { findVisibleVariant, listVariants } from './variants.store.ts'
 
-type Query = { limit: number; cursor?: string | undefined; q?: string | undefined }
-
-const ByName = z.tuple([z.string().check(z.maxLength(200)), z.int()])
+type Query = {
+  limit: number
+  cursor?: string | undefined
+  q?: string | undefined
+  category?: string | undefined
+  sort?: (typeof GOODS_SORTS)[number] | undefined
+}
 
 const viewerOf = (caller: Caller): Viewer => ({
   sellerId: isSellerMember(caller) ? caller.sellerId : null,
@@ -24,45 +28,47 @@ export const viewProduct = async (db: Db, id: number, caller: Caller): Promise<P
 export const viewVariant = async (db: Db, id: number, caller: Caller): Promise<Variant> =>
   found(await findVisibleVariant(db, id, viewerOf(caller)))
 
-type ProductQuery = Query & {
-  archived?: 'true' | undefined
-  category?: string | undefined
-  sort?: 'name' | 'newest' | undefined
-}
-
 /** A category, or all of a group. */
-const within = (asked: string): string[] =>
-  CATEGORIES.filter(({ id, parent }) => id === asked || parent === asked).map(({ id }) => id)
+const within = (asked: string | undefined): string[] | null =>
+  asked === undefined ? null : [asked, ...CATEGORIES.filter(({ parent }) => parent === asked).map(({ id }) => id)]
+
+const orderOf = ({ sort }: Query): Order => (sort === 'newest' ? newestFirst : fromA('p.name'))
 
 export async function viewProducts(
   db: Db,
-  { limit, cursor, q, archived, category, sort }: ProductQuery,
+  { archived, ...query }: Query & { archived?: 'true' | undefined },
   { sellerId }: SellerMember,
 ) {
-  const after = readCursor(cursor, ByName)
+  const { limit, cursor, q, category } = query
+  const order = orderOf(query)
   const rows = await listProducts(db, {
     sellerId,
     limit,
     q,
-    after,
+    order,
+    after: readPlace(cursor, order),
     archived: archived === 'true',
-    categories: category === undefined ? null : [category, ...within(category)],
-    newestFirst: sort === 'newest',
+    categories: within(category),
   })
-  return namedPage(rows, limit)
+  return orderedPage(rows, limit)
 }
 
 export async function viewVariants(
   db: Db,
-  { limit, cursor, q, productId }: Query & { productId?: number | undefined },
+  { productId, soldBy, ...query }: Query & { productId?: number | undefined; soldBy?: SoldBy | undefined },
   { sellerId }: SellerMember,
 ) {
-  const rows = await listVariants(db, { sellerId, productId, limit, q, after: readCursor(cursor, ByName) })
-  return namedPage(rows, limit)
-}
-
-/** The page without the names it was sorted by: those travel in the cursor only. */
-function namedPage<T extends { id: number; sortName: string }>(rows: T[], limit: number) {
-  const { items, nextCursor } = pageOf(rows, limit, (last) => writeCursor(last.sortName, last.id))
-  return { items: items.map(({ sortName: _, ...item }) => item), nextCursor }
+  const { limit, cursor, q, category } = query
+  const order = orderOf(query)
+  const rows = await listVariants(db, {
+    sellerId,
+    productId,
+    soldBy,
+    limit,
+    q,
+    order,
+    after: readPlace(cursor, order),
+    categories: within(category),
+  })
+  return orderedPage(rows, limit)
 }

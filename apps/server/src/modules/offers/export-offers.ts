@@ -1,5 +1,5 @@
 import { grosze, groszeOf, priceText } from '@kram/contract/money'
-import type { OfferStatus } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
 import { unitPriceOf } from '@kram/contract/unit-price'
 import { sql } from 'kysely'
 import type { SellerMember } from '#platform/caller'

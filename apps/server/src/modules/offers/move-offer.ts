@@ -1,9 +1,11 @@
 import type { OwnOffer } from '@kram/contract/offer-views'
+import { sql } from 'kysely'
 import { takeOutOffered } from '#modules/catalogue'
 import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { found } from '#platform/refusal'
+import { bringBack, keepRemoved } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
 import { announceOffer } from './announce-offer.ts'
 import { OFFER_STEPS, type OfferAction } from './offer.rules.ts'
@@ -36,7 +38,23 @@ export async function actOnOffer(
 /** Deletes a draft; closes what was published, so that its reservations stay. */
 export async function deleteOffer(db: Db, id: number, { sellerId }: SellerMember): Promise<void> {
   await inTransaction(db, async (tx) => {
-    found(await lockOffer(tx, id, sellerId))
-    if (!(await eraseDraft(tx, id, sellerId))) await closeOffer(tx, id, sellerId)
+    const { status } = found(await lockOffer(tx, id, sellerId))
+    if (status !== 'draft') return closeOffer(tx, id, sellerId)
+    await keepRemoved(tx, { kind: 'offer', id }, sellerId, [
+      { table: 'offers', where: sql`t.id = ${id}` },
+      { table: 'offer_schedules', where: sql`t.offer_id = ${id}` },
+      { table: 'offer_items', where: sql`t.offer_id = ${id}` },
+      {
+        table: 'price_history',
+        where: sql`t.offer_item_id in (select oi.id from offer_items oi where oi.offer_id = ${id})`,
+      },
+    ])
+    return eraseDraft(tx, id, sellerId)
   })
 }
+
+export const undeleteOffer = (db: Db, id: number, { sellerId }: SellerMember): Promise<OwnOffer> =>
+  inTransaction(db, async (tx) => {
+    await bringBack(tx, { kind: 'offer', id }, sellerId)
+    return ownOffer(tx, id, sellerId)
+  })

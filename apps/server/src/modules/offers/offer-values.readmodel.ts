@@ -11,8 +11,11 @@ const isParty = (caller: Caller): Sql => {
   return sql`(${caller.isAdmin} or r.buyer_id = ${caller.userId} or r.seller_id = ${caller.sellerId ?? 0})`
 }
 
+/** Whoever may open the offer may have its maps: published ones everybody, others their seller and the operator. */
 const isPublicOrOwn = (caller: Caller): Sql =>
-  sql`(o.published_at is not null or o.seller_id = ${caller.kind === 'member' ? (caller.sellerId ?? 0) : 0})`
+  caller.kind === 'member'
+    ? sql`(o.published_at is not null or o.seller_id = ${caller.sellerId ?? 0} or ${caller.isAdmin})`
+    : sql`o.published_at is not null`
 
 export type Asked = { offerId: number; reservationId: number | undefined; caller: Caller }
 

@@ -1,7 +1,8 @@
 import type { FoodInfo } from '@kram/contract/food'
 import { lacksAllergens } from '@kram/contract/products'
 import { categoryOf } from '@kram/contract/categories'
-import type { OfferGap, OfferStatus, ReservationMode } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
+import type { OfferGap, ReservationMode } from '@kram/contract/offer-views'
 import type { SellerStatus } from '@kram/contract/sellers'
 
 export type OfferAction = 'publish' | 'pause' | 'archive'

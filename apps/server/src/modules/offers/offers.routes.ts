@@ -1,22 +1,22 @@
 import { deliveryRoutes } from '@kram/contract/offer-delivery'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
 import { todayRoutes } from '@kram/contract/today'
-import * as z from 'zod/mini'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import type { Api } from '#http/api'
 import { rawJson, textOf } from '#http/ready'
 import { serve } from '#http/serve'
 import { isAdminMember, isSellerMember, type Caller } from '#platform/caller'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Deps } from '#platform/deps'
 import { dependsOn } from '#platform/public-changes'
 import { found } from '#platform/refusal'
 import { copyOffer } from './copy-offer.ts'
 import { exportOffers } from './export-offers.ts'
+import { listOwnPositions } from './list-positions.ts'
 import { deliveredOffers, listOffers, searchOffers, type Listed } from './list-offers.ts'
-import { actOnOffer, deleteOffer } from './move-offer.ts'
+import { actOnOffer, deleteOffer, undeleteOffer } from './move-offer.ts'
 import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
 import { offerView, offerWindows, positionView, type OfSeller, type Viewer } from './offer-view.readmodel.ts'
-import { listOwnPositions } from './positions.store.ts'
 import { publishToday } from './publish-today.ts'
 import { repeatOffer } from './repeat-offer.ts'
 import { createOffer, updateOffer } from './save-offer.ts'
@@ -71,7 +71,7 @@ function registerPublic(api: Api, { db }: Parts): void {
   )
   serve(
     api,
-    offerRoutes.item,
+    offerItemRoutes.item,
     async ({ params, caller }) => ofSeller(found(await positionView(db, params.id, viewerOf(caller)))),
     FRESH,
   )
@@ -103,6 +103,7 @@ function registerOwn(api: Api, { db }: Parts): void {
   serve(api, offerRoutes.create, ({ body, caller, once }) => createOffer(db, body, caller, once))
   serve(api, offerRoutes.update, ({ params, body, caller }) => updateOffer(db, params.id, body, caller))
   serve(api, offerRoutes.delete, ({ params, caller }) => deleteOffer(db, params.id, caller))
+  serve(api, undeleteRoutes.offer, ({ params, caller }) => undeleteOffer(db, params.id, caller))
   serve(api, offerRoutes.copy, ({ params, caller, once }) => copyOffer(db, params.id, caller, once), {
     location: ({ id }) => `/api/offers/${id}`,
   })
@@ -124,13 +125,9 @@ function registerToday(api: Api, { db }: Parts): void {
 }
 
 function registerPositions(api: Api, { db }: Parts): void {
-  serve(api, offerRoutes.items, async ({ query: { limit, cursor, offerId, q }, caller }) => {
-    const [beforeId] = readCursor(cursor, z.tuple([z.int()])) ?? [null]
-    const rows = await listOwnPositions(db, { sellerId: caller.sellerId, offerId, q, limit, beforeId })
-    return pageOf(rows, limit, ({ id }) => writeCursor(id))
-  })
-  serve(api, offerRoutes.createItem, ({ body, caller, once }) => createPosition(db, body, caller, once))
-  serve(api, offerRoutes.prices, ({ params, query, caller }) => viewPrices(db, params.id, query, caller))
-  serve(api, offerRoutes.updateItem, ({ params, body, caller }) => updatePosition(db, params.id, body, caller))
-  serve(api, offerRoutes.deleteItem, ({ params, caller }) => deletePosition(db, params.id, caller))
+  serve(api, offerItemRoutes.list, ({ query, caller }) => listOwnPositions(db, query, caller.sellerId))
+  serve(api, offerItemRoutes.create, ({ body, caller, once }) => createPosition(db, body, caller, once))
+  serve(api, offerItemRoutes.prices, ({ params, query, caller }) => viewPrices(db, params.id, query, caller))
+  serve(api, offerItemRoutes.update, ({ params, body, caller }) => updatePosition(db, params.id, body, caller))
+  serve(api, offerItemRoutes.delete, ({ params, caller }) => deletePosition(db, params.id, caller))
 }

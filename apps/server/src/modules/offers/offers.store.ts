@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
 import type { SellerStatus } from '@kram/contract/sellers'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Reads, Writes } from '#platform/database'

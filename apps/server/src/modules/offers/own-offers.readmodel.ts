@@ -1,10 +1,12 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
-import type { OfferStatus, OwnOffer, ReservationMode } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
+import type { OwnOffer, ReservationMode } from '@kram/contract/offer-views'
 import type { SellerStatus } from '@kram/contract/sellers'
 import type { Picture } from '@kram/contract/uploads'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import type { Reads } from '#platform/database'
+import { keyset, type Order, type Place } from '#platform/keyset'
 import { holdsWords } from '#platform/word-match'
 import { isBookable, ownPositionFields, positionFields, positionOrder, positionTables, today } from './offer.json.ts'
 import type { OfferProduct } from './offer.rules.ts'
@@ -87,22 +89,27 @@ export async function findOwnOffer(db: Reads<Tables>, id: number, sellerId: numb
 export type OwnPage = {
   sellerId: number
   limit: number
-  beforeId: number | null
+  order: Order
+  after: Place | null
   status: OfferStatus | undefined
+  locationId: number | undefined
+  repeating: boolean
   q: string | undefined
 }
 
-/** A seller's offers, newest first; one more than asked tells that there is a next page. */
+/** A seller's offers in the order asked for; one more than asked tells that there is a next page. */
 export async function listOwnOffers(
   db: Reads<Tables>,
-  { sellerId, limit, beforeId, status, q }: OwnPage,
-): Promise<OwnOfferRow[]> {
-  let page = selectOwn(db, sellerId)
+  { sellerId, limit, order, after, status, locationId, repeating, q }: OwnPage,
+): Promise<(OwnOfferRow & { sortValue: Place[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, 'o.id', after)
+  let page = selectOwn(db, sellerId).select(sortValue.as('sortValue')).where(isAfter)
   if (status) page = page.where('o.status', '=', status)
+  if (locationId !== undefined) page = page.where('o.locationId', '=', locationId)
+  if (repeating) page = page.where('o.renewOn', 'is not', null)
   if (q) page = page.where(holdsWords(sql<string>`o.title || ' ' || o.words`, q))
-  if (beforeId !== null) page = page.where('o.id', '<', beforeId)
   return page
-    .orderBy('o.id', 'desc')
+    .orderBy(orderBy)
     .limit(limit + 1)
     .execute()
 }

@@ -1,7 +1,6 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { sql } from 'kysely'
 import type { Db, Reads, Writes } from '#platform/database'
-import { holdsWords } from '#platform/word-match'
 import { NOT_REDUCED } from './prices.store.ts'
 import { ownPositionFields, positionFields, positionTables } from './offer.json.ts'
 
@@ -12,28 +11,6 @@ export async function findOwnPosition(db: Db, id: number, sellerId: number): Pro
     select ${own} as position from ${positionTables} join offers o on o.id = oi.offer_id
     where oi.id = ${id} and oi.removed_at is null and o.seller_id = ${sellerId}`.execute(db)
   return rows[0]?.position
-}
-
-export type PositionPage = {
-  sellerId: number
-  offerId: number | undefined
-  q: string | undefined
-  limit: number
-  beforeId: number | null
-}
-
-/** Positions of a seller's offers, newest first; one more than asked tells that there is a next page. */
-export async function listOwnPositions(
-  db: Db,
-  { sellerId, offerId, q, limit, beforeId }: PositionPage,
-): Promise<OwnOfferItem[]> {
-  const { rows } = await sql<{ position: OwnOfferItem }>`
-    select ${own} as position from ${positionTables} join offers o on o.id = oi.offer_id
-    where o.seller_id = ${sellerId} and oi.removed_at is null
-      ${q ? sql`and ${holdsWords(sql<string>`p.name || ' ' || v.name || ' ' || o.title`, q)}` : sql``}
-      ${offerId === undefined ? sql`` : sql`and oi.offer_id = ${offerId}`} ${beforeId === null ? sql`` : sql`and oi.id < ${beforeId}`}
-    order by oi.id desc limit ${limit + 1}`.execute(db)
-  return rows.map(({ position }) => position)
 }
 
 export type Terms = { itemId: number | null; price: number; quantity: number | null; maxPerReservation: number | null }

@@ -1,4 +1,5 @@
-import type { OfferGap, OfferStatus, OwnOffer } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
+import type { OfferGap, OwnOffer } from '@kram/contract/offer-views'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { judgeOwnOffer, ownOffer } from './view-own-offers.ts'

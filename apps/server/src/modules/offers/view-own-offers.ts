@@ -1,10 +1,11 @@
-import type { OfferGap, OfferStatus, OwnOffer } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
+import type { OfferGap, OWN_OFFER_SORTS, OwnOffer } from '@kram/contract/offer-views'
 import { categoryOf } from '@kram/contract/categories'
 import { instantText } from '@kram/contract/time'
-import * as z from 'zod/mini'
+import { sql } from 'kysely'
 import { sellerGaps } from '#modules/sellers'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Reads } from '#platform/database'
+import { fromA, leastFirst, newestFirst, orderedPage, readPlace, type Order } from '#platform/keyset'
 import { found } from '#platform/refusal'
 import { offerAdvice, offerGaps, type OfferFacts } from './offer.rules.ts'
 import { findOwnOffer, listOwnOffers, type OwnOfferRow } from './own-offers.readmodel.ts'
@@ -60,12 +61,36 @@ export async function judgeOwnOffer(db: Handle, id: number, sellerId: number): P
 export const ownOffer = async (db: Handle, id: number, sellerId: number): Promise<OwnOffer> =>
   (await judgeOwnOffer(db, id, sellerId)).offer
 
-type Query = { limit: number; cursor?: string | undefined; status?: OfferStatus | undefined; q?: string | undefined }
+type Sort = (typeof OWN_OFFER_SORTS)[number]
+type Query = {
+  limit: number
+  cursor?: string | undefined
+  status?: OfferStatus | undefined
+  locationId?: number | undefined
+  repeating?: 'true' | undefined
+  q?: string | undefined
+  sort?: Sort | undefined
+}
 
-export async function viewOwnOffers(db: Handle, { limit, cursor, status, q }: Query, sellerId: number) {
-  const [beforeId] = readCursor(cursor, z.tuple([z.int()])) ?? [null]
-  const rows = await listOwnOffers(db, { sellerId, limit, beforeId, status, q })
-  const { items, nextCursor } = pageOf(rows, limit, ({ id }) => writeCursor(id))
-  const profile = await profileOf(db, sellerId)
+const FAR = 99_999_999
+
+const ORDERS: Record<Sort, Order> = {
+  newest: newestFirst,
+  title: fromA('o.title'),
+  ending: leastFirst(sql`coalesce(to_char(o.valid_to, 'YYYYMMDD')::int, ${sql.lit(FAR)})`),
+}
+
+export async function viewOwnOffers(
+  db: Handle,
+  { limit, cursor, status, locationId, repeating, q, sort = 'newest' }: Query,
+  sellerId: number,
+) {
+  const order = ORDERS[sort]
+  const after = readPlace(cursor, order)
+  const [rows, profile] = await Promise.all([
+    listOwnOffers(db, { sellerId, limit, order, after, status, locationId, repeating: repeating === 'true', q }),
+    profileOf(db, sellerId),
+  ])
+  const { items, nextCursor } = orderedPage(rows, limit)
   return { items: items.map((row) => judge(row, profile).offer), nextCursor }
 }

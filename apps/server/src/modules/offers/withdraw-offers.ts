@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import type { OfferStatus } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
 
 const withdraw = async (tx: Tx, sellerId: number, from: readonly OfferStatus[], to: OfferStatus): Promise<void> => {
   await tx

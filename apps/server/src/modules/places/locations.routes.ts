@@ -1,31 +1,26 @@
 import { placeRoutes } from '@kram/contract/places'
-import * as z from 'zod/mini'
 import type { Api } from '#http/api'
 import { serve } from '#http/serve'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Deps } from '#platform/deps'
+import { fromA, oldestFirst, orderedPage, readPlace } from '#platform/keyset'
 import { found } from '#platform/refusal'
 import { createLocation } from './create-location.ts'
 import { deleteLocation } from './delete-location.ts'
-import { findLocation, sellerLocations } from './locations.store.ts'
+import { findLocation, listLocations, locationLabels } from './locations.store.ts'
 import { updateLocation } from './update-location.ts'
-
-const Cursor = z.tuple([z.int()])
-const ALL = 100
 
 /** The account of a buyer has no locations: its list is empty, and every id is unknown. */
 const sellerOf = ({ sellerId }: { sellerId: number | null }): number => sellerId ?? 0
 
 export function registerLocations(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(api, placeRoutes.locations, async ({ caller, query: { limit, cursor } }) => {
-    const [afterId] = readCursor(cursor, Cursor) ?? [0]
-    const rows = await sellerLocations(db, sellerOf(caller), limit + 1, afterId)
-    return pageOf(rows, limit, ({ id }) => writeCursor(id))
+  serve(api, placeRoutes.locations, async ({ caller, query: { limit, cursor, q, kind, sort } }) => {
+    const order = sort === 'name' ? fromA('name') : oldestFirst
+    const after = readPlace(cursor, order)
+    return orderedPage(await listLocations(db, { sellerId: sellerOf(caller), limit, order, after, q, kind }), limit)
   })
-  serve(api, placeRoutes.locationValues, async ({ caller }) => {
-    const rows = await sellerLocations(db, sellerOf(caller), ALL, 0)
-    return Object.fromEntries(rows.map(({ id, name, town }) => [id, `${name}, ${town}`]))
-  })
+  serve(api, placeRoutes.locationValues, async ({ caller }) =>
+    Object.fromEntries((await locationLabels(db, sellerOf(caller))).map(({ id, label }) => [id, label])),
+  )
   serve(api, placeRoutes.location, async ({ caller, params }) =>
     found(await findLocation(db, sellerOf(caller), params.id)),
   )

@@ -2,6 +2,8 @@ import type { Location, LocationBody, LocationKind, LocationUpdate } from '@kram
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Reads, Writes } from '#platform/database'
+import { keyset, type Order, type Place } from '#platform/keyset'
+import { holdsWords } from '#platform/word-match'
 
 type Body = z.output<typeof LocationBody>
 type Update = z.output<typeof LocationUpdate>
@@ -25,22 +27,44 @@ const VIEW = [
 /** A check of the table admits only the kinds of the contract. */
 type Kind = { kind: LocationKind }
 
-/** Locations of the seller with an id above `afterId`, oldest first. */
-export const sellerLocations = (
+export type LocationPage = {
+  sellerId: number
+  limit: number
+  order: Order
+  after: Place | null
+  q: string | undefined
+  kind: LocationKind | undefined
+}
+
+/** A seller's locations in the order asked for; one more than asked tells that there is a next page. */
+export async function listLocations(
   db: Reads<'locations'>,
-  sellerId: number,
-  limit: number,
-  afterId: number,
-): Promise<Location[]> =>
-  db
+  { sellerId, limit, order, after, q, kind }: LocationPage,
+): Promise<(Location & { sortValue: Place[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, 'id', after)
+  let page = db
     .selectFrom('locations')
     .select(VIEW)
+    .select(sortValue.as('sortValue'))
     .where('sellerId', '=', sellerId)
     .where('removedAt', 'is', null)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
+    .where(isAfter)
+  if (kind) page = page.where('kind', '=', kind)
+  if (q) page = page.where(holdsWords(sql<string>`concat_ws(' ', name, address_line, directions)`, q))
+  return page
+    .orderBy(orderBy)
+    .limit(limit + 1)
     .$narrowType<Kind>()
+    .execute()
+}
+
+/** All of a seller's locations by name, as id and label. */
+export const locationLabels = (db: Reads<'locations'>, sellerId: number): Promise<{ id: number; label: string }[]> =>
+  db
+    .selectFrom('locations')
+    .select(['id', sql<string>`name || ', ' || town`.as('label')])
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
     .execute()
 
 export const findLocation = (db: Reads<'locations'>, sellerId: number, id: number): Promise<Location | undefined> =>

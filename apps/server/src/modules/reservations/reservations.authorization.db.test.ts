@@ -77,7 +77,7 @@ const MATRIX: Record<string, Row> = {
   list: ['GET', () => '', '111 + + + + + + +'],
   my: ['GET', () => '/my', '111 + + + + + + +'],
   dashboard: ['GET', () => '/dashboard', '111 3 3 3 3 + + 3'],
-  userValues: ['GET', () => '/userValues', '111 3 3 3 3 + + 3'],
+  userValues: ['GET', () => '/userValues', '111 + + + + + + +'],
   offerValues: ['GET', () => '/offerValues', '111 + + + + + + +'],
   'offerItems of resA': ['GET', ({ resA }) => `/${resA}/offerItems`, '111 4 4 + 4 + 4 +'],
   'view resA': ['GET', ({ resA }) => `/${resA}`, '111 4 4 + 4 + 4 +'],
@@ -213,6 +213,9 @@ test('nothing but what the contract names can be written', async () => {
 test('value maps hold only what belongs to the caller', async () => {
   const { resA } = await scene()
   expect((await send('GET', '/userValues', people['sellerA'])).body).toEqual({ [custA.userId]: 'Anna K.' })
+  expect((await send('GET', '/userValues', people['custA'])).body).toEqual({ [custA.userId]: 'Anna Kowalska' })
+  for (const other of ['custB', 'guestA'] as const)
+    expect((await send('GET', '/userValues', people[other])).body).toEqual({})
   const stallC = await makeOffer(db)
   expect((await send('GET', '/offerValues', sellerOf(stallC))).body).toEqual({ [stallC.offerId]: 'Jajka od kur' })
   expect((await send('GET', '/offerValues', people['guestA'])).body).toEqual({ [stallA.offerId]: 'Jajka od kur' })
@@ -220,4 +223,16 @@ test('value maps hold only what belongs to the caller', async () => {
     [at(stallA).offerItemId]: 'Jajka, 10 szt.',
     [at(stallA, 1).offerItemId]: 'Chleb, 10 szt.',
   })
+  // Taken out of the offer, it stays in the map of who reserved it and leaves the others'.
+  const take = (removedAt: Date | null) =>
+    db
+      .updateTable('offerItems')
+      .set({ removedAt })
+      .where('id', 'in', [at(stallA).offerItemId, at(stallA, 1).offerItemId])
+      .execute()
+  await take(new Date())
+  expect((await send('GET', `/${resA}/offerItems`, people['custA'])).body).toEqual({
+    [at(stallA).offerItemId]: 'Jajka, 10 szt.',
+  })
+  await take(null)
 })

@@ -60,7 +60,7 @@ export function registerReservations(api: Api, { db, clock }: Pick<Deps, 'db' | 
 
 /** Value maps of the specification: what forms choose from. */
 function registerValues(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(api, reservationRoutes.userValues, ({ caller }) => readUserValues(db, caller.sellerId))
+  serve(api, reservationRoutes.userValues, ({ caller }) => readUserValues(db, caller))
   serve(api, reservationRoutes.offerValues, async ({ caller }) => rawJson(await readOfferValues(db, caller)))
   serve(api, reservationRoutes.offerItems, async ({ params, caller }) =>
     rawJson(await readOfferItemValues(db, params.id, caller)),

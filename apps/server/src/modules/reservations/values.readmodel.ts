@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Member } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { isPartyTo, maySee, type Person } from './party.ts'
 
@@ -7,11 +8,12 @@ type Values = { values: string }
 /** `{ "<id>": "<label>" }` as text; empty where there is nothing. */
 const valueMap = sql`coalesce(json_object_agg(id, label order by label collate "pl-x-icu", id), '{}')::text as values`
 
-/** Accounts that reserved at this seller, with the name of their latest reservation. */
-export async function buyersOf(db: Db, sellerId: number): Promise<{ id: number; name: string }[]> {
+/** Accounts that reserved at the member's stall, and the member among them who reserved anywhere, each with the name of the latest reservation. */
+export async function buyersOf(db: Db, { userId, sellerId }: Member): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select distinct on (r.buyer_id) r.buyer_id as id, r.contact_name as name
-    from reservations r where r.seller_id = ${sellerId} and r.buyer_id is not null and r.status <> 'draft'
+    from reservations r
+    where r.buyer_id is not null and r.status <> 'draft' and (r.seller_id = ${sellerId}::integer or r.buyer_id = ${userId})
     order by r.buyer_id, r.id desc`.execute(db)
   return rows
 }
@@ -28,13 +30,14 @@ export async function offerValues(db: Db, person: Person): Promise<string> {
   return rows[0]?.values ?? '{}'
 }
 
-/** Positions of the offer that was reserved; nothing when the reservation is not this person's. */
+/** Positions of the offer that was reserved, without what was taken out of it and does not stand in it; nothing when the reservation is not this person's. */
 export async function offerItemValues(db: Db, reservationId: number, person: Person): Promise<string | undefined> {
   const { rows } = await sql<Values>`
     select (select ${valueMap} from (
         select o.id, p.name || ', ' || v.name as label from offer_items o
         join variants v on v.id = o.variant_id join products p on p.id = v.product_id
-        where o.offer_id = r.offer_id) as positions)
+        where o.offer_id = r.offer_id and (o.removed_at is null
+          or exists (select from reservation_items ri where ri.reservation_id = r.id and ri.offer_item_id = o.id))) as positions)
     from reservations r where r.id = ${reservationId} and ${maySee(person)}`.execute(db)
   return rows[0]?.values
 }

@@ -1,6 +1,9 @@
+import type { Schedule } from '@kram/contract/schedules'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { violatedConstraint } from '#platform/database-errors'
 import { found, Refusal } from '#platform/refusal'
+import { bringBack, keepRemoved } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
 import { ownSchedule, scheduleUse, type ScheduleUse } from './schedules.readmodel.ts'
 import { removeSchedule } from './schedules.store.ts'
@@ -12,6 +15,11 @@ export async function deleteSchedule(db: Db, now: Date, sellerId: number, id: nu
       found(await ownSchedule(tx, sellerId, id, now))
       const use = await scheduleUse(tx, id)
       if (use.reservations > 0 || use.offers.length > 0) throw inUse(use)
+      await keepRemoved(tx, { kind: 'schedule', id }, sellerId, [
+        { table: 'schedules', where: sql`t.id = ${id}` },
+        { table: 'occurrences', where: sql`t.schedule_id = ${id}` },
+        { table: 'offer_schedules', where: sql`t.schedule_id = ${id}` },
+      ])
       await removeSchedule(tx, sellerId, id)
     })
   } catch (error) {
@@ -20,6 +28,12 @@ export async function deleteSchedule(db: Db, now: Date, sellerId: number, id: nu
     throw inUse(await scheduleUse(db, id))
   }
 }
+
+export const undeleteSchedule = (db: Db, now: Date, sellerId: number, id: number): Promise<Schedule> =>
+  inTransaction(db, async (tx) => {
+    await bringBack(tx, { kind: 'schedule', id }, sellerId)
+    return found(await ownSchedule(tx, sellerId, id, now))
+  })
 
 const inUse = ({ reservations, offers }: ScheduleUse): Refusal =>
   new Refusal('IN_USE', { message: reservations > 0 ? RESERVED : offered(offers), details: { reservations, offers } })

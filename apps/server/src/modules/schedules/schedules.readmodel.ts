@@ -1,7 +1,9 @@
 import type { Absence } from '@kram/contract/absences'
-import type { Occurrence, Schedule } from '@kram/contract/schedules'
+import type { Fulfilment, Occurrence, Schedule } from '@kram/contract/schedules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { keyset, leastFirst, type Order, type Place } from '#platform/keyset'
+import { holdsWords } from '#platform/word-match'
 import { occurrenceJson } from './occurrence.json.ts'
 import type { Timetable } from './occurrence.rules.ts'
 
@@ -33,18 +35,40 @@ const isPublic = sql`
 
 const visibleTo = (sellerId: number | null) => sql`(s.seller_id = ${sellerId} or ${isPublic})`
 
-export async function sellerSchedules(
+export type SchedulePage = {
+  sellerId: number
+  limit: number
+  order: Order
+  after: Place | null
+  q: string | undefined
+  fulfilment: Fulfilment | undefined
+  locationId: number | undefined
+}
+
+const NO_WINDOW = 99_999_999_999
+
+/** Schedule `s` by the second in which its next window opens; those without one last. */
+export const byNextWindow = (now: Date): Order =>
+  leastFirst(sql`coalesce((
+    select extract(epoch from min(n.starts_at)) from occurrences n
+    where n.schedule_id = s.id and n.status = 'open' and n.ends_at > ${now}), ${sql.lit(NO_WINDOW)})`)
+
+/** A seller's schedules in the order asked for; one more than asked tells that there is a next page. */
+export async function listSchedules(
   db: Db,
-  sellerId: number,
-  limit: number,
-  afterId: number,
+  { sellerId, limit, order, after, q, fulfilment, locationId }: SchedulePage,
   now: Date,
-): Promise<Schedule[]> {
-  const { rows } = await sql<{ view: Schedule }>`
-    select ${scheduleView(now)} as view
+): Promise<{ id: number; view: Schedule; sortValue: Place[0] }[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, 's.id', after)
+  const { rows } = await sql<{ id: number; view: Schedule; sortValue: Place[0] }>`
+    select s.id, ${scheduleView(now)} as view, ${sortValue} as sort_value
     from schedules s join locations l on l.id = s.location_id
-    where s.seller_id = ${sellerId} and not s.single_use and s.id > ${afterId} order by s.id limit ${limit}`.execute(db)
-  return rows.map(({ view }) => view)
+    where s.seller_id = ${sellerId} and not s.single_use and ${isAfter}
+      ${fulfilment ? sql`and s.fulfilment = ${fulfilment}` : sql``}
+      ${locationId === undefined ? sql`` : sql`and s.location_id = ${locationId}`}
+      ${q ? sql`and ${holdsWords(sql<string>`s.name || ' ' || s.words || ' ' || l.name`, q)}` : sql``}
+    order by ${orderBy} limit ${limit + 1}`.execute(db)
+  return rows
 }
 
 /** The seller's own schedule, or with `null` nobody's. */

@@ -1,32 +1,26 @@
 import { absenceRoutes } from '@kram/contract/absences'
 import { scheduleRoutes } from '@kram/contract/schedules'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import { localDateOf } from '@kram/contract/time'
-import * as z from 'zod/mini'
 import type { Api } from '#http/api'
 import { serve } from '#http/serve'
 import type { Caller } from '#platform/caller'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
 import type { Deps } from '#platform/deps'
 import { found } from '#platform/refusal'
 import { addAbsence, previewAbsence } from './add-absence.ts'
 import { createSchedule } from './create-schedule.ts'
-import { deleteSchedule } from './delete-schedule.ts'
+import { deleteSchedule, undeleteSchedule } from './delete-schedule.ts'
 import { lastDayAhead } from './occurrence.rules.ts'
 import { previewSchedule } from './preview-schedule.ts'
-import { sellerSchedules, visibleOccurrences, visibleSchedule } from './schedules.readmodel.ts'
+import { visibleOccurrences, visibleSchedule } from './schedules.readmodel.ts'
 import { updateOccurrence } from './update-occurrence.ts'
 import { updateSchedule } from './update-schedule.ts'
-
-const Cursor = z.tuple([z.int()])
+import { viewSchedules } from './view-schedules.ts'
 
 const sellerOf = (caller: Caller): number | null => (caller.kind === 'member' ? caller.sellerId : null)
 
 export function registerSchedules(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  serve(api, scheduleRoutes.list, async ({ caller, query: { limit, cursor } }) => {
-    const [afterId] = readCursor(cursor, Cursor) ?? [0]
-    const rows = await sellerSchedules(db, caller.sellerId, limit + 1, afterId, clock.now())
-    return pageOf(rows, limit, ({ id }) => writeCursor(id))
-  })
+  serve(api, scheduleRoutes.list, ({ caller, query }) => viewSchedules(db, clock.now(), query, caller.sellerId))
   serve(
     api,
     scheduleRoutes.schedule,
@@ -40,6 +34,9 @@ export function registerSchedules(api: Api, { db, clock }: Pick<Deps, 'db' | 'cl
     updateSchedule(db, clock.now(), caller.sellerId, params.id, body),
   )
   serve(api, scheduleRoutes.delete, ({ caller, params }) => deleteSchedule(db, clock.now(), caller.sellerId, params.id))
+  serve(api, undeleteRoutes.schedule, ({ caller, params }) =>
+    undeleteSchedule(db, clock.now(), caller.sellerId, params.id),
+  )
   serve(api, scheduleRoutes.preview, ({ body }) => previewSchedule(clock.now(), body))
   serve(
     api,

@@ -1,6 +1,8 @@
 import type { Inventory } from '@kram/contract/stock'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Reads, Writes } from '#platform/database'
+import { keyset, type Order, type Place } from '#platform/keyset'
+import { holdsWords } from '#platform/word-match'
 
 type InventoryTables = 'inventories' | 'items' | 'locations'
 
@@ -11,17 +13,26 @@ const selectInventories = (db: Reads<InventoryTables>) =>
     .select(['i.id', 'i.name', 'i.locationId', 'l.name as locationName', 'i.version'])
     .select(sql<number>`(select count(*) from items it where it.inventory_id = i.id)`.as('itemCount'))
 
-/** A seller's inventories, the first one first; one more than asked tells that there is a next page. */
+export type InventoryPage = {
+  sellerId: number
+  limit: number
+  order: Order
+  after: Place | null
+  q: string | undefined
+  locationId: number | undefined
+}
+
+/** A seller's inventories in the order asked for; one more than asked tells that there is a next page. */
 export async function listInventories(
   db: Reads<InventoryTables>,
-  sellerId: number,
-  limit: number,
-  afterId: number,
-): Promise<Inventory[]> {
-  return selectInventories(db)
-    .where('i.sellerId', '=', sellerId)
-    .where('i.id', '>', afterId)
-    .orderBy('i.id')
+  { sellerId, limit, order, after, q, locationId }: InventoryPage,
+): Promise<(Inventory & { sortValue: Place[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, 'i.id', after)
+  let page = selectInventories(db).select(sortValue.as('sortValue')).where('i.sellerId', '=', sellerId).where(isAfter)
+  if (locationId !== undefined) page = page.where('i.locationId', '=', locationId)
+  if (q) page = page.where(holdsWords(sql<string>`concat_ws(' ', i.name, l.name)`, q))
+  return page
+    .orderBy(orderBy)
     .limit(limit + 1)
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Item } from '@kram/contract/stock'
 import { sql } from 'kysely'
 import { coverJson } from '#modules/uploads'
 import type { Reads, Writes } from '#platform/database'
+import { keyset, type Order, type Place } from '#platform/keyset'
 import { holdsWords } from '#platform/word-match'
 
 type ItemTables = 'items' | 'inventories' | 'variants' | 'products' | 'productPictures' | 'uploads'
@@ -32,37 +33,43 @@ const selectItems = (db: Reads<ItemTables>) =>
       coverJson('p').as('cover'),
     ])
 
+/** What there is to promise of a row. */
+export const freeOf = sql`it.quantity - it.held`
+
 /** What no reservation holds is at the seller's mark, or nothing. */
-const runsLow = sql<boolean>`it.quantity - it.held <= coalesce(it.low_stock_at, 0)`
+const runsLow = sql<boolean>`${freeOf} <= coalesce(it.low_stock_at, 0)`
 
 export type ItemPage = {
   sellerId: number
   limit: number
-  after: [name: string, id: number] | null
+  order: Order
+  after: Place | null
   q: string | undefined
   inventoryId: number | undefined
   variantId: number | undefined
   low: boolean
+  held: boolean
 }
 
-/** A seller's stock in the order of the products' names; one more than asked tells that there is a next page. */
+/** A seller's stock in the order asked for; one more than asked tells that there is a next page. */
 export async function listItems(
   db: Reads<ItemTables>,
-  { sellerId, limit, after, q, inventoryId, variantId, low }: ItemPage,
-): Promise<(Item & { sortName: string })[]> {
+  { sellerId, limit, order, after, q, inventoryId, variantId, low, held }: ItemPage,
+): Promise<(Item & { sortValue: Place[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, 'it.id', after)
   let page = selectItems(db)
-    .select(sql<string>`lower(p.name)`.as('sortName'))
+    .select(sortValue.as('sortValue'))
     .where('i.sellerId', '=', sellerId)
     // What is put away is counted only while there is some of it.
     .where((eb) => eb.or([eb('p.archivedAt', 'is', null), eb('it.quantity', '>', 0)]))
+    .where(isAfter)
   if (inventoryId !== undefined) page = page.where('it.inventoryId', '=', inventoryId)
   if (variantId !== undefined) page = page.where('it.variantId', '=', variantId)
   if (low) page = page.where(runsLow)
+  if (held) page = page.where('it.held', '>', 0)
   if (q) page = page.where(holdsWords(sql<string>`p.name || ' ' || v.name || ' ' || i.name`, q))
-  if (after) page = page.where(sql<boolean>`(${sortName}, it.id) > (${after[0]} collate "pl-x-icu", ${after[1]})`)
   return page
-    .orderBy(sortName)
-    .orderBy('it.id')
+    .orderBy(orderBy)
     .limit(limit + 1)
     .execute()
 }

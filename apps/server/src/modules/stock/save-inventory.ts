@@ -1,10 +1,12 @@
 import type { Inventory, InventoryBody, InventoryUpdate } from '@kram/contract/stock'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { violatedConstraint } from '#platform/database-errors'
 import { always, type Once } from '#platform/idempotency'
 import { found, invalid, Refusal } from '#platform/refusal'
+import { bringBack, keepRemoved } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
 import {
   countFilled,
@@ -15,6 +17,7 @@ import {
   ownsLocation,
   rewriteInventory,
 } from './inventories.store.ts'
+import { stockWhere } from './removed-stock.ts'
 
 type Body = z.output<typeof InventoryBody>
 
@@ -57,6 +60,10 @@ export async function deleteInventory(db: Db, id: number, { sellerId }: SellerMe
         message: 'Ten magazyn nie jest pusty. Najpierw ustaw stany na 0.',
         details: { items },
       })
+    await keepRemoved(tx, { kind: 'inventory', id }, sellerId, [
+      { table: 'inventories', where: sql`t.id = ${id}` },
+      ...stockWhere(sql`t.inventory_id = ${id}`),
+    ])
     try {
       await eraseInventory(tx, id)
     } catch (error) {
@@ -66,6 +73,12 @@ export async function deleteInventory(db: Db, id: number, { sellerId }: SellerMe
     }
   })
 }
+
+export const undeleteInventory = (db: Db, id: number, { sellerId }: SellerMember): Promise<Inventory> =>
+  inTransaction(db, async (tx) => {
+    await bringBack(tx, { kind: 'inventory', id }, sellerId)
+    return ownInventory(tx, id, sellerId)
+  })
 
 const ownInventory = async (tx: Tx, id: number, sellerId: number): Promise<Inventory> =>
   found(await findInventory(tx, id, sellerId))

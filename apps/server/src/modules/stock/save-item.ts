@@ -1,10 +1,12 @@
 import type { Item, ItemAdjustment, ItemBody, ItemUpdate } from '@kram/contract/stock'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { violatedConstraint } from '#platform/database-errors'
 import { always, type Once } from '#platform/idempotency'
 import { found, invalid, Refusal } from '#platform/refusal'
+import { bringBack, keepRemoved } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
 import { ensureInventory } from './ensure-inventory.ts'
 import { offersDrawing, reservationsHolding } from './item-use.readmodel.ts'
@@ -19,6 +21,7 @@ import {
   type ItemRow,
 } from './items.store.ts'
 import { writeMovement } from './movements.store.ts'
+import { stockWhere } from './removed-stock.ts'
 
 const MOST = 999_999
 
@@ -101,6 +104,7 @@ export async function deleteItem(db: Db, id: number, { sellerId }: SellerMember)
         message: 'Z tego stanu korzysta oferta. Usuń najpierw pozycję z oferty.',
         details: { offers },
       })
+    await keepRemoved(tx, { kind: 'item', id }, sellerId, stockWhere(sql`t.id = ${id}`))
     try {
       await eraseItem(tx, id)
     } catch (error) {
@@ -110,6 +114,12 @@ export async function deleteItem(db: Db, id: number, { sellerId }: SellerMember)
     }
   })
 }
+
+export const undeleteItem = (db: Db, id: number, { sellerId }: SellerMember): Promise<Item> =>
+  inTransaction(db, async (tx) => {
+    await bringBack(tx, { kind: 'item', id }, sellerId)
+    return ownItem(tx, id, sellerId)
+  })
 
 const ownItem = async (tx: Tx, id: number, sellerId: number): Promise<Item> => found(await findItem(tx, id, sellerId))
 

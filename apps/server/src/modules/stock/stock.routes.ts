@@ -1,5 +1,6 @@
 import { stockRoutes } from '@kram/contract/stock'
 import { stockTableRoutes } from '@kram/contract/goods-tables'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import type { Api } from '#http/api'
 import { textOf } from '#http/ready'
 import { serve } from '#http/serve'
@@ -7,8 +8,8 @@ import { serveTable } from '#http/serve-table'
 import type { Deps } from '#platform/deps'
 import { exportLedger, exportStock } from './export-stock.ts'
 import { writeStock } from './import-stock.ts'
-import { createInventory, deleteInventory, updateInventory } from './save-inventory.ts'
-import { adjustItem, createItem, deleteItem, updateItem } from './save-item.ts'
+import { createInventory, deleteInventory, undeleteInventory, updateInventory } from './save-inventory.ts'
+import { adjustItem, createItem, deleteItem, undeleteItem, updateItem } from './save-item.ts'
 import { viewInventories, viewInventory, viewItem, viewItems, viewMovements } from './view-stock.ts'
 
 export function registerStock(api: Api, { db }: Pick<Deps, 'db'>): void {
@@ -31,5 +32,7 @@ export function registerStock(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, stockRoutes.updateItem, ({ params, body, caller }) => updateItem(db, params.id, body, caller))
   serve(api, stockRoutes.adjustItem, ({ params, body, caller, once }) => adjustItem(db, params.id, body, caller, once))
   serve(api, stockRoutes.deleteItem, ({ params, caller }) => deleteItem(db, params.id, caller))
+  serve(api, undeleteRoutes.inventory, ({ params, caller }) => undeleteInventory(db, params.id, caller))
+  serve(api, undeleteRoutes.item, ({ params, caller }) => undeleteItem(db, params.id, caller))
   serve(api, stockRoutes.movements, ({ params, query, caller }) => viewMovements(db, params.id, query, caller))
 }

@@ -13,7 +13,7 @@ import { Page } from '#ui/Page.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
 
 export function Component() {
-  const { rows, error, retry, retrying } = usePaged(ownOffersQuery('active', ''))
+  const { rows, error, retry, retrying } = usePaged(ownOffersQuery({ status: 'active' }))
   const { data: seller } = useQuery(ownSellerQuery())
   const offers = rows?.filter(({ items }) => items.length > 0)
   return (

@@ -23,7 +23,7 @@ export function Component() {
         key={id}
         item={item}
         onSaved={(saved) => toast('success', `Zapisano stan: ${amountText(saved.quantity, saved)}`)}
-        onRemoved={() => void navigate('/items', { state: { msgSuccess: `Usunięto stan: ${itemName(item)}` } })}
+        onRemoved={() => void navigate('/items')}
       />
       <Section title="Historia zmian" className="mt-8">
         <Ledger item={item} />

@@ -1,22 +1,20 @@
 import { stockTableRoutes } from '@kram/contract/goods-tables'
+import { ITEM_SORTS } from '@kram/contract/stock'
 import { Link } from 'react-router'
-import { InventorySelect, ItemList } from '#features/stock'
+import { ItemList, useInventoryOptions } from '#features/stock'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chips.tsx'
 import { PlusIcon, UploadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
 import { GoodsNav } from '../GoodsNav.tsx'
+import { ListTools } from '../ListTools.tsx'
 import { ToolRow } from '../ToolRow.tsx'
-import { useAddress, useSearch } from '../use-search.ts'
+import { useList } from '../use-list.ts'
 
 export function Component() {
-  const [q, search] = useSearch()
-  const [params, put] = useAddress()
-  const inventoryId = Number(params.get('inventoryId')) || undefined
-  const low = params.get('low') === 'true'
+  const { q, pick, id, flag, filtered, clear } = useList(['inventoryId', 'low', 'held'])
+  const inventories = useInventoryOptions()
   return (
     <Page
       title="Stany"
@@ -30,19 +28,25 @@ export function Component() {
       }
     >
       <GoodsNav />
-      <div className="mb-4 flex flex-col gap-3">
-        <SearchField label="Szukaj w stanach" value={q} onSearch={search} />
-        <InventorySelect
-          all="Wszystkie magazyny"
-          value={inventoryId ?? null}
-          onChange={(id) => put('inventoryId', id === null ? null : String(id))}
-        />
-        <div>
-          <Chip pressed={low} onClick={() => put('low', low ? null : 'true')}>
-            Tylko to, czego mało
-          </Chip>
-        </div>
-      </div>
+      <ListTools
+        search="Szukaj w stanach"
+        choices={[
+          { name: 'inventoryId', label: 'Magazyn', usual: 'Wszystkie', options: inventories },
+          {
+            name: 'sort',
+            label: 'Kolejność',
+            usual: 'Od A do Z',
+            options: [
+              ['free', 'Najmniej wolnych'],
+              ['newest', 'Najnowsze'],
+            ],
+          },
+        ]}
+        marks={[
+          { name: 'low', words: 'Tylko to, czego mało' },
+          { name: 'held', words: 'Zarezerwowane' },
+        ]}
+      />
       <ToolRow>
         <DownloadTable fileName="stany.csv" read={() => call(stockTableRoutes.exportTable, {})}>
           Pobierz CSV
@@ -52,7 +56,17 @@ export function Component() {
           Wczytaj z pliku
         </Link>
       </ToolRow>
-      <ItemList q={q} inventoryId={inventoryId} low={low} />
+      <ItemList
+        filter={{
+          q,
+          inventoryId: id('inventoryId'),
+          low: flag('low'),
+          held: flag('held'),
+          sort: pick('sort', ITEM_SORTS),
+        }}
+        filtered={filtered}
+        onClear={clear}
+      />
     </Page>
   )
 }

@@ -30,6 +30,7 @@ export function Component() {
         onSaved={async (saved) => {
           queryClient.setQueryData(locationQuery(id).queryKey, saved)
           await queryClient.invalidateQueries({ queryKey: locationsQuery().queryKey, exact: true })
+          await queryClient.invalidateQueries({ queryKey: [...locationsQuery().queryKey, 'list'] })
           await navigate('/locations', { state: { msgSuccess: `Zapisano lokalizację „${saved.name}”.` } })
         }}
       />

@@ -1,13 +1,16 @@
+import { LOCATION_KINDS, LOCATION_SORTS } from '@kram/contract/places'
 import { Link } from 'react-router'
-import { LocationList, locationsQuery } from '#features/places'
-import { warm } from '#lib/query.ts'
+import { LOCATION_KIND_WORDS, LocationList } from '#features/places'
 import { buttonClass } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
+import { ListTools } from '../ListTools.tsx'
+import { useList } from '../use-list.ts'
 
-export const loader = warm(() => [locationsQuery()])
+const KINDS = LOCATION_KINDS.map((kind) => [kind, LOCATION_KIND_WORDS[kind].name] as const)
 
 export function Component() {
+  const { q, pick, filtered, clear } = useList(['kind'])
   return (
     <Page
       title="Lokalizacje"
@@ -24,7 +27,18 @@ export function Component() {
         </>
       }
     >
-      <LocationList />
+      <ListTools
+        search="Szukaj lokalizacji"
+        choices={[
+          { name: 'kind', label: 'Rodzaj', usual: 'Wszystkie', options: KINDS },
+          { name: 'sort', label: 'Kolejność', usual: 'Najstarsze', options: [['name', 'Od A do Z']] },
+        ]}
+      />
+      <LocationList
+        filter={{ q, kind: pick('kind', LOCATION_KINDS), sort: pick('sort', LOCATION_SORTS) }}
+        filtered={filtered}
+        onClear={clear}
+      />
     </Page>
   )
 }

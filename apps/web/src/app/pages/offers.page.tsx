@@ -1,18 +1,28 @@
+import { OFFER_STATUSES } from '@kram/contract/offer-status'
+import { OWN_OFFER_SORTS } from '@kram/contract/offer-views'
 import { offerRoutes } from '@kram/contract/offers'
-import { Link, useSearchParams } from 'react-router'
-import { isOfferStatus, OwnOffers } from '#features/offers'
+import { Link } from 'react-router'
+import { OwnOffers } from '#features/offers'
+import { useLocationOptions } from '#features/places'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { PlusIcon, TodayIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
-import { useSearch } from '../use-search.ts'
+import { ListTools } from '../ListTools.tsx'
+import { ToolRow } from '../ToolRow.tsx'
+import { useList } from '../use-list.ts'
+import { useAddress } from '../use-search.ts'
+
+const SORT_WORDS = [
+  ['title', 'Od A do Z'],
+  ['ending', 'Kończące się'],
+] as const
 
 export function Component() {
-  const [q, search] = useSearch()
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('status')
+  const { q, pick, id, flag, filtered, clear } = useList(['status', 'locationId', 'repeating'])
+  const [, put] = useAddress()
+  const places = useLocationOptions()
   return (
     <Page
       title="Oferty"
@@ -31,20 +41,33 @@ export function Component() {
         </>
       }
     >
-      <div className="mb-3">
-        <SearchField label="Szukaj oferty" value={q} onSearch={search} />
-      </div>
-      <div className="mb-3">
+      <ListTools
+        search="Szukaj oferty"
+        choices={[
+          { name: 'locationId', label: 'Lokalizacja', usual: 'Wszystkie', options: places },
+          { name: 'sort', label: 'Kolejność', usual: 'Najnowsze', options: SORT_WORDS },
+        ]}
+        marks={[{ name: 'repeating', words: 'Co tydzień' }]}
+      />
+      <ToolRow>
         <DownloadTable fileName="oferty.csv" read={() => call(offerRoutes.exportOffers, {})}>
           Pobierz CSV
         </DownloadTable>
-      </div>
+        <Link to="/offerItems" className={buttonClass('secondary')}>
+          Ceny i limity
+        </Link>
+      </ToolRow>
       <OwnOffers
-        q={q}
-        status={isOfferStatus(asked) ? asked : null}
-        onStatus={(status) =>
-          setParams({ ...(q && { q }), ...(status && { status }) }, { replace: true, preventScrollReset: true })
-        }
+        filter={{
+          q,
+          status: pick('status', OFFER_STATUSES),
+          locationId: id('locationId'),
+          repeating: flag('repeating'),
+          sort: pick('sort', OWN_OFFER_SORTS),
+        }}
+        filtered={filtered}
+        onClear={clear}
+        onStatus={(status) => put('status', status)}
       />
     </Page>
   )

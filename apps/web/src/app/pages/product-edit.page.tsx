@@ -22,7 +22,7 @@ export function Component() {
         photos={(slot) => <PhotoField label="Zdjęcia" {...slot} />}
         aside={(variant) => <StockOf variantId={variant.id} />}
         onSaved={({ name }) => void navigate('/products', { state: { msgSuccess: `Zapisano produkt: ${name}` } })}
-        onRemoved={() => void navigate('/products', { state: { msgSuccess: `Usunięto produkt: ${product.name}` } })}
+        onRemoved={() => void navigate('/products')}
       />
     </Page>
   )

@@ -1,30 +1,22 @@
-import { CATEGORIES } from '@kram/contract/categories'
+import { GOODS_SORTS } from '@kram/contract/catalogue'
 import { productTableRoutes } from '@kram/contract/goods-tables'
 import { Link } from 'react-router'
 import { ProductList } from '#features/catalogue'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chips.tsx'
-import { Select } from '#ui/Field.tsx'
 import { PlusIcon, PrintIcon, UploadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { CATEGORY_GROUPS } from '../category-groups.ts'
 import { GoodsNav } from '../GoodsNav.tsx'
+import { ListTools } from '../ListTools.tsx'
 import { ToolRow } from '../ToolRow.tsx'
-import { useAddress, useSearch } from '../use-search.ts'
+import { useList } from '../use-list.ts'
 
-/** Groups in which something may be sold. */
-const GROUPS = CATEGORIES.filter(
-  ({ id, parent }) => parent === null && CATEGORIES.some((one) => one.parent === id && one.policy !== 'block'),
-)
+const GROUPS = CATEGORY_GROUPS.map(([id]) => id)
 
 export function Component() {
-  const [q, search] = useSearch()
-  const [params, put] = useAddress()
-  const category = params.get('category') ?? ''
-  const archived = params.get('archived') === 'true'
-  const newest = params.get('sort') === 'newest'
+  const { q, pick, flag, filtered, clear } = useList(['category', 'archived'])
   return (
     <Page
       title="Produkty"
@@ -38,28 +30,14 @@ export function Component() {
       }
     >
       <GoodsNav />
-      <div className="mb-4 grid gap-3">
-        <SearchField label="Szukaj produktu" value={q} onSearch={search} />
-        <div className="grid grid-cols-2 gap-3">
-          <Select label="Kategoria" value={category} onChange={({ target }) => put('category', target.value)}>
-            <option value="">Wszystkie</option>
-            {GROUPS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <Select label="Kolejność" value={newest ? 'newest' : ''} onChange={({ target }) => put('sort', target.value)}>
-            <option value="">Od A do Z</option>
-            <option value="newest">Od najnowszych</option>
-          </Select>
-        </div>
-        <div>
-          <Chip pressed={archived} onClick={() => put('archived', archived ? null : 'true')}>
-            Archiwum
-          </Chip>
-        </div>
-      </div>
+      <ListTools
+        search="Szukaj produktu"
+        choices={[
+          { name: 'category', label: 'Kategoria', usual: 'Wszystkie', options: CATEGORY_GROUPS },
+          { name: 'sort', label: 'Kolejność', usual: 'Od A do Z', options: [['newest', 'Najnowsze']] },
+        ]}
+        marks={[{ name: 'archived', words: 'Archiwum' }]}
+      />
       <ToolRow>
         <DownloadTable fileName="produkty.csv" read={() => call(productTableRoutes.exportTable, {})}>
           Pobierz CSV
@@ -73,7 +51,11 @@ export function Component() {
           Tablica na stragan
         </Link>
       </ToolRow>
-      <ProductList filter={{ q, category, archived, newest }} />
+      <ProductList
+        filter={{ q, category: pick('category', GROUPS), archived: flag('archived'), sort: pick('sort', GOODS_SORTS) }}
+        filtered={filtered}
+        onClear={clear}
+      />
     </Page>
   )
 }

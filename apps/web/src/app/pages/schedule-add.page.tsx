@@ -27,6 +27,7 @@ export function Component() {
         locations={data.items}
         onSaved={async ({ name }) => {
           await queryClient.invalidateQueries({ queryKey: schedulesQuery().queryKey, exact: true })
+          await queryClient.invalidateQueries({ queryKey: [...schedulesQuery().queryKey, 'list'] })
           await navigate(wayBack(search.get('returnUrl')), { state: { msgSuccess: `Dodano harmonogram „${name}”.` } })
         }}
       />

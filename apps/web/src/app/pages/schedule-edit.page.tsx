@@ -23,6 +23,7 @@ export function Component() {
         onSaved={async (saved) => {
           queryClient.setQueryData(scheduleQuery(id).queryKey, saved)
           await queryClient.invalidateQueries({ queryKey: schedulesQuery().queryKey, exact: true })
+          await queryClient.invalidateQueries({ queryKey: [...schedulesQuery().queryKey, 'list'] })
           await navigate('/schedules', { state: { msgSuccess: `Zapisano harmonogram „${saved.name}”.` } })
         }}
       />

@@ -1,17 +1,29 @@
+import { SCHEDULE_SORTS } from '@kram/contract/schedules'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CalendarLink } from '#features/calendar'
-import { AbsenceDialog, ScheduleList, schedulesQuery } from '#features/schedules'
-import { warm } from '#lib/query.ts'
+import { useLocationOptions } from '#features/places'
+import { AbsenceDialog, ScheduleList } from '#features/schedules'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Page, Section } from '#ui/Page.tsx'
+import { ListTools } from '../ListTools.tsx'
+import { useList } from '../use-list.ts'
 
-export const loader = warm(() => [schedulesQuery()])
+const SORT_WORDS = [
+  ['next', 'Najbliższe'],
+  ['name', 'Od A do Z'],
+] as const
+const FULFILMENT_WORDS = [
+  ['pickup', 'Odbiór'],
+  ['delivery', 'Dostawa'],
+] as const
 
 export function Component() {
   const [away, setAway] = useState(false)
+  const { q, pick, id, filtered, clear } = useList(['fulfilment', 'locationId'])
+  const places = useLocationOptions()
   return (
     <Page
       title="Harmonogramy"
@@ -31,7 +43,24 @@ export function Component() {
         </>
       }
     >
-      <ScheduleList />
+      <ListTools
+        search="Szukaj harmonogramu"
+        choices={[
+          { name: 'fulfilment', label: 'Sposób', usual: 'Wszystkie', options: FULFILMENT_WORDS },
+          { name: 'locationId', label: 'Lokalizacja', usual: 'Wszystkie', options: places },
+          { name: 'sort', label: 'Kolejność', usual: 'Najstarsze', options: SORT_WORDS },
+        ]}
+      />
+      <ScheduleList
+        filter={{
+          q,
+          fulfilment: pick('fulfilment', ['pickup', 'delivery']),
+          locationId: id('locationId'),
+          sort: pick('sort', SCHEDULE_SORTS),
+        }}
+        filtered={filtered}
+        onClear={clear}
+      />
       <Section title="W Twoim kalendarzu" className="mt-8">
         <Card>
           <CalendarLink />

@@ -1,14 +1,24 @@
+import { GOODS_SORTS } from '@kram/contract/catalogue'
+import { SOLD_BY } from '@kram/contract/variants'
 import { Link } from 'react-router'
 import { VariantList } from '#features/catalogue'
 import { buttonClass } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { CATEGORY_GROUPS } from '../category-groups.ts'
 import { GoodsNav } from '../GoodsNav.tsx'
-import { useSearch } from '../use-search.ts'
+import { ListTools } from '../ListTools.tsx'
+import { useList } from '../use-list.ts'
+
+const GROUPS = CATEGORY_GROUPS.map(([id]) => id)
+const SALE_WORDS = [
+  ['piece', 'Na sztuki'],
+  ['packed', 'W opakowaniach'],
+  ['loose', 'Na wagę lub miarę'],
+] as const
 
 export function Component() {
-  const [q, search] = useSearch()
+  const { q, pick, filtered, clear } = useList(['category', 'soldBy'])
   return (
     <Page
       title="Warianty"
@@ -22,10 +32,24 @@ export function Component() {
       }
     >
       <GoodsNav />
-      <div className="mb-4">
-        <SearchField label="Szukaj wariantu" value={q} onSearch={search} />
-      </div>
-      <VariantList q={q} />
+      <ListTools
+        search="Szukaj wariantu"
+        choices={[
+          { name: 'category', label: 'Kategoria', usual: 'Wszystkie', options: CATEGORY_GROUPS },
+          { name: 'soldBy', label: 'Sprzedaż', usual: 'Każda', options: SALE_WORDS },
+          { name: 'sort', label: 'Kolejność', usual: 'Od A do Z', options: [['newest', 'Najnowsze']] },
+        ]}
+      />
+      <VariantList
+        filter={{
+          q,
+          category: pick('category', GROUPS),
+          soldBy: pick('soldBy', SOLD_BY),
+          sort: pick('sort', GOODS_SORTS),
+        }}
+        filtered={filtered}
+        onClear={clear}
+      />
     </Page>
   )
 }

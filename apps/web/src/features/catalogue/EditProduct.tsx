@@ -3,7 +3,9 @@ import type { Product } from '@kram/contract/products'
 import type { Variant } from '@kram/contract/variants'
 import type { ReactNode } from 'react'
 import { call } from '#lib/api.ts'
-import { useRemoval } from '#lib/refusals.ts'
+import { undeleteRoutes } from '@kram/contract/undelete'
+import { useRemoval, useUndelete } from '#lib/refusals.ts'
+import { toastWithUndo } from '#ui/toasts.ts'
 import { Removal } from '#ui/Removal.tsx'
 import { ObstacleText } from './ObstacleText.tsx'
 import { fieldsOf } from './product-form.model.ts'
@@ -25,9 +27,15 @@ type Props = Pick<ProductFormProps, 'photos'> & {
 export function EditProduct({ product, photos, aside, onSaved, onRemoved }: Props) {
   const { change, theirs, forgetTheirs } = useChangeProduct(product)
   const forget = useForgetCatalogue()
+  const restore = useUndelete(
+    () => call(undeleteRoutes.product, { params: { id: product.id } }),
+    `Przywrócono produkt: ${product.name}`,
+    forget,
+  )
   const removal = useRemoval(
     () => call(catalogueRoutes.deleteProduct, { params: { id: product.id } }),
     () => {
+      toastWithUndo(`Usunięto produkt: ${product.name}`, restore)
       onRemoved()
       void forget()
     },
@@ -55,7 +63,7 @@ export function EditProduct({ product, photos, aside, onSaved, onRemoved }: Prop
           onConfirm={removal.confirm}
           onClosed={removal.forget}
         >
-          Razem z produktem znikną jego warianty, zdjęcia i stany magazynowe. Tego nie da się cofnąć.
+          Razem z produktem znikną jego warianty, zdjęcia i stany magazynowe.
         </Removal>
       </div>
     </>

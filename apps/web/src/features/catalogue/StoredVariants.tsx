@@ -1,11 +1,11 @@
 import { catalogueRoutes } from '@kram/contract/catalogue'
 import type { Product } from '@kram/contract/products'
 import type { Variant } from '@kram/contract/variants'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '#lib/api.ts'
-import { useAct } from '#lib/forms.ts'
-import { useRemoval } from '#lib/refusals.ts'
+import { useRemoval, useUndelete } from '#lib/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { PlusIcon } from '#ui/icons.ts'
@@ -80,15 +80,15 @@ export function StoredVariants({ product, aside }: Props) {
 export function EditVariant({ variant, category, onDone }: { variant: Variant; category: string; onDone: () => void }) {
   const { change, theirs, forgetTheirs } = useChangeVariant(variant)
   const forget = useForgetCatalogue()
-  const addAgain = useAddVariant()
-  const restore = useAct(
-    () => addAgain(variant.productId, factsOf(variant)),
-    () => undefined,
+  const restore = useUndelete(
+    () => call(undeleteRoutes.variant, { params: { id: variant.id } }),
+    `Przywrócono wariant: ${variant.name}`,
+    forget,
   )
   const removal = useRemoval(
     () => call(catalogueRoutes.deleteVariant, { params: { id: variant.id } }),
     () => {
-      toastWithUndo(`Usunięto wariant: ${variant.name}`, () => restore.mutate(undefined))
+      toastWithUndo(`Usunięto wariant: ${variant.name}`, restore)
       void forget()
       onDone()
     },

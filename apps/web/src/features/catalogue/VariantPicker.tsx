@@ -19,7 +19,7 @@ type Props = {
 /** One of the own variants, found by product and variant names together: `miód słoik`. */
 export function VariantPicker({ onPick, picked = [], otherwise }: Props) {
   const [q, setQ] = useState('')
-  const paged = usePaged(variantsQuery(q))
+  const paged = usePaged(variantsQuery({ q }))
   return (
     <div className="flex flex-col gap-3">
       <SearchField label="Szukaj wśród swoich produktów" value={q} onSearch={setQ} />

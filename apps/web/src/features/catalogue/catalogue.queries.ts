@@ -1,6 +1,6 @@
-import { catalogueRoutes } from '@kram/contract/catalogue'
+import { catalogueRoutes, type GOODS_SORTS } from '@kram/contract/catalogue'
 import type { Product } from '@kram/contract/products'
-import type { Variant } from '@kram/contract/variants'
+import type { SoldBy, Variant } from '@kram/contract/variants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { pagedQuery } from '#lib/paged.ts'
@@ -8,20 +8,23 @@ import { pagedQuery } from '#lib/paged.ts'
 export const PRODUCTS = ['products'] as const
 export const VARIANTS = ['variants'] as const
 
-export type ProductFilter = { q: string; category?: string; archived?: boolean; newest?: boolean }
+type Sort = (typeof GOODS_SORTS)[number]
+export type ProductFilter = {
+  q: string
+  category?: string | undefined
+  archived?: 'true' | undefined
+  sort?: Sort | undefined
+}
+export type VariantFilter = {
+  q: string
+  category?: string | undefined
+  soldBy?: SoldBy | undefined
+  sort?: Sort | undefined
+}
 
-export const productsQuery = ({ q, category = '', archived = false, newest = false }: ProductFilter) =>
-  pagedQuery<Product>([...PRODUCTS, 'list', q, category, archived, newest], ({ cursor, signal }) =>
-    call(catalogueRoutes.products, {
-      query: {
-        q,
-        cursor,
-        ...(category && { category }),
-        ...(archived && { archived: 'true' as const }),
-        ...(newest && { sort: 'newest' as const }),
-      },
-      signal,
-    }),
+export const productsQuery = (filter: ProductFilter) =>
+  pagedQuery<Product>([...PRODUCTS, 'list', filter], ({ cursor, signal }) =>
+    call(catalogueRoutes.products, { query: { ...filter, cursor }, signal }),
   )
 
 export const productQuery = (id: number) =>
@@ -30,9 +33,9 @@ export const productQuery = (id: number) =>
     queryFn: ({ signal }) => call(catalogueRoutes.product, { params: { id }, signal }),
   })
 
-export const variantsQuery = (q: string) =>
-  pagedQuery<Variant>([...VARIANTS, 'list', q], ({ cursor, signal }) =>
-    call(catalogueRoutes.variants, { query: { q, cursor }, signal }),
+export const variantsQuery = (filter: VariantFilter) =>
+  pagedQuery<Variant>([...VARIANTS, 'list', filter], ({ cursor, signal }) =>
+    call(catalogueRoutes.variants, { query: { ...filter, cursor }, signal }),
   )
 
 /** All variants of one product: there are never more than a page of them. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog, Sheet } from '#ui/Dialog.tsx'
 import { ArchiveIcon, CopyIcon, RepeatIcon } from '#ui/icons.ts'
 import { shareTextOf } from './own-words.ts'
+import { DeleteDraft } from './DeleteDraft.tsx'
 import { ShareOffer } from './ShareOffer.tsx'
 import { type OfferActing, useCopyOffer } from './use-offer-actions.ts'
 
@@ -37,6 +38,7 @@ export function MoreActions({ offer, act, busy, open, onClose }: Props) {
             <ShareOffer offer={offer} text={shareTextOf(offer)} />
           </Explained>
         )}
+        {status === 'draft' && <DeleteDraft offer={offer} onDeleted={onClose} />}
         {(status === 'active' || status === 'paused') && (
           <Close
             offer={offer}

@@ -1,4 +1,5 @@
-import type { OfferStatus, OwnOffer } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
+import type { OwnOffer } from '@kram/contract/offer-views'
 import { Link } from 'react-router'
 import { usePaged } from '#lib/paged.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -15,7 +16,7 @@ type Props = {
 
 /** One of the own offers: the whole row is the button. */
 export function OfferPicker({ status, onPick }: Props) {
-  const paged = usePaged(ownOffersQuery(status ?? null, ''))
+  const paged = usePaged(ownOffersQuery({ status }))
   return (
     <PagedList
       {...paged}

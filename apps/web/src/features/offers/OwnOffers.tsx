@@ -1,27 +1,31 @@
-import { OFFER_STATUSES, type OfferStatus } from '@kram/contract/offer-views'
+import { OFFER_STATUSES, type OfferStatus } from '@kram/contract/offer-status'
 import { Link } from 'react-router'
 import { usePaged } from '#lib/paged.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Chip, ChipRow } from '#ui/Chips.tsx'
+import { NothingFits } from '#ui/NothingFits.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { ownOffersQuery } from './own.queries.ts'
+import { type OwnOfferFilter, ownOffersQuery } from './own.queries.ts'
 import { STATUS_WORDS } from './own-words.ts'
 import { OwnOfferCard } from './OwnOfferCard.tsx'
 
-type Props = { status: OfferStatus | null; onStatus: (status: OfferStatus | null) => void; q: string }
+type Props = {
+  filter: OwnOfferFilter
+  filtered: boolean
+  onClear: () => void
+  onStatus: (status: OfferStatus | null) => void
+}
 
-export const isOfferStatus = (text: string | null): text is OfferStatus =>
-  OFFER_STATUSES.some((status) => status === text)
-
-/** Own offers, all or of one status. */
-export function OwnOffers({ status, onStatus, q }: Props) {
-  const paged = usePaged(ownOffersQuery(status, q))
+/** Own offers, all or those that the filter lets through. */
+export function OwnOffers({ filter, filtered, onClear, onStatus }: Props) {
+  const paged = usePaged(ownOffersQuery(filter))
+  const { status, q = '' } = filter
   return (
     <>
       <div className="mb-4">
         <ChipRow label="Stan oferty">
-          <Chip pressed={status === null} onClick={() => onStatus(null)}>
+          <Chip pressed={status === undefined} onClick={() => onStatus(null)}>
             Wszystkie
           </Chip>
           {OFFER_STATUSES.map((one) => (
@@ -31,15 +35,14 @@ export function OwnOffers({ status, onStatus, q }: Props) {
           ))}
         </ChipRow>
       </div>
-      <PagedList {...paged} label="Oferty" empty={<Nothing filtered={status !== null || q !== ''} />}>
+      <PagedList {...paged} label="Oferty" empty={filtered ? <NothingFits q={q} onClear={onClear} /> : <NoOffers />}>
         {(offer) => <OwnOfferCard offer={offer} />}
       </PagedList>
     </>
   )
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
-  if (filtered) return <EmptyState title="Nie ma takich ofert">Zmień stan albo szukane słowo.</EmptyState>
+function NoOffers() {
   return (
     <EmptyState
       title="Nie masz jeszcze ofert"

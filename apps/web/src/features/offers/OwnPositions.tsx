@@ -1,7 +1,7 @@
 import type { Variant } from '@kram/contract/variants'
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { type OwnOffer } from '@kram/contract/offer-views'
-import { offerRoutes } from '@kram/contract/offers'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -69,7 +69,8 @@ export function NewPosition({ offerId, variant, onDone }: { offerId: number; var
   )
 }
 
-export function OwnPosition({ item }: { item: OwnOfferItem }) {
+/** `of`: what a list of many offers says of the one it stands in. */
+export function OwnPosition({ item, of }: { item: OwnOfferItem; of?: ReactNode }) {
   const [editing, setEditing] = useState(false)
   const { productName, variantName, price, left, held } = item
   return (
@@ -78,6 +79,7 @@ export function OwnPosition({ item }: { item: OwnOfferItem }) {
         <div className="min-w-0">
           <p className="text-lg font-semibold">{productName}</p>
           <p className="text-muted">{variantName}</p>
+          {of !== undefined && <p className="mt-1 text-sm">{of}</p>}
           <p className="mt-1 text-sm text-muted">
             {left === null ? 'na zamówienie' : leftText(left, item)}
             {held > 0 && ` · w rezerwacjach ${amountText(held, item)}`}
@@ -121,11 +123,11 @@ export function RemovePosition({ item, onRemoved }: { item: OwnOfferItem; onRemo
   const forget = useForgetOffers()
   const { offerId, variantId } = item
   const restore = useAct(
-    () => call(offerRoutes.createItem, { body: { offerId, variantId, ...termsOf(item) } }),
+    () => call(offerItemRoutes.create, { body: { offerId, variantId, ...termsOf(item) } }),
     () => forget(),
   )
   const removal = useRemoval(
-    () => call(offerRoutes.deleteItem, { params: { id: item.id } }),
+    () => call(offerItemRoutes.delete, { params: { id: item.id } }),
     () => {
       toastWithUndo(`Usunięto z oferty: ${item.productName}`, () => restore.mutate(undefined))
       onRemoved?.()

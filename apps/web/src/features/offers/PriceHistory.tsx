@@ -1,5 +1,5 @@
 import type { OwnOfferItem, PastPrice } from '@kram/contract/offer-items'
-import { offerRoutes } from '@kram/contract/offers'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { call } from '#lib/api.ts'
 import { dateTimeText, zloty } from '#lib/format.ts'
 import { pagedQuery, usePaged } from '#lib/paged.ts'
@@ -10,7 +10,7 @@ import { unitPriceText } from './words.ts'
 
 const pricesQuery = (id: number) =>
   pagedQuery<PastPrice>([...OFFERS, 'prices', id], ({ cursor, signal }) =>
-    call(offerRoutes.prices, { params: { id }, query: { cursor }, signal }),
+    call(offerItemRoutes.prices, { params: { id }, query: { cursor }, signal }),
   )
 
 /** Every price the position had, newest first. Nobody types an old price: Kram works it out from these. */

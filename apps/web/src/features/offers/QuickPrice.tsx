@@ -1,5 +1,5 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
-import { offerRoutes } from '@kram/contract/offers'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { Price } from '@kram/contract/price'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ function NewPrice({ item, name, onDone }: { item: OwnOfferItem; name: string; on
   const { submit, busy, problems } = useSubmit(
     form,
     ({ price }) =>
-      call(offerRoutes.updateItem, {
+      call(offerItemRoutes.update, {
         params: { id: item.id },
         body: { itemId, quantity, maxPerReservation, price, version },
       }),

@@ -5,6 +5,7 @@ import { categoryOf } from '@kram/contract/categories'
 import type { Picture } from '@kram/contract/uploads'
 import { stockRoutes } from '@kram/contract/stock'
 import { type OwnOffer } from '@kram/contract/offer-views'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
 import { call } from '#lib/api.ts'
 import { readDraft, writeDraft } from '#lib/drafts.ts'
@@ -136,7 +137,7 @@ export async function saveNewOffer(draft: NewOffer, remember: (draft: NewOffer) 
     const itemId = await shelfOf(good, variantId)
     keepGood(key, { itemId })
     const quantity = good.counted ? null : good.quantity
-    await call(offerRoutes.createItem, {
+    await call(offerItemRoutes.create, {
       body: { offerId: id, variantId, price, quantity, itemId },
       idempotencyKey: key,
     })

@@ -1,4 +1,5 @@
-import type { OfferStatus, OwnOffer } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
+import type { OwnOffer } from '@kram/contract/offer-views'
 import type { Tone } from '#ui/Badge.tsx'
 import { zloty } from '#lib/format.ts'
 import { counted, NOUNS } from '#lib/plural.ts'

@@ -1,4 +1,6 @@
-import { type OfferStatus, type OwnOffer } from '@kram/contract/offer-views'
+import type { OfferStatus } from '@kram/contract/offer-status'
+import type { OWN_OFFER_SORTS, OwnOffer } from '@kram/contract/offer-views'
+import { type ListedOfferItem, type OFFER_ITEM_SORTS, offerItemRoutes } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
@@ -6,9 +8,17 @@ import { failureFrom } from '#lib/failures.ts'
 import { pagedQuery } from '#lib/paged.ts'
 import { OFFERS } from './offers.queries.ts'
 
-export const ownOffersQuery = (status: OfferStatus | null, q: string) =>
-  pagedQuery<OwnOffer>([...OFFERS, 'own', status, q], ({ cursor, signal }) =>
-    call(offerRoutes.own, { query: { ...(status && { status }), ...(q && { q }), ...(cursor && { cursor }) }, signal }),
+export type OwnOfferFilter = {
+  q?: string
+  status?: OfferStatus | undefined
+  locationId?: number | undefined
+  repeating?: 'true' | undefined
+  sort?: (typeof OWN_OFFER_SORTS)[number] | undefined
+}
+
+export const ownOffersQuery = (filter: OwnOfferFilter) =>
+  pagedQuery<OwnOffer>([...OFFERS, 'own', filter], ({ cursor, signal }) =>
+    call(offerRoutes.own, { query: { ...filter, cursor }, signal }),
   )
 
 /** One own offer, as it stands now: for editing. */
@@ -19,10 +29,18 @@ export const ownOfferQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Positions of all own offers, all or those that the words find. */
-export const ownPositionsQuery = (q: string) =>
-  pagedQuery([...OFFERS, 'positions', q], ({ cursor, signal }) =>
-    call(offerRoutes.items, { query: { ...(q && { q }), ...(cursor && { cursor }) }, signal }),
+export type PositionFilter = {
+  q: string
+  offerId?: number | undefined
+  status?: OfferStatus | undefined
+  soldOut?: 'true' | undefined
+  sort?: (typeof OFFER_ITEM_SORTS)[number] | undefined
+}
+
+/** Positions of own offers, all that are not closed or those that the filter lets through. */
+export const ownPositionsQuery = (filter: PositionFilter) =>
+  pagedQuery<ListedOfferItem>([...OFFERS, 'positions', filter], ({ cursor, signal }) =>
+    call(offerItemRoutes.list, { query: { ...filter, cursor }, signal }),
   )
 
 /** One own position with its version, found in its offer. */
@@ -30,7 +48,7 @@ export const ownPositionQuery = (id: number) =>
   queryOptions({
     queryKey: [...OFFERS, 'position', id],
     queryFn: async ({ signal }) => {
-      const { offerId } = await call(offerRoutes.item, { params: { id }, signal })
+      const { offerId } = await call(offerItemRoutes.item, { params: { id }, signal })
       const { items } = await call(offerRoutes.ownOffer, { params: { id: offerId }, signal })
       const own = items.find((item) => item.id === id)
       if (!own) throw failureFrom(404, null)

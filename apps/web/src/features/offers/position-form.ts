@@ -1,5 +1,5 @@
 import { OfferItemUpdate, type OwnOfferItem } from '@kram/contract/offer-items'
-import { offerRoutes } from '@kram/contract/offers'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { Price } from '@kram/contract/price'
 import { stockRoutes } from '@kram/contract/stock'
 import { queryOptions } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export const useAddPosition = (offerId: number) => {
   const forget = useForgetOffers()
   return async (variantId: number, terms: z.output<typeof PositionTerms>): Promise<OwnOfferItem> => {
     const body = { ...terms, offerId, variantId }
-    const added = await call(offerRoutes.createItem, { body, idempotencyKey: keyFor(body) })
+    const added = await call(offerItemRoutes.create, { body, idempotencyKey: keyFor(body) })
     await forget()
     return added
   }
@@ -64,7 +64,7 @@ export const useChangePosition = (position: OwnOfferItem) => {
   const { save, theirs, forgetTheirs } = useVersion(position)
   const change = async (terms: z.output<typeof PositionTerms>): Promise<OwnOfferItem> => {
     const saved = await save((version) =>
-      call(offerRoutes.updateItem, { params: { id: position.id }, body: { ...terms, version } }),
+      call(offerItemRoutes.update, { params: { id: position.id }, body: { ...terms, version } }),
     )
     await forget()
     return saved

@@ -1,5 +1,5 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
-import { offerRoutes } from '@kram/contract/offers'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { stockRoutes } from '@kram/contract/stock'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
@@ -15,7 +15,7 @@ const exact = (amount: number): number => Math.round(amount * 1000) / 1000
 /** What plus and minus change: the stock that the position draws on, else its own limit. */
 const send = ({ id, itemId, price, quantity, maxPerReservation, version }: OwnOfferItem, delta: number) =>
   itemId === null
-    ? call(offerRoutes.updateItem, {
+    ? call(offerItemRoutes.update, {
         params: { id },
         body: { itemId, price, quantity: exact((quantity ?? 0) + delta), maxPerReservation, version },
       })

@@ -1,35 +1,42 @@
 import { type Location, LocationBody, placeRoutes } from '@kram/contract/places'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { useAct } from '#lib/forms.ts'
+import { usePaged } from '#lib/paged.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
 import { EditIcon, PinIcon, TrashIcon } from '#ui/icons.ts'
+import { NothingFits } from '#ui/NothingFits.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { toastWithUndo } from '#ui/toasts.ts'
-import { locationsQuery } from './locations.queries.ts'
+import { type LocationFilter, locationListQuery } from './locations.queries.ts'
 import { fieldsOf } from './location-form.ts'
 import { LOCATION_KIND_WORDS } from './location-words.ts'
 
+type Props = { filter: LocationFilter; filtered: boolean; onClear: () => void }
+
 /** The seller's places, or the way to the first one. */
-export function LocationList() {
-  const { data } = useSuspenseQuery(locationsQuery())
-  if (data.items.length > 0) {
-    return (
-      <ul className="grid gap-4 md:grid-cols-2">
-        {data.items.map((location) => (
-          <li key={location.id}>
-            <LocationCard location={location} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
+export function LocationList({ filter, filtered, onClear }: Props) {
+  const paged = usePaged(locationListQuery(filter))
+  return (
+    <PagedList
+      {...paged}
+      wide
+      label="Lokalizacje"
+      empty={filtered ? <NothingFits q={filter.q} onClear={onClear} /> : <NoLocations />}
+    >
+      {(location) => <LocationCard location={location} />}
+    </PagedList>
+  )
+}
+
+function NoLocations() {
   return (
     <EmptyState
       title="Nie masz jeszcze żadnej lokalizacji"

@@ -1,6 +1,7 @@
-import { placeRoutes } from '@kram/contract/places'
-import { queryOptions } from '@tanstack/react-query'
+import { type Location, type LOCATION_SORTS, type LocationKind, placeRoutes } from '@kram/contract/places'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { pagedQuery } from '#lib/paged.ts'
 
 /** A seller has at most as many. */
 const ALL = 100
@@ -11,6 +12,31 @@ export const locationsQuery = () =>
     queryKey: ['locations'],
     queryFn: ({ signal }) => call(placeRoutes.locations, { query: { limit: ALL }, signal }),
   })
+
+export type LocationFilter = {
+  q: string
+  kind?: LocationKind | undefined
+  sort?: (typeof LOCATION_SORTS)[number] | undefined
+}
+
+/** Own locations page by page, all or those that the filter lets through. */
+export const locationListQuery = (filter: LocationFilter) =>
+  pagedQuery<Location>(['locations', 'list', filter], ({ cursor, signal }) =>
+    call(placeRoutes.locations, { query: { ...filter, cursor }, signal }),
+  )
+
+const namesQuery = () =>
+  queryOptions({
+    queryKey: ['locations', 'names'],
+    queryFn: ({ signal }) => call(placeRoutes.locationValues, { signal }),
+  })
+
+/** Own locations as a list offers them; none while there is but one. */
+export const useLocationOptions = (): (readonly [value: string, words: string])[] => {
+  const { data } = useQuery(namesQuery())
+  const options = Object.entries(data ?? {})
+  return options.length < 2 ? [] : options
+}
 
 /** One own location, as it stands now: for editing. */
 export const locationQuery = (id: number) =>

@@ -1,10 +1,12 @@
-import { type Schedule, ScheduleBody, scheduleRoutes } from '@kram/contract/schedules'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type Schedule, scheduleRoutes } from '@kram/contract/schedules'
+import { undeleteRoutes } from '@kram/contract/undelete'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { useAct } from '#lib/forms.ts'
 import { decimalText, zloty } from '#lib/format.ts'
+import { usePaged } from '#lib/paged.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
@@ -12,27 +14,32 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
 import { DeliveryIcon, EditIcon, PickupDayIcon, TrashIcon } from '#ui/icons.ts'
+import { NothingFits } from '#ui/NothingFits.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { toastWithUndo } from '#ui/toasts.ts'
 import { OccurrenceLine } from './OccurrenceLine.tsx'
 import { OccurrenceSheet } from './OccurrenceSheet.tsx'
-import { editable } from './schedule-form.ts'
-import { schedulesQuery } from './schedules.queries.ts'
+import { type ScheduleFilter, scheduleListQuery } from './schedules.queries.ts'
+
+type Props = { filter: ScheduleFilter; filtered: boolean; onClear: () => void }
 
 /** The seller's schedules in words, each with its next days. */
-export function ScheduleList() {
-  const { data } = useSuspenseQuery(schedulesQuery())
-  if (data.items.length > 0) {
-    return (
-      <ul className="grid gap-4 md:grid-cols-2">
-        {data.items.map((schedule) => (
-          <li key={schedule.id}>
-            <ScheduleCard schedule={schedule} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
+export function ScheduleList({ filter, filtered, onClear }: Props) {
+  const paged = usePaged(scheduleListQuery(filter))
+  return (
+    <PagedList
+      {...paged}
+      wide
+      label="Harmonogramy"
+      empty={filtered ? <NothingFits q={filter.q} onClear={onClear} /> : <NoSchedules />}
+    >
+      {(schedule) => <ScheduleCard schedule={schedule} />}
+    </PagedList>
+  )
+}
+
+function NoSchedules() {
   return (
     <EmptyState
       title="Nie masz jeszcze harmonogramu"
@@ -132,7 +139,7 @@ function DeleteSchedule({ schedule, open, onClose }: { schedule: Schedule; open:
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
   const restore = useAct(
-    () => call(scheduleRoutes.create, { body: ScheduleBody.parse(editable(schedule)) }),
+    () => call(undeleteRoutes.schedule, { params: { id: schedule.id } }),
     () => queryClient.invalidateQueries({ queryKey: ['schedules'] }),
   )
   const remove = useAct(

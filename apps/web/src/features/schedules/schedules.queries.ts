@@ -1,6 +1,13 @@
-import { scheduleRoutes, type SchedulePreviewBody } from '@kram/contract/schedules'
+import {
+  type Fulfilment,
+  type Schedule,
+  type SCHEDULE_SORTS,
+  type SchedulePreviewBody,
+  scheduleRoutes,
+} from '@kram/contract/schedules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { pagedQuery } from '#lib/paged.ts'
 
 /** A seller has at most as many. */
 const ALL = 100
@@ -11,6 +18,19 @@ export const schedulesQuery = () =>
     queryKey: ['schedules'],
     queryFn: ({ signal }) => call(scheduleRoutes.list, { query: { limit: ALL }, signal }),
   })
+
+export type ScheduleFilter = {
+  q: string
+  fulfilment?: Fulfilment | undefined
+  locationId?: number | undefined
+  sort?: (typeof SCHEDULE_SORTS)[number] | undefined
+}
+
+/** Own schedules page by page, all or those that the filter lets through. */
+export const scheduleListQuery = (filter: ScheduleFilter) =>
+  pagedQuery<Schedule>(['schedules', 'list', filter], ({ cursor, signal }) =>
+    call(scheduleRoutes.list, { query: { ...filter, cursor }, signal }),
+  )
 
 /** One schedule, as it stands now: for editing. */
 export const scheduleQuery = (id: number) =>

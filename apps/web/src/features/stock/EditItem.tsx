@@ -5,7 +5,8 @@ import { amountText } from '#lib/format.ts'
 import { call } from '#lib/api.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { bind, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms.ts'
-import { useRemoval } from '#lib/refusals.ts'
+import { undeleteRoutes } from '@kram/contract/undelete'
+import { useRemoval, useUndelete } from '#lib/refusals.ts'
 import { useState } from 'react'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,6 +16,7 @@ import { Select, TextField } from '#ui/Field.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Removal } from '#ui/Removal.tsx'
+import { toastWithUndo } from '#ui/toasts.ts'
 import { ITEM_WORDS, ItemFields, useChangeItem } from './save-item.ts'
 import { useForgetStock } from './stock.queries.ts'
 import { itemName, REASONS } from './words.ts'
@@ -56,9 +58,15 @@ export function EditItem({
     setHolders([])
     onSaved(saved)
   })
+  const restore = useUndelete(
+    () => call(undeleteRoutes.item, { params: { id: item.id } }),
+    `Przywrócono stan: ${itemName(item)}`,
+    forget,
+  )
   const removal = useRemoval(
     () => call(stockRoutes.deleteItem, { params: { id: item.id } }),
     () => {
+      toastWithUndo(`Usunięto stan: ${itemName(item)}`, restore)
       onRemoved()
       void forget()
     },

@@ -1,12 +1,13 @@
 import { type Inventory, InventoryBody, stockRoutes } from '@kram/contract/stock'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
-import { bind, errorOf, useAct, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
 import { createKeys } from '#lib/keys.ts'
-import { useRemoval, useVersion } from '#lib/refusals.ts'
+import { useRemoval, useUndelete, useVersion } from '#lib/refusals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
@@ -108,16 +109,15 @@ export function EditInventory({
     await forget()
     return saved
   }
-  const restore = useAct(
-    () => call(stockRoutes.createInventory, { body: { name, locationId } }),
-    async () => {
-      await forget()
-    },
+  const restore = useUndelete(
+    () => call(undeleteRoutes.inventory, { params: { id } }),
+    `Przywrócono magazyn: ${name}`,
+    forget,
   )
   const removal = useRemoval(
     () => call(stockRoutes.deleteInventory, { params: { id } }),
     () => {
-      toastWithUndo(`Usunięto magazyn: ${name}`, () => restore.mutate(undefined))
+      toastWithUndo(`Usunięto magazyn: ${name}`, restore)
       onRemoved()
       void forget()
     },

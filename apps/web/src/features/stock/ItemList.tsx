@@ -2,19 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePaged } from '#lib/paged.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { NothingFits } from '#ui/NothingFits.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { ItemCard } from './ItemCard.tsx'
-import { inventoriesQuery, itemsQuery } from './stock.queries.ts'
+import { inventoriesQuery, type ItemFilter, itemsQuery } from './stock.queries.ts'
 
-/** The seller's stock, all of it, of one inventory, what runs low, or what the words find. */
-export function ItemList({ q, inventoryId, low }: { q: string; inventoryId: number | undefined; low: boolean }) {
-  const paged = usePaged(itemsQuery({ q, inventoryId, ...(low && { low: 'true' }) }))
+type Props = { filter: ItemFilter; filtered: boolean; onClear: () => void }
+
+/** The seller's stock, all of it or what the filter lets through. */
+export function ItemList({ filter, filtered, onClear }: Props) {
+  const paged = usePaged(itemsQuery(filter))
   const { data: inventories = [] } = useQuery(inventoriesQuery())
+  const { q, low, inventoryId, held } = filter
   const empty =
-    low && q === '' ? (
+    low && q === '' && inventoryId === undefined && !held ? (
       <EmptyState title="Niczego nie brakuje">Wszystkiego masz więcej niż próg, przy którym ostrzegamy.</EmptyState>
-    ) : q === '' ? (
+    ) : filtered ? (
+      <NothingFits q={q} onClear={onClear} />
+    ) : (
       <EmptyState
         title="Nic tu jeszcze nie policzono"
         action={
@@ -26,8 +32,6 @@ export function ItemList({ q, inventoryId, low }: { q: string; inventoryId: numb
         Policz, ile czego masz, a Kram nie pozwoli zarezerwować więcej. Rzeczy robione na zamówienie nie potrzebują
         stanu.
       </EmptyState>
-    ) : (
-      <EmptyState title={`Nie ma „${q}”`}>Sprawdź pisownię albo wyczyść szukanie.</EmptyState>
     )
   return (
     <PagedList {...paged} label="Stany" empty={empty}>

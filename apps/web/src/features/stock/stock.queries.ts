@@ -1,5 +1,12 @@
 import { placeRoutes } from '@kram/contract/places'
-import { type Item, type Movement, stockRoutes } from '@kram/contract/stock'
+import {
+  type Inventory,
+  type INVENTORY_SORTS,
+  type Item,
+  type ITEM_SORTS,
+  type Movement,
+  stockRoutes,
+} from '@kram/contract/stock'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { pagedQuery } from '#lib/paged.ts'
@@ -7,9 +14,20 @@ import { pagedQuery } from '#lib/paged.ts'
 const ITEMS = ['items'] as const
 const INVENTORIES = ['inventories'] as const
 
-type Wanted = { q?: string; inventoryId?: number | undefined; variantId?: number; low?: 'true' }
+export type ItemFilter = {
+  q: string
+  inventoryId?: number | undefined
+  low?: 'true' | undefined
+  held?: 'true' | undefined
+  sort?: (typeof ITEM_SORTS)[number] | undefined
+}
+export type InventoryFilter = {
+  q: string
+  locationId?: number | undefined
+  sort?: (typeof INVENTORY_SORTS)[number] | undefined
+}
 
-export const itemsQuery = (wanted: Wanted) =>
+export const itemsQuery = (wanted: ItemFilter) =>
   pagedQuery<Item>([...ITEMS, 'list', wanted], ({ cursor, signal }) =>
     call(stockRoutes.items, { query: { ...wanted, cursor }, signal }),
   )
@@ -37,6 +55,11 @@ export const stockOfQuery = (variantId: number) =>
 export const movementsQuery = (id: number) =>
   pagedQuery<Movement>([...ITEMS, id, 'movements'], ({ cursor, signal }) =>
     call(stockRoutes.movements, { params: { id }, query: { cursor }, signal }),
+  )
+
+export const inventoryListQuery = (wanted: InventoryFilter) =>
+  pagedQuery<Inventory>([...INVENTORIES, 'list', wanted], ({ cursor, signal }) =>
+    call(stockRoutes.inventories, { query: { ...wanted, cursor }, signal }),
   )
 
 /** All inventories of a seller: never more than a page of them. */

@@ -1,0 +1,97 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import { violatedConstraint } from './database-errors.ts'
+import { Refusal } from './refusal.ts'
+
+/** What may come back after it was deleted. */
+export type Removed = { kind: 'product' | 'variant' | 'item' | 'inventory' | 'schedule' | 'offer'; id: number }
+/** Rows of a table `t` that go and come back together. */
+export type Part = { table: TableName; where: RawBuilder<SqlBool> }
+
+type TableName =
+  | 'products'
+  | 'product_pictures'
+  | 'variants'
+  | 'inventories'
+  | 'items'
+  | 'stock_movements'
+  | 'schedules'
+  | 'occurrences'
+  | 'offer_schedules'
+  | 'offers'
+  | 'offer_items'
+  | 'price_history'
+
+/** A column that is set to nothing when what it names goes. */
+type Loose = { name: string; target: string | null }
+
+/** Keeps rows that are about to be deleted; in the order in which they can come back. */
+export async function keepRemoved(
+  tx: Tx,
+  { kind, id }: Removed,
+  sellerId: number,
+  parts: readonly Part[],
+): Promise<void> {
+  const contents = parts.map(
+    ({ table, where }) => sql`jsonb_build_object('table', ${table}::text, 'rows',
+      (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${sql.table(table)} t where ${where}))`,
+  )
+  await sql`
+    with kept as (
+      insert into removed_things (seller_id, kind, thing_id, contents)
+      values (${sellerId}, ${kind}, ${id}, jsonb_build_array(${sql.join(contents)}))
+      on conflict (kind, thing_id) do update set contents = excluded.contents, removed_at = now()
+      returning id)
+    insert into removed_pictures (removed_id, upload_id)
+    select distinct kept.id, pp.upload_id from kept, product_pictures pp where ${kind} = 'product' and pp.product_id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Brings rows back as they were, with the ids they had; false when there is nothing of the seller's to bring back. */
+export async function bringBack(tx: Tx, { kind, id }: Removed, sellerId: number): Promise<boolean> {
+  const { rows } = await sql<{ contents: { table: TableName; rows: Record<string, unknown>[] }[] }>`
+    delete from removed_things
+    where kind = ${kind} and thing_id = ${id} and seller_id = ${sellerId} and removed_at > now() - interval '1 hour'
+    returning contents`.execute(tx)
+  const [thing] = rows
+  if (!thing) return false
+  try {
+    for (const part of thing.contents) await insertAgain(tx, part.table, part.rows)
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+    throw new Refusal('DUPLICATE', {
+      message: 'Nie można już tego cofnąć: w międzyczasie zmieniło się to, do czego należało.',
+    })
+  }
+  return true
+}
+
+/** With the columns that the table has by now and the rows knew then; what they named and what has gone is left open. */
+async function insertAgain(tx: Tx, table: TableName, rows: Record<string, unknown>[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const { rows: columns } = await sql<Loose>`
+    select a.attname::text as name, (
+      select c.confrelid::regclass::text from pg_constraint c
+      where c.conrelid = a.attrelid and c.contype = 'f' and c.confdeltype = 'n' and c.conkey = array[a.attnum]) as target
+    from pg_attribute a
+    where a.attrelid = ${table}::text::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.attname = any(${Object.keys(first)}::text[])
+    order by a.attnum`.execute(tx)
+  const values = columns.map(({ name, target }) =>
+    target === null
+      ? sql`t.${sql.id(name)}`
+      : sql`(select named.id from ${sql.table(target)} named where named.id = t.${sql.id(name)})`,
+  )
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.id(name)))}) overriding system value
+    select ${sql.join(values)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) t`.execute(
+    tx,
+  )
+}
+
+/** What can no longer be brought back. */
+export async function forgetRemoved(db: Db): Promise<void> {
+  await sql`delete from removed_things where removed_at < now() - interval '1 hour'`.execute(db)
+}

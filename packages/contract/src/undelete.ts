@@ -1,0 +1,65 @@
+import { IdParams } from './common.ts'
+import { OwnOffer } from './offer-views.ts'
+import { Product } from './products.ts'
+import { route } from './route.ts'
+import { Schedule } from './schedules.ts'
+import { Inventory, Item } from './stock.ts'
+import { Variant } from './variants.ts'
+
+/** "Cofnij" after a deletion: for an hour what was deleted comes back as it was, with its id. Said twice, it is done once. */
+export const undeleteRoutes = {
+  product: route({
+    method: 'POST',
+    path: '/api/products/:id/undelete',
+    summary: 'Bring back a product with its variants, pictures and stock',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Product,
+  }),
+  variant: route({
+    method: 'POST',
+    path: '/api/variants/:id/undelete',
+    summary: 'Bring back a variant with its stock rows',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Variant,
+  }),
+  item: route({
+    method: 'POST',
+    path: '/api/items/:id/undelete',
+    summary: 'Bring back a stock row with its ledger',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Item,
+  }),
+  inventory: route({
+    method: 'POST',
+    path: '/api/inventories/:id/undelete',
+    summary: 'Bring back an inventory with its stock rows',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Inventory,
+  }),
+  schedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/undelete',
+    summary: 'Bring back a schedule with its occurrences, in the drafts that named it',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Schedule,
+  }),
+  offer: route({
+    method: 'POST',
+    path: '/api/offers/:id/undelete',
+    summary: 'Bring back a draft with its positions',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: OwnOffer,
+  }),
+}
