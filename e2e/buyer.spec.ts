@@ -90,6 +90,8 @@ test(
       await page.getByRole('searchbox').fill(stall.offer.title)
       await page.getByRole('link', { name: stall.offer.title }).click()
       await expect(page).toHaveURL(`/reservations/user/add?offer=${stall.offer.id}`)
+      await page.goto(`/reservations/add?offer=${stall.offer.id}`)
+      await expect(page, 'the desk is for sellers').toHaveURL(`/reservations/user/add?offer=${stall.offer.id}`)
       await page.getByRole('button', { name: /^Więcej/ }).click()
       await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
       await page.getByRole('radio', { name: 'Dostawa do mnie' }).check()

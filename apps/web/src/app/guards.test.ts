@@ -46,11 +46,3 @@ test('a guest is asked to log in, but sees the error page', async () => {
   expect(await outcome(requireLogin, '/user/dashboard')).toBe('/login?returnUrl=%2Fuser%2Fdashboard')
   expect(await outcome(requireSession, '/error')).toBe('passes')
 })
-
-test('who does not sell composes a reservation of the own instead of writing one down', async () => {
-  const customer = await as({})
-  expect(await outcome(customer.requireDesk, '/reservations/add?offer=7')).toBe('/reservations/user/add?offer=7')
-  vi.resetModules()
-  const seller = await as({ isSeller: true, sellerId: 3 })
-  expect(await outcome(seller.requireDesk, '/reservations/add')).toBe('passes')
-})

@@ -26,12 +26,6 @@ export const requireSeller: MiddlewareFunction = (page, next) => {
   return requireLogin(page, next)
 }
 
-/** A seller writes down what somebody on the telephone asks for; everybody else composes a reservation of the own. */
-export const requireDesk: MiddlewareFunction = ({ request }, next) => {
-  if (roleOf(getSession()) !== 'seller') throw redirect(`/reservations/user/add${new URL(request.url).search}`)
-  return next()
-}
-
 /** The user-edit guard: an id other than the own leads to the own profile. */
 export const requireOwnId: MiddlewareFunction = ({ params }, next) => {
   if (Number(params['id']) !== getSession()?.user.id) throw redirect('/user/about')

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
-import { requireBuyer, requireDesk, requireLogin, requireOwnId, requireSeller, requireSession } from './guards.ts'
+import { requireBuyer, requireLogin, requireOwnId, requireSeller, requireSession } from './guards.ts'
 import { requireReservation } from './reservation-guard.ts'
 import { sellingRoutes } from './selling-routes.ts'
 import { publicOfferRoutes } from './offer-routes.ts'
@@ -89,7 +89,7 @@ const open: RouteObject[] = [
 const guarded: RouteObject[] = [
   { path: 'home', ...lazyPage('today', 'Dziś') },
   { path: 'reservations', ...lazyPage('reservations', 'Rezerwacje') },
-  { path: 'reservations/add', ...lazyPage('phone-in', 'Rezerwacja przez telefon'), middleware: [requireDesk] },
+  { path: 'reservations/add', ...lazyPage('phone-in', 'Rezerwacja przez telefon') },
   { path: 'reservations/user/add', ...lazyPage('reservation-compose', 'Nowa rezerwacja') },
   { path: 'user/dashboard', ...lazyPage('user-dashboard', 'Moje Rezerwacje') },
   { path: 'user/about', ...lazyPage('user-about', 'Mój Profil') },

@@ -1,5 +1,5 @@
 import type { Place } from '@kram/contract/places'
-import { type ComponentType, createContext, type Ref } from 'react'
+import type { ComponentType, Ref } from 'react'
 
 /** A place that was chosen from a look-up. */
 export type FoundPlace = {
@@ -24,9 +24,6 @@ export type PlaceLookupPart = ComponentType<{
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }>
-
-/** For dialogs deep inside a feature: the page around gives the field once. */
-export const PlaceLookupContext = createContext<PlaceLookupPart | null>(null)
 
 /** The town as it stands in an address: districts belong to their town. */
 export const townOf = ({ label, name, gmina, kind }: FoundPlace): string =>

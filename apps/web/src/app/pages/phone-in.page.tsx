@@ -1,9 +1,15 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { OfferPicker } from '#features/offers'
 import { PlaceLookup } from '#features/places'
 import { PhoneInForm } from '#features/reservations'
+import { getSession, roleOf } from '#lib/session.ts'
 import { offerLoader, ReservationSteps } from '../ReservationSteps.tsx'
 
-export const loader = offerLoader
+/** Who does not sell composes a reservation of the own instead. Here and not in a guard: visitors need not carry it. */
+export const loader = (page: LoaderFunctionArgs) => {
+  if (roleOf(getSession()) !== 'seller') throw redirect(`/reservations/user/add${new URL(page.request.url).search}`)
+  return offerLoader(page)
+}
 
 /** The seller writes down what somebody on the telephone asks for. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { PlaceLookup } from '#features/places'
 import { BuyerReservations, SellerReservations, type SellerView } from '#features/reservations'
-import { PlaceLookupContext } from '#lib/place-lookup.ts'
+import { PlaceLookupContext } from '#lib/place-lookup-context.ts'
 import { useRole } from '#lib/session.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PlaceLookup } from '#features/places'
 import { BuyerReservations } from '#features/reservations'
-import { PlaceLookupContext } from '#lib/place-lookup.ts'
+import { PlaceLookupContext } from '#lib/place-lookup-context.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { PlusIcon, PrintIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'

@@ -1,7 +1,7 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { use, useState } from 'react'
 import { type Form, useContractForm } from '#lib/forms.ts'
-import { PlaceLookupContext } from '#lib/place-lookup.ts'
+import { PlaceLookupContext } from '#lib/place-lookup-context.ts'
 import { Button } from '#ui/Button.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { type Checked, emptyFields, type Fields, MemberFields } from './reserve.model.ts'
