@@ -62,8 +62,6 @@ const FIELD_MESSAGES: Record<string, string> = {
   reportAddress: 'Nie rozpoznajemy tej strony. Skopiuj adres strony oferty albo sprzedawcy.',
   goodFaith: 'Potwierdź, że zgłaszasz w dobrej wierze.',
   'reason.required': 'Wybierz powód.',
-  'demand.required': 'Wybierz, czego żądasz.',
-  'verdict.required': 'Wybierz, czy uznajesz reklamację.',
   'measure.required': 'Wybierz decyzję.',
   noAccount: 'To treść osoby bez konta: nie ma czego zablokować.',
   country: 'Wybierz kraj.',

@@ -2,7 +2,7 @@ import { ComplaintAnswer, type Statement, rightsRoutes } from '@kram/contract/ri
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { useDraft } from '#lib/drafts.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select, TextArea } from '#ui/Field.tsx'
@@ -30,7 +30,11 @@ export function AnswerForm({ statement: { id, reservationId } }: { statement: St
           {words}
         </Banner>
       ))}
-      <Select label="Twoja decyzja" {...bind(form, 'verdict')}>
+      <Select
+        label="Twoja decyzja"
+        {...bind(form, 'verdict')}
+        error={errorOf(form, 'verdict') && 'Wybierz, czy uznajesz reklamację.'}
+      >
         <option value="">Wybierz</option>
         <option value="accepted">Uznaję reklamację</option>
         <option value="rejected">Nie uznaję reklamacji</option>

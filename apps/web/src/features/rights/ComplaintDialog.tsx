@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useDraft } from '#lib/drafts.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Select, TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
 import { PersonFields, type Person } from './PersonFields.tsx'
@@ -46,7 +46,11 @@ export function ComplaintDialog({ reservationId, person, onClose }: Props) {
         maxLength={2000}
         {...bind(form, 'description')}
       />
-      <Select label="Czego żądasz?" {...bind(form, 'demand')}>
+      <Select
+        label="Czego żądasz?"
+        {...bind(form, 'demand')}
+        error={errorOf(form, 'demand') && 'Wybierz, czego żądasz.'}
+      >
         <option value="">Wybierz</option>
         {Object.entries(DEMAND_LABELS).map(([demand, label]) => (
           <option key={demand} value={demand}>
