@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { document, growthOf, type Measured } from './scale/document.ts'
-import { plansOf } from './scale/plans.ts'
-import { questionsOn, type Question } from './scale/questions.ts'
+import { plansOf, type Plan } from './scale/plans.ts'
+import { ASKS, questionsOn, type Question } from './scale/questions.ts'
 import type { Ask } from './support/load.ts'
 import { overhear } from './support/overhear.ts'
 import { startProcess, type Running } from './support/processes.ts'
 import { write } from './support/report.ts'
 
 /**
- * How answers grow with the market: fills it step by step, asks the same questions at each size and looks at the plans of the
- * statements behind them. DATABASE_URL names an empty, migrated database of its own. `--sizes 10000,100000` measures less,
- * `--document` writes `docs/plans.md`, `--plans` prints every plan.
+ * How answers grow with the market: fills one of each size, asks them the same questions in turn, so that a busy machine is busy
+ * for all of them, and looks at the plans of the statements behind. DATABASE_URL names a server where databases may be made.
+ * `--sizes 10000,100000` measures less, `--document` writes `docs/plans.md`, `--plans` prints every plan.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:scale`')
@@ -27,10 +28,11 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 if (sizes.some((size, i) => !Number.isInteger(size) || size <= (sizes[i - 1] ?? 0)))
   throw new Error('--sizes takes growing whole numbers: 10000,100000')
+const largest = sizes.at(-1) ?? 0
 
-const ROUNDS = 4
+const ROUNDS = 2
 const MOST_GROWTH = 2
-/** What a name of a statement wants before it is planned for all values, and the caches before they hold what is asked. */
+/** Rounds that do not count: statements get their plans, and memory what is asked. */
 const WARM_UP = 1
 
 const settings = {
@@ -46,91 +48,131 @@ const settings = {
 const start = (database: string) =>
   startProcess('apps/server/src/main.ts', { ...settings, DATABASE_URL: database }, '/health/ready')
 
-const fill = async (offers: number): Promise<void> => {
+/** A database beside the given one. */
+const besides = (name: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** A market of so many offers; one that was filled before is taken as it is. */
+const marketOf = async (db: pg.Client, offers: number): Promise<string> => {
+  const name = `scale_${offers}`
+  const { rowCount } = await db.query('select from pg_database where datname = $1', [name])
+  if (rowCount) return besides(name)
+  const started = performance.now()
+  await db.query(`create database ${name}`)
   const seed = spawn(process.execPath, ['tools/seed.ts', '--offers', String(offers)], {
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: besides(name) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(seed, 'exit')
   if (code !== 0) throw new Error(`filling the market ended with ${code}`)
+  console.log(`${offers} offers after ${Math.round((performance.now() - started) / 1000)} s`)
+  return besides(name)
 }
 
-const send = async ({ address }: Running, { path, headers }: Ask): Promise<void> => {
-  const reply = await fetch(`${address}${path}`, headers && { headers })
+const BUSY = 503
+const BACK_AFTER_MS = 200
+
+/** How long the answer took. A server on a busy machine sheds load rather than queueing it: a client comes back. */
+const send = async (product: Running, ask: Ask): Promise<number> => {
+  const started = performance.now()
+  const reply = await fetch(`${product.address}${ask.path}`, ask.headers && { headers: ask.headers })
   const said = await reply.text()
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${said}`)
+  if (reply.ok) return performance.now() - started
+  if (reply.status !== BUSY) throw new Error(`${ask.path} answered ${reply.status}: ${said}`)
+  await pause(BACK_AFTER_MS)
+  return send(product, ask)
 }
 
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** One after another: what one person waits, without a queue. */
-const waitFor = async (product: Running, { asks }: Question): Promise<number> => {
-  const times: number[] = []
-  for (let round = 0; round < WARM_UP + ROUNDS; round++)
-    for (const ask of asks) {
-      const started = performance.now()
-      await send(product, ask)
-      if (round >= WARM_UP) times.push(performance.now() - started)
-    }
-  return median(times)
+type Market = { size: number; url: string; db: pg.Client; questions: Question[]; product: Running }
+
+const open = async (size: number, address: string): Promise<Market> => {
+  const db = new pg.Client({ connectionString: address })
+  await db.connect()
+  // What autovacuum would have done by the time a market has grown so far.
+  await db.query('vacuum analyze')
+  return { size, url: address, db, questions: await questionsOn(db), product: await start(address) }
 }
 
-const measureAt = async (db: pg.Client, size: number, measured: Map<string, Measured>): Promise<void> => {
-  const questions = await questionsOn(db)
-  const product = await start(url)
-  const line = await overhear(url)
-  const overheard = await start(line.url)
-  try {
-    for (const question of questions) {
-      const { name, asks } = question
-      const [ask] = asks
-      if (!ask) throw new Error(`"${name}" asks nothing`)
-      const known = measured.get(name)?.medians
-      const medians = { ...known, [size]: await waitFor(product, question) }
-      line.heard()
-      await send(overheard, ask)
-      const plans = await plansOf(db, line.heard())
-      measured.set(name, { name, path: ask.path, medians, plans })
-      for (const { scanned, text, statement } of plans) {
-        if (values.plans) console.log(`\n${name}, ${size} offers\n${text}`)
-        if (scanned.length > 0)
-          faults.push(`${name}, ${size} offers: ${scanned.join(', ')} from end to end\n${statement}\n${text}`)
-      }
+/** One question after another, each to every market in turn: what one person waits, without a queue. */
+const waitsOf = async (markets: readonly Market[], at: number): Promise<Record<number, number>> => {
+  const asked = markets.map(({ size, product, questions }) => ({
+    size,
+    product,
+    asks: questions[at]?.asks ?? [],
+    times: new Array<number>(),
+  }))
+  for (let turn = 0; turn < (WARM_UP + ROUNDS) * ASKS; turn++)
+    for (const { product, asks, times } of asked) {
+      const ask = asks[turn % ASKS]
+      if (ask) times.push(await send(product, ask))
     }
-  } finally {
-    await Promise.all([product.stop(), overheard.stop()])
-    line.close()
+  return Object.fromEntries(asked.map(({ size, times }) => [size, median(times.slice(WARM_UP * ASKS))]))
+}
+
+/** What the product says to the database to answer, and how that goes about it. */
+const listenTo = async ({ url: address, db, questions }: Market): Promise<Plan[][]> => {
+  const line = await overhear(address)
+  const product = await start(line.url)
+  const all: Plan[][] = []
+  for (const { asks } of questions) {
+    line.heard()
+    if (asks[0]) await send(product, asks[0])
+    all.push(await plansOf(db, line.heard()))
   }
+  await product.stop()
+  line.close()
+  return all
 }
 
-const faults: string[] = []
-const measured = new Map<string, Measured>()
-const filled: Record<number, number> = {}
+const scansIn = ({ size }: Market, name: string, plans: readonly Plan[]): string[] =>
+  plans
+    .filter(({ scanned }) => scanned.length > 0)
+    .map(({ scanned, text }) => `${name}, ${size} offers: ${scanned.join(', ')} from end to end\n${text}`)
+
 const db = new pg.Client({ connectionString: url })
 await db.connect()
+const markets: Market[] = []
 try {
-  for (const [i, size] of sizes.entries()) {
-    const started = performance.now()
-    await fill(size - (sizes[i - 1] ?? 0))
-    // What autovacuum would have done by the time a market has grown so far.
-    await db.query('vacuum analyze')
-    filled[size] = Math.round((performance.now() - started) / 1000)
-    console.log(`${size} offers after ${filled[size]} s`)
-    await measureAt(db, size, measured)
+  for (const size of sizes) markets.push(await open(size, await marketOf(db, size)))
+  const faults: string[] = []
+  const plansAt = new Map<number, Plan[][]>()
+  for (const market of markets) {
+    const plans = await listenTo(market)
+    plansAt.set(market.size, plans)
+    for (const [at, { name }] of market.questions.entries()) faults.push(...scansIn(market, name, plans[at] ?? []))
   }
-  const rows = [...measured.values()].map(({ name, medians, plans }) => {
+  const measured: Measured[] = []
+  for (const [at, { name, asks }] of (markets.at(-1)?.questions ?? []).entries()) {
+    const medians = await waitsOf(markets, at)
+    const plans = plansAt.get(largest)?.[at] ?? []
+    measured.push({ name, path: asks[0]?.path ?? '', medians, plans })
+    console.log(`${name}: ${sizes.map((size) => `${(medians[size] ?? 0).toFixed(1)} ms`).join(' · ')}`)
+    if (values.plans) for (const { text } of plans) console.log(`${text}\n`)
     const growth = growthOf(sizes, medians)
-    if (sizes.length > 1 && growth > MOST_GROWTH) faults.push(`${name} grows ${growth.toFixed(2)} times`)
-    const columns = Object.fromEntries(sizes.map((size) => [`${size}`, Number((medians[size] ?? 0).toFixed(1))]))
-    return { question: name, ...columns, growth: Number(growth.toFixed(2)), statements: plans.length }
-  })
+    if (growth > MOST_GROWTH) faults.push(`${name} grows ${growth.toFixed(2)} times`)
+  }
+  const rows = measured.map(({ name, medians, plans }) => ({
+    question: name,
+    ...Object.fromEntries(sizes.map((size) => [`${size} (ms)`, Number((medians[size] ?? 0).toFixed(1))])),
+    growth: Number(growthOf(sizes, medians).toFixed(2)),
+    statements: plans.length,
+  }))
   console.table(rows)
-  write('scale', { filled, rows, faults })
-  if (values.document) document(sizes, [...measured.values()])
+  write('scale', { rows, faults })
+  if (values.document) document(sizes, measured)
   for (const fault of faults) console.log(`✗ ${fault}`)
   console.log(faults.length > 0 ? 'A target is missed.' : 'Every target is met.')
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
+  for (const market of markets) {
+    await market.product.stop()
+    await market.db.end()
+  }
   await db.end()
 }

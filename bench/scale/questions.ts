@@ -5,7 +5,8 @@ import type { Ask } from '../support/load.ts'
 /** One kind of question and ways to ask it. */
 export type Question = { name: string; asks: Ask[] }
 
-const ASKS = 40
+/** Ways to ask each of them. */
+export const ASKS = 20
 const WORDS = [
   'miód',
   'jajka wiejskie',

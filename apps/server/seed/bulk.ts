@@ -18,6 +18,17 @@ const TABLES = [
   'reservations',
 ] as const
 
+/** Filled as well, and without a number of their own to go on from. */
+const LINKED = [
+  'occurrences',
+  'offer_items',
+  'offer_schedules',
+  'price_history',
+  'search_names',
+  'reservation_items',
+  'stock_movements',
+]
+
 /**
  * Adds `count` active offers on real localities for measuring: one statement a table, ids computed, so that the
  * database does the work. Needs the gazetteer. About four offers a seller; goods and prices from the demo table.
@@ -34,11 +45,13 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     await prepare(client)
     // The offers bring what this trigger would work out for each of them.
     await client.query('alter table offer_items disable trigger offer_items_words_insert')
+    const indexes = count < WORTH_REBUILDING ? [] : await dropIndexes(client)
     for (const [name, text] of bulkStatements(bases, count)) {
       const started = Date.now()
       const { rowCount } = await client.query(text)
       log(`${name}: ${rowCount ?? 0} rows in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     }
+    for (const index of indexes) await client.query(index)
     for (const table of TABLES) {
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
     }
@@ -50,6 +63,21 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
   } finally {
     await client.end()
   }
+}
+
+/** An index is made of many rows at once far sooner than row by row. */
+const WORTH_REBUILDING = 20_000
+
+/** Takes away the indexes of the large tables but for those that are constraints; answers how to make them again. */
+const dropIndexes = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select x.indexrelid::regclass::text as name, pg_get_indexdef(x.indexrelid) as definition
+    from pg_index x
+    where x.indrelid = any($1::regclass[]) and not x.indisunique`,
+    [[...TABLES, ...LINKED]],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
 }
 
 const readBases = async (client: pg.Client): Promise<Bases> => {

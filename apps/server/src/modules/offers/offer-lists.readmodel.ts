@@ -39,6 +39,8 @@ export type FoundPage = { items: string; sellers: number[]; key: number | null; 
 
 /** Up to here matches are looked up and sorted; where there are more, walking in order finds a page sooner. */
 const RARE = 2000
+/** The same where all matches lie around one point: a walk from there meets them soon. */
+const RARE_AROUND = 100
 /** Of so many matches as this the best rank is taken for that of all. */
 const SAMPLE = 200
 /** A page never looks at more offers than this: beyond it the answer is a short page with a cursor. */
@@ -133,12 +135,13 @@ function wayTo(lane: Lane, filters: ListFilters, limit: number): Way {
     const found = matching(walk(lane), lane, filters, sql`true`, limit)
     return { rare: sql``, found, walks: sql`true`, walked: lane }
   }
-  const walks = sql`(select count(*) from rare) > ${sql.lit(RARE)}`
+  const most = lane.box || filters.address ? RARE_AROUND : RARE
+  const walks = sql`(select count(*) from rare) > ${sql.lit(most)}`
   const { levels } = filters
   const [walked, keepsToBest] = lane.ranked && levels ? bestOf(lane, lane.ranked, levels) : [lane, sql`true`]
   return {
     rare: sql`rare as materialized (
-        select o.id from offers o where o.status = 'active' and ${and([...conditions, ...(lane.box ? [lane.box] : [])])} limit ${sql.lit(RARE + 1)}),
+        select o.id from offers o where o.status = 'active' and ${and([...conditions, ...(lane.box ? [lane.box] : [])])} limit ${sql.lit(most + 1)}),
       ${levels ? sql`best as (select coalesce(min(rank), 0) as rank from (select ${rankOf(levels)} as rank from offers o join (select id from rare limit ${sql.lit(SAMPLE)}) sampled using (id)) known),` : sql``}`,
     found: sql`(${matching(lookedUp(lane, filters), lane, filters, sql`not (${walks})`, limit)}
       union all ${matching(walk(walked), walked, filters, sql`${walks} and ${keepsToBest}`, limit)})`,

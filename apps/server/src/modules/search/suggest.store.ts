@@ -4,18 +4,41 @@ import type { Reads } from '#platform/database'
 
 type Goods = Suggestions['products'][number]
 
-/** Beginnings of the whole name before those of a word in it, before what only looks like it. */
-const likeness = (typed: string) => sql`
-  case when n.folded like ${typed} || '%' then 0 when n.folded like '% ' || ${typed} || '%' then 1 else 2 end, length(n.folded), n.folded`
+/** So many names of a kind are looked at before the shortest are chosen: "pasieka" begins thousands of them. */
+const LOOKED_AT = 300
 
-const fits = (typed: string) =>
-  sql`(n.folded like ${typed} || '%' or n.folded like '% ' || ${typed} || '%' or ${typed} <% n.folded)`
+/** So many that only look like it are compared. */
+const COMPARED = 2000
+
+const named = sql.raw('n.folded, n.seller_id, n.name, n.category')
+
+/**
+ * Names `fitting` of a kind, best first: those that begin with what is typed, then those with such a word in them; what only
+ * looks like it is asked for when there are none.
+ */
+const fitting = (kind: 'product' | 'seller', typed: string) => {
+  const ofKind = sql`from search_names n where n.kind = ${sql.lit(kind)}`
+  return sql`
+    begun as materialized (
+      select 0 as rank, ${named} ${ofKind} and n.folded >= ${typed} and n.folded < ${typed} || '{' order by n.folded limit ${sql.lit(LOOKED_AT)}),
+    inside as materialized (
+      select 1 as rank, ${named} ${ofKind} and n.folded like '% ' || ${typed} || '%' and not n.folded like ${typed} || '%' limit ${sql.lit(LOOKED_AT)}),
+    alike as materialized (
+      select * from (
+        select 2 as rank, ${named} ${ofKind} and ${typed} <% n.folded
+          and not exists (select from begun) and not exists (select from inside)
+        limit ${sql.lit(COMPARED)}) n
+      order by word_similarity(${typed}, n.folded) desc, n.folded limit ${sql.lit(LOOKED_AT)}),
+    fitting as (select * from begun union all select * from inside union all select * from alike)`
+}
+
+const BEST_FIRST = sql`n.rank, length(n.folded), n.folded`
 
 /** Names of goods that fit the folded text; whether they are on offer now is another question. */
 export async function findGoodsNames(db: Reads<'searchNames'>, typed: string, limit: number): Promise<Goods[]> {
   const { rows } = await sql<Goods>`
-    select n.name, n.category from search_names n where n.kind = 'product' and ${fits(typed)}
-    order by ${likeness(typed)} limit ${limit}`.execute(db as never)
+    with ${fitting('product', typed)}
+    select n.name, n.category from fitting n order by ${BEST_FIRST} limit ${limit}`.execute(db as never)
   return rows
 }
 
@@ -26,17 +49,24 @@ export async function findSellerNames(
   limit: number,
 ): Promise<Suggestions['sellers']> {
   const { rows } = await sql<Suggestions['sellers'][number]>`
-    select s.id, s.slug, s.name from search_names n join sellers s on s.id = n.seller_id
-    where n.kind = 'seller' and ${fits(typed)} and exists (select from offers o where o.seller_id = s.id and o.status = 'active')
-    group by s.id, n.folded order by ${likeness(typed)} limit ${limit}`.execute(db as never)
+    with ${fitting('seller', typed)}
+    select s.id, s.slug, s.name from fitting n join sellers s on s.id = n.seller_id
+    where exists (select from offers o where o.seller_id = s.id and o.status = 'active')
+    group by s.id, n.rank, n.folded order by ${BEST_FIRST} limit ${limit}`.execute(db as never)
   return rows
 }
+
+/** Of goods that many sell some offer is among the newest: the index, which would list all of them, is asked for the others. */
+const NEWEST = 300
 
 /** Which of the text queries some active offer answers, by their place in the list. */
 export async function answeredOnes(db: Reads<'offers'>, queries: readonly string[]): Promise<Set<number>> {
   const { rows } = await sql<{ at: number }>`
+    with newest as materialized (
+      select o.search from offers o where o.status = 'active' order by o.published_at desc, o.id desc limit ${sql.lit(NEWEST)})
     select asked.at::int from unnest(${queries}::text[]) with ordinality as asked (query, at)
-    where exists (select from offers o where o.status = 'active' and o.search @@ asked.query::tsquery)`.execute(
+    where case when exists (select from newest n where n.search @@ asked.query::tsquery) then true
+      else exists (select from offers o where o.status = 'active' and o.search @@ asked.query::tsquery) end`.execute(
     db as never,
   )
   return new Set(rows.map(({ at }) => at - 1))

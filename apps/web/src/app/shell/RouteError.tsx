@@ -4,28 +4,36 @@ import { messageFrom, NetworkFailure, NO_CONNECTION } from '#lib/failures.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/States.tsx'
 
-const describe = (error: unknown): { title: string; message: string } => {
+type Description = { title: string; message: string; missing?: boolean }
+
+const describe = (error: unknown): Description => {
   // Without signal the code of a page that nobody opened yet does not come either.
   if (error instanceof NetworkFailure || !navigator.onLine) return { title: 'Brak połączenia', message: NO_CONNECTION }
   if (!isRouteErrorResponse(error))
     return { title: 'Coś poszło nie tak', message: COMMON_ERRORS.INTERNAL_ERROR.message }
   const missing = error.status === 404 || error.status === 410
   return {
+    missing,
     title: missing ? 'Tu nic nie ma' : 'Coś poszło nie tak',
     message:
       messageFrom(error.data) ?? (missing ? COMMON_ERRORS.NOT_FOUND.message : COMMON_ERRORS.INTERNAL_ERROR.message),
   }
 }
 
-/** A page could not be shown: says why and offers to try again. The shell around it stays. */
+/** A page could not be shown: says why and offers to try again, or where else to look. The shell around it stays. */
 export function PageError() {
-  const { title, message } = describe(useRouteError())
+  const { title, message, missing } = describe(useRouteError())
   const { revalidate, state } = useRevalidator()
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8">
       <h1 className="mb-6 text-3xl">{title}</h1>
       <ErrorState message={message} retrying={state === 'loading'} onRetry={() => void revalidate()} />
-      <p className="mt-6 text-center">
+      <p className="mt-6 flex flex-wrap justify-center gap-2">
+        {missing && (
+          <Link to="/offers/nearby" className={buttonClass()}>
+            Zobacz oferty w pobliżu
+          </Link>
+        )}
         <Link to="/" className={buttonClass('quiet')}>
           Wróć na stronę główną
         </Link>

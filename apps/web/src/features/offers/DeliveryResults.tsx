@@ -9,15 +9,13 @@ import { deliveryCardsQuery } from './offers.queries.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
-function Nobody() {
-  return <EmptyState title="Nikt tu jeszcze nie dowozi">Zajrzyj za kilka dni albo poszukaj czegoś innego.</EmptyState>
-}
+const nobody = <EmptyState title="Nikt tu jeszcze nie dowozi" />
 
 /** Most places have somebody who comes: what to do where nobody does follows on demand. */
 const NobodyDelivers = lazy(() =>
   import('./NobodyDelivers.tsx').then(
     (made) => ({ default: made.NobodyDelivers }),
-    () => ({ default: Nobody }),
+    () => ({ default: () => nobody }),
   ),
 )
 
@@ -38,11 +36,11 @@ export function DeliveryResults({ filters, onChange }: Props) {
       onChange={onChange}
       empty={
         awake ? (
-          <Suspense fallback={<Nobody />}>
+          <Suspense fallback={nobody}>
             <NobodyDelivers filters={filters} />
           </Suspense>
         ) : (
-          <Nobody />
+          nobody
         )
       }
       more={(card) => <DeliveryTerms card={card} />}

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { useKeptTotal } from './kept-total.ts'
-import { type Terms, TermsLine } from './TermsLine.tsx'
 
-/** The terms, counting what this browser has kept of an earlier choice. */
-export function KeptTerms({ offerId, terms }: { offerId: number; terms: Terms }) {
-  return <TermsLine terms={terms} total={useKeptTotal(offerId)} />
+/** What this browser has kept of an earlier choice, for the line that counts with it. */
+export function KeptTerms({ offerId, line }: { offerId: number; line: (total: number) => ReactNode }) {
+  return line(useKeptTotal(offerId))
 }

@@ -71,7 +71,7 @@ export function PlaceLookup({
   onText,
   onPick,
   recent = [],
-  placeholder = 'Wpisz miejscowość lub kod',
+  placeholder = 'Miejscowość lub kod',
   ...field
 }: Props) {
   const queryClient = useQueryClient()
