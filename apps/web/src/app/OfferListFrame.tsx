@@ -1,16 +1,27 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Filters, filtersIn, NearbyFilters } from '#features/offers'
 import { type PickedPlace, PlacePicker, recentPlaces, rememberPlace } from '#features/places'
+import { useAwake } from '#lib/awake.ts'
 import { Page } from '#ui/Page.tsx'
 import { Head } from './head.tsx'
 import { placeIn } from './place-in-address.ts'
 import { UnknownPlace } from './UnknownPlace.tsx'
 
+// Nobody saves a search before reading what it finds.
+const SaveSearchButton = lazy(() =>
+  import('./SaveSearchButton.tsx').then(
+    (made) => ({ default: made.SaveSearchButton }),
+    () => ({ default: () => null }),
+  ),
+)
+
 type ListPart = {
   filters: Filters
   onChange: (part: Partial<Filters>) => void
   onChoose: (place: PickedPlace) => void
+  /** The way to be told of new ones. */
+  aside: ReactNode
 }
 
 type Props = {
@@ -37,6 +48,7 @@ export function OfferListFrame(props: Props) {
   const filters = filtersIn(search)
   const { spot } = filters
   const unknown = placeIn(search)
+  const awake = useAwake()
   const wantsLast = spot === null && unknown === null
 
   const onChange = (part: Partial<Filters>): void => {
@@ -52,7 +64,12 @@ export function OfferListFrame(props: Props) {
     if (wantsLast && last) onChange({ spot: last })
   })
 
-  const part: ListPart = { filters, onChange, onChoose: (place) => look(place) }
+  const aside = awake && (
+    <Suspense>
+      <SaveSearchButton filters={filters} delivered={delivered === true} />
+    </Suspense>
+  )
+  const part: ListPart = { filters, onChange, onChoose: (place) => look(place), aside }
   return (
     <Page title={spot?.label ? titleAt(spot.label) : title}>
       <Head description={description} canonical={pathOf({})} />

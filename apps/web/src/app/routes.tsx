@@ -95,6 +95,7 @@ const guarded: RouteObject[] = [
   { path: 'user/about', ...lazyPage('user-about', 'Mój Profil') },
   { path: 'addresses', ...lazyPage('addresses', 'Adresy') },
   { path: 'addresses/edit/:id?', ...lazyPage('address-edit', 'Adres') },
+  { path: 'alerts', ...lazyPage('alerts', 'Zapisane wyszukiwania') },
   { path: 'notifications', ...lazyPage('notifications', 'Powiadomienia') },
   { path: 'users', loader: () => redirect('/user/about') },
   { path: 'users/add', loader: () => redirect('/user/about') },

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { setOnKept } from '#lib/connection.ts'
 import { clearDrafts } from '#lib/drafts.ts'
 import { followDepartures } from '#lib/kept-answers.ts'
+import { hasPendingAlert } from '#lib/pending-alert.ts'
 import { beforeLogout } from '#lib/logout.ts'
 import { askWorker, hearWorker, registerWorker, untilKept, untilStable } from '#lib/service-worker.ts'
 import { useRole, useSession } from '#lib/session.ts'
@@ -88,6 +89,19 @@ function useAhead(client: QueryClient): void {
   }, [client, member, token])
 }
 
+/** What was chosen to be saved before the login is saved after it. */
+function usePendingAlert(client: QueryClient): void {
+  const role = useRole()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if ((role !== 'customer' && role !== 'seller') || !hasPendingAlert()) return
+    import('#features/alerts').then(
+      ({ savePending }) => savePending(client, () => void navigate('/alerts')),
+      () => undefined,
+    )
+  }, [client, navigate, role])
+}
+
 /** What works behind the pages once the first one is awake. */
 export const useBackground = (): void => {
   const client = useQueryClient()
@@ -118,6 +132,7 @@ export const useBackground = (): void => {
   }, [])
 
   useLive(client)
+  usePendingAlert(client)
   usePush(client)
   useAhead(client)
 }

@@ -39,7 +39,12 @@ export function Component() {
         )
       }
     >
-      {(part) => <DeliveryResults {...part} />}
+      {(part) => (
+        <>
+          <div className="mb-4 min-h-11">{part.aside}</div>
+          <DeliveryResults {...part} />
+        </>
+      )}
     </OfferListFrame>
   )
 }

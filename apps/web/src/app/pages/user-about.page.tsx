@@ -130,6 +130,12 @@ function Notifications() {
         <Card className="grid gap-6">
           <PushSwitch />
           <Preferences />
+          <div className="grid gap-3 border-t border-line pt-4">
+            <p>O nowych ofertach dajemy znać tylko wtedy, gdy zapiszesz wyszukiwanie i wybierzesz jak.</p>
+            <Link to="/alerts" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+              Zapisane wyszukiwania
+            </Link>
+          </div>
         </Card>
       </Section>
     </div>

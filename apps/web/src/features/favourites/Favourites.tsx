@@ -102,7 +102,8 @@ function Nothing() {
 
 const ROW = 'flex h-full items-center gap-4'
 
-function OfferRow({ offer }: { offer: FavouriteOffer }) {
+/** An offer in a line, with its heart. */
+export function OfferRow({ offer }: { offer: FavouriteOffer }) {
   const now = useNow()
   const { id, slug, title, sellerName, town, picture, price, itemCount, netQuantity, netUnit, next } = offer
   const unit = price && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null

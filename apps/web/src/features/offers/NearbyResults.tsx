@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAwake } from '#lib/awake.ts'
 import { Chip } from '#ui/Chips.tsx'
 import { MapIcon } from '#ui/icons.ts'
@@ -9,7 +9,11 @@ import { NothingNear } from './NothingNear.tsx'
 import { OfferList } from './OfferList.tsx'
 import { offerCardsQuery } from './offers.queries.ts'
 
-type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
+type Part = { filters: Filters; onChange: (change: Partial<Filters>) => void }
+type Props = Part & {
+  /** Beside the way to the map. */
+  aside: ReactNode
+}
 
 /** The map weighs more than the list: it comes when somebody wants it. */
 const OfferMap = lazy(() =>
@@ -24,20 +28,22 @@ function NoMap() {
 }
 
 /** The list, beside a map where one is wanted. */
-export function NearbyResults({ filters, onChange }: Props) {
+export function NearbyResults({ filters, onChange, aside }: Props) {
   const { map } = filters
   const awake = useAwake()
   const waiting = <Skeleton className="h-[62dvh] rounded-2xl lg:order-last" />
   return (
     <>
-      <Chip
-        className="mb-4"
-        pressed={map}
-        icon={<MapIcon className="size-5" aria-hidden="true" />}
-        onClick={() => onChange({ map: !map })}
-      >
-        Mapa
-      </Chip>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Chip
+          pressed={map}
+          icon={<MapIcon className="size-5" aria-hidden="true" />}
+          onClick={() => onChange({ map: !map })}
+        >
+          Mapa
+        </Chip>
+        {aside}
+      </div>
       <div className={map ? 'grid gap-4 lg:grid-cols-2 lg:items-start lg:[&>div>ul]:grid-cols-2' : ''}>
         {map && (
           <Suspense fallback={waiting}>{awake ? <OfferMap filters={filters} onChange={onChange} /> : waiting}</Suspense>
@@ -48,7 +54,7 @@ export function NearbyResults({ filters, onChange }: Props) {
   )
 }
 
-function List({ filters, onChange }: Props) {
+function List({ filters, onChange }: Part) {
   const query = useInfiniteQuery(offerCardsQuery(filters))
   return <OfferList query={query} filters={filters} onChange={onChange} empty={<NothingNear filters={filters} />} />
 }

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Filters } from '#features/offers'
+import type { Wish } from '#features/alerts'
+import { Button } from '#ui/Button.tsx'
+import { BellIcon } from '#ui/icons.ts'
+
+// Comes with the first tap.
+const SaveSearch = lazy(() =>
+  import('#features/alerts').then(
+    (made) => ({ default: made.SaveSearch }),
+    () => ({ default: NoSheet }),
+  ),
+)
+
+function NoSheet() {
+  return <p role="alert">Nie udało się wczytać formularza. Odśwież stronę.</p>
+}
+
+const wishOf = (filters: Filters, delivered: boolean): Wish => {
+  const { spot, radiusKm, q, category, day, fulfilment, allergenFree } = filters
+  return {
+    followed: false,
+    q: q.trim() || null,
+    place: spot && { ...spot, label: spot.label ?? 'Wybrane miejsce' },
+    radiusKm: Math.round(radiusKm),
+    delivered,
+    category,
+    day,
+    weekday: null,
+    fulfilment: delivered ? null : fulfilment,
+    allergenFree: [...allergenFree],
+  }
+}
+
+/** "Tell me of new ones": wants words or a place to wait for. */
+export function SaveSearchButton({ filters, delivered }: { filters: Filters; delivered: boolean }) {
+  /** `null` until it was opened once. */
+  const [open, setOpen] = useState<boolean | null>(null)
+  if (filters.spot === null && filters.q.trim() === '') return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="rounded-full"
+        icon={<BellIcon className="size-5" aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Powiadom mnie o nowych
+      </Button>
+      {open !== null && (
+        <Suspense>
+          <SaveSearch wish={wishOf(filters, delivered)} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

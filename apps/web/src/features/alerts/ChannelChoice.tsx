@@ -1,0 +1,37 @@
+import type { AlertChannels } from '@kram/contract/alerts'
+import { useSession } from '#lib/session.ts'
+import { Checkbox } from '#ui/Choice.tsx'
+
+type Props = { channels: AlertChannels; onChange: (channels: AlertChannels) => void }
+
+/** Each box is a consent of its own, empty until the person ticks it. */
+export function ChannelChoice({ channels, onChange }: Props) {
+  const email = useSession()?.user.email
+  const box = (channel: keyof AlertChannels, label: string, hint: string) => (
+    <Checkbox
+      label={label}
+      hint={hint}
+      checked={channels[channel]}
+      onChange={({ target }) => onChange({ ...channels, [channel]: target.checked })}
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="font-semibold">Jak dać Ci znać o nowych ofertach?</legend>
+      <p className="text-sm text-muted">
+        Zaznacz, na co się zgadzasz. Zbieramy oferty w jedną wiadomość, a każdy sposób wyłączysz, kiedy chcesz.
+      </p>
+      {box('inApp', 'W Kramie', 'Przy dzwonku, w powiadomieniach.')}
+      {box('push', 'Na urządzeniu', 'Powiadomienie na telefonie albo w przeglądarce.')}
+      {box(
+        'email',
+        'W liście',
+        `${email === undefined ? 'Na adres Twojego konta' : `Na adres ${email}`}. Z listów zrezygnujesz w nich jednym dotknięciem.`,
+      )}
+    </fieldset>
+  )
+}
+
+export const NO_CHANNEL: AlertChannels = { inApp: false, push: false, email: false }
+
+export const isTold = ({ inApp, push, email }: AlertChannels): boolean => inApp || push || email

@@ -1,0 +1,62 @@
+import { type Alert, alertRoutes } from '@kram/contract/alerts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api.ts'
+import { useAct } from '#lib/forms.ts'
+import { freshVersion } from '#lib/place-failure.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { toast } from '#ui/toasts.ts'
+import { ALERTS } from './alerts.queries.ts'
+import { ChannelChoice } from './ChannelChoice.tsx'
+import { problemOf } from './problem.ts'
+
+type Props = { alert: Alert; open: boolean; onClose: () => void }
+
+/** Another name, other consents. */
+export function EditAlert({ alert, open, onClose }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Zmień wyszukiwanie">
+      <EditForm alert={alert} onDone={onClose} />
+    </Sheet>
+  )
+}
+
+function EditForm({ alert, onDone }: { alert: Alert; onDone: () => void }) {
+  const client = useQueryClient()
+  const { id, enabled } = alert
+  const [version, setVersion] = useState(alert.version)
+  const [name, setName] = useState(alert.name)
+  const [channels, setChannels] = useState(alert.channels)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = useAct(
+    () => call(alertRoutes.update, { params: { id }, body: { version, name, enabled, channels } }),
+    async () => {
+      await client.invalidateQueries({ queryKey: ALERTS })
+      toast('success', 'Zapisano')
+      onDone()
+    },
+    (error) => {
+      setVersion(freshVersion(error) ?? version)
+      setProblem(problemOf(error))
+    },
+  )
+  return (
+    <form
+      className="grid gap-4 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(undefined)
+      }}
+    >
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <TextField label="Nazwa" required maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
+      <ChannelChoice channels={channels} onChange={setChannels} />
+      <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
+        Zapisz
+      </Button>
+    </form>
+  )
+}
