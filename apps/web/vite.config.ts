@@ -25,7 +25,7 @@ const MARKET = {
 /** What tells of an offer and who sells it, beyond the lists. */
 const STALL = {
   name: 'stall',
-  test: /src\/(features\/(offers\/ShareOffer|sellers\/(SellerCard|seller-facts))|lib\/drafts|ui\/(QuantityStepper|Thumb))\./,
+  test: /src\/(features\/(offers\/ShareOffer|sellers\/(SellerCard|seller-facts))|lib\/drafts|ui\/(BottomBar|QuantityStepper|Thumb))\./,
 }
 
 /** Loaded with every page: nobody has to be told to fetch them ahead. */

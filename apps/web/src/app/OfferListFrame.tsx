@@ -1,20 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Filters, filtersIn, NearbyFilters } from '#features/offers'
 import { type PickedPlace, PlacePicker, recentPlaces, rememberPlace } from '#features/places'
-import { useAwake } from '#lib/awake.ts'
+import { useCardCorner } from '#lib/card-corner.ts'
 import { Page } from '#ui/Page.tsx'
 import { Head } from './head.tsx'
 import { placeIn } from './place-in-address.ts'
 import { UnknownPlace } from './UnknownPlace.tsx'
-
-// Nobody saves a search before reading what it finds.
-const SaveSearchButton = lazy(() =>
-  import('./SaveSearchButton.tsx').then(
-    (made) => ({ default: made.SaveSearchButton }),
-    () => ({ default: () => null }),
-  ),
-)
 
 type ListPart = {
   filters: Filters
@@ -48,7 +40,6 @@ export function OfferListFrame(props: Props) {
   const filters = filtersIn(search)
   const { spot } = filters
   const unknown = placeIn(search)
-  const awake = useAwake()
   const wantsLast = spot === null && unknown === null
 
   const onChange = (part: Partial<Filters>): void => {
@@ -64,11 +55,7 @@ export function OfferListFrame(props: Props) {
     if (wantsLast && last) onChange({ spot: last })
   })
 
-  const aside = awake && (
-    <Suspense>
-      <SaveSearchButton filters={filters} delivered={delivered === true} />
-    </Suspense>
-  )
+  const aside = useCardCorner({ kind: 'search', filters, delivered: delivered === true })
   const part: ListPart = { filters, onChange, onChoose: (place) => look(place), aside }
   return (
     <Page title={spot?.label ? titleAt(spot.label) : title}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Filters } from '#features/offers'
 import type { Wish } from '#features/alerts'
+import type { Searched } from '#lib/card-corner.ts'
 import { Button } from '#ui/Button.tsx'
 import { BellIcon } from '#ui/icons.ts'
 
@@ -16,7 +16,7 @@ function NoSheet() {
   return <p role="alert">Nie udało się wczytać formularza. Odśwież stronę.</p>
 }
 
-const wishOf = (filters: Filters, delivered: boolean): Wish => {
+const wishOf = ({ filters, delivered }: Searched): Wish => {
   const { spot, radiusKm, q, category, day, fulfilment, allergenFree } = filters
   return {
     followed: false,
@@ -33,7 +33,8 @@ const wishOf = (filters: Filters, delivered: boolean): Wish => {
 }
 
 /** "Tell me of new ones": wants words or a place to wait for. */
-export function SaveSearchButton({ filters, delivered }: { filters: Filters; delivered: boolean }) {
+export function SaveSearchButton(searched: Searched) {
+  const { filters } = searched
   /** `null` until it was opened once. */
   const [open, setOpen] = useState<boolean | null>(null)
   if (filters.spot === null && filters.q.trim() === '') return null
@@ -51,7 +52,7 @@ export function SaveSearchButton({ filters, delivered }: { filters: Filters; del
       </Button>
       {open !== null && (
         <Suspense>
-          <SaveSearch wish={wishOf(filters, delivered)} open={open} onClose={() => setOpen(false)} />
+          <SaveSearch wish={wishOf(searched)} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

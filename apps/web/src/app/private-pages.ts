@@ -33,6 +33,7 @@ export const privatePages = {
   'admin-users': () => import('./pages/admin-users.page.tsx'),
   'offer-wait': () => import('./pages/offer-wait.page.tsx'),
   'offer-add': () => import('./pages/offer-add.page.tsx'),
+  favourites: () => import('./pages/favourites.page.tsx'),
   alerts: () => import('./pages/alerts.page.tsx'),
   notifications: () => import('./pages/notifications.page.tsx'),
   offline: () => import('./pages/offline.page.tsx'),

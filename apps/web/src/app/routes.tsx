@@ -52,11 +52,7 @@ const open: RouteObject[] = [
     ...handle({ title: 'Kalendarz sezonowy', ssr: true, module: 'season' }),
     lazy: () => import('./pages/season.page.tsx'),
   },
-  {
-    path: 'favourites',
-    ...handle({ title: 'Ulubione', module: 'favourites' }),
-    lazy: () => import('./pages/favourites.page.tsx'),
-  },
+  { path: 'favourites', ...lazyPage('favourites', 'Ulubione') },
   ...publicOfferRoutes,
   {
     path: 'sellers/:id',
@@ -86,6 +82,8 @@ const open: RouteObject[] = [
   { path: 'reservations/edit/:id?', ...lazyPage('reservation', 'Rezerwacja'), middleware: [requireReservation] },
 ]
 
+const ownProfile = { loader: () => redirect('/user/about') }
+
 const guarded: RouteObject[] = [
   { path: 'home', ...lazyPage('today', 'Dziś') },
   { path: 'reservations', ...lazyPage('reservations', 'Rezerwacje') },
@@ -97,8 +95,8 @@ const guarded: RouteObject[] = [
   { path: 'addresses/edit/:id?', ...lazyPage('address-edit', 'Adres') },
   { path: 'alerts', ...lazyPage('alerts', 'Zapisane wyszukiwania') },
   { path: 'notifications', ...lazyPage('notifications', 'Powiadomienia') },
-  { path: 'users', loader: () => redirect('/user/about') },
-  { path: 'users/add', loader: () => redirect('/user/about') },
+  { path: 'users', ...ownProfile },
+  { path: 'users/add', ...ownProfile },
   { path: 'users/edit/:id', ...lazyPage('user-edit', 'Twoje dane'), middleware: [requireOwnId] },
   { path: 'sellers', ...lazyPage('sellers', 'Sprzedawcy') },
   { path: 'sellers/add', ...lazyPage('seller-add', 'Zacznij sprzedawać'), middleware: [requireBuyer] },

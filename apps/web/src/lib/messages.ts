@@ -9,10 +9,6 @@ const FIELD_MESSAGES: Record<string, string> = {
   validNumericDigits: 'Podana wartosc jest poza prawidlowym zakresem.',
   validOffsetDateTime: 'Prosze podac date z przesunieciem czasu (np: 2026-01-23T14:55:00+01:00).',
 
-  wish: 'Podaj miejsce albo słowa, na które mamy czekać.',
-  words: 'Tych słów nie da się szukać. Napisz, czego szukasz, np. jajka albo miód.',
-  oneDay: 'Wybierz jeden dzień albo dzień tygodnia.',
-
   'email.required': 'Proszę wprowadzić prawidłowy email',
   'email.email': 'Proszę wprowadzić prawidłowy email',
   email: 'Proszę wprowadzić prawidłowy email',

@@ -9,9 +9,14 @@ export function Component() {
       title="Powiadomienia"
       width="reading"
       actions={
-        <Link to="/user/about#notifications" className={buttonClass('secondary')}>
-          Ustawienia
-        </Link>
+        <>
+          <Link to="/alerts" className={buttonClass('secondary')}>
+            Zapisane wyszukiwania
+          </Link>
+          <Link to="/user/about#notifications" className={buttonClass('secondary')}>
+            Ustawienia
+          </Link>
+        </>
       }
     >
       <div className="mb-4 empty:hidden">

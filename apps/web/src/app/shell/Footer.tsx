@@ -7,7 +7,6 @@ import { DeviceIcon, MoonIcon, SunIcon } from '#ui/icons.ts'
 const TODAY = { to: '/home', label: 'Mój dzień' }
 const LINKS = [
   { to: '/favourites', label: 'Ulubione' },
-  { to: '/alerts', label: 'Zapisane wyszukiwania' },
   { to: '/season', label: 'Kalendarz sezonowy' },
   { to: '/faq', label: 'Pytania i odpowiedzi' },
   { to: '/terms', label: 'Regulamin' },

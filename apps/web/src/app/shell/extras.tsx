@@ -1,9 +1,10 @@
-import type { Likeable } from '#lib/card-corner.ts'
+import type { Likeable, Searched } from '#lib/card-corner.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Heart } from '#features/favourites'
 import { useRole } from '#lib/session.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { InstallNotice, NewVersionNotice, OfflineNotice } from '../background/Notices.tsx'
+import { SaveSearchButton } from '../SaveSearchButton.tsx'
 import { OutboxNotice } from '../background/OutboxNotice.tsx'
 import { useBackground } from '../background/use-background.ts'
 import { Banners } from './Banners.tsx'
@@ -43,8 +44,9 @@ export function Notices() {
   )
 }
 
-/** In the corner of cards. */
-export const cardCorner = (of: Likeable) => <Heart {...of} />
+/** In the corner of cards, and above what was searched for. */
+export const cardCorner = (of: Likeable | Searched) =>
+  of.kind === 'search' ? <SaveSearchButton {...of} /> : <Heart {...of} />
 
 /** At the edge: short messages, and the panel for whoever helps from afar. */
 export function Margin() {

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { PostalCodeField } from '#ui/ContactFields.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { BottomBar } from '#ui/Page.tsx'
+import { BottomBar } from '#ui/BottomBar.tsx'
 import { type AddressFormState, useAddressForm, useSaveAddress } from './address-form.ts'
 
 type Props = { address: Address | null; PlaceLookup: PlaceLookupPart; onSaved: (address: Address) => void }

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, GoodIcon } from '#ui/icons.ts'
-import { BottomBar } from '#ui/Page.tsx'
+import { BottomBar } from '#ui/BottomBar.tsx'
 import type { BulkAccept, Outcome } from './use-bulk-accept.ts'
 
 function Told({ outcome }: { outcome: Outcome }) {

@@ -8,7 +8,7 @@ import { createKeys } from '#lib/keys.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { BottomBar } from '#ui/Page.tsx'
+import { BottomBar } from '#ui/BottomBar.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import { ReportView } from './ReportView.tsx'
 
