@@ -43,12 +43,11 @@ export function SaveSearchButton(searched: Searched) {
       <Button
         variant="secondary"
         size="small"
-        className="rounded-full"
         icon={<BellIcon className="size-5" aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Powiadom mnie o nowych
+        Powiadom <span className="max-sm:hidden">mnie </span>o nowych
       </Button>
       {open !== null && (
         <Suspense>

@@ -21,8 +21,12 @@ import { wishWords } from './wish-words.ts'
 
 const NEW_OFFERS = { one: 'nowa oferta', few: 'nowe oferty', many: 'nowych ofert', other: 'nowej oferty' }
 
-const howTold = ({ inApp, push, email }: Alert['channels']): string =>
-  [inApp && 'w Kramie', push && 'na urządzeniu', email && 'w liście'].filter(Boolean).join(', ')
+const howTold = ({ enabled, channels }: Alert): string => {
+  const { inApp, push, email } = channels
+  const ways = [inApp && 'w Kramie', push && 'na urządzeniu', email && 'w liście'].filter(Boolean).join(', ')
+  if (ways === '') return 'Bez powiadomień'
+  return enabled ? `Powiadamiamy: ${ways}` : 'Powiadomienia wyłączone'
+}
 
 const useRefresh = () => {
   const client = useQueryClient()
@@ -46,7 +50,7 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
           <Found alert={alert} />
         </div>
         <p className="text-muted wrap-anywhere">{wishWords(alert).join(' · ')}</p>
-        <p className="mt-1 text-sm">{isTold(channels) ? `Powiadamiamy: ${howTold(channels)}` : 'Bez powiadomień'}</p>
+        <p className="mt-1 text-sm">{howTold(alert)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {isTold(channels) && <OnOff alert={alert} />}
@@ -94,7 +98,7 @@ function OnOff({ alert }: { alert: Alert }) {
       aria-label={`Powiadomienia: ${name}`}
       onClick={() => turn.mutate(undefined)}
     >
-      {enabled ? 'Włączone' : 'Wyłączone'}
+      Powiadomienia
     </Chip>
   )
 }

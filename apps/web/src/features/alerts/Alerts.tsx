@@ -72,7 +72,7 @@ function Nothing() {
         </Link>
       }
     >
-      Poszukaj czegoś w pobliżu albo z dostawą i dotknij „Powiadom mnie o nowych”. Damy znać, gdy ktoś to wystawi.
+      Poszukaj czegoś w pobliżu albo z dostawą i dotknij dzwonka nad listą. Damy znać, gdy ktoś to wystawi.
     </EmptyState>
   )
 }
