@@ -1,4 +1,4 @@
-import type { Allergen } from '@kram/contract/catalogue'
+import type { Allergen } from '@kram/contract/food'
 import { createContext, type ReactNode, use } from 'react'
 
 /** Something that can be liked or followed. */

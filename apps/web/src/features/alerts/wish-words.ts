@@ -1,5 +1,5 @@
 import type { Alert } from '@kram/contract/alerts'
-import { ALLERGEN_NAMES } from '@kram/contract/catalogue'
+import { ALLERGEN_NAMES } from '@kram/contract/food'
 import { categoryOf } from '@kram/contract/categories'
 import { weekdayText } from '#lib/format.ts'
 
