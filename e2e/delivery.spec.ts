@@ -1,7 +1,7 @@
 import { offerRoutes } from '@kram/contract/offers'
 import { placeRoutes } from '@kram/contract/places'
 import { scheduleRoutes } from '@kram/contract/schedules'
-import { zonePlacesOf } from '@kram/contract/zones'
+import { zonePlacesOf } from '@kram/contract/zone-choices'
 import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
 import { everyWeek, openStall } from './support/stall.ts'

@@ -2,7 +2,7 @@ import type { OfferPage } from '@kram/contract/offer-cards'
 import type { OfferView } from '@kram/contract/offer-views'
 import type { Place } from '@kram/contract/places'
 import type { Schedule } from '@kram/contract/schedules'
-import { zonePlacesOf } from '@kram/contract/zones'
+import { zonePlacesOf } from '@kram/contract/zone-choices'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { registerOffers } from '#modules/offers'
@@ -156,7 +156,7 @@ describe('a delivery to named places', () => {
     ])
     expect(await brought(await find('Belsk Duży'))).toEqual([])
     const { reaches } = (await inject({ url: `/api/offers/${stall.offerId}` })).json<OfferView>()
-    expect(reaches).toEqual([{ radiusKm: 5, places: ['Warka'] }])
+    expect(reaches).toEqual(['do 5\u00a0km stąd, Warka'])
   })
 
   test('stays where it is when the pin moves: only the circle goes along', async () => {

@@ -6,7 +6,6 @@ import { LocationKind } from './places.ts'
 import { Occurrence } from './schedules.ts'
 import { PublicSeller } from './sellers.ts'
 import { Picture } from './uploads.ts'
-import { ZoneReach } from './zones.ts'
 
 /** Non-binding pickup reservation, or a binding order ("Zamawiam z obowiązkiem zapłaty"; art. 17 of the consumer rights act). */
 export const ReservationMode = z.enum(['nonBinding', 'binding'])
@@ -27,6 +26,10 @@ export const OfferPlace = z.object({
 })
 export type OfferPlace = z.infer<typeof OfferPlace>
 
+/** With what it looks like, unless the exact place is hidden. */
+export const PicturedPlace = z.extend(OfferPlace, { pictures: z.array(Picture) })
+export type PicturedPlace = z.infer<typeof PicturedPlace>
+
 export const OfferView = z.object({
   id: z.int(),
   slug: z.string(),
@@ -39,14 +42,14 @@ export const OfferView = z.object({
   mode: ReservationMode,
   pickup: z.boolean(),
   delivery: z.boolean(),
-  /** Where it is brought to, one for each schedule of deliveries. */
-  reaches: z.array(ZoneReach),
+  /** Where it is brought to, in words: `do 20 km stąd, Warka, cała gmina Grójec`. */
+  reaches: z.array(z.string()),
   validTo: z.nullable(z.string()),
   /** The day on which what is closed now opens again, as far as that is known. */
   opensOn: z.nullable(LocalDate),
   publishedAt: z.nullable(Instant),
   seller: PublicSeller,
-  place: z.nullable(OfferPlace),
+  place: z.nullable(PicturedPlace),
   items: z.array(OfferItem),
   occurrences: z.array(Occurrence),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  Id,
   IdParams,
   Latitude,
   Longitude,
@@ -12,6 +13,7 @@ import {
   Version,
 } from './common.ts'
 import { Empty, route } from './route.ts'
+import { Picture } from './uploads.ts'
 
 /** One answer of the offline gazetteer; `code` is set when the query named a postal code or the place has one. */
 export const Place = z.object({
@@ -45,6 +47,8 @@ const locationFields = {
   longitude: Longitude,
   hideExact: z._default(z.boolean(), false),
   directions: optionalText(500),
+  /** In this order; the first one is the cover. */
+  pictureIds: z._default(z.array(Id).check(z.maxLength(8, 'maxlength')), []),
 }
 export const LocationBody = z.strictObject(locationFields)
 export const LocationUpdate = z.strictObject({ ...locationFields, version: Version })
@@ -63,6 +67,7 @@ export const Location = z.object({
   longitude: z.number(),
   hideExact: z.boolean(),
   directions: z.nullable(z.string()),
+  pictures: z.array(Picture),
   version: z.int(),
 })
 export type Location = z.infer<typeof Location>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Place } from './places.ts'
 import { Price } from './price.ts'
 
 const KEY = /^(code\|\d{2}-\d{3}|gmina(\|[^|]{1,80}){3}|place(\|[^|]{1,80}){4})$/
@@ -28,30 +27,3 @@ export const DeliveryZone = z
     z.refine((zone) => zone.radiusKm !== null || zone.places.length > 0, { error: 'zoneReach', path: ['radiusKm'] }),
   )
 export type DeliveryZone = z.infer<typeof DeliveryZone>
-
-/** Where an offer is brought to, for people to read. */
-export const ZoneReach = z.object({ radiusKm: z.nullable(z.number()), places: z.array(z.string()) })
-export type ZoneReach = z.infer<typeof ZoneReach>
-
-type Named = Pick<Place, 'kind' | 'name' | 'code' | 'gmina' | 'powiat' | 'voivodeship'>
-
-const keyOf = (...parts: string[]): string => parts.join('|')
-
-/** What may be meant by a place of the gazetteer, the narrowest first: the place, its city, its postal code, its whole gmina. */
-export function zonePlacesOf({ kind, name, code, gmina, powiat, voivodeship }: Named): ZonePlace[] {
-  const within = [voivodeship, powiat, gmina]
-  // A city with the rights of a powiat is one gmina.
-  const isCity = gmina === powiat
-  const inGmina = name === gmina ? name : isCity ? `${name}, ${gmina}` : `${name}, gm. ${gmina}`
-  const place: ZonePlace = { key: keyOf('place', ...within, name), label: inGmina }
-  const city: ZonePlace = { key: keyOf('place', ...within, gmina), label: gmina }
-  const whole: ZonePlace = { key: keyOf('gmina', ...within), label: `cała gmina ${gmina}` }
-  const wider = isCity ? (name === gmina ? [] : [city]) : [whole]
-  // Names in the list of postal codes are not always those of the places.
-  if (kind === 'postal')
-    return [
-      ...(code === null ? [] : [{ key: keyOf('code', code), label: `kod ${code} ${name}` }]),
-      ...(isCity ? [city] : wider),
-    ]
-  return [place, ...wider]
-}

@@ -217,6 +217,12 @@ export interface LiveEvents {
   source: string;
 }
 
+export interface LocationPictures {
+  locationId: number;
+  position: number;
+  uploadId: number;
+}
+
 export interface Locations {
   addressLine: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -703,6 +709,7 @@ export interface DB {
   items: Items;
   jobs: Jobs;
   liveEvents: LiveEvents;
+  locationPictures: LocationPictures;
   locations: Locations;
   mailBounces: MailBounces;
   mailbox: Mailbox;

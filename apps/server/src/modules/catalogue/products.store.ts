@@ -102,24 +102,6 @@ export async function rewriteProduct(
   return written !== undefined
 }
 
-/** Replaces the pictures by the named ones, in this order (the cover has position 0), as far as they are the user's own; answers which ones those are. */
-export async function putPictures(
-  tx: Writes<'productPictures' | 'uploads'>,
-  productId: number,
-  uploadIds: readonly number[],
-  userId: number,
-): Promise<Set<number>> {
-  await tx.deleteFrom('productPictures').where('productId', '=', productId).execute()
-  if (uploadIds.length === 0) return new Set()
-  const { rows } = await sql<{ uploadId: number }>`
-    insert into product_pictures (product_id, position, upload_id)
-    select ${productId}, wanted.place - 1, u.id
-    from unnest(${uploadIds}::int[]) with ordinality as wanted (id, place)
-    join uploads u on u.id = wanted.id and u.user_id = ${userId}
-    returning upload_id`.execute(tx)
-  return new Set(rows.map(({ uploadId }) => uploadId))
-}
-
 /** Takes the row for the rest of the transaction; false when the seller has no such product. */
 export async function lockProduct(tx: Writes<'products'>, id: number, sellerId: number): Promise<boolean> {
   const row = await tx

@@ -1,15 +1,15 @@
 import { lacksAllergens, type Product, type ProductBody, type ProductUpdate } from '@kram/contract/products'
 import type * as z from 'zod/mini'
 import { indexSeller } from '#modules/search'
+import { attachPictures } from '#modules/uploads'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
-import { violatedConstraint } from '#platform/database-errors'
 import { always, type Once } from '#platform/idempotency'
 import { found, invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
 import { isOnOffer } from './offer-use.readmodel.ts'
 import { productFaults, tidyFood } from './product.rules.ts'
-import { findOwnProduct, insertProduct, putPictures, rewriteProduct } from './products.store.ts'
+import { findOwnProduct, insertProduct, rewriteProduct } from './products.store.ts'
 
 type Body = z.output<typeof ProductBody>
 
@@ -19,7 +19,7 @@ export async function createProduct(db: Db, body: Body, seller: SellerMember, on
   return inTransaction(db, (tx) =>
     once(tx, async () => {
       const id = await insertProduct(tx, { ...columnsOf(body), sellerId: seller.sellerId })
-      await attachPictures(tx, id, body.pictureIds, seller.userId)
+      await attachPictures(tx, { kind: 'product', id }, body.pictureIds, seller.userId)
       return ownProduct(tx, id, seller.sellerId)
     }),
   )
@@ -41,7 +41,7 @@ export async function updateProduct(
     // What stood before publishing has to stand afterwards too: buyers already read this.
     if (lacksAllergens(body) && (await isOnOffer(tx, id)))
       throw invalid({ property: 'food.allergens', code: 'required' })
-    await attachPictures(tx, id, body.pictureIds, userId)
+    await attachPictures(tx, { kind: 'product', id }, body.pictureIds, userId)
     await indexSeller(tx, sellerId)
     return ownProduct(tx, id, sellerId)
   })
@@ -63,18 +63,3 @@ export const columnsOf = ({ name, description, category, food, perishable }: Omi
   food: food && JSON.stringify(tidyFood(food)),
   perishable,
 })
-
-/** All of the pictures in this order, or a refusal that names the first one that is not the seller's. */
-async function attachPictures(tx: Tx, productId: number, pictureIds: readonly number[], userId: number): Promise<void> {
-  const ids = [...new Set(pictureIds)]
-  const missing = (id: number | undefined) =>
-    invalid({ property: `pictureIds[${pictureIds.findIndex((one) => one === id)}]`, code: 'picture' })
-  try {
-    const attached = await putPictures(tx, productId, ids, userId)
-    if (attached.size < ids.length) throw missing(ids.find((id) => !attached.has(id)))
-  } catch (error) {
-    // The picture was cleared away as unused in this very moment.
-    if (violatedConstraint(error) === 'product_pictures_upload_id_fkey') throw missing(ids[0])
-    throw error
-  }
-}

@@ -29,9 +29,10 @@ const delivers = (
 ) => sql`exists (select from offer_schedules os join schedules sc on sc.id = os.schedule_id
   where os.offer_id = o.id and sc.fulfilment = ${sql.lit(fulfilment)})`
 
-/** Where the offer is brought to, each zone once. */
-const reaches = sql`(select coalesce(json_agg(distinct jsonb_build_object('radiusKm', sc.zone_radius_km, 'places', coalesce(sc.zone_labels, '{}'))), '[]')
-  from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.fulfilment = 'delivery')`
+/** Where the offer is brought to, in words, each zone once. */
+const reaches = sql`(select coalesce(json_agg(distinct concat_ws(', ',
+    'do ' || replace(sc.zone_radius_km::text, '.', ',') || E'\\u00a0km stąd', array_to_string(sc.zone_labels, ', '))), '[]')
+  from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.zone is not null)`
 
 /** Windows whose cut-off is still to come, full ones too, so that a page can say that they are. */
 const windows = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (

@@ -60,8 +60,10 @@ export const positionTables = sql`offer_items oi
 /** The order in which positions stand in their offer. */
 export const positionOrder = sql`oi.position, oi.id`
 
-/** The contract's `OfferPlace` from location `l` of offer `o`: on the offer's public point, without the street while it is hidden. */
+/** The contract's `PicturedPlace` from location `l` of offer `o`: on the offer's public point, without street and pictures while it is hidden. */
 export const placeJson = sql`case when l.id is not null then json_build_object(
   'id', l.id, 'name', l.name, 'kind', l.kind, 'town', l.town, 'postalCode', l.postal_code,
   'addressLine', case when not l.hide_exact then l.address_line end, 'latitude', o.latitude, 'longitude', o.longitude,
-  'approximate', l.hide_exact, 'directions', case when not l.hide_exact then l.directions end) end`
+  'approximate', l.hide_exact, 'directions', case when not l.hide_exact then l.directions end,
+  'pictures', coalesce((select json_agg(${pictureJson('lu')} order by lp.position)
+    from location_pictures lp join uploads lu on lu.id = lp.upload_id where lp.location_id = l.id and not l.hide_exact), '[]')) end`

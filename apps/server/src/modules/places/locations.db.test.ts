@@ -19,7 +19,7 @@ async function newSeller(name: string) {
     .values({ userId, slug: name, name })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { sellerId, headers: as(aSeller(userId, sellerId)) }
+  return { sellerId, userId, headers: as(aSeller(userId, sellerId)) }
 }
 const anna = await newSeller('anna')
 const bolek = await newSeller('bolek')
@@ -52,7 +52,7 @@ test('a location is created, read, listed and changed by its seller', async () =
   const reply = await inject({ method: 'POST', url: '/api/locations', headers: anna.headers, payload: market })
   const made = reply.json<Location>()
   expect([reply.statusCode, reply.headers['location']]).toEqual([201, `/api/locations/${made.id}`])
-  expect(made).toEqual({ ...market, id: made.id, addressLine: 'ul. Polna 5, 05-600 Grójec', version: 1 })
+  expect(made).toEqual({ ...market, id: made.id, addressLine: 'ul. Polna 5, 05-600 Grójec', pictures: [], version: 1 })
 
   const changed = (await put(made.id, { ...market, name: 'Rynek', version: 1 })).json<Location>()
   expect(changed).toMatchObject({ id: made.id, name: 'Rynek', version: 2 })
@@ -60,6 +60,30 @@ test('a location is created, read, listed and changed by its seller', async () =
   expect((await inject({ url: '/api/locations/sellerValues', headers: anna.headers })).json()).toEqual({
     [made.id]: 'Rynek, Grójec',
   })
+})
+
+test('a location has pictures in the order of its seller, and only own ones', async () => {
+  const upload = (userId: number, key: string) =>
+    db
+      .insertInto('uploads')
+      .values({ userId, key, width: 8, height: 6, bytes: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const [gate, sign, foreign] = [
+    await upload(anna.userId, 'a1'),
+    await upload(anna.userId, 'a2'),
+    await upload(bolek.userId, 'b1'),
+  ]
+  const made = await create({ ...market, pictureIds: [sign.id, gate.id, sign.id] })
+  expect(made.pictures.map(({ id }) => id)).toEqual([sign.id, gate.id])
+  expect(made.pictures[0]?.variants.card).toBe('/uploads/a2-card.webp')
+
+  const refused = await put(made.id, { ...market, pictureIds: [gate.id, foreign.id], version: 1 })
+  expect(refused.json()).toMatchObject({ fieldErrors: [{ property: 'pictureIds[1]', code: 'picture' }] })
+  const changed = (await put(made.id, { ...market, pictureIds: [gate.id], version: 1 })).json<Location>()
+  expect([changed.version, changed.pictures.map(({ id }) => id)]).toEqual([2, [gate.id]])
+  const { items } = (await inject({ url: '/api/locations', headers: anna.headers })).json<{ items: Location[] }>()
+  expect(items.find(({ id }) => id === made.id)?.pictures).toEqual(changed.pictures)
 })
 
 test('an address line reads as people write it', async () => {

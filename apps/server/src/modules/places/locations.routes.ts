@@ -24,9 +24,7 @@ export function registerLocations(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, placeRoutes.location, async ({ caller, params }) =>
     found(await findLocation(db, sellerOf(caller), params.id)),
   )
-  serve(api, placeRoutes.createLocation, ({ caller, body, once }) => createLocation(db, once, caller.sellerId, body))
-  serve(api, placeRoutes.updateLocation, ({ caller, params, body }) =>
-    updateLocation(db, caller.sellerId, params.id, body),
-  )
+  serve(api, placeRoutes.createLocation, ({ caller, body, once }) => createLocation(db, once, caller, body))
+  serve(api, placeRoutes.updateLocation, ({ caller, params, body }) => updateLocation(db, caller, params.id, body))
   serve(api, placeRoutes.deleteLocation, ({ caller, params }) => deleteLocation(db, caller.sellerId, params.id))
 }

@@ -1,27 +1,25 @@
 import type { Location, LocationBody, LocationKind, LocationUpdate } from '@kram/contract/places'
+import type { Picture } from '@kram/contract/uploads'
 import { sql } from 'kysely'
+import { pictureJson } from '#modules/uploads'
 import type * as z from 'zod/mini'
 import type { Reads, Writes } from '#platform/database'
 import { keyset, type Order, type Place } from '#platform/keyset'
 import { holdsWords } from '#platform/word-match'
 
-type Body = z.output<typeof LocationBody>
-type Update = z.output<typeof LocationUpdate>
+/** With the pictures that stand in the view of a location. */
+type LocationTables = 'locations' | 'locationPictures' | 'uploads'
+
+type Body = Omit<z.output<typeof LocationBody>, 'pictureIds'>
+type Update = Omit<z.output<typeof LocationUpdate>, 'pictureIds'>
+
+const pictures = sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by lp.position)
+  from location_pictures lp join uploads u on u.id = lp.upload_id where lp.location_id = locations.id), '[]')`
 
 const VIEW = [
-  ...([
-    'id',
-    'name',
-    'kind',
-    'street',
-    'houseNumber',
-    'postalCode',
-    'town',
-    'addressLine',
-    'latitude',
-    'longitude',
-  ] as const),
-  ...(['hideExact', 'directions', 'version'] as const),
+  ...(['id', 'name', 'kind', 'street', 'houseNumber', 'postalCode', 'town', 'addressLine', 'latitude'] as const),
+  ...(['longitude', 'hideExact', 'directions', 'version'] as const),
+  pictures.as('pictures'),
 ] as const
 
 /** A check of the table admits only the kinds of the contract. */
@@ -38,7 +36,7 @@ export type LocationPage = {
 
 /** A seller's locations in the order asked for; one more than asked tells that there is a next page. */
 export async function listLocations(
-  db: Reads<'locations'>,
+  db: Reads<LocationTables>,
   { sellerId, limit, order, after, q, kind }: LocationPage,
 ): Promise<(Location & { sortValue: Place[0] })[]> {
   const { sortValue, isAfter, orderBy } = keyset(order, 'id', after)
@@ -67,7 +65,7 @@ export const locationLabels = (db: Reads<'locations'>, sellerId: number): Promis
     .where('removedAt', 'is', null)
     .execute()
 
-export const findLocation = (db: Reads<'locations'>, sellerId: number, id: number): Promise<Location | undefined> =>
+export const findLocation = (db: Reads<LocationTables>, sellerId: number, id: number): Promise<Location | undefined> =>
   db
     .selectFrom('locations')
     .select(VIEW)
@@ -77,7 +75,7 @@ export const findLocation = (db: Reads<'locations'>, sellerId: number, id: numbe
     .$narrowType<Kind>()
     .executeTakeFirst()
 
-export async function isOwnLocation(db: Reads<'locations'>, sellerId: number, id: number): Promise<boolean> {
+export async function isOwnLocation(db: Reads<LocationTables>, sellerId: number, id: number): Promise<boolean> {
   const own = await db
     .selectFrom('locations')
     .select('id')
@@ -88,7 +86,7 @@ export async function isOwnLocation(db: Reads<'locations'>, sellerId: number, id
   return own !== undefined
 }
 
-export async function countLocations(db: Reads<'locations'>, sellerId: number): Promise<number> {
+export async function countLocations(db: Reads<LocationTables>, sellerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('locations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -98,31 +96,34 @@ export async function countLocations(db: Reads<'locations'>, sellerId: number): 
   return count
 }
 
-export const insertLocation = (tx: Writes<'locations'>, sellerId: number, body: Body): Promise<Location> =>
-  tx
+/** Answers the id of the new location. */
+export async function insertLocation(tx: Writes<'locations'>, sellerId: number, body: Body): Promise<number> {
+  const { id } = await tx
     .insertInto('locations')
     .values({ ...body, sellerId })
-    .returning(VIEW)
-    .$narrowType<Kind>()
+    .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
 
 /** Writes the location if it is the seller's and still has the version that was edited. A moved pin moves its offers (trigger). */
-export const replaceLocation = (
+export async function replaceLocation(
   tx: Writes<'locations'>,
   sellerId: number,
   id: number,
   { version, ...body }: Update,
-): Promise<Location | undefined> =>
-  tx
+): Promise<boolean> {
+  const replaced = await tx
     .updateTable('locations')
     .set({ ...body, version: version + 1 })
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
     .where('removedAt', 'is', null)
     .where('version', '=', version)
-    .returning(VIEW)
-    .$narrowType<Kind>()
+    .returning('id')
     .executeTakeFirst()
+  return replaced !== undefined
+}
 
 /** `false` when there is no such location of the seller; throws a foreign key violation when something uses it. */
 export async function removeLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {

@@ -1,5 +1,7 @@
 import type { Location, LocationUpdate } from '@kram/contract/places'
 import type * as z from 'zod/mini'
+import { attachPictures } from '#modules/uploads'
+import type { SellerMember } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
@@ -8,13 +10,14 @@ import { findLocation, replaceLocation } from './locations.store.ts'
 /** Changes the own location; offers that happen there move with it. A stale version hears the present state. */
 export const updateLocation = (
   db: Db,
-  sellerId: number,
+  { sellerId, userId }: SellerMember,
   id: number,
-  update: z.output<typeof LocationUpdate>,
+  { pictureIds, ...update }: z.output<typeof LocationUpdate>,
 ): Promise<Location> =>
   inTransaction(db, async (tx) => {
-    const changed = await replaceLocation(tx, sellerId, id, update)
-    if (changed) return changed
+    const isChanged = await replaceLocation(tx, sellerId, id, update)
+    if (isChanged) await attachPictures(tx, { kind: 'location', id }, pictureIds, userId)
     const current = found(await findLocation(tx, sellerId, id))
-    throw new Refusal('VERSION_CONFLICT', { details: { current } })
+    if (!isChanged) throw new Refusal('VERSION_CONFLICT', { details: { current } })
+    return current
   })

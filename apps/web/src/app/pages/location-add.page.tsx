@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LocationForm } from '#features/places'
+import { PhotoField } from '#features/uploads'
 import { safeReturnUrl } from '#lib/return-url.ts'
 import { Page } from '#ui/Page.tsx'
 
@@ -14,6 +15,7 @@ export function Component() {
   return (
     <Page title="Nowa lokalizacja" width="reading">
       <LocationForm
+        Photos={PhotoField}
         location={null}
         onSaved={async ({ name }) => {
           await queryClient.invalidateQueries({ queryKey: ['locations'] })

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import { LocationForm, locationQuery, locationsQuery } from '#features/places'
+import { PhotoField } from '#features/uploads'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
 
@@ -26,6 +27,7 @@ export function Component() {
     <Page title="Edycja lokalizacji" lead={location.name} width="reading">
       <LocationForm
         key={id}
+        Photos={PhotoField}
         location={location}
         onSaved={async (saved) => {
           queryClient.setQueryData(locationQuery(id).queryKey, saved)

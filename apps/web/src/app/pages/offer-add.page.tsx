@@ -71,7 +71,11 @@ function SellersWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
         locations: places,
         schedules: schedules.data.items,
         newLocation: ({ onSaved }) => (
-          <LocationForm location={null} onSaved={(saved) => void locations.refetch().then(() => onSaved(saved))} />
+          <LocationForm
+            location={null}
+            Photos={PhotoField}
+            onSaved={(saved) => void locations.refetch().then(() => onSaved(saved))}
+          />
         ),
         newSchedule: ({ locationId, onSaved }) => (
           <ScheduleForm

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useCardCorner } from '#lib/card-corner.ts'
 import { useAwake } from '#lib/awake.ts'
-import { dayText, decimalText } from '#lib/format.ts'
+import { dayText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -70,7 +70,11 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
           {place && (
             <Section title="Gdzie">
               <OfferPlace place={place} />
-              <Reaches reaches={reaches} />
+              {reaches.map((reach) => (
+                <p key={reach} className="mt-3">
+                  <b>Dowóz:</b> {reach}
+                </p>
+              ))}
             </Section>
           )}
           <Section title="Kto sprzedaje">{seller}</Section>
@@ -83,15 +87,6 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
       )}
     </article>
   )
-}
-
-/** Where it is brought to, besides. */
-function Reaches({ reaches }: Pick<OfferView, 'reaches'>) {
-  return reaches.map(({ radiusKm, places }, index) => (
-    <p key={index} className="mt-3">
-      <b>Dowóz:</b> {[...(radiusKm ? [`do ${decimalText(radiusKm)}\u00a0km stąd`] : []), ...places].join(', ')}
-    </p>
-  ))
 }
 
 function Gallery({ offer: { items, title } }: { offer: OfferView }) {

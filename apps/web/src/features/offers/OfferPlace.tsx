@@ -1,7 +1,9 @@
-import type { OfferPlace as Place } from '@kram/contract/offer-views'
+import type { PicturedPlace as Place } from '@kram/contract/offer-views'
 import { lazy, Suspense, useState } from 'react'
+import { photoOf } from '#lib/pictures.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { PinIcon, RouteIcon } from '#ui/icons.ts'
+import { PhotoGallery } from '#ui/PhotoGallery.tsx'
 
 // Leaflet comes when somebody wants to see the map.
 const PlaceMap = lazy(() =>
@@ -28,7 +30,7 @@ const KINDS: Record<Place['kind'], string> = {
 
 /** Where it is picked up. A hidden place is told only roughly, and says when the rest comes. */
 export function OfferPlace({ place }: { place: Place }) {
-  const { name, kind, town, postalCode, addressLine, latitude, longitude, approximate, directions } = place
+  const { name, kind, town, postalCode, addressLine, latitude, longitude, approximate, directions, pictures } = place
   const [map, setMap] = useState(false)
   return (
     <div className="rounded-2xl border border-line bg-surface p-4 shadow-card">
@@ -41,6 +43,13 @@ export function OfferPlace({ place }: { place: Place }) {
         </span>
       </p>
       {directions && <p className="mt-3 rounded-xl bg-sunk px-4 py-2.5 text-sm whitespace-pre-line">{directions}</p>}
+      {pictures.length > 0 && (
+        <PhotoGallery
+          label={`Zdjęcia: ${name}`}
+          photos={pictures.map((picture) => photoOf(picture, name))}
+          sizes="(min-width: 64rem) 36rem, 96vw"
+        />
+      )}
       {map ? (
         <Suspense fallback={<div className="skeleton mt-3 h-72" />}>
           <PlaceMap place={place} />

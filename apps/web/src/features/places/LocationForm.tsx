@@ -1,5 +1,7 @@
 import { LOCATION_KINDS, type Location } from '@kram/contract/places'
-import { useState } from 'react'
+import type { Picture } from '@kram/contract/uploads'
+import { type ComponentType, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useSubmit, useTextControl } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,13 +24,25 @@ import {
 import { LOCATION_KIND_WORDS } from './location-words.ts'
 import { PlaceLookup } from './PlaceLookup.tsx'
 
-type Props = { location: Location | null; onSaved: (location: Location) => void }
+/** What the slot for pictures is given: the page brings the field that sends them. */
+type PhotosPart = ComponentType<{
+  label: string
+  hint: string
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  error: string | undefined
+  onBusy: (busy: boolean) => void
+}>
+
+type Props = { location: Location | null; Photos: PhotosPart; onSaved: (location: Location) => void }
 
 /** A place of the seller: what it is, where it is, how to find it. */
-export function LocationForm({ location, onSaved }: Props) {
+export function LocationForm({ location, Photos, onSaved }: Props) {
   const form = useLocationForm(location)
   const dropDraft = useDraft(form, location ? `location-${location.id}-${location.version}` : 'location-new')
   const { send, theirs, forgetTheirs } = useSaveLocation(location)
+  const [sending, setSending] = useState(false)
+  const pictures = useController({ control: form.control, name: 'pictures' }).field
   const { submit, busy, problems } = useSubmit(form, send, (saved) => {
     dropDraft()
     onSaved(saved)
@@ -69,9 +83,20 @@ export function LocationForm({ location, onSaved }: Props) {
         />
       </Section>
 
+      <Section title="Jak wygląda?">
+        <Photos
+          label="Zdjęcia miejsca"
+          hint="Stoisko, brama, szyld: po czym was poznać. Pierwsze zdjęcie jest okładką."
+          value={pictures.value}
+          onChange={pictures.onChange}
+          error={errorOf(form, 'pictures')}
+          onBusy={setSending}
+        />
+      </Section>
+
       <BottomBar>
-        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
-          {location ? 'Zapisz zmiany' : 'Zapisz lokalizację'}
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy} disabled={sending}>
+          {sending ? 'Wysyłamy zdjęcia…' : location ? 'Zapisz zmiany' : 'Zapisz lokalizację'}
         </Button>
       </BottomBar>
     </form>

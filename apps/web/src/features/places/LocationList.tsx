@@ -1,10 +1,11 @@
-import { type Location, LocationBody, placeRoutes } from '@kram/contract/places'
+import { type Location, placeRoutes } from '@kram/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { useAct } from '#lib/forms.ts'
 import { usePaged } from '#lib/paged.ts'
+import { photoOf } from '#lib/pictures.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -16,7 +17,7 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { toastWithUndo } from '#ui/toasts.ts'
 import { type LocationFilter, locationListQuery } from './locations.queries.ts'
-import { fieldsOf } from './location-form.ts'
+import { madeAnew } from './location-form.ts'
 import { LOCATION_KIND_WORDS } from './location-words.ts'
 
 type Props = { filter: LocationFilter; filtered: boolean; onClear: () => void }
@@ -54,9 +55,19 @@ function NoLocations() {
 
 function LocationCard({ location }: { location: Location }) {
   const [asking, setAsking] = useState(false)
-  const { id, name, kind, addressLine, hideExact, directions } = location
+  const { id, name, kind, addressLine, hideExact, directions, pictures } = location
+  const [cover] = pictures
   return (
     <Card className="flex h-full flex-col gap-3">
+      {cover && (
+        <img
+          {...photoOf(cover, '')}
+          alt=""
+          sizes="(min-width: 48rem) 26rem, 92vw"
+          loading="lazy"
+          className="aspect-[3/1] w-full rounded-xl object-cover"
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="brand">{LOCATION_KIND_WORDS[kind].name}</Badge>
         {hideExact && <Badge>Kupujący widzą okolicę</Badge>}
@@ -90,7 +101,7 @@ function DeleteLocation({ location, open, onClose }: { location: Location; open:
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
   const restore = useAct(
-    () => call(placeRoutes.createLocation, { body: LocationBody.parse(fieldsOf(location)) }),
+    () => call(placeRoutes.createLocation, { body: madeAnew(location) }),
     () => queryClient.invalidateQueries({ queryKey: ['locations'] }),
   )
   const remove = useAct(

@@ -1,22 +1,35 @@
 import { LocationBody, placeRoutes, type Location, type Place } from '@kram/contract/places'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
+import type { Picture } from '@kram/contract/uploads'
+import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { useContractForm, type Form } from '#lib/forms.ts'
+import { counted, NOUNS } from '#lib/plural.ts'
 import { useVersion } from '#lib/refusals.ts'
 import type { Described } from '#ui/Conflict.tsx'
 import { coordinatesText, LOCATION_KIND_WORDS } from './location-words.ts'
 import type { PickedPlace } from './recent-places.ts'
 
-export type LocationInput = z.input<typeof LocationBody>
-export type LocationOutput = z.output<typeof LocationBody>
+/** The form holds pictures to show, the request their ids. */
+const LocationFields = z.extend(z.omit(LocationBody, { pictureIds: true }), { pictures: z.array(z.custom<Picture>()) })
+export type LocationInput = z.input<typeof LocationFields>
+export type LocationOutput = z.output<typeof LocationFields>
 export type LocationFormState = Form<LocationInput, LocationOutput>
 
-const EMPTY = { name: '', street: '', houseNumber: '', postalCode: '', town: '', hideExact: false, directions: '' }
+const EMPTY = {
+  name: '',
+  street: '',
+  houseNumber: '',
+  postalCode: '',
+  town: '',
+  hideExact: false,
+  directions: '',
+  pictures: [],
+}
 
 /** The form of a new location, or of one that is there; a pin is set by the person. */
 export const useLocationForm = (location: Location | null): LocationFormState =>
-  useContractForm<LocationInput, LocationOutput>(LocationBody, location ? fieldsOf(location) : EMPTY, { asks: false })
+  useContractForm<LocationInput, LocationOutput>(LocationFields, location ? fieldsOf(location) : EMPTY, { asks: false })
 
 /** A stored location as the form holds it. */
 export const fieldsOf = ({ id: _id, addressLine: _line, version: _version, ...location }: Location): LocationInput => ({
@@ -25,6 +38,15 @@ export const fieldsOf = ({ id: _id, addressLine: _line, version: _version, ...lo
   houseNumber: location.houseNumber ?? '',
   directions: location.directions ?? '',
 })
+
+/** The form as it is sent. */
+export const bodyOf = ({ pictures, ...fields }: LocationOutput): z.output<typeof LocationBody> => ({
+  ...fields,
+  pictureIds: pictures.map(({ id }) => id),
+})
+
+/** What was taken away, to be made anew. */
+export const madeAnew = (location: Location) => bodyOf(LocationFields.parse(fieldsOf(location)))
 
 /** What two people may have set differently. */
 export const LOCATION_WORDS: Described<LocationInput> = [
@@ -36,6 +58,7 @@ export const LOCATION_WORDS: Described<LocationInput> = [
   ['Pinezka na mapie', ({ latitude, longitude }) => coordinatesText(latitude, longitude)],
   ['Dokładny adres dopiero po potwierdzeniu', ({ hideExact }) => (hideExact ? 'tak' : 'nie')],
   ['Wskazówki dojazdu', ({ directions }) => directions ?? ''],
+  ['Zdjęcia', ({ pictures }) => counted(pictures.length, NOUNS.photo)],
 ]
 
 /**
@@ -45,10 +68,12 @@ export const LOCATION_WORDS: Described<LocationInput> = [
 export const useSaveLocation = (location: Location | null) => {
   const [key] = useState(() => crypto.randomUUID())
   const { save, theirs, forgetTheirs } = useVersion<Location>(location ?? { version: 1 })
-  const send = (body: LocationOutput): Promise<Location> =>
-    location
+  const send = (fields: LocationOutput): Promise<Location> => {
+    const body = bodyOf(fields)
+    return location
       ? save((version) => call(placeRoutes.updateLocation, { params: { id: location.id }, body: { ...body, version } }))
       : call(placeRoutes.createLocation, { body, idempotencyKey: key })
+  }
   return { send, theirs, forgetTheirs }
 }
 

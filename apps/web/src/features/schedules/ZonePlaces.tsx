@@ -1,4 +1,5 @@
-import { type ZonePlace, zonePlacesOf } from '@kram/contract/zones'
+import { zonePlacesOf } from '@kram/contract/zone-choices'
+import type { ZonePlace } from '@kram/contract/zones'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { errorOf } from '#lib/forms.ts'
