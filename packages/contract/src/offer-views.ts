@@ -23,12 +23,10 @@ export const OfferPlace = z.object({
   longitude: z.number(),
   approximate: z.boolean(),
   directions: z.nullable(z.string()),
+  /** What it looks like; on the page of an offer, unless the exact place is hidden. */
+  pictures: z.optional(z.array(Picture)),
 })
 export type OfferPlace = z.infer<typeof OfferPlace>
-
-/** With what it looks like, unless the exact place is hidden. */
-export const PicturedPlace = z.extend(OfferPlace, { pictures: z.array(Picture) })
-export type PicturedPlace = z.infer<typeof PicturedPlace>
 
 export const OfferView = z.object({
   id: z.int(),
@@ -49,7 +47,7 @@ export const OfferView = z.object({
   opensOn: z.nullable(LocalDate),
   publishedAt: z.nullable(Instant),
   seller: PublicSeller,
-  place: z.nullable(PicturedPlace),
+  place: z.nullable(OfferPlace),
   items: z.array(OfferItem),
   occurrences: z.array(Occurrence),
 })

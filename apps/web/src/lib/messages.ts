@@ -79,8 +79,6 @@ const FIELD_MESSAGES: Record<string, string> = {
   'step.min': 'Podaj liczbę większą od zera.',
   pickupCode: 'Kod odbioru ma 4 znaki.',
   reach: 'Podaj telefon albo email, żeby sprzedawca mógł się odezwać.',
-  zoneReach: 'Podaj odległość albo wybierz miejsca.',
-  tooFar: 'Wybierz miejsce do 100 km stąd.',
   place: 'Nie znamy takiego miejsca. Wpisz kod pocztowy albo nazwę miejscowości.',
   location: 'Wybierz jedną ze swoich lokalizacji.',
   schedule: 'Wybierz jeden ze swoich harmonogramów.',

@@ -60,7 +60,7 @@ export const positionTables = sql`offer_items oi
 /** The order in which positions stand in their offer. */
 export const positionOrder = sql`oi.position, oi.id`
 
-/** The contract's `PicturedPlace` from location `l` of offer `o`: on the offer's public point, without street and pictures while it is hidden. */
+/** The contract's `OfferPlace` from location `l` of offer `o`: on the offer's public point, without street and pictures while it is hidden. */
 export const placeJson = sql`case when l.id is not null then json_build_object(
   'id', l.id, 'name', l.name, 'kind', l.kind, 'town', l.town, 'postalCode', l.postal_code,
   'addressLine', case when not l.hide_exact then l.address_line end, 'latitude', o.latitude, 'longitude', o.longitude,

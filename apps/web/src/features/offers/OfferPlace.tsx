@@ -1,4 +1,4 @@
-import type { PicturedPlace as Place } from '@kram/contract/offer-views'
+import type { OfferPlace as Place } from '@kram/contract/offer-views'
 import { lazy, Suspense, useState } from 'react'
 import { photoOf } from '#lib/pictures.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -30,7 +30,18 @@ const KINDS: Record<Place['kind'], string> = {
 
 /** Where it is picked up. A hidden place is told only roughly, and says when the rest comes. */
 export function OfferPlace({ place }: { place: Place }) {
-  const { name, kind, town, postalCode, addressLine, latitude, longitude, approximate, directions, pictures } = place
+  const {
+    name,
+    kind,
+    town,
+    postalCode,
+    addressLine,
+    latitude,
+    longitude,
+    approximate,
+    directions,
+    pictures = [],
+  } = place
   const [map, setMap] = useState(false)
   return (
     <div className="rounded-2xl border border-line bg-surface p-4 shadow-card">

@@ -2,6 +2,7 @@ import { useNumberControl, useTextControl } from '#lib/forms.ts'
 import type { PlaceLookupPart } from '#lib/place-lookup.ts'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import type { ScheduleFormState } from './schedule-form.ts'
+import { zoneError } from './zone-error.ts'
 import { ZonePlaces } from './ZonePlaces.tsx'
 
 /** An empty box is no price, not a wrong one. */
@@ -47,6 +48,7 @@ function Reach({ form, PlaceLookup }: { form: ScheduleFormState; PlaceLookup: Pl
         hint="W linii prostej od lokalizacji. Puste pole: tylko do miejsc wybranych niżej."
         suffix="km"
         {...useNumberControl(form, 'zone.radiusKm')}
+        error={zoneError(form, 'zone.radiusKm')}
       />
       <ZonePlaces form={form} PlaceLookup={PlaceLookup} />
     </div>

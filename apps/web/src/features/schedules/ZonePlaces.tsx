@@ -2,13 +2,13 @@ import { zonePlacesOf } from '@kram/contract/zone-choices'
 import type { ZonePlace } from '@kram/contract/zones'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { errorOf } from '#lib/forms.ts'
 import type { FoundPlace, PlaceLookupPart } from '#lib/place-lookup.ts'
 import { Button } from '#ui/Button.tsx'
 import { RemovableChip } from '#ui/Chips.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import type { ScheduleFormState } from './schedule-form.ts'
+import { zoneError } from './zone-error.ts'
 
 /** Only what the gazetteer knows in full can be named. */
 const choicesOf = ({ kind, name, code = null, gmina, powiat, voivodeship }: FoundPlace): ZonePlace[] =>
@@ -42,7 +42,7 @@ export function ZonePlaces({ form, PlaceLookup }: { form: ScheduleFormState; Pla
     setFound([first, ...wider])
   }
   const error =
-    errorOf(form, 'zone.places') ?? places.map((_, index) => errorOf(form, `zone.places.${index}`)).find(Boolean)
+    zoneError(form, 'zone.places') ?? places.map((_, index) => zoneError(form, `zone.places.${index}`)).find(Boolean)
 
   return (
     <div className="grid gap-3">
