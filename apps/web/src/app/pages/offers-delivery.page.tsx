@@ -16,8 +16,7 @@ export const loader = withPlace(
   }),
 )
 
-const DESCRIPTION =
-  'Jajka, chleb, sery, miód i warzywa od okolicznych producentów z dostawą pod Twój adres. Zobacz, kto do Ciebie dowozi, kiedy i za ile.'
+const DESCRIPTION = 'Jajka, chleb, sery, miód i warzywa od okolicznych producentów z dostawą pod Twój adres.'
 
 export function Component() {
   const role = useRole()
