@@ -16,7 +16,7 @@ export const loader = withPlace(
   }),
 )
 
-const DESCRIPTION = 'Jajka, chleb, sery, miód i warzywa od okolicznych producentów z dostawą pod Twój adres.'
+const DESCRIPTION = 'Jajka, chleb, sery, miód i warzywa od producentów z okolicy z dostawą.'
 
 export function Component() {
   const role = useRole()
