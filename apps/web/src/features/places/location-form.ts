@@ -40,7 +40,7 @@ export const fieldsOf = ({ id: _id, addressLine: _line, version: _version, ...lo
 })
 
 /** The form as it is sent. */
-export const bodyOf = ({ pictures, ...fields }: LocationOutput): z.output<typeof LocationBody> => ({
+const bodyOf = ({ pictures, ...fields }: LocationOutput): z.output<typeof LocationBody> => ({
   ...fields,
   pictureIds: pictures.map(({ id }) => id),
 })
