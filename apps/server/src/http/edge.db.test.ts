@@ -185,7 +185,7 @@ test('the local mailbox shows what would have been sent, and does not exist in p
 
   expect((await get('/dev/mailbox')).body).toContain('Witaj &lt;script&gt;')
   const page = await get(`/dev/mailbox/${mail?.id}`)
-  expect(page.body).toContain('<iframe title="List jako HTML" sandbox=')
+  expect(page.body).toContain('<iframe title="List, 360 px" width="360" sandbox=')
   const letter = await get(`/dev/mailbox/${mail?.id}/html`)
   expect(letter.headers['content-security-policy']).toContain('sandbox')
   expect((await get('/dev/mailbox/999999')).json()).toMatchObject({ code: 'NOT_FOUND' })

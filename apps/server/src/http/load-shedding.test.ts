@@ -20,6 +20,7 @@ const open = async () => {
   )
   fastify.get('/silent', () => new Promise(() => undefined))
   fastify.get('/short', () => 'ok')
+  fastify.get('/assets/page.css', () => 'ok')
   await fastify.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => fastify.close())
   const { port } = fastify.server.address() as AddressInfo
@@ -44,4 +45,14 @@ test('who leaves in the middle of an answer, or before it, makes room', async ()
     await closed
   }
   expect((await fetch(url('/short'))).status).toBe(200)
+})
+
+test('a full house turns requests away, but not the parts of a page that got in', async () => {
+  const { url } = await open()
+  for (let i = 0; i < MOST; i++) {
+    const request = get(url('/silent')).on('error', () => undefined)
+    onTestFinished(() => void request.destroy())
+  }
+  await expect.poll(async () => (await fetch(url('/short'))).status).toBe(503)
+  expect((await fetch(url('/assets/page.css'))).status).toBe(200)
 })

@@ -10,7 +10,11 @@ const PROBES = /^\/(health|metrics)(\/|$)/
 /** A page that is being rendered asks the API from inside the process: the page was counted already. */
 const isInner = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket)
 
-const isExempt = (request: FastifyRequest): boolean => isInner(request) || PROBES.test(pathOf(request))
+/** A page that got through must not stand without its styles and scripts; they cost next to nothing. */
+const PARTS_OF_PAGES = /^\/assets\//
+
+const isExempt = (request: FastifyRequest): boolean =>
+  isInner(request) || PROBES.test(pathOf(request)) || PARTS_OF_PAGES.test(pathOf(request))
 
 const busy = (): Refusal => new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 })
 

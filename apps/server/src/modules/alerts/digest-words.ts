@@ -38,7 +38,7 @@ export function wordsOf(offers: readonly Said[]): Words {
   return { title: titleOf(offers), body: named.join(' · ') + (more > 0 ? ` i ${more} więcej` : ''), path: PAGE }
 }
 
-const money = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' })
+const money = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' })
 const day = new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' })
 const hour = new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
 

@@ -83,8 +83,10 @@ export function outOfStock(short: readonly ShortLine[], lines: readonly OrderLin
 }
 
 const fault = (property: string, code: string): Denial => ({ code: 'VALIDATION_FAILED', field: { property, code } })
-/** `12,50 zł`, as people read it. */
-export const zloty = (amount: Grosze): string => `${priceText(amount).replace('.', ',')}\u00a0zł`
+const zl = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' })
+
+/** `1 234,50 zł`, as people read it; the spaces do not break. */
+export const zloty = (amount: Grosze): string => zl.format(amount / 100)
 
 const belowMinimum = (minimum: Grosze, goods: Grosze): Denial => ({
   code: 'MINIMUM_NOT_MET',
