@@ -94,7 +94,11 @@ test(
     await expect(page).toHaveURL('/seller/dashboard')
     await expect
       .poll(async () => (await keptOnDevice(page)).paths)
-      .toEqual(expect.arrayContaining(accepted.map(({ id }) => `/api/reservations/${id}/comments`)))
+      .toEqual(
+        expect.arrayContaining(
+          accepted.flatMap(({ id }) => [`/api/reservations/${id}`, `/api/reservations/${id}/comments`]),
+        ),
+      )
 
     await context.setOffline(true)
     await page.goto('/reservations/pick-list?by=buyer')

@@ -146,7 +146,7 @@ test(
         body: { quantity: 2, lowStockAt: 3, version },
       })
       await page.goto('/seller/dashboard')
-      await expect(page.getByRole('main')).toContainText(/Kończy się.*wolne 2\sszt\./s)
+      await expect(page.getByRole('main')).toContainText(/Kończy się.*wolne 2\sopak\./s)
       await page.getByRole('link', { name: /wolne 2/ }).click()
       await expect(page).toHaveURL(`/items/edit/${item.id}`)
     })

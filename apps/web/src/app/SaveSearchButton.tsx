@@ -47,7 +47,9 @@ export function SaveSearchButton(searched: Searched) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Powiadom <span className="max-sm:hidden">mnie </span>o nowych
+        <span>
+          Powiadom <span className="max-sm:hidden">mnie </span>o nowych
+        </span>
       </Button>
       {open !== null && (
         <Suspense>
