@@ -23,6 +23,7 @@ const offersFor = async (db: pg.Client): Promise<Offer[]> => {
     select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as positions
     from offers f
     join offer_schedules fs on fs.offer_id = f.id
+    join schedules s on s.id = fs.schedule_id and s.fulfilment = 'pickup'
     join lateral (select id from occurrences o where o.schedule_id = fs.schedule_id and o.status = 'open' and o.cutoff_at > now() + interval '1 day'
       order by o.starts_at limit 1) w on true
     where f.status = 'active' order by md5(f.id::text) limit 200`)
