@@ -95,6 +95,7 @@ test('a forgotten password is set anew by the link, once', { tag: '@desktop' }, 
   const { user } = await newMember(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Zapomniałem hasła' }).click()
+  await expect(page.getByRole('heading', { name: 'Nowe hasło' })).toBeVisible()
   await page.getByLabel('Email').fill(user.email)
   await page.getByRole('button', { name: 'Wyślij link resetujący' }).click()
   await expect(page.getByText('Link do resetowania hasła został wysłany. Sprawdź swoją skrzynkę email.')).toBeVisible()

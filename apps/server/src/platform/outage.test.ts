@@ -29,6 +29,8 @@ test.each([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Connection terminated unexpectedly',
+  'Client was closed and is not queryable',
+  'timeout expired',
   'Client has encountered a connection error and is not queryable',
   'Cannot use a pool after calling end on the pool',
 ])('what the driver says without a code is one too: %s', (message) => {

@@ -18,7 +18,7 @@ const NETWORK = new Set([
 
 /** What pg says without a code: pool exhausted, client-side time limit, connection cut. */
 const SENTENCES =
-  /timeout exceeded when trying to connect|query read timeout|connection terminated|client has encountered a connection error|cannot use a pool after/i
+  /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|is not queryable|cannot use a pool after/i
 
 const isConnectFault = (error: Error): boolean =>
   'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write')

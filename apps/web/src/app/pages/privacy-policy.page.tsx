@@ -37,12 +37,16 @@ const SECTIONS = [
           żywności – bo wymagają tego przepisy o informowaniu konsumentów (art. 6 ust. 1 lit. c RODO).
         </li>
         <li>
-          <strong>Rozmowy przy rezerwacjach i zgłoszenia treści</strong> – żeby je obsłużyć i ustalić fakty w razie
-          sporu (art. 6 ust. 1 lit. b, c i f RODO).
+          <strong>Rozmowy przy rezerwacjach, odstąpienia, reklamacje i zgłoszenia treści</strong> – żeby je obsłużyć i
+          ustalić fakty w razie sporu (art. 6 ust. 1 lit. b, c i f RODO).
+        </li>
+        <li>
+          <strong>Zapisane wyszukiwania:</strong> słowa, miejsce i wybrane sposoby powiadamiania – żeby dać znać o
+          nowych ofertach, za zgodą na każdy sposób osobno (art. 6 ust. 1 lit. a RODO), którą wycofasz w każdej chwili.
         </li>
         <li>
           <strong>Położenie:</strong> tylko gdy o to poprosisz, zaokrąglone do około stu metrów, żeby posortować oferty
-          według odległości. Nie zapisujemy go na serwerze.
+          według odległości. Na serwerze zostaje tylko w zapisanym wyszukiwaniu.
         </li>
         <li>
           <strong>Dzienniki techniczne:</strong> adres IP i rodzaj żądania – dla bezpieczeństwa serwisu (art. 6 ust. 1
@@ -79,6 +83,7 @@ const SECTIONS = [
           dane kontaktowe przy zakończonej rezerwacji: ukryte przed sprzedawcą po 30 dniach, usuwane po 12 miesiącach,
         </li>
         <li>konto: do jego usunięcia,</li>
+        <li>zapisane wyszukiwania i historia zgód: do usunięcia konta; samo wyszukiwanie możesz usunąć wcześniej,</li>
         <li>zgłoszenia treści i decyzje: 3 lata,</li>
         <li>dzienniki techniczne: 90 dni.</li>
       </ul>
