@@ -84,7 +84,7 @@ async function runJob(
     () => null,
     (error: unknown) => ({ error }),
   )
-  if (failure) log.error({ err: failure.error, job: job.name }, 'job failed')
+  if (failure) log[isOutage(failure.error) ? 'warn' : 'error']({ err: failure.error, job: job.name }, 'job failed')
   await releaseJob(db, job, clock, failure && reasonOf(failure.error))
 }
 

@@ -59,7 +59,8 @@ export function product(env: Record<string, string>, port: number): Server {
     async start() {
       child = spawn(process.execPath, [MAIN], {
         env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
-        stdio: ['ignore', 'inherit', 'inherit'],
+        // Its log goes where faults are looked for, beside the report and not into it.
+        stdio: ['ignore', 2, 'inherit'],
       })
       await untilReady(address)
     },
