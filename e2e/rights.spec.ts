@@ -4,6 +4,7 @@ import { faultsOf } from './support/axe.ts'
 import { booked } from './support/booking.ts'
 import { letterTo } from './support/mailbox.ts'
 import { newMember } from './support/people.ts'
+import { photo } from './support/photo.ts'
 import { enter } from './support/reserving.ts'
 import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
@@ -28,6 +29,8 @@ test(
       await dialog.getByLabel('Co jest nie tak?').fill('Trzy jajka pęknięte.')
       await dialog.getByLabel('Czego żądasz?').selectOption({ label: 'Wymiana towaru' })
       await expect(dialog.getByLabel('Email')).toHaveValue(buyer.user.email)
+      await dialog.locator('input[type=file][multiple]').setInputFiles(photo)
+      await expect(dialog.getByRole('button', { name: 'Zdjęcie 1. Zmień' })).toBeVisible()
       expect(await faultsOf(page)).toEqual([])
       await file.click()
       await expect(page.getByText('czeka na odpowiedź')).toBeVisible()
@@ -39,6 +42,7 @@ test(
     await test.step('the seller finds it on the day’s page and answers', async () => {
       await enter(visitor, stall.seller, '/seller/dashboard')
       await visitor.getByRole('link', { name: /^Reklamacja/ }).click()
+      await expect(visitor.getByRole('link', { name: /^Zdjęcie 1 z 1/ })).toBeVisible()
       await visitor.getByLabel('Twoja decyzja').selectOption({ label: 'Uznaję reklamację' })
       await visitor.getByLabel('Odpowiedź dla kupującego').fill('Przepraszamy, wymienimy w sobotę.')
       expect(await faultsOf(visitor)).toEqual([])

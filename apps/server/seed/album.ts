@@ -25,7 +25,8 @@ export const makeAlbum = async (
     const key = newKey()
     await Promise.all((['thumb', 'card', 'full'] as const).map((size) => files.put(fileName(key, size), sizes[size])))
     const bytes = sizes.thumb.length + sizes.card.length + sizes.full.length
-    const { id } = await db.transaction().execute((tx) => insertUpload(tx, { userId, key, width, height, blur, bytes }))
+    const row = { key, width, height, blur, bytes }
+    const { id } = await db.transaction().execute((tx) => insertUpload(tx, { kind: 'member', userId }, row))
     ids.set(`${emoji} ${view}`, id)
     if ((done + 1) % 50 === 0) log(`${done + 1} of ${wanted.length} pictures drawn`)
   }

@@ -209,8 +209,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   // By its secret alone; a guessed one is not there.
   'GET /api/calendar/:file': '4 44 4 4 4 4',
 
-  'POST /api/uploads': '1 33 + + + +',
-  'POST /api/uploads/json': '1 33 ! ! ! !',
+  'POST /api/uploads': SESSION,
+  'POST /api/uploads/json': '1 !! ! ! ! !',
   'POST /api/reports': '! !! ! ! ! !',
   'GET /api/reports': ADMIN,
   'POST /api/reports/:id/decide': ADMIN,

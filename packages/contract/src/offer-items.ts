@@ -63,6 +63,8 @@ export const OfferItem = z.object({
   left: z.nullable(z.number()),
   maxPerReservation: z.nullable(z.number()),
   perishable: z.boolean(),
+  /** How giving it back is limited, in words; `null` where it is not, or where there is no such right at all. */
+  returns: z.nullable(z.string()),
   food: z.nullable(FoodInfo),
   pictures: z.array(Picture),
 })

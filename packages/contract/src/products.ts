@@ -3,6 +3,9 @@ import { categoryOf, isLeafCategory } from './categories.ts'
 import { Id, optionalText, text, Version } from './common.ts'
 import { FoodInfo } from './food.ts'
 import { Picture } from './uploads.ts'
+import { WITHDRAWAL_LIMITS } from './withdrawal-words.ts'
+
+const WithdrawalLimit = z.nullable(z.enum(WITHDRAWAL_LIMITS))
 
 const productFields = {
   name: text(100),
@@ -12,6 +15,8 @@ const productFields = {
     .check(z.maxLength(40, { error: 'category', abort: true }), z.refine(isLeafCategory, 'category')),
   food: z._default(z.nullable(FoodInfo), null),
   perishable: z._default(z.boolean(), false),
+  /** Says nothing of what spoils fast: that cannot be given back anyway. */
+  withdrawalLimit: z._default(WithdrawalLimit, null),
   pictureIds: z._default(z.array(Id).check(z.maxLength(8, 'maxlength')), []),
 }
 export const ProductBody = z.strictObject(productFields)
@@ -25,6 +30,7 @@ export const Product = z.object({
   category: z.string(),
   food: z.nullable(FoodInfo),
   perishable: z.boolean(),
+  withdrawalLimit: WithdrawalLimit,
   pictures: z.array(Picture),
   variantCount: z.int(),
   /** Put away: in no list but the archive. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Email, Instant, PathId, text } from './common.ts'
+import { Email, Id, Instant, PathId, text } from './common.ts'
 import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from './rights-words.ts'
 import { route } from './route.ts'
+import { Picture } from './uploads.ts'
 
 const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
 
@@ -22,6 +23,7 @@ export const Statement = z.object({
   /** Of a complaint only, like the demand, the deadline and the answer. */
   description: z.nullable(z.string()),
   demand: z.nullable(Demand),
+  pictures: z.array(Picture),
   answerBy: z.nullable(Instant),
   verdict: z.nullable(Verdict),
   answer: z.nullable(z.string()),
@@ -39,7 +41,7 @@ export const RightsView = z.object({
       open: z.boolean(),
       /** The last moment; `null` while the goods have not been received. */
       until: z.nullable(Instant),
-      /** What it covers, and what spoils fast and cannot be given back. */
+      /** What it covers, and what cannot be given back, with the reason. */
       goods: z.array(z.string()),
       excluded: z.array(z.string()),
     }),
@@ -50,7 +52,15 @@ export const RightsView = z.object({
 export type RightsView = z.infer<typeof RightsView>
 
 export const WithdrawalBody = z.strictObject({ name: text(80), email: Email })
-export const ComplaintBody = z.strictObject({ name: text(80), email: Email, demand: Demand, description: text(2000) })
+/** So many pictures may go with a complaint. */
+export const MOST_COMPLAINT_PICTURES = 5
+export const ComplaintBody = z.strictObject({
+  name: text(80),
+  email: Email,
+  demand: Demand,
+  description: text(2000),
+  pictureIds: z._default(z.array(Id).check(z.maxLength(MOST_COMPLAINT_PICTURES, 'maxlength')), []),
+})
 export const ComplaintAnswer = z.strictObject({ verdict: Verdict, answer: text(2000) })
 
 const Params = z.object({ reservationId: PathId })

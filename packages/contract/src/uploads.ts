@@ -24,8 +24,9 @@ export const uploadRoutes = {
   upload: route({
     method: 'POST',
     path: '/api/uploads',
-    summary: 'Upload a picture (multipart field `file`)',
-    access: 'member',
+    summary:
+      'Upload a picture (multipart field `file`); one uploaded over the link to a reservation goes with its complaints only',
+    access: 'session',
     limit: 'upload',
     reply: Upload,
     status: 201,
@@ -35,7 +36,7 @@ export const uploadRoutes = {
     method: 'POST',
     path: '/api/uploads/json',
     summary: 'Upload a picture as base64 (native app)',
-    access: 'member',
+    access: 'session',
     limit: 'upload',
     body: z.strictObject({
       file: z.strictObject({

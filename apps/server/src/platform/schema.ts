@@ -411,6 +411,7 @@ export interface Products {
   perishable: Generated<boolean>;
   sellerId: number;
   version: Generated<number>;
+  withdrawalLimit: string | null;
 }
 
 export interface PushTokens {
@@ -477,6 +478,7 @@ export interface ReservationItems {
   unitPrice: number;
   variantName: string;
   weighed: Numeric | null;
+  withdrawalLimit: string | null;
 }
 
 export interface ReservationLinks {
@@ -618,6 +620,12 @@ export interface SocialIdentities {
   userId: number;
 }
 
+export interface StatementPictures {
+  position: number;
+  statementId: number;
+  uploadId: number;
+}
+
 export interface StockMovements {
   actorId: number | null;
   createdAt: Generated<Timestamp>;
@@ -652,6 +660,7 @@ export interface Uploads {
   height: number;
   id: Generated<number>;
   key: string;
+  reservationId: number | null;
   userId: number | null;
   width: number;
 }
@@ -740,6 +749,7 @@ export interface DB {
   sellers: Sellers;
   sessions: Sessions;
   socialIdentities: SocialIdentities;
+  statementPictures: StatementPictures;
   stockMovements: StockMovements;
   throttle: Throttle;
   unsubscribeLinks: UnsubscribeLinks;

@@ -17,7 +17,7 @@ const variantsOf = sql<StoredVariant[]>`coalesce((
 /** A seller's whole catalogue, by name. */
 export async function readCatalogue(db: Db, sellerId: number): Promise<StoredProduct[]> {
   const { rows } = await sql<StoredProduct>`
-    select p.id, p.version, p.name, p.description, p.category, p.food::json as food, p.perishable,
+    select p.id, p.version, p.name, p.description, p.category, p.food::json as food, p.perishable, p.withdrawal_limit,
       ${productIsOffered('p')} as on_offer, ${variantsOf} as variants
     from products p where p.seller_id = ${sellerId}
     order by lower(p.name) collate "pl-x-icu", p.id`.execute(db)

@@ -106,8 +106,8 @@ async function writeProduct(tx: Tx, cells: ProductCells, group: Group, sellerId:
     group.id = await insertProduct(tx, { ...columnsOf(product), sellerId })
     return 'create'
   }
-  const { id, version, name, description, category, food, perishable } = stored
-  if (isDeepStrictEqual(product, { name, description, category, food, perishable })) return 'same'
+  const { id, version, name, description, category, food, perishable, withdrawalLimit } = stored
+  if (isDeepStrictEqual(product, { name, description, category, food, perishable, withdrawalLimit })) return 'same'
   await rewriteProduct(tx, { id, sellerId, version }, columnsOf(product))
   return 'update'
 }

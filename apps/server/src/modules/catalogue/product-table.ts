@@ -1,6 +1,7 @@
 import { type Allergen, ALLERGEN_NAMES, ALLERGENS, type FoodInfo } from '@kram/contract/food'
 import type { ProductBody } from '@kram/contract/products'
 import type { NetUnit, SoldBy, VariantFacts } from '@kram/contract/variants'
+import type { WithdrawalLimit } from '@kram/contract/withdrawal-words'
 import { CATEGORIES, categoryOf } from '@kram/contract/categories'
 import { fold } from '@kram/contract/fold'
 import type * as z from 'zod/mini'
@@ -14,6 +15,7 @@ export const PRODUCT_COLUMNS = [
   { key: 'category', title: 'Kategoria' },
   { key: 'description', title: 'Opis' },
   { key: 'perishable', title: 'Szybko się psuje' },
+  { key: 'withdrawalLimit', title: 'Zwrot' },
   { key: 'ingredients', title: 'Składniki' },
   { key: 'allergens', title: 'Alergeny' },
   { key: 'mayContain', title: 'Może zawierać' },
@@ -90,6 +92,12 @@ const SOLD_WORDS = known<SoldBy>([
   ['waga', 'loose'],
   ['luzem', 'loose'],
 ])
+const LIMIT_CELLS: Record<WithdrawalLimit, string> = { madeToOrder: 'na zamówienie', sealedHygiene: 'tylko zamknięte' }
+const LIMIT_WORDS = known<WithdrawalLimit | null>([
+  ['zwykły', null],
+  [LIMIT_CELLS.madeToOrder, 'madeToOrder'],
+  [LIMIT_CELLS.sealedHygiene, 'sealedHygiene'],
+])
 const ALLERGEN_WORDS = known<Allergen>(
   ALLERGENS.flatMap((one) => [[one, one] as const, [ALLERGEN_NAMES[one], one] as const]),
 )
@@ -123,7 +131,14 @@ function foodIn(cells: ProductCells, stored: FoodInfo): FoodInfo {
   }
 }
 
-const EMPTY_PRODUCT: ProductText = { name: '', description: null, category: '', food: null, perishable: false }
+const EMPTY_PRODUCT: ProductText = {
+  name: '',
+  description: null,
+  category: '',
+  food: null,
+  perishable: false,
+  withdrawalLimit: null,
+}
 const EMPTY_VARIANT: VariantFacts = {
   name: '',
   netQuantity: 1,
@@ -137,6 +152,13 @@ const EMPTY_VARIANT: VariantFacts = {
 /** A cell that the file has, else what is stored. */
 const yesNoIn = (cells: ProductCells, key: 'perishable' | 'approximate', stored: boolean): boolean =>
   cells.has(key) ? (cells.yesNo(key) ?? false) : stored
+
+/** An empty cell is the usual right; what spoils fast has no other limit. */
+function limitIn(cells: ProductCells, stored: WithdrawalLimit | null, perishable: boolean): WithdrawalLimit | null {
+  if (perishable) return null
+  if (!cells.has('withdrawalLimit')) return stored
+  return cells.oneOf('withdrawalLimit', LIMIT_WORDS, ['zwykły', ...Object.values(LIMIT_CELLS)].join(', ')) ?? null
+}
 
 function categoryIn(cells: ProductCells, stored: string): string {
   if (!cells.isFilled('category') && stored === '') cells.fault('category', `Wpisz kategorię: ${CATEGORY_LIST}.`)
@@ -153,12 +175,14 @@ function foodOf(cells: ProductCells, category: string, stored: FoodInfo): FoodIn
 export function productIn(cells: ProductCells, stored: ProductText | null): ProductText {
   const before = stored ?? EMPTY_PRODUCT
   const category = categoryIn(cells, before.category)
+  const perishable = yesNoIn(cells, 'perishable', before.perishable)
   return {
     name: cells.text('name'),
     description: cells.has('description') ? cells.text('description') || null : before.description,
     category,
     food: foodOf(cells, category, before.food ?? NO_FOOD),
-    perishable: yesNoIn(cells, 'perishable', before.perishable),
+    perishable,
+    withdrawalLimit: limitIn(cells, before.withdrawalLimit, perishable),
   }
 }
 
@@ -186,7 +210,7 @@ export function variantIn(cells: ProductCells, stored: VariantFacts | null): Var
 }
 
 /** The columns that speak of the product, apart from its name. */
-export const PRODUCT_ONLY = ['category', 'description', 'perishable', ...FOOD_COLUMNS] as const
+export const PRODUCT_ONLY = ['category', 'description', 'perishable', 'withdrawalLimit', ...FOOD_COLUMNS] as const
 
 const allergenCell = (allergens: readonly Allergen[] | null): string =>
   allergens === null ? '' : allergens.map((one) => ALLERGEN_NAMES[one]).join(', ') || NONE
@@ -223,6 +247,7 @@ export const productRow = (product: ProductText, variant: VariantFacts | null): 
   categoryOf(product.category)?.name ?? product.category,
   product.description,
   product.perishable,
+  product.withdrawalLimit && LIMIT_CELLS[product.withdrawalLimit],
   ...foodCells(product.food),
   ...variantCells(variant),
 ]

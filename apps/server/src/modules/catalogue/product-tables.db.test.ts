@@ -22,11 +22,11 @@ const productsOf = async (headers: Headers): Promise<Product[]> =>
 const exported = async (headers: Headers) => (await inject({ url: '/api/products/export', headers })).body
 
 describe('a table of products', () => {
-  const TABLE = `${HEADER};Szybko się psuje;Krok
-${HONEY};nie;1
+  const TABLE = `${HEADER};Szybko się psuje;Krok;Zwrot
+${HONEY};nie;1;
 miód  LIPOWY;;;słoik 0,4 l;0,4;litr;opakowanie;;
-Chleb żytni;Chleb i bułki;gluten, sezam;bochenek;800;g;na sztuki;tak;
-Wianek;Ceramika i drewno;;;;;;;`
+Chleb żytni;Chleb i bułki;gluten, sezam;bochenek;800;g;na sztuki;tak;;na zamówienie
+Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
 
   test('is tried first, stores nothing then, and everything when it is sent for good', async () => {
     const ania = await join()
@@ -44,6 +44,7 @@ Wianek;Ceramika i drewno;;;;;;;`
     expect(stored[0]?.food).toMatchObject({ allergens: ['gluten', 'sesame'], originCountry: 'PL' })
     expect(stored[1]?.food?.allergens).toEqual([])
     expect(stored[2]?.food).toBeNull()
+    expect(stored.map(({ withdrawalLimit }) => withdrawalLimit)).toEqual([null, null, 'madeToOrder'])
   })
 
   test('says the same twice and changes what it says otherwise', async () => {

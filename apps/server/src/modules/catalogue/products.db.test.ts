@@ -12,13 +12,20 @@ const bartek = await join('Bartek')
 
 describe('a product', () => {
   test('is added, read, changed and deleted by its seller', async () => {
-    const added = await call('POST', '/api/products', ania.headers, { ...honey, description: '  ', perishable: true })
+    const added = await call('POST', '/api/products', ania.headers, {
+      ...honey,
+      description: '  ',
+      perishable: true,
+      withdrawalLimit: 'madeToOrder',
+    })
     expect(added.status).toBe(201)
     expect(added.headers['location']).toBe(`/api/products/${added.body.id}`)
     expect(added.body).toMatchObject({
       name: 'Miód lipowy',
       description: null,
       perishable: true,
+      // What spoils fast has no other limit.
+      withdrawalLimit: null,
       pictures: [],
       variantCount: 0,
       version: 1,

@@ -1,6 +1,7 @@
 import type { FoodInfo } from '@kram/contract/food'
 import type { Product } from '@kram/contract/products'
 import type { Picture } from '@kram/contract/uploads'
+import type { WithdrawalLimit } from '@kram/contract/withdrawal-words'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import type { Database, Reads, Writes } from '#platform/database'
@@ -20,6 +21,7 @@ const selectProducts = (db: Reads<ProductTables>) =>
     .select((eb) => [
       // One writer and the contract at its door keep the column in the contract's words.
       eb.ref('p.food').$castTo<FoodInfo | null>().as('food'),
+      eb.ref('p.withdrawalLimit').$castTo<WithdrawalLimit | null>().as('withdrawalLimit'),
       pictures.as('pictures'),
       sql<boolean>`p.archived_at is not null`.as('archived'),
       sql<number>`(select count(*) from variants v where v.product_id = p.id)`.as('variantCount'),

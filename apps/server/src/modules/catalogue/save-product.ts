@@ -19,7 +19,7 @@ export async function createProduct(db: Db, body: Body, seller: SellerMember, on
   return inTransaction(db, (tx) =>
     once(tx, async () => {
       const id = await insertProduct(tx, { ...columnsOf(body), sellerId: seller.sellerId })
-      await attachPictures(tx, { kind: 'product', id }, body.pictureIds, seller.userId)
+      await attachPictures(tx, { kind: 'product', id }, body.pictureIds, seller)
       return ownProduct(tx, id, seller.sellerId)
     }),
   )
@@ -33,7 +33,7 @@ export async function updateProduct(
   seller: SellerMember,
 ): Promise<Product> {
   refuseFaults(body)
-  const { sellerId, userId } = seller
+  const { sellerId } = seller
   return inTransaction(db, async (tx) => {
     if (!(await rewriteProduct(tx, { id, sellerId, version }, columnsOf(body)))) {
       throw new Refusal('VERSION_CONFLICT', { details: { current: await ownProduct(tx, id, sellerId) } })
@@ -41,7 +41,7 @@ export async function updateProduct(
     // What stood before publishing has to stand afterwards too: buyers already read this.
     if (lacksAllergens(body) && (await isOnOffer(tx, id)))
       throw invalid({ property: 'food.allergens', code: 'required' })
-    await attachPictures(tx, { kind: 'product', id }, body.pictureIds, userId)
+    await attachPictures(tx, { kind: 'product', id }, body.pictureIds, seller)
     await indexSeller(tx, sellerId)
     return ownProduct(tx, id, sellerId)
   })
@@ -56,10 +56,18 @@ function refuseFaults(body: Pick<Body, 'category' | 'food'>): void {
 }
 
 /** The columns that a product's text fills. */
-export const columnsOf = ({ name, description, category, food, perishable }: Omit<Body, 'pictureIds'>) => ({
+export const columnsOf = ({
+  name,
+  description,
+  category,
+  food,
+  perishable,
+  withdrawalLimit,
+}: Omit<Body, 'pictureIds'>) => ({
   name,
   description,
   category,
   food: food && JSON.stringify(tidyFood(food)),
   perishable,
+  withdrawalLimit: perishable ? null : withdrawalLimit,
 })

@@ -37,6 +37,12 @@ export const reductionJson = sql`case when oi.reduced_at > now() - interval '30 
   'kind', case when p.perishable then 'beforeFirst' when oi.lowest_since_listed then 'sinceListed' else 'lowest30' end,
   'price', case when p.perishable then ${priceJson('oi.first_before')} else ${priceJson('oi.lowest_before')} end) end`
 
+/** What the law lets a buyer of a binding order from a trader not give back, or only so; of other offers there is nothing to say. */
+const returnsJson = sql`case when p.perishable or p.withdrawal_limit is not null then (
+  select case when p.perishable then 'Bez prawa zwrotu: produkt szybko się psuje'
+    when p.withdrawal_limit = 'madeToOrder' then 'Bez prawa zwrotu: robione na zamówienie' else 'Zwrot tylko zamkniętego opakowania' end
+  from offers ro join sellers rs on rs.id = ro.seller_id where ro.id = oi.offer_id and ro.mode = 'binding' and rs.status <> 'private') end`
+
 const pictures = sql`coalesce((select json_agg(${pictureJson('u')} order by pp.position)
   from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id), '[]')`
 
@@ -45,7 +51,7 @@ export const positionFields = sql`
   'id', oi.id, 'offerId', oi.offer_id, 'variantId', v.id, 'productId', p.id, 'productName', p.name, 'variantName', v.name,
   'category', p.category, 'description', p.description, 'netQuantity', trim_scale(v.net_quantity), 'netUnit', v.net_unit, 'soldBy', v.sold_by,
   'step', trim_scale(v.step), 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent, 'price', ${priceJson('oi.price')},
-  'reduction', ${reductionJson}, 'left', trim_scale(${leftOf}), 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable,
+  'reduction', ${reductionJson}, 'left', trim_scale(${leftOf}), 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returns', ${returnsJson},
   'food', p.food, 'pictures', ${pictures}`
 
 /** What only the seller sees of a position. */

@@ -13,14 +13,14 @@ const MOST = 100
 export const createLocation = (
   db: Db,
   once: Once,
-  { sellerId, userId }: SellerMember,
+  seller: SellerMember,
   { pictureIds, ...body }: z.output<typeof LocationBody>,
 ): Promise<Location> =>
   inTransaction(db, (tx) =>
     once(tx, async () => {
-      if ((await countLocations(tx, sellerId)) >= MOST) throw new Refusal('LIMIT_REACHED')
-      const id = await insertLocation(tx, sellerId, body)
-      await attachPictures(tx, { kind: 'location', id }, pictureIds, userId)
-      return found(await findLocation(tx, sellerId, id))
+      if ((await countLocations(tx, seller.sellerId)) >= MOST) throw new Refusal('LIMIT_REACHED')
+      const id = await insertLocation(tx, seller.sellerId, body)
+      await attachPictures(tx, { kind: 'location', id }, pictureIds, seller)
+      return found(await findLocation(tx, seller.sellerId, id))
     }),
   )

@@ -10,14 +10,14 @@ import { findLocation, replaceLocation } from './locations.store.ts'
 /** Changes the own location; offers that happen there move with it. A stale version hears the present state. */
 export const updateLocation = (
   db: Db,
-  { sellerId, userId }: SellerMember,
+  seller: SellerMember,
   id: number,
   { pictureIds, ...update }: z.output<typeof LocationUpdate>,
 ): Promise<Location> =>
   inTransaction(db, async (tx) => {
-    const isChanged = await replaceLocation(tx, sellerId, id, update)
-    if (isChanged) await attachPictures(tx, { kind: 'location', id }, pictureIds, userId)
-    const current = found(await findLocation(tx, sellerId, id))
+    const isChanged = await replaceLocation(tx, seller.sellerId, id, update)
+    if (isChanged) await attachPictures(tx, { kind: 'location', id }, pictureIds, seller)
+    const current = found(await findLocation(tx, seller.sellerId, id))
     if (!isChanged) throw new Refusal('VERSION_CONFLICT', { details: { current } })
     return current
   })

@@ -8,8 +8,10 @@ const NOTHING = { contactPhone: null, contactEmail: null, deliveryAddress: null,
 
 /** What was declared stays, who it was goes. */
 const forgetStatements = (tx: Tx, whose: RawBuilder<unknown>) =>
-  sql`update buyer_statements set name = ${REMOVED}, email = null
-    where reservation_id in (select id from reservations where ${whose})`.execute(tx)
+  sql`with statements as (
+      update buyer_statements set name = ${REMOVED}, email = null
+      where reservation_id in (select id from reservations where ${whose}) returning id)
+    delete from statement_pictures where statement_id in (select id from statements)`.execute(tx)
 
 /** Of a buyer's reservations amounts and dates stay; who it was, where and how to call goes. */
 export async function forgetBuyer(tx: Tx, userId: number): Promise<void> {
@@ -45,7 +47,9 @@ export async function forgetOldContacts(db: Db, signal: AbortSignal): Promise<vo
         where status = any(${FINAL_STATUSES}::text[]) and contact_name not in (${REMOVED}, ${OUTDATED}) and status_changed_at <= now() - ${KEPT}
         order by status_changed_at limit ${BATCH} for update skip locked
       ), statements as (
-        update buyer_statements set name = ${OUTDATED}, email = null where reservation_id in (select id from old)
+        update buyer_statements set name = ${OUTDATED}, email = null where reservation_id in (select id from old) returning id
+      ), pictures as (
+        delete from statement_pictures where statement_id in (select id from statements)
       )
       update reservations set contact_name = ${OUTDATED}, contact_phone = null, contact_email = null, delivery_address = null, note = null
       where id in (select id from old)`.execute(db)

@@ -2,6 +2,7 @@ import type { ComplaintBody, RightsView } from '@kram/contract/rights'
 import { DEMAND_LABELS } from '@kram/contract/rights-words'
 import type * as z from 'zod/mini'
 import { addEntry, leaveHappening, sideOf, type Person } from '#modules/reservations'
+import { attachPictures } from '#modules/uploads'
 import type { Db } from '#platform/database'
 import type { Once } from '#platform/idempotency'
 import { leaveMail } from '#platform/mail'
@@ -20,7 +21,7 @@ export const fileComplaint = (
   { db, publicUrl }: Deps,
   reservationId: number,
   person: Person,
-  { name, email, demand, description }: z.output<typeof ComplaintBody>,
+  { name, email, demand, description, pictureIds }: z.output<typeof ComplaintBody>,
   once: Once,
 ): Promise<RightsView> =>
   inTransaction(db, (tx) =>
@@ -31,7 +32,8 @@ export const fileComplaint = (
 
       const filedAt = record.now
       const complaint = { name, email, filedAt, demand, description, answerBy: answerEnds(filedAt) }
-      await insertStatement(tx, { reservationId, kind: 'complaint', ...complaint })
+      const id = await insertStatement(tx, { reservationId, kind: 'complaint', ...complaint })
+      await attachPictures(tx, { kind: 'statement', id }, pictureIds, person)
       await addEntry(
         tx,
         reservationId,

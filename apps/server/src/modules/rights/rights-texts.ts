@@ -40,9 +40,7 @@ export const withdrawalToBuyer = (
     paragraphs: [
       `Oświadczenie: „Ja, ${name}, odstępuję od umowy sprzedaży z rezerwacji nr ${number}. Towar: ${goods.join(', ')}.”`,
       `Złożone: ${moment(filedAt)}. Sprzedawca dostał je w tej samej chwili.`,
-      ...(excluded.length > 0
-        ? [`Nie obejmuje tego, co szybko się psuje i czego nie można zwrócić: ${excluded.join(', ')}.`]
-        : []),
+      ...(excluded.length > 0 ? [`Nie obejmuje tego, czego nie można zwrócić. ${excluded.join('; ')}.`] : []),
       'Jeśli masz już towar, oddaj go albo odeślij sprzedawcy w ciągu 14 dni. W takim samym czasie sprzedawca zwraca to, co od Ciebie dostał. Szczegóły ustalcie w rozmowie przy rezerwacji.',
     ],
     facts: [['Rezerwacja', number], ...sellerFacts(seller)],

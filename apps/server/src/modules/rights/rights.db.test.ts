@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from '#modules/reservations'
 import { aGuest, testApi } from '#testing/api'
+import { bindingOrders, COMPLAINT, PERSON } from '#testing/binding-orders'
 import { testDatabase } from '#testing/database'
-import { counters, order, reservationTalk, type Headers, type Stall } from '#testing/reservations'
+import { counters, order, reservationTalk, type Headers } from '#testing/reservations'
 import { makeOffer } from '#testing/stall'
 import { rightsJobs } from './rights.jobs.ts'
 import { registerRights } from './rights.routes.ts'
@@ -14,33 +15,10 @@ const publicUrl = 'https://kram.test'
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
 registerRights(server.api, { db, publicUrl })
-const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
+const talk = reservationTalk(db, server)
+const { send, post, act, reserved, customer, sellerOf } = talk
 
-const letters = async () => {
-  const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').orderBy('id').execute()
-  return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
-}
-const mailOf = ({ userId }: Stall): string => `stragan${userId}@kram.test`
-const bindingStall = async (given: Parameters<typeof makeOffer>[1] = {}): Promise<Stall> => {
-  const stall = await makeOffer(db, { mode: 'binding', ...given })
-  await db
-    .updateTable('users')
-    .set({ email: mailOf(stall) })
-    .where('id', '=', stall.userId)
-    .execute()
-  return stall
-}
-/** A reservation that the seller has accepted. */
-const agreed = async (stall: Stall, headers: Headers, quantities = [2]) => {
-  const made = await reserved(stall, headers, quantities)
-  return (await act(made.id, 'accept', sellerOf(stall), { version: made.version })).body
-}
-const collected = async (stall: Stall, headers: Headers) => {
-  const { id, version } = await agreed(stall, headers)
-  return (await act(id, 'hand-over', sellerOf(stall), { version })).body
-}
-const PERSON = { name: 'Anna Kowalska', email: 'anna@kram.test' }
-const COMPLAINT = { ...PERSON, demand: 'refund', description: 'Słoik był pęknięty.' }
+const { agreed, bindingStall, collected, letters, mailOf } = bindingOrders(db, talk)
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
@@ -96,7 +74,11 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   await act(made.id, 'hand-over', sellerOf(stall), { version: accepted.version })
 
   const { withdrawal } = (await send('GET', `/${made.id}/statements`, buyer.headers)).body
-  expect(withdrawal).toMatchObject({ open: true, goods: ['2 × Jajka (10 szt.)'], excluded: ['1 × Chleb (10 szt.)'] })
+  expect(withdrawal).toMatchObject({
+    open: true,
+    goods: ['2 × Jajka (10 szt.)'],
+    excluded: ['1 × Chleb (10 szt.): szybko się psuje'],
+  })
   const days = (new Date(withdrawal.until).getTime() - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(13.9)
   expect(days).toBeLessThan(20)

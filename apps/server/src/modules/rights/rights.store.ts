@@ -1,6 +1,8 @@
 import type { Demand, StatementKind, Verdict } from '@kram/contract/rights-words'
+import type { Picture } from '@kram/contract/uploads'
 import { sql, type RawBuilder } from 'kysely'
 import { isPartyTo, type Person } from '#modules/reservations'
+import { pictureJson } from '#modules/uploads'
 import type { Db, Tx } from '#platform/database'
 import type { Matter } from './rights.rules.ts'
 
@@ -14,6 +16,7 @@ export type StatementRow = {
   filedAt: Date
   description: string | null
   demand: Demand | null
+  pictures: Picture[]
   answerBy: Date | null
   verdict: Verdict | null
   answer: string | null
@@ -36,12 +39,16 @@ export type Case = Omit<Matter, 'withdrawn' | 'until'> & {
 /** `2 × Miód (słoik 0,9 l)`. */
 const lineWords = sql`replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')'`
 
+/** `: szybko się psuje`, `, tylko w zamkniętym opakowaniu`: what is to be said beside the line. */
+const limitWords = sql`case when i.withdrawal_limit = 'madeToOrder' then ': robione na zamówienie'
+  when i.withdrawal_limit = 'sealedHygiene' then ', tylko w zamkniętym opakowaniu' when not i.returnable then ': szybko się psuje' else '' end`
+
 const selectCase = (id: number, whose: RawBuilder<boolean>, lock: RawBuilder<unknown>) => sql<Case>`
   select r.id, r.number, r.mode, r.status, r.status_changed_at, clock_timestamp() as now, r.buyer_id, r.seller_id,
     r.snapshot #>> '{seller,status}' as seller_status, u.email as seller_email,
     json_build_object('name', coalesce(r.snapshot #>> '{seller,name}', s.name), 'address', r.snapshot #>> '{seller,publicAddress}',
       'phone', r.snapshot #>> '{seller,phone}', 'email', r.snapshot #>> '{seller,email}') as seller,
-    (select coalesce(json_agg(json_build_object('words', ${lineWords}, 'returnable', i.returnable) order by i.id), '[]')
+    (select coalesce(json_agg(json_build_object('words', ${lineWords} || ${limitWords}, 'returnable', i.returnable) order by i.id), '[]')
       from reservation_items i where i.reservation_id = r.id and i.quantity > 0) as lines
   from reservations r join sellers s on s.id = r.seller_id join users u on u.id = s.user_id
   where r.id = ${id} and ${whose} ${lock}`
@@ -57,6 +64,8 @@ export async function lockCase(tx: Tx, id: number, person: Person): Promise<Case
 }
 
 const columns = sql`c.id, c.reservation_id, r.number, c.kind, c.name, c.email, c.filed_at, c.description, c.demand, c.answer_by,
+  coalesce((select json_agg(${pictureJson('u')} order by sp.position) from statement_pictures sp join uploads u on u.id = sp.upload_id
+    where sp.statement_id = c.id), '[]') as pictures,
   c.verdict, c.answer, c.answered_at, now() as now`
 
 export async function statementsOf(db: Db, reservationId: number): Promise<StatementRow[]> {
@@ -89,8 +98,9 @@ export type NewStatement = {
   answerBy?: Date
 }
 
-export async function insertStatement(tx: Tx, statement: NewStatement): Promise<void> {
-  await tx.insertInto('buyerStatements').values(statement).execute()
+export async function insertStatement(tx: Tx, statement: NewStatement): Promise<number> {
+  const { id } = await tx.insertInto('buyerStatements').values(statement).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export type Answer = { verdict: Verdict; answer: string }

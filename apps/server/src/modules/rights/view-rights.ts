@@ -17,7 +17,7 @@ const sellerSeesEmail = ({ kind, filedAt, answeredAt, now }: StatementRow): bool
 
 function present(row: StatementRow, selling: boolean): Statement {
   const { id, reservationId, number, kind, name, email, filedAt, answerBy, answeredAt } = row
-  const { description, demand, verdict, answer } = row
+  const { description, demand, pictures, verdict, answer } = row
   return {
     id,
     reservationId,
@@ -25,6 +25,7 @@ function present(row: StatementRow, selling: boolean): Statement {
     kind,
     description,
     demand,
+    pictures,
     verdict,
     answer,
     name: selling ? shortName(name) : name,

@@ -2,30 +2,32 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { violatedConstraint } from '#platform/database-errors'
 import { invalid } from '#platform/refusal'
+import { isUploadOf, type Uploader } from './uploads.store.ts'
 
 /** Whose pictures they are: the table that orders them, and the row they belong to. */
-type Owner = { kind: 'product' | 'location'; id: number }
+type Owner = { kind: 'product' | 'location' | 'statement'; id: number }
 
 const TABLES = {
   product: { table: sql.table('product_pictures'), column: sql.id('product_id') },
   location: { table: sql.table('location_pictures'), column: sql.id('location_id') },
+  statement: { table: sql.table('statement_pictures'), column: sql.id('statement_id') },
 }
 
 /**
  * Replaces the pictures by all of the named ones, in this order (the cover has position 0), or refuses at the first one that is
- * not the user's own.
+ * not the person's own.
  */
 export async function attachPictures(
   tx: Tx,
   owner: Owner,
   pictureIds: readonly number[],
-  userId: number,
+  person: Uploader,
 ): Promise<void> {
   const ids = [...new Set(pictureIds)]
   const missing = (id: number | undefined) =>
     invalid({ property: `pictureIds[${pictureIds.findIndex((one) => one === id)}]`, code: 'picture' })
   try {
-    const attached = await putPictures(tx, owner, ids, userId)
+    const attached = await putPictures(tx, owner, ids, person)
     if (attached.size < ids.length) throw missing(ids.find((id) => !attached.has(id)))
   } catch (error) {
     // The picture was cleared away as unused in this very moment.
@@ -38,7 +40,7 @@ async function putPictures(
   tx: Tx,
   { kind, id }: Owner,
   uploadIds: readonly number[],
-  userId: number,
+  person: Uploader,
 ): Promise<Set<number>> {
   const { table, column } = TABLES[kind]
   await sql`delete from ${table} where ${column} = ${id}`.execute(tx)
@@ -47,7 +49,7 @@ async function putPictures(
     insert into ${table} (${column}, position, upload_id)
     select ${id}, wanted.place - 1, u.id
     from unnest(${uploadIds}::int[]) with ordinality as wanted (id, place)
-    join uploads u on u.id = wanted.id and u.user_id = ${userId}
+    join uploads u on u.id = wanted.id and ${isUploadOf(person, 'u')}
     returning upload_id`.execute(tx)
   return new Set(rows.map(({ uploadId }) => uploadId))
 }

@@ -1,5 +1,4 @@
 import { MAX_UPLOAD_BYTES, type Picture, type Upload } from '@kram/contract/uploads'
-import type { Member } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import type { Files } from '#platform/files'
 import type { Gate } from '#platform/gate'
@@ -9,10 +8,11 @@ import { newKey } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
 import { fileName, fileNames } from './picture-name.rules.ts'
-import { bytesOf, insertUpload, lockUser } from './uploads.store.ts'
+import { bytesOf, insertUpload, lockOwner, type Uploader } from './uploads.store.ts'
 
-/** All pictures of one person together: several hundred at their stored sizes. */
-const QUOTA_BYTES = 200 * 1024 * 1024
+/** All pictures of one person together: several hundred at their stored sizes; a guest has those of one complaint or two. */
+const MEBIBYTE = 1024 * 1024
+const QUOTA_BYTES = { member: 200 * MEBIBYTE, guest: 10 * MEBIBYTE }
 
 const QUOTA_FULL = 'Masz już bardzo dużo zdjęć. Usuń te, których nie potrzebujesz, i spróbuj ponownie.'
 
@@ -22,16 +22,16 @@ export type UploadParts = { db: Db; files: Files; decoding: Gate }
 export async function storeUpload(
   { db, files, decoding }: UploadParts,
   bytes: Uint8Array,
-  { userId }: Member,
+  person: Uploader,
   once: Once = always,
 ): Promise<Upload> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new Refusal('FILE_TOO_LARGE')
-  await refuseOverQuota(db, userId, 0)
+  await refuseOverQuota(db, person, 0)
   const picture = await decoding(() => encodePicture(bytes))
   const key = newKey()
   try {
     await putSizes(files, key, picture)
-    const stored = await inTransaction(db, (tx) => once(tx, () => keep(tx, userId, key, picture)))
+    const stored = await inTransaction(db, (tx) => once(tx, () => keep(tx, person, key, picture)))
     // A repeated request answers with the first picture: the second copy is not needed.
     if (stored.url !== fullUrl(key)) await files.remove(fileNames(key))
     return stored
@@ -44,14 +44,14 @@ export async function storeUpload(
 
 async function keep(
   tx: Tx,
-  userId: number,
+  person: Uploader,
   key: string,
   { width, height, blur, sizes }: EncodedPicture,
 ): Promise<Upload> {
   const bytes = Object.values(sizes).reduce((sum, size) => sum + size.length, 0)
-  await lockUser(tx, userId)
-  await refuseOverQuota(tx, userId, bytes)
-  const picture: Picture = await insertUpload(tx, { userId, key, width, height, blur, bytes })
+  await lockOwner(tx, person)
+  await refuseOverQuota(tx, person, bytes)
+  const picture: Picture = await insertUpload(tx, person, { key, width, height, blur, bytes })
   return { ...picture, url: picture.variants.full }
 }
 
@@ -64,6 +64,7 @@ const putSizes = (files: Files, key: string, { sizes }: EncodedPicture) =>
     files.put(fileName(key, 'full'), sizes.full),
   ])
 
-async function refuseOverQuota(db: Parameters<typeof bytesOf>[0], userId: number, more: number): Promise<void> {
-  if ((await bytesOf(db, userId)) + more > QUOTA_BYTES) throw new Refusal('LIMIT_REACHED', { message: QUOTA_FULL })
+async function refuseOverQuota(db: Parameters<typeof bytesOf>[0], person: Uploader, more: number): Promise<void> {
+  if ((await bytesOf(db, person)) + more > QUOTA_BYTES[person.kind])
+    throw new Refusal('LIMIT_REACHED', { message: QUOTA_FULL })
 }

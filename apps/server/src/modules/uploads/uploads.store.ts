@@ -1,27 +1,45 @@
 import type { Picture } from '@kram/contract/uploads'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Guest, Member } from '#platform/caller'
 import type { Reads, Writes } from '#platform/database'
 import { pictureJson } from './picture.store.ts'
 
-export type NewUpload = { userId: number; key: string; width: number; height: number; blur: string; bytes: number }
+export type NewUpload = { key: string; width: number; height: number; blur: string; bytes: number }
 
-/** Lets one upload of a user at a time be counted. */
-export async function lockUser(tx: Writes<'users'>, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+/** Whose an upload is: a member's, or that of the one reservation which a guest's link opens. */
+export type Uploader = Pick<Member, 'kind' | 'userId'> | Pick<Guest, 'kind' | 'reservationId'>
+
+export const isUploadOf = (person: Uploader, alias: string): RawBuilder<SqlBool> =>
+  person.kind === 'guest'
+    ? sql<SqlBool>`${sql.ref(`${alias}.reservation_id`)} = ${person.reservationId}`
+    : sql<SqlBool>`${sql.ref(`${alias}.user_id`)} = ${person.userId}`
+
+/** Lets one upload of a person at a time be counted. */
+export async function lockOwner(tx: Writes<'users' | 'reservations'>, person: Uploader): Promise<void> {
+  const { table, id } =
+    person.kind === 'guest'
+      ? { table: 'reservations' as const, id: person.reservationId }
+      : { table: 'users' as const, id: person.userId }
+  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(tx)
 }
 
-/** What all pictures of the user take on the disk. */
-export async function bytesOf(db: Reads<'uploads'>, userId: number): Promise<number> {
+/** What all pictures of the person take on the disk. */
+export async function bytesOf(db: Reads<'uploads'>, person: Uploader): Promise<number> {
   const { total } = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(bytes), 0)`.as('total'))
-    .where('userId', '=', userId)
+    .where(isUploadOf(person, 'uploads'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-export async function insertUpload(tx: Writes<'uploads'>, row: NewUpload): Promise<Picture> {
-  const { id } = await tx.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow()
+export async function insertUpload(tx: Writes<'uploads'>, person: Uploader, row: NewUpload): Promise<Picture> {
+  const owner = person.kind === 'guest' ? { reservationId: person.reservationId } : { userId: person.userId }
+  const { id } = await tx
+    .insertInto('uploads')
+    .values({ ...row, ...owner })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { picture } = await tx
     .selectFrom('uploads as u')
     .select(pictureJson('u').as('picture'))

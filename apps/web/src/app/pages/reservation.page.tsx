@@ -5,6 +5,7 @@ import { AskForPush } from '#features/notifications'
 import { PlaceLookup } from '#features/places'
 import { ReservationDetails, reservationQuery } from '#features/reservations'
 import { Rights } from '#features/rights'
+import { PhotoField } from '#features/uploads'
 import { PlaceLookupContext } from '#lib/place-lookup-context.ts'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
@@ -35,7 +36,7 @@ export function Component() {
         <ReservationDetails
           view={view}
           uuid={uuid}
-          rights={<Rights view={view} />}
+          rights={<Rights view={view} Photos={PhotoField} />}
           thread={
             party && view.status !== 'draft' ? (
               <Thread reservationId={id} selling={view.side === 'seller'} canWrite={view.canComment} />

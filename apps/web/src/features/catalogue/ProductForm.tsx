@@ -1,5 +1,6 @@
 import type { Product } from '@kram/contract/products'
 import type { Picture } from '@kram/contract/uploads'
+import { WITHDRAWAL_LIMIT_LABELS } from '@kram/contract/withdrawal-words'
 import { type ReactNode, useId, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { readDraft, useDraft } from '#lib/drafts.ts'
@@ -9,14 +10,21 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { Select, TextArea, TextField } from '#ui/Field.tsx'
 import { BottomBar } from '#ui/BottomBar.tsx'
 import { Section } from '#ui/Page.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { FoodFields } from './FoodFields.tsx'
 import { NewVariants } from './NewVariants.tsx'
-import { fieldsOf, isFood, PRODUCT_WORDS, ProductFields, type ProductValues } from './product-form.model.ts'
+import {
+  fieldsOf,
+  isFood,
+  PRODUCT_WORDS,
+  ProductFields,
+  type ProductValues,
+  USUAL_RETURN,
+} from './product-form.model.ts'
 
 type ProductFormOf = Form<ProductFields, ProductValues>
 
@@ -147,6 +155,20 @@ function Basics({
         hint="Przy obniżce pokażemy cenę sprzed pierwszej obniżki, tak jak wymaga prawo dla takich produktów."
         {...form.register('perishable')}
       />
+      {!useWatch({ control: form.control, name: 'perishable' }) && (
+        <Select
+          label="Zwrot zamówienia wiążącego"
+          hint="Kto zamawia na odległość, może zwykle oddać towar. Wyjątki pokażemy przy ofercie."
+          {...form.register('withdrawalLimit', { setValueAs: (limit: string | null) => limit || null })}
+        >
+          <option value="">{USUAL_RETURN}</option>
+          {Object.entries(WITHDRAWAL_LIMIT_LABELS).map(([limit, label]) => (
+            <option key={limit} value={limit}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
     </Card>
   )
 }

@@ -20,6 +20,7 @@ const kefir: Product = {
   category: 'mleko',
   food,
   perishable: true,
+  withdrawalLimit: null,
   pictures: [picture],
   archived: false,
   variantCount: 0,
@@ -33,6 +34,7 @@ test('a product that was only looked at is sent back as it was', () => {
     category: 'mleko',
     food,
     perishable: true,
+    withdrawalLimit: null,
     pictureIds: [7],
   })
 })

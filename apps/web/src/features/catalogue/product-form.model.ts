@@ -3,6 +3,7 @@ import { type Product, ProductBody } from '@kram/contract/products'
 import type { VariantFacts } from '@kram/contract/variants'
 import { categoryOf } from '@kram/contract/categories'
 import type { Picture } from '@kram/contract/uploads'
+import { WITHDRAWAL_LIMIT_LABELS } from '@kram/contract/withdrawal-words'
 import * as z from 'zod/mini'
 import { counted, NOUNS } from '#lib/plural.ts'
 import type { Described } from '#ui/Conflict.tsx'
@@ -10,7 +11,8 @@ import { categoryPath } from './words.ts'
 
 /** The form has the shape of the screen: food information is always there, pictures are pictures, new variants wait with it. */
 export const ProductFields = z.object({
-  ...z.pick(ProductBody, { name: true, description: true, category: true, perishable: true }).shape,
+  ...z.pick(ProductBody, { name: true, description: true, category: true, perishable: true, withdrawalLimit: true })
+    .shape,
   food: FoodInfo,
   pictures: z.array(z.custom<Picture>()),
   variants: z.array(z.custom<VariantFacts>()),
@@ -33,6 +35,7 @@ export const EMPTY_PRODUCT: ProductFields = {
   description: '',
   category: '',
   perishable: false,
+  withdrawalLimit: null,
   food: NO_FOOD,
   pictures: [],
   variants: [],
@@ -47,10 +50,19 @@ const typed = (food: FoodInfo): FoodInfo => ({
 })
 
 /** A stored product as the form shows it. */
-export const fieldsOf = ({ name, description, category, perishable, food, pictures }: Product): ProductFields => ({
+export const fieldsOf = ({
+  name,
+  description,
+  category,
+  perishable,
+  withdrawalLimit,
+  food,
+  pictures,
+}: Product): ProductFields => ({
   name,
   category,
   perishable,
+  withdrawalLimit,
   pictures,
   description: description ?? '',
   food: food ? typed(food) : NO_FOOD,
@@ -65,6 +77,7 @@ export const bodyOf = ({
   description,
   category,
   perishable,
+  withdrawalLimit,
   food,
   pictures,
 }: ProductValues): z.output<typeof ProductBody> => ({
@@ -72,6 +85,7 @@ export const bodyOf = ({
   description,
   category,
   perishable,
+  withdrawalLimit: perishable ? null : withdrawalLimit,
   food: isFood(category) ? food : null,
   pictureIds: pictures.map(({ id }) => id),
 })
@@ -81,6 +95,9 @@ const allergensText = ({ food: { allergens } }: ProductFields): string => {
   return allergens.length > 0 ? allergens.map((one) => ALLERGEN_NAMES[one]).join(', ') : 'nie zawiera'
 }
 
+/** The right that a buyer has unless the law says otherwise. */
+export const USUAL_RETURN = 'Zwrot w ciągu 14 dni'
+
 /** What two people may have set differently. */
 export const PRODUCT_WORDS: Described<ProductFields> = [
   ['Nazwa', ({ name }) => name],
@@ -88,6 +105,7 @@ export const PRODUCT_WORDS: Described<ProductFields> = [
   ['Opis', ({ description }) => description ?? ''],
   ['Zdjęcia', ({ pictures }) => counted(pictures.length, NOUNS.photo)],
   ['Szybko się psuje', ({ perishable }) => (perishable ? 'tak' : 'nie')],
+  ['Zwrot', ({ withdrawalLimit }) => (withdrawalLimit ? WITHDRAWAL_LIMIT_LABELS[withdrawalLimit] : USUAL_RETURN)],
   ['Alergeny', allergensText],
   ['Składniki', ({ food }) => food.ingredients ?? ''],
   ['Przechowywanie', ({ food }) => food.storage ?? ''],

@@ -76,6 +76,7 @@ function Position({ item, thumb, quantity, onAmount }: PositionProps) {
         </div>
       </div>
       {approximate && <p className="mt-2 text-sm text-muted">{weighingText(item)}</p>}
+      {item.returns && <p className="mt-2 text-sm text-muted">{item.returns}</p>}
       <FoodFacts item={item} />
     </>
   )

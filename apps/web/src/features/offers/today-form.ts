@@ -37,16 +37,16 @@ export const usualHour = (now: Date): string => {
   return hours.find((hour) => hour >= '18:00') ?? hours[0] ?? '23:59'
 }
 
-/** A photo of today becomes the product's first one. */
+/** A photo of today becomes the product's first one; the rest of it stays as it is. */
 const putPhotoFirst = async (productId: number, picture: Picture): Promise<Product> => {
   const params = { id: productId }
-  const { version, name, description, category, food, perishable, pictures } = await call(catalogueRoutes.product, {
-    params,
-  })
+  const stored = await call(catalogueRoutes.product, { params })
+  const { version, name, description, category, food, perishable, withdrawalLimit, pictures } = stored
   const pictureIds = [picture.id, ...pictures.map(({ id }) => id).filter((id) => id !== picture.id)]
+  const kept = { version, name, description, category, food, perishable, withdrawalLimit }
   return call(catalogueRoutes.updateProduct, {
     params,
-    body: { version, name, description, category, food, perishable, pictureIds: pictureIds.slice(0, MOST_PHOTOS) },
+    body: { ...kept, pictureIds: pictureIds.slice(0, MOST_PHOTOS) },
   })
 }
 const MOST_PHOTOS = 8

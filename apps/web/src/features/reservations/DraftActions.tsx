@@ -66,7 +66,11 @@ export function DraftActions({ view }: { view: ReservationView }) {
       <Waiting view={view} />
       {(view.waiting === null || view.waiting.heldUntil !== null) && (
         <>
-          <BindingTerms mode={mode} seller={{ ...seller, legalName: null, publicAddress: null }} />
+          <BindingTerms
+            mode={mode}
+            cutoffAt={view.occurrence?.cutoffAt}
+            seller={{ ...seller, legalName: null, publicAddress: null }}
+          />
           <Button size="large" loading={submit.isPending} onClick={() => submit.mutate()}>
             <SubmitWords mode={mode} />
           </Button>

@@ -38,7 +38,13 @@ function ButtonWords({ mode, reserve: { forCaller, waits } }: { mode: OfferView[
 }
 
 /** What the press of the button means. */
-function Terms({ offer: { mode, seller }, reserve: { forCaller, waits } }: { offer: OfferView; reserve: Reserve }) {
+function Terms({
+  offer: { mode, seller },
+  reserve: { forCaller, waits, window },
+}: {
+  offer: OfferView
+  reserve: Reserve
+}) {
   if (forCaller) return null
   if (waits)
     return (
@@ -50,6 +56,7 @@ function Terms({ offer: { mode, seller }, reserve: { forCaller, waits } }: { off
   return (
     <BindingTerms
       mode={mode}
+      cutoffAt={window?.cutoffAt}
       seller={{
         name: seller.name,
         legalName: seller.legalName,
@@ -76,6 +83,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
             <div key={item.id} className="flex justify-between gap-4">
               <dt>
                 {String(quantity).replace('.', ',')} × {item.productName}, {item.variantName}
+                {item.returns && <span className="block text-sm text-muted">{item.returns}</span>}
               </dt>
               <dd className="whitespace-nowrap tabular-nums">{zlotyOf(total)}</dd>
             </div>

@@ -1,5 +1,6 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
-import { phoneText } from '#lib/format.ts'
+import { momentText, phoneText } from '#lib/format.ts'
+import { useNow } from '#lib/now.ts'
 
 type Mode = ReservationView['mode']
 
@@ -16,15 +17,24 @@ type Seller = {
   email: string | null
 }
 
+type Terms = { mode: Mode; seller: Seller; cutoffAt: string | undefined }
+
 /** What the law wants read right above that button. */
-export function BindingTerms({ mode, seller }: { mode: Mode; seller: Seller }) {
+export function BindingTerms({ mode, seller, cutoffAt }: Terms) {
+  const now = useNow()
   if (mode === 'nonBinding')
-    return <p className="text-muted">Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero przy odbiorze.</p>
+    return (
+      <p className="text-muted">
+        Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero przy odbiorze.
+        {cutoffAt && ` Zmienisz ją albo z niej zrezygnujesz do: ${momentText(cutoffAt, now)}.`}
+      </p>
+    )
   const reach = [seller.publicAddress, seller.phone && `tel. ${phoneText(seller.phone)}`, seller.email].filter(Boolean)
   return (
     <p className="text-muted">
       Zamówienie jest wiążące: płacisz przy odbiorze. Stroną umowy jest sprzedawca: {seller.legalName ?? seller.name}
-      {reach.length > 0 && `, ${reach.join(', ')}`}.
+      {reach.length > 0 && `, ${reach.join(', ')}`}. Jeśli przy towarze nie napisano inaczej, od umowy odstąpisz w ciągu
+      14 dni od otrzymania towaru. Odstąpienie i reklamację złożysz na stronie rezerwacji.
     </p>
   )
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { type Basket, bodyOf, emptyFields, type Fields, GuestFields, MemberFields, sumOf } from './reserve.model.ts'
 
 const basket = (total: number): Basket => ({
-  lines: [{ item: { id: 2, productName: 'Ser', variantName: 'krążek' }, quantity: 1.5, total: grosze(total) }],
+  lines: [
+    { item: { id: 2, productName: 'Ser', variantName: 'krążek', returns: null }, quantity: 1.5, total: grosze(total) },
+  ],
   total: grosze(total),
 })
 const filled = (given: Partial<Fields> = {}): Fields => ({

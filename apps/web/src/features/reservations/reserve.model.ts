@@ -78,7 +78,7 @@ export const emptyFields = ({ pickup }: Pick<OfferView, 'pickup'>): Fields => ({
 
 /** What was chosen above the form. */
 export type Line = {
-  item: Pick<OfferView['items'][number], 'id' | 'productName' | 'variantName'>
+  item: Pick<OfferView['items'][number], 'id' | 'productName' | 'variantName' | 'returns'>
   quantity: number
   total: Grosze
 }

@@ -1,7 +1,10 @@
-import { ComplaintBody, rightsRoutes } from '@kram/contract/rights'
+import { ComplaintBody, MOST_COMPLAINT_PICTURES, rightsRoutes } from '@kram/contract/rights'
 import { DEMAND_LABELS } from '@kram/contract/rights-words'
+import type { Picture } from '@kram/contract/uploads'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useController } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
@@ -11,17 +14,39 @@ import { PersonFields, type Person } from './PersonFields.tsx'
 import { keepRights } from './rights.queries.ts'
 import { StatementDialog } from './StatementDialog.tsx'
 
-type Props = { reservationId: number; person: Person; onClose: () => void }
+/** What the slot for pictures is given: the page brings the field that sends them. */
+export type PhotosPart = ComponentType<{
+  label: string
+  hint: string
+  most: number
+  unordered: boolean
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  error: string | undefined
+  onBusy: (busy: boolean) => void
+}>
+
+/** On the screen pictures are pictures, not their numbers. */
+const Fields = z.extend(z.omit(ComplaintBody, { pictureIds: true }), { pictures: z.array(z.custom<Picture>()) })
+
+type Props = { reservationId: number; person: Person; Photos: PhotosPart; onClose: () => void }
 
 /** What is wrong and what the buyer asks for; the words survive closing and reloading. */
-export function ComplaintDialog({ reservationId, person, onClose }: Props) {
+export function ComplaintDialog({ reservationId, person, Photos, onClose }: Props) {
   const client = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const form = useContractForm(ComplaintBody, { ...person, description: '' }, { asks: false })
+  const form = useContractForm(Fields, { ...person, description: '', pictures: [] }, { asks: false })
   const forget = useDraft(form, `complaint-${reservationId}`)
+  const photos = useController({ control: form.control, name: 'pictures' }).field
+  const [sending, setSending] = useState(false)
   const { submit, busy, problems } = useSubmit(
     form,
-    (body) => call(rightsRoutes.complain, { params: { reservationId }, body, idempotencyKey }),
+    ({ pictures, ...body }) =>
+      call(rightsRoutes.complain, {
+        params: { reservationId },
+        body: { ...body, pictureIds: pictures.map(({ id }) => id) },
+        idempotencyKey,
+      }),
     (view) => {
       forget()
       keepRights(client, reservationId, view)
@@ -32,8 +57,8 @@ export function ComplaintDialog({ reservationId, person, onClose }: Props) {
   return (
     <StatementDialog
       title="Reklamacja"
-      action="Złóż reklamację"
-      busy={busy}
+      action={sending ? 'Wysyłamy zdjęcia…' : 'Złóż reklamację'}
+      busy={busy || sending}
       problems={problems}
       onClose={onClose}
       onSubmit={submit}
@@ -58,6 +83,16 @@ export function ComplaintDialog({ reservationId, person, onClose }: Props) {
           </option>
         ))}
       </Select>
+      <Photos
+        label="Zdjęcia"
+        hint="Nieobowiązkowe. Pokaż, co jest nie tak; zobaczy je tylko sprzedawca. Dane o miejscu i aparacie usuwamy."
+        most={MOST_COMPLAINT_PICTURES}
+        unordered
+        value={photos.value}
+        onChange={photos.onChange}
+        error={errorOf(form, 'pictures')}
+        onBusy={setSending}
+      />
       <PersonFields form={form} />
     </StatementDialog>
   )

@@ -6,7 +6,7 @@ import { dateTimeText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { ComplaintDialog } from './ComplaintDialog.tsx'
+import { ComplaintDialog, type PhotosPart } from './ComplaintDialog.tsx'
 import type { Person } from './PersonFields.tsx'
 import { rightsQuery } from './rights.queries.ts'
 import { StatementFacts } from './Statements.tsx'
@@ -23,16 +23,12 @@ const isGoverned = ({ mode, seller, status, side }: ReservationView): boolean =>
   (side === 'buyer' || side === 'guest' || side === 'seller')
 
 function WithdrawalWords({
-  withdrawal: { open, until, goods },
+  withdrawal: { open, until, goods, excluded },
 }: {
   withdrawal: NonNullable<RightsView['withdrawal']>
 }) {
   if (goods.length === 0)
-    return (
-      <p className="text-sm text-muted">
-        Bez prawa odstąpienia: te produkty szybko się psują. Reklamację możesz złożyć.
-      </p>
-    )
+    return <p className="text-sm text-muted">Bez prawa odstąpienia. {excluded.join('; ')}. Reklamację możesz złożyć.</p>
   if (until === null)
     return (
       <p className="text-sm text-muted">
@@ -48,7 +44,7 @@ function WithdrawalWords({
 }
 
 type Asked = 'withdrawal' | 'complaint'
-type DialogProps = { view: ReservationView; rights: RightsView; onClose: () => void }
+type DialogProps = { view: ReservationView; rights: RightsView; Photos: PhotosPart; onClose: () => void }
 
 function OpenWithdrawal({ view: { id, number, contact }, rights: { withdrawal }, onClose }: DialogProps) {
   if (!withdrawal) return null
@@ -58,8 +54,8 @@ function OpenWithdrawal({ view: { id, number, contact }, rights: { withdrawal },
 
 const DIALOGS: Record<Asked, ComponentType<DialogProps>> = {
   withdrawal: OpenWithdrawal,
-  complaint: ({ view: { id, contact }, onClose }) => (
-    <ComplaintDialog reservationId={id} person={personOf(contact)} onClose={onClose} />
+  complaint: ({ view: { id, contact }, Photos, onClose }) => (
+    <ComplaintDialog reservationId={id} person={personOf(contact)} Photos={Photos} onClose={onClose} />
   ),
 }
 
@@ -69,7 +65,8 @@ const personOf = (contact: ReservationView['contact']): Person => ({
   email: contact?.email ?? '',
 })
 
-function Buttons({ view, rights }: { view: ReservationView; rights: RightsView }) {
+function Buttons(props: Omit<DialogProps, 'onClose'>) {
+  const { rights } = props
   const [open, setOpen] = useState<Asked | null>(null)
   const Dialog = open && DIALOGS[open]
   return (
@@ -86,13 +83,13 @@ function Buttons({ view, rights }: { view: ReservationView; rights: RightsView }
           </Button>
         )}
       </div>
-      {Dialog && <Dialog view={view} rights={rights} onClose={() => setOpen(null)} />}
+      {Dialog && <Dialog {...props} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-/** Withdrawal and complaints of a reservation: the buyer files them here, the seller answers here. */
-export function Rights({ view }: { view: ReservationView }) {
+/** Withdrawal and complaints of a reservation: the buyer files them here, the seller answers here. `Photos` is the field that sends pictures. */
+export function Rights({ view, Photos }: { view: ReservationView; Photos: PhotosPart }) {
   const governed = isGoverned(view)
   const { data: rights } = useQuery({ ...rightsQuery(view.id), enabled: governed })
   if (!governed || !rights) return null
@@ -116,7 +113,7 @@ export function Rights({ view }: { view: ReservationView }) {
         </ul>
       )}
       {withdrawal && !withdrawn && <WithdrawalWords withdrawal={withdrawal} />}
-      <Buttons view={view} rights={rights} />
+      <Buttons view={view} rights={rights} Photos={Photos} />
     </Card>
   )
 }

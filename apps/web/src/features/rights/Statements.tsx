@@ -2,6 +2,7 @@ import type { Statement } from '@kram/contract/rights'
 import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights-words'
 import type { ReactNode } from 'react'
 import { dateTimeText } from '#lib/format.ts'
+import { photoOf } from '#lib/pictures.ts'
 import { StatusChip, type Tone } from '#ui/Badge.tsx'
 
 const stateOf = ({ kind, verdict, overdue }: Statement): { label: string; tone: Tone } => {
@@ -19,9 +20,36 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+/** Small ones, each leading to its whole self. */
+function Pictures({ pictures }: Pick<Statement, 'pictures'>) {
+  return (
+    <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-5">
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a
+            href={picture.variants.full}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Zdjęcie ${index + 1} z ${pictures.length}, otwiera się w nowej karcie`}
+            className="block overflow-hidden rounded-xl border border-line"
+          >
+            <img
+              {...photoOf(picture, '')}
+              alt=""
+              sizes="8rem"
+              loading="lazy"
+              className="aspect-square w-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** One declaration, with what became of it. */
 export function StatementFacts({ statement }: { statement: Statement }) {
-  const { kind, name, email, filedAt, demand, description, answerBy, answer, answeredAt } = statement
+  const { kind, name, email, filedAt, demand, description, pictures, answerBy, answer, answeredAt } = statement
   const { label, tone } = stateOf(statement)
   return (
     <>
@@ -41,6 +69,11 @@ export function StatementFacts({ statement }: { statement: Statement }) {
         </Fact>
         {demand !== null && <Fact label="Żądanie">{DEMAND_LABELS[demand]}</Fact>}
         {description !== null && <Fact label="Co jest nie tak">{description}</Fact>}
+        {pictures.length > 0 && (
+          <Fact label="Zdjęcia">
+            <Pictures pictures={pictures} />
+          </Fact>
+        )}
         {answer === null
           ? answerBy !== null && <Fact label="Odpowiedź do">{dateTimeText(answerBy)}</Fact>
           : answeredAt !== null && <Fact label={`Odpowiedź sprzedawcy, ${dateTimeText(answeredAt)}`}>{answer}</Fact>}

@@ -47,7 +47,7 @@ export function WithdrawalDialog({ reservationId, number, person, withdrawal, on
         ))}
       </ul>
       {withdrawal.excluded.length > 0 && (
-        <p className="text-muted">Bez tego, co szybko się psuje: {withdrawal.excluded.join(', ')}.</p>
+        <p className="text-muted">Nie obejmuje tego, czego nie można zwrócić. {withdrawal.excluded.join('; ')}.</p>
       )}
       <PersonFields form={form} />
     </StatementDialog>

@@ -9,13 +9,14 @@ type Props = {
   /** Place in the row, from 0. */
   index: number
   count: number
+  unordered: boolean | undefined
   onMove: (to: number) => void
   onRemove: () => void
   onClose: () => void
 }
 
 /** What can be done with one picture: made the cover, moved, taken away. Large buttons, no dragging needed. */
-export function PhotoActions({ picture, index, count, onMove, onRemove, onClose }: Props) {
+export function PhotoActions({ picture, index, count, unordered, onMove, onRemove, onClose }: Props) {
   return (
     <Sheet open={picture !== undefined} onClose={onClose} title={`Zdjęcie ${index + 1} z ${count}`}>
       {picture && (
@@ -27,7 +28,7 @@ export function PhotoActions({ picture, index, count, onMove, onRemove, onClose 
         />
       )}
       <div className="grid gap-2 sm:grid-cols-2">
-        {index > 0 && (
+        {!unordered && index > 0 && (
           <>
             <Button variant="secondary" icon={<StarIcon aria-hidden="true" />} onClick={() => onMove(0)}>
               Ustaw jako okładkę
@@ -37,7 +38,7 @@ export function PhotoActions({ picture, index, count, onMove, onRemove, onClose 
             </Button>
           </>
         )}
-        {index < count - 1 && (
+        {!unordered && index < count - 1 && (
           <Button variant="secondary" icon={<NextIcon aria-hidden="true" />} onClick={() => onMove(index + 1)}>
             Przesuń dalej
           </Button>

@@ -13,6 +13,8 @@ export type PhotoFieldProps = {
   value: readonly Picture[]
   onChange: (pictures: Picture[]) => void
   most?: number
+  /** The order says nothing, and no picture is the cover. */
+  unordered?: boolean | undefined
   error?: string | undefined
   /** True while something is on its way: the form had better wait. */
   onBusy?: (busy: boolean) => void
@@ -25,7 +27,7 @@ const moved = (pictures: readonly Picture[], from: number, to: number): Picture[
 }
 
 /** Pictures from the camera, the gallery or the desktop, sent at once, in the order that the person likes. */
-export function PhotoField({ label, hint, value, onChange, most = 8, error, onBusy }: PhotoFieldProps) {
+export function PhotoField({ label, hint, value, onChange, most = 8, unordered, error, onBusy }: PhotoFieldProps) {
   const id = useId()
   const [open, setOpen] = useState<number | null>(null)
   const { sending, failed, room, add, retry, drop } = usePhotoQueue({ value, onChange, most })
@@ -48,7 +50,7 @@ export function PhotoField({ label, hint, value, onChange, most = 8, error, onBu
       </p>
       {value.length + sending.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
-          <StoredPhotos value={value} onOpen={setOpen} onMove={move} />
+          <StoredPhotos value={value} unordered={unordered} onOpen={setOpen} onMove={move} />
           {sending.map((one) => (
             <PendingTile key={one.key} pending={one} onDrop={() => drop(one.key)} />
           ))}
@@ -70,6 +72,7 @@ export function PhotoField({ label, hint, value, onChange, most = 8, error, onBu
         picture={open === null ? undefined : value[open]}
         index={open ?? 0}
         count={value.length}
+        unordered={unordered}
         onClose={() => setOpen(null)}
         onMove={(to) => {
           if (open !== null) move(open, to)
@@ -86,12 +89,13 @@ export function PhotoField({ label, hint, value, onChange, most = 8, error, onBu
 
 type StoredProps = {
   value: readonly Picture[]
+  unordered: boolean | undefined
   onOpen: (index: number) => void
   onMove: (from: number, to: number) => void
 }
 
 /** What is stored, in its order; the mouse may also drag. */
-function StoredPhotos({ value, onOpen, onMove }: StoredProps) {
+function StoredPhotos({ value, unordered, onOpen, onMove }: StoredProps) {
   const held = useRef<number | null>(null)
   const put = (to: number): void => {
     if (held.current !== null && held.current !== to) onMove(held.current, to)
@@ -102,7 +106,7 @@ function StoredPhotos({ value, onOpen, onMove }: StoredProps) {
       key={picture.id}
       picture={picture}
       name={`Zdjęcie ${index + 1}`}
-      cover={index === 0}
+      cover={!unordered && index === 0}
       onOpen={() => onOpen(index)}
       onPick={() => {
         held.current = index

@@ -1,0 +1,9 @@
+/** No Zod in here: forms show these words without carrying the schemas. */
+
+/** What stands against giving goods back that were ordered at a distance, beside spoiling fast (consumer rights act, art. 38). */
+export const WITHDRAWAL_LIMIT_LABELS = {
+  madeToOrder: 'Bez zwrotu: robione na zamówienie',
+  sealedHygiene: 'Zwrot tylko zamkniętego opakowania (higiena)',
+} as const
+export type WithdrawalLimit = keyof typeof WITHDRAWAL_LIMIT_LABELS
+export const WITHDRAWAL_LIMITS = ['madeToOrder', 'sealedHygiene'] as const satisfies readonly WithdrawalLimit[]
