@@ -2,12 +2,10 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { KEPT_FOR_ANYONE, KEPT_PREFIX, keptNameOf } from '../src/lib/worker-messages.ts'
 import { PAGES } from './files.ts'
+import { isKept } from './kept.rules.ts'
 import { scope, tell } from './scope.ts'
 
-/** What is read again without signal: offers seen before, own reservations with their talks, the seller's day, the centre. */
-const KEPT = /^\/api\/(offers\/(nearby|delivery|\d+)|sellers\/\d+|reservations(\/.*)?|notifications)$/
 const OFFER_PAGE = /^\/offers\/(\d+)/
-const SECRETS = ['uuid', 'token']
 const PATIENCE_S = 5
 const MOST = 200
 /** Grows when somebody leaves: an answer that was on its way then is not kept any more. */
@@ -69,16 +67,9 @@ const strategyFor = (cacheName: string, clientId: string): NetworkFirst => {
   })
 }
 
-const isKept = ({ pathname, searchParams }: URL, request: Request): boolean =>
-  KEPT.test(pathname) &&
-  // The count of what is unread is worth nothing once it is old.
-  !searchParams.has('unread') &&
-  // A secret in the address stands for a person: without a session nothing would ever forget the answer.
-  (request.headers.has('authorization') || !SECRETS.some((name) => searchParams.has(name)))
-
 export const keepAnswers = (): void => {
   registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && isKept(url, request),
+    ({ url, request, sameOrigin }) => sameOrigin && isKept(url, request.headers.has('authorization')),
     async ({ request, event }) => {
       const clientId = event instanceof FetchEvent ? event.clientId : ''
       return strategyFor(await keptNameFor(request), clientId).handle({ request, event })

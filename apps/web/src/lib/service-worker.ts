@@ -48,10 +48,11 @@ export const subscribeNewVersion = (listener: () => void): (() => void) => {
   }
 }
 
-/** The newer worker takes over and the page is loaded with it. */
+/** The newer worker takes over and the page is loaded with it. Another tab may have let it in already. */
 export const takeNewVersion = (): void => {
+  if (waiting?.state !== 'installed') return window.location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  waiting?.postMessage({ type: 'skip-waiting' } satisfies Asked)
+  waiting.postMessage({ type: 'skip-waiting' } satisfies Asked)
 }
 
 /** The first worker of a device is no new version of anything. */

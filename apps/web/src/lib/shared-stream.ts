@@ -18,22 +18,24 @@ export const shareStream = (
   const leaving = new AbortController()
   /** Only the listening tab knows. */
   let known: boolean | undefined
+  /** Another tab listened until now: what came between it and us was told to nobody. */
+  let inherited = false
+
+  const pass = (event: LiveEvent): void => {
+    heard(event)
+    channel.postMessage({ said: 'event', event } satisfies Said)
+  }
 
   const listen = (): Promise<void> =>
     new Promise((done) => {
-      const stop = openStream(
-        eventRoutes.own.path,
-        token,
-        (event) => {
-          heard(event)
-          channel.postMessage({ said: 'event', event } satisfies Said)
-        },
-        (live) => {
-          known = live
-          turned(live)
-          channel.postMessage({ said: 'turned', live } satisfies Said)
-        },
-      )
+      const stop = openStream(eventRoutes.own.path, token, pass, (live) => {
+        known = live
+        turned(live)
+        channel.postMessage({ said: 'turned', live } satisfies Said)
+        if (!live || !inherited) return
+        inherited = false
+        pass({ event: 'resync', data: {} })
+      })
       leaving.signal.addEventListener('abort', () => {
         stop()
         done()
@@ -42,8 +44,10 @@ export const shareStream = (
 
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.said === 'event') heard(data.event)
-    else if (data.said === 'turned') turned(data.live)
-    else if (known !== undefined) channel.postMessage({ said: 'turned', live: known } satisfies Said)
+    else if (data.said === 'turned') {
+      inherited = true
+      turned(data.live)
+    } else if (known !== undefined) channel.postMessage({ said: 'turned', live: known } satisfies Said)
   })
   channel.postMessage({ said: 'ask' } satisfies Said)
   if ('locks' in navigator) navigator.locks.request(name, { signal: leaving.signal }, listen).catch(() => undefined)

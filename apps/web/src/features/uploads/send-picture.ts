@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES, type Picture, uploadRoutes } from '@kram/contract/uploads'
 import { call } from '#lib/api.ts'
+import { noteShell } from '#lib/shell-log.ts'
 import { inWrapper } from '#lib/wrapper.ts'
 import { toBase64 } from './base64.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -19,9 +20,15 @@ export type Sending = {
 const TOO_LARGE = 'Zdjęcie jest za duże. Może mieć najwyżej 10 MB.'
 const NO_PICTURE = 'To nie jest zdjęcie. Wybierz plik JPEG, PNG lub WebP.'
 
+/** Specification, section 8: what fails is noted and thrown on. */
 const overJson = async (blob: Blob, name: string, { key, signal }: Sending): Promise<Picture> => {
-  const file = { value: await toBase64(blob), fileName: name.slice(-255), contentType: blob.type.slice(0, 100) }
-  return call(uploadRoutes.uploadJson, { body: { file }, idempotencyKey: key, signal })
+  try {
+    const file = { value: await toBase64(blob), fileName: name.slice(-255), contentType: blob.type.slice(0, 100) }
+    return await call(uploadRoutes.uploadJson, { body: { file }, idempotencyKey: key, signal })
+  } catch (error) {
+    if (!signal.aborted) noteShell('Zdjęcie nie zostało wysłane')
+    throw error
+  }
 }
 
 const overForm = (blob: Blob, name: string, { key, signal, onProgress }: Sending): Promise<Picture> => {

@@ -1,0 +1,10 @@
+/** What is read again without signal: offers seen before, own reservations with their talks, the seller's day, the centre. */
+const KEPT = /^\/api\/(offers\/(nearby|delivery|\d+)|sellers\/\d+|reservations(\/.*)?|notifications)$/
+const SECRETS = ['uuid', 'token']
+
+export const isKept = ({ pathname, searchParams }: URL, hasSession: boolean): boolean =>
+  KEPT.test(pathname) &&
+  // The count of what is unread is worth nothing once it is old.
+  !searchParams.has('unread') &&
+  // A secret in the address stands for a person: without a session nothing would ever forget the answer.
+  (hasSession || !SECRETS.some((name) => searchParams.has(name)))
