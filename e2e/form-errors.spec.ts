@@ -33,7 +33,7 @@ test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }
     { code: 'A', message: 'Pierwszy powód.' },
     { code: 'B', message: 'Drugi powód.' },
   ]
-  await filled(page)
+  // No field of the form could mend it: it may be sent again as it stands.
   await send(page, { status: 400, json: { ...refused, globalErrors } })
   for (const { message } of globalErrors) await expect(alertOf(page, message)).toBeVisible()
 

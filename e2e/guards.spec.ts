@@ -98,6 +98,20 @@ test(
     const kept = await visitor.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
     expect(kept).toMatchObject({ user: { email: 'temporary', reservationId: foreign.id } })
     await expect(visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' })).toBeVisible()
+
+    await test.step('the server forgot the guest: the link in the address lets in anew, nothing typed is lost', async () => {
+      const [words, send] = ['Czy mogę przyjść o 9?', visitor.getByRole('button', { name: 'Wyślij' })]
+      const message = visitor.getByLabel('Twoja wiadomość')
+      await visitor.route('**/comments', (route) => route.fulfill({ status: 401 }), { times: 1 })
+      await message.fill(words)
+      await send.click()
+      await expect(visitor.getByText('Otworzyliśmy Twoją rezerwację na nowo.')).toBeVisible()
+      await expect(message).toHaveValue(words)
+      await send.click()
+      await expect(visitor.getByRole('main').getByText(words)).toBeVisible()
+      await expect(message).toHaveValue('')
+      await expect(visitor).toHaveURL(baseURL + link)
+    })
   },
 )
 

@@ -75,7 +75,7 @@ test(
       JSON.stringify({ token: 'zapomniany', expiresAt: '2030-01-01T00:00:00Z', user }),
     )
     await page.goto('/user/dashboard')
-    await expect(page).toHaveURL('/login')
+    await expect(page, 'the way back is kept').toHaveURL('/login?returnUrl=%2Fuser%2Fdashboard')
     await expect(banner(page, 'Twoja sesja wygasła. Zaloguj się ponownie.')).toBeVisible()
     const ways = await page.locator('html').getAttribute('data-ways')
     expect(ways?.match(/\/login/g)).toHaveLength(1)

@@ -1,10 +1,12 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { getSession, roleOf } from '#lib/session.ts'
 
-/** To the login screen, with the way back. */
+/** The login screen, with the way back. */
+export const loginPath = (back: string): string => `/login?returnUrl=${encodeURIComponent(back)}`
+
 export const loginWithReturn = (request: Request): Response => {
   const { pathname, search } = new URL(request.url)
-  return redirect(`/login?returnUrl=${encodeURIComponent(pathname + search)}`)
+  return redirect(loginPath(pathname + search))
 }
 
 /** Not logged in: to /login, with the way back. A guest's session opens one reservation and none of these screens. */

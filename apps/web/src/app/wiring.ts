@@ -1,22 +1,44 @@
+import type { Session } from '@kram/contract/accounts'
 import { COMMON_ERRORS } from '@kram/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { whenSessionLost } from '#lib/api.ts'
 import { whenUnplaced } from '#lib/failure-page.ts'
-import { getSession, subscribeSession } from '#lib/session.ts'
+import type { ApiFailure } from '#lib/failures.ts'
+import { getSession, roleOf, subscribeSession } from '#lib/session.ts'
 import { toast } from '#ui/toasts.ts'
+import { loginPath } from './guards.ts'
 
-const sessionOver = (hadSession: boolean): { msgInfo: string } => ({
-  msgInfo: hadSession ? 'Twoja sesja wygasła. Zaloguj się ponownie.' : COMMON_ERRORS.SESSION_REQUIRED.message,
-})
+const SESSION_OVER = 'Twoja sesja wygasła. Zaloguj się ponownie.'
+const ENTERED_AGAIN = 'Otworzyliśmy Twoją rezerwację na nowo. Jeśli coś wysyłasz, zrób to jeszcze raz.'
+const AGAIN_AT_MOST_EVERY_MS = 60_000
+
+/** A guest has no password: with the link in the address the guard lets in anew whom the server forgot after a day away. */
+const guestReturns = () => {
+  let last = -Infinity
+  return (lost: Session | null, { status }: ApiFailure, search: string): boolean => {
+    if (roleOf(lost) !== 'guest' || status !== 401 || !search.includes('uuid=')) return false
+    const since = performance.now() - last
+    last = performance.now()
+    return since > AGAIN_AT_MOST_EVERY_MS
+  }
+}
 
 /** Another person, or nobody: what the last one saw is forgotten, and the guards look again. */
 const followSession = (router: DataRouter, queryClient: QueryClient): void => {
-  whenSessionLost((hadSession) => {
+  const mayReturn = guestReturns()
+  whenSessionLost((lost, failure) => {
     const { navigation, location } = router.state
+    const { pathname, search } = navigation.location ?? location
+    const here = pathname + search
     // Late refusals of the page that is being left: the way to the login is taken already, with its reason.
-    if ((navigation.location ?? location).pathname === '/login') return
-    void router.navigate('/login', { replace: true, state: sessionOver(hadSession) })
+    if (pathname === '/login') return
+    const [to, msgInfo] = mayReturn(lost, failure, search)
+      ? [here, ENTERED_AGAIN]
+      : lost
+        ? [loginPath(here), SESSION_OVER]
+        : ['/login', failure.message]
+    void router.navigate(to, { replace: true, state: { msgInfo } })
   })
   subscribeSession(() => {
     queryClient.removeQueries({ type: 'inactive' })

@@ -1,3 +1,4 @@
+import type { Session } from '@kram/contract/accounts'
 import type { Route } from '@kram/contract/route'
 import type * as z from 'zod/mini'
 import { type Received, transport } from './environment.ts'
@@ -38,7 +39,7 @@ const AUTH_PATHS = ['/api/auth/register', '/api/auth/login', '/api/auth/facebook
 const ENTRIES = ['/api/auth/login', '/api/auth/facebook']
 const AUTH_FALLBACK = 'Wystąpił błąd podczas autoryzacji.'
 
-let onSessionLost: (hadSession: boolean) => void = () => undefined
+let onSessionLost: (lost: Session | null, failure: ApiFailure) => void = () => undefined
 
 /** The application says where to go when the server no longer knows the session. */
 export const whenSessionLost = (go: typeof onSessionLost): void => {
@@ -52,9 +53,10 @@ const denied = (bare: string, failure: ApiFailure, body: unknown, token: string 
   if (AUTH_PATHS.includes(bare)) return reworded(failure, messageFrom(body) ?? AUTH_FALLBACK)
   if (PUBLIC_PREFIXES.some((prefix) => bare.startsWith(prefix))) return failure
   if (typeof window === 'undefined') return failure
-  if (getSession()?.token === token) {
+  const lost = getSession()
+  if (lost?.token === token) {
     clearSession()
-    onSessionLost(token !== undefined)
+    onSessionLost(lost, failure)
   }
   return new ApiFailure(failure.body, true)
 }

@@ -137,6 +137,15 @@ export const formProblems = <Input extends FieldValues, Output>(form: Form<Input
     typeof error === 'object' && 'message' in error && typeof error.message === 'string' ? [error.message] : [],
   )
 
+/**
+ * Whether pressing the button makes sense: the form is right, or was refused for something that no field of it can mend
+ * (no signal, too many tries, saved by somebody else meanwhile). Read it at each render, or the form would not tell.
+ */
+export const isReady = <Input extends FieldValues, Output>({ formState }: Form<Input, Output>): boolean => {
+  const { isValid, errors } = formState
+  return isValid || (errors.root !== undefined && Object.keys(errors).length === 1)
+}
+
 /** Sends the form once it is right: `submit` for `onSubmit`, `busy` for the button, `problems` for the banner above. */
 export const useSubmit = <Input extends FieldValues, Output, Reply>(
   form: Form<Input, Output>,

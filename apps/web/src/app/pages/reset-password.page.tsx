@@ -20,11 +20,11 @@ export function Component() {
     >
       <ResetPassword
         token={token}
-        newLink={
-          <Link to="/forgot-password" className={buttonClass('primary')}>
+        newLink={(variant) => (
+          <Link to="/forgot-password" className={buttonClass(variant)}>
             Wygeneruj nowy link
           </Link>
-        }
+        )}
         toLogin={
           <Link to="/login" className={buttonClass('secondary')}>
             Przejdź do logowania

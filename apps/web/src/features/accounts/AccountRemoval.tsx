@@ -3,7 +3,7 @@ import { AccountDeletion, type OpenReservation, ownAccountRoutes } from '@kram/c
 import { type ReactNode, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { ApiFailure } from '#lib/failures.ts'
-import { bind, formProblems, showFailure, useAct, useContractForm } from '#lib/forms.ts'
+import { bind, formProblems, isReady, showFailure, useAct, useContractForm } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
@@ -56,7 +56,7 @@ function Question({ user, linkTo, onGone, onCancel }: Props & { onCancel: () => 
     { password: user.hasPassword ? '' : null, cancelOpen: false },
     { asks: false },
   )
-  const { isValid } = form.formState
+  const ready = isReady(form)
   const remove = useAct(
     (body: { password?: string | null; cancelOpen?: boolean }) => call(ownAccountRoutes.deleteAccount, { body }),
     onGone,
@@ -101,7 +101,7 @@ function Question({ user, linkTo, onGone, onCancel }: Props & { onCancel: () => 
         <Button variant="secondary" onClick={onCancel}>
           Nie, wróć
         </Button>
-        <Button type="submit" variant="danger" loading={remove.isPending} disabled={!isValid}>
+        <Button type="submit" variant="danger" loading={remove.isPending} disabled={!ready}>
           Usuń konto na zawsze
         </Button>
       </div>

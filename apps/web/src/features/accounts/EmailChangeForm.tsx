@@ -2,7 +2,7 @@ import type { UserProfile } from '@kram/contract/accounts'
 import { EmailChange, ownAccountRoutes } from '@kram/contract/own-account'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/ContactFields.tsx'
@@ -12,7 +12,8 @@ import { TextField } from '#ui/Field.tsx'
 export function EmailChangeForm({ user }: { user: UserProfile }) {
   const [asked, setAsked] = useState<string | null>(null)
   const form = useContractForm(EmailChange, { email: '', password: user.hasPassword ? '' : null })
-  const { isValid, isDirty } = form.formState
+  const ready = isReady(form)
+  const { isDirty } = form.formState
   const { submit, busy, problems } = useSubmit(
     form,
     (body) => call(ownAccountRoutes.changeEmail, { body }),
@@ -50,7 +51,7 @@ export function EmailChangeForm({ user }: { user: UserProfile }) {
         variant="secondary"
         className="justify-self-start"
         loading={busy}
-        disabled={!isValid || !isDirty}
+        disabled={!ready || !isDirty}
       >
         Zmień adres email
       </Button>

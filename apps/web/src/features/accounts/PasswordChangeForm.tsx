@@ -2,7 +2,7 @@ import { ownAccountRoutes, PasswordChange } from '@kram/contract/own-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/ContactFields.tsx'
@@ -15,7 +15,7 @@ export function PasswordChangeForm() {
   const queryClient = useQueryClient()
   const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '' })
   const typed = useWatch({ control: form.control, name: 'newPassword' })
-  const { isValid } = form.formState
+  const ready = isReady(form)
   const { submit, busy, problems } = useSubmit(
     form,
     (body) => call(ownAccountRoutes.changePassword, { body }),
@@ -42,7 +42,7 @@ export function PasswordChangeForm() {
         />
         <PasswordStrength password={typed} />
       </div>
-      <Button type="submit" variant="secondary" className="justify-self-start" loading={busy} disabled={!isValid}>
+      <Button type="submit" variant="secondary" className="justify-self-start" loading={busy} disabled={!ready}>
         Zmień hasło
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { accountRoutes, RegisterBody } from '@kram/contract/accounts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
@@ -21,8 +21,7 @@ const ROLES = [
 export function RegisterForm({ mode, onMode, terms, onSent }: Props) {
   // No defaults: what was typed before the code arrived stays in the boxes.
   const form = useContractForm(RegisterBody, {})
-  // Read at each render, or the form would not tell when it changes.
-  const { isValid } = form.formState
+  const ready = isReady(form)
   const [agreed, setAgreed] = useState(false)
   const { submit, busy, problems } = useSubmit(
     form,
@@ -63,7 +62,7 @@ export function RegisterForm({ mode, onMode, terms, onSent }: Props) {
         <PasswordStrength password={password} />
       </div>
       <Checkbox label={terms} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-      <Button type="submit" size="large" loading={busy} disabled={!agreed || !isValid}>
+      <Button type="submit" size="large" loading={busy} disabled={!agreed || !ready}>
         Załóż konto
       </Button>
     </form>

@@ -21,8 +21,8 @@ const DONE = 'Hasło zostało pomyślnie zmienione. Możesz teraz się zalogowa�
 
 type Props = {
   token: string | null
-  /** Ways out of a link that is of no use. */
-  newLink: ReactNode
+  /** Ways out of a link that is of no use; the first is the next step, unless trying again is. */
+  newLink: (variant: 'primary' | 'secondary') => ReactNode
   toLogin: ReactNode
   /** After the change. */
   done: ReactNode
@@ -45,7 +45,7 @@ export function ResetPassword({ token, newLink, toLogin, done }: Props) {
             Spróbuj ponownie
           </Button>
         )}
-        {newLink}
+        {newLink(trouble === null ? 'primary' : 'secondary')}
         {toLogin}
       </>
     )

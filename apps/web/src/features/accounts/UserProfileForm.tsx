@@ -1,7 +1,7 @@
 import { accountRoutes, type UserProfile, UserUpdate } from '@kram/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
 import { getSession, setSession } from '#lib/session.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
@@ -20,8 +20,8 @@ const renameSession = ({ id, displayName, email }: UserProfile): void => {
 export function UserProfileForm({ user }: { user: UserProfile }) {
   const queryClient = useQueryClient()
   const form = useContractForm(UserUpdate, { displayName: user.displayName, version: user.version })
-  // Both read at each render, or the form would not tell when they change.
-  const { isValid, isDirty } = form.formState
+  const ready = isReady(form)
+  const { isDirty } = form.formState
   const { submit, busy, problems } = useSubmit(
     form,
     (body) => call(accountRoutes.updateUser, { params: { id: user.id }, body }),
@@ -52,10 +52,12 @@ export function UserProfileForm({ user }: { user: UserProfile }) {
       ) : (
         <div className="grid gap-2">
           <Banner tone="info">Adres czeka na potwierdzenie. Otwórz link z naszego listu.</Banner>
-          <ResendButton email={user.email} />
+          <div className="justify-self-start">
+            <ResendButton email={user.email} />
+          </div>
         </div>
       )}
-      <Button type="submit" loading={busy} disabled={!isValid || !isDirty} className="justify-self-start">
+      <Button type="submit" loading={busy} disabled={!ready || !isDirty} className="justify-self-start">
         Zapisz
       </Button>
     </form>

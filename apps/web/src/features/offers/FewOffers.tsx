@@ -24,7 +24,7 @@ export function FewOffers({ spot }: { spot: Spot | null }) {
       aside={
         <Link
           to={nearbyPath({ spot })}
-          className="font-semibold whitespace-nowrap text-brand-ink underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-brand-ink underline underline-offset-4"
         >
           Wszystkie
         </Link>

@@ -2,7 +2,7 @@ import { text } from '@kram/contract/common'
 import { sellerRoutes } from '@kram/contract/sellers'
 import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
 import { getSession, setSession } from '#lib/session.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -35,7 +35,7 @@ export function BecomeSeller({ onDone }: { onDone: () => void }) {
         autoComplete="organization"
         {...bind(form, 'name')}
       />
-      <Button type="submit" size="large" loading={busy} disabled={!form.formState.isValid}>
+      <Button type="submit" size="large" loading={busy} disabled={!isReady(form)}>
         Otwórz stoisko
       </Button>
     </form>
