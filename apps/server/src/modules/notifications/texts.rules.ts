@@ -63,7 +63,7 @@ const TO_BUYER: Told = {
     body: joined(number(s), 'Zobacz, jak wygląda teraz.'),
   }),
   'remind-evening': (s) => ({
-    title: s.fulfilment === 'pickup' ? 'Jutro odbiór' : 'Jutro dostawa',
+    title: s.fulfilment === 'pickup' ? 'Przypomnienie o odbiorze' : 'Przypomnienie o dostawie',
     body: joined(number(s), window(s)),
   }),
   'remind-soon': (s) => ({

@@ -37,6 +37,7 @@ const subjectFor = (publicUrl: string): Subject => ({
   deliveryFee: '10,00 zł',
   place: 'Targ w Grójcu, ul. Polna 5, 05-600 Grójec',
   startsAt: at('2026-11-21T08:00:00+01:00'),
+  now: at('2026-11-20T18:00:00+01:00'),
   endsAt: at('2026-11-21T12:00:00+01:00'),
   answerBy: at('2026-11-20T18:00:00+01:00'),
   heldUntil: at('2026-11-20T12:30:00+01:00'),
@@ -63,6 +64,7 @@ const CASES: readonly Case[] = [
   { kind: 'submit', note: 'wiążąca, z dostawą', given: { status: 'pending', mode: 'binding', ...DELIVERY } },
   { kind: 'pack', note: 'z dostawą', given: DELIVERY },
   { kind: 'remind-evening', note: 'z dostawą', given: DELIVERY },
+  { kind: 'remind-evening', note: 'tego samego dnia', given: { now: at('2026-11-21T04:00:00+01:00') } },
   { kind: 'undo', note: 'znów czeka', given: { status: 'pending' } },
 ]
 

@@ -29,6 +29,7 @@ export type Subject = {
   startsAt: Date | null
   endsAt: Date | null
   answerBy: Date | null
+  now: Date
   /** What was waited for is kept until then. */
   heldUntil: Date | null
   pickupCode: string

@@ -8,12 +8,18 @@ import type { Actor, Event } from './steps.rules.ts'
 
 export const STEP_TOPIC = 'reservation.step'
 
-/** One letter to each side that the event concerns, and one for screens and devices; nobody is told of the own deed, except that a submit is confirmed. */
-export async function leaveLetters(tx: Tx, reservationId: number, event: Event, actor: Actor): Promise<void> {
+/** One letter to each side that the event concerns, and one for screens and devices; nobody is told of the own deed, except that a submit is confirmed. `auto`: at once, without asking the seller. */
+export async function leaveLetters(
+  tx: Tx,
+  reservationId: number,
+  event: Event,
+  actor: Actor,
+  told: { auto?: boolean } = {},
+): Promise<void> {
   const doer = event === 'submit' ? null : threadSideOf(actor)
   const readers = (LETTERS[event] ?? []).filter((to) => to !== doer)
   await leaveAll(tx, [
-    ...readers.map((to) => ({ topic: STEP_TOPIC, payload: { reservationId, event, to } })),
+    ...readers.map((to) => ({ topic: STEP_TOPIC, payload: { reservationId, event, to, ...told } })),
     happeningLetter({ reservationId, event, by: threadSideOf(actor) }),
   ])
 }

@@ -1,7 +1,20 @@
+import { FINAL_STATUSES } from '@kram/contract/reservation-status'
+import { localDateOf } from '@kram/contract/time'
 import { momentWords } from './letter-words.rules.ts'
 
-type Reminded = { number: string; fulfilment: 'pickup' | 'delivery'; answerBy: Date | null; seller: { name: string } }
+type Reminded = {
+  number: string
+  fulfilment: 'pickup' | 'delivery'
+  startsAt: Date | null
+  answerBy: Date | null
+  now: Date
+  seller: { name: string }
+}
 type Text = { subject: string; title: string; paragraphs: string[]; withCode?: boolean; button?: string }
+
+/** Who was confirmed late, or was written to late, hears of it on the day itself. */
+const dayOf = ({ startsAt, now }: Reminded): string =>
+  startsAt && localDateOf(startsAt) === localDateOf(now) ? 'Dzisiaj' : 'Jutro'
 
 const QUICK = 'Będę / rezygnuję'
 const GIVING_UP = 'Jeśli nie możesz, zrezygnuj jednym kliknięciem: towar od razu wróci do sprzedaży i nic nie płacisz.'
@@ -9,8 +22,8 @@ const GIVING_UP = 'Jeśli nie możesz, zrezygnuj jednym kliknięciem: towar od r
 /** Reminders to the buyer; the button answers without a login. */
 export const REMIND_BUYER: Record<'remind-evening' | 'remind-soon' | 'ask-received', (s: Reminded) => Text> = {
   'remind-evening': (s) => ({
-    subject: `Jutro: rezerwacja nr ${s.number}`,
-    title: s.fulfilment === 'pickup' ? 'Jutro odbiór Twojej rezerwacji' : 'Jutro dostawa Twojej rezerwacji',
+    subject: `${dayOf(s)}: rezerwacja nr ${s.number}`,
+    title: `${dayOf(s)} ${s.fulfilment === 'pickup' ? 'odbiór' : 'dostawa'} Twojej rezerwacji`,
     paragraphs: [GIVING_UP],
     withCode: true,
     button: QUICK,
@@ -65,6 +78,12 @@ const REMINDED_IN: Partial<Record<string, readonly string[]>> = {
 export const isReminder = (kind: string): boolean => kind in REMINDED_IN
 /** News for who waits mean nothing once the basket is reserved. */
 const isForBaskets = (kind: string): boolean => kind.startsWith('wait-')
-/** A letter that was overtaken by events is not sent. */
-export const isOvertaken = (kind: string, status: string): boolean =>
-  isForBaskets(kind) ? status !== 'draft' : !(REMINDED_IN[kind]?.includes(status) ?? true)
+/** Whoever waits for an answer is told of the answer; a reservation that is over is not confirmed any more. */
+const isAnswered = (status: string, auto: boolean): boolean =>
+  auto ? (FINAL_STATUSES as readonly string[]).includes(status) : status !== 'pending'
+
+/** A letter that was overtaken by events is not sent. `auto`: the submit was confirmed at once, without asking the seller. */
+export function isOvertaken(kind: string, status: string, auto = true): boolean {
+  if (kind === 'submit') return isAnswered(status, auto)
+  return isForBaskets(kind) ? status !== 'draft' : !(REMINDED_IN[kind]?.includes(status) ?? true)
+}

@@ -99,6 +99,7 @@ test('all links of letters keep working beside the first one, until the reservat
       order(stall, [1], { submit: true, contactName: 'Zofia', contactPhone: null, contactEmail: 'zz@kram.test' }),
     )
   ).body
+  await runner.runDue()
   await act(id, 'accept', sellerOf(stall), { version: 2 })
   await runner.runDue()
 
@@ -112,6 +113,27 @@ test('all links of letters keep working beside the first one, until the reservat
   const { userId } = await customer()
   await db.updateTable('reservations').set({ buyerId: userId }).where('id', '=', id).execute()
   for (const link of links) expect((await send('GET', `/${id}${link}`)).status).toBe(401)
+})
+
+test('letters that waited while things went on confirm nothing that is over, and nothing twice', async () => {
+  const stall = await makeOffer(db)
+  const buyer = await customer()
+  const address = { contactEmail: 'wolno@kram.test', contactName: 'Zofia', contactPhone: null, submit: true }
+  const made = async () => (await post('/anonymous', {}, order(stall, [1], address))).body
+  const accepted = await made()
+  await act(accepted.id, 'accept', sellerOf(stall), { version: accepted.version })
+  const rejected = await made()
+  await act(rejected.id, 'reject', sellerOf(stall), { version: rejected.version, reason: 'Mróz' })
+  const cancelled = await reserved(stall, buyer.headers)
+  await act(cancelled.id, 'cancel', buyer.headers, { version: cancelled.version })
+  await runner.runDue()
+
+  const subjects = sent.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
+  expect(subjects).toEqual([
+    'Rezerwacja nr N: anulowana',
+    'Rezerwacja nr N: odrzucona',
+    'Rezerwacja nr N: potwierdzona',
+  ])
 })
 
 test('a guest without an e-mail gets none, a draft with one gets the link', async () => {

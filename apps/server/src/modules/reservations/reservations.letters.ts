@@ -13,6 +13,8 @@ const Step = z.object({
   reservationId: z.int(),
   event: z.enum(LETTER_KINDS),
   to: z.enum(['buyer', 'seller']),
+  /** Of a submit: it was confirmed at once. */
+  auto: z._default(z.boolean(), true),
   ...Waiting,
 })
 const News = z.object({ reservationId: z.int(), side: z.enum(['buyer', 'seller']), ...Waiting })
@@ -26,13 +28,13 @@ export function reservationLetters(deps: SenderDeps): Record<string, LetterHandl
   return {
     [STEP_TOPIC]: async (payload, { id }) => {
       const step = Step.parse(payload)
-      const { event, to } = step
+      const { event, to, auto } = step
       const topic = isReminder(event) ? 'reminder' : 'reservation'
       await send(
         { ...step, topic, letter: { id, topic: STEP_TOPIC, payload: step } },
         {
           write: (subject) => letterAbout(event, to, subject),
-          fits: ({ status }) => !isOvertaken(event, status),
+          fits: ({ status }) => !isOvertaken(event, status, auto),
           answers: to === 'buyer' && isAnswered(event),
         },
       )

@@ -87,7 +87,7 @@ export async function submitReservation(
     }),
     writeLines(tx, lines),
     addEntry(tx, id, 'submit', sentenceOf('submit', told), 'buyer'),
-    leaveLetters(tx, id, 'submit', actor),
+    leaveLetters(tx, id, 'submit', actor, { auto: accepted }),
     holdStock(tx, id, userIdOf(person)),
     takePlace(tx, locked),
     viewReservation(tx, id, person),

@@ -1,6 +1,7 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { decimalText, zloty } from '#lib/format.ts'
 import { Card } from '#ui/Card.tsx'
+import { isOver } from './words.ts'
 
 const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string | null> = {
   ask: null,
@@ -8,9 +9,17 @@ const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string |
   skip: 'Jeśli zabraknie: pomiń',
 }
 
+/** How it is paid; nothing to say of what did not come about. */
+const paymentText = (view: ReservationView): string | null => {
+  if (view.paymentStatus === 'paid') return 'Zapłacone przy odbiorze.'
+  if (view.status === 'completed') return 'Płatność przy odbiorze.'
+  return isOver(view) ? null : 'Do zapłaty przy odbiorze.'
+}
+
 /** What was reserved and what it costs, as agreed. */
 export function Goods({ view }: { view: ReservationView }) {
-  const { items, deliveryFee, total, fulfilment, note, paymentStatus } = view
+  const { items, deliveryFee, total, fulfilment, note } = view
+  const payment = paymentText(view)
   return (
     <Card>
       <h2 className="mb-3 text-xl">Zamówienie</h2>
@@ -44,9 +53,7 @@ export function Goods({ view }: { view: ReservationView }) {
           <dd className="font-display text-2xl tabular-nums">{zloty(total)}</dd>
         </div>
       </dl>
-      <p className="mt-1 text-sm text-muted">
-        {paymentStatus === 'paid' ? 'Zapłacone przy odbiorze.' : 'Do zapłaty przy odbiorze.'}
-      </p>
+      {payment && <p className="mt-1 text-sm text-muted">{payment}</p>}
       {note && <p className="mt-3 rounded-xl bg-sunk p-3 whitespace-pre-wrap">{note}</p>}
     </Card>
   )

@@ -1,6 +1,5 @@
 import { type Comment, commentRoutes } from '@kram/contract/comments'
 import { reservationDeskRoutes } from '@kram/contract/reservation-desk'
-import { FINAL_STATUSES, type ReservationStatus } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,9 +11,9 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
+import { isOver } from './words.ts'
 
 const PAGE = 100
-const finals: readonly ReservationStatus[] = FINAL_STATUSES
 
 const wholeThread = async (reservationId: number): Promise<Comment[]> => {
   const comments: Comment[] = []
@@ -34,7 +33,7 @@ const wholeThread = async (reservationId: number): Promise<Comment[]> => {
 export function GuestData({ view }: { view: ReservationView }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const over = finals.includes(view.status)
+  const over = isOver(view)
   const take = useAct(
     async () => ({ reservation: view, comments: await wholeThread(view.id) }),
     (data) => saveJson(data, `kram-rezerwacja-${view.number}.json`),

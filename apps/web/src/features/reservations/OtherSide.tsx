@@ -1,10 +1,10 @@
-import { FINAL_STATUSES } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { phoneText } from '#lib/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { MailIcon, PhoneIcon } from '#ui/icons.ts'
+import { isOver } from './words.ts'
 
 const PAYMENTS: Record<ReservationView['seller']['paymentMethods'][number], string> = {
   cash: 'gotówka',
@@ -32,9 +32,6 @@ function Reach({ phone, email }: { phone: string | null; email: string | null })
     </div>
   )
 }
-
-const OVER: readonly ReservationView['status'][] = FINAL_STATUSES
-const isOver = ({ status }: ReservationView): boolean => OVER.includes(status)
 
 /** For the seller: first name and initial, and how to reach them while that is needed. */
 function Buyer({ view }: { view: ReservationView }) {

@@ -1,4 +1,3 @@
-import { FINAL_STATUSES } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -17,8 +16,8 @@ import { StateCard } from './StateCard.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { WhereAndWhen } from './WhereAndWhen.tsx'
+import { isOver } from './words.ts'
 
-const ENDED: readonly ReservationView['status'][] = FINAL_STATUSES
 const CODE_COUNTS: readonly ReservationView['status'][] = ['pending', 'accepted', 'ready', 'out_for_delivery']
 
 type Props = {
@@ -34,7 +33,7 @@ type Props = {
 /** What only the buyer's side has a use for. */
 function ForBuyer({ view }: { view: ReservationView }) {
   if (view.side === 'guest') return <GuestData view={view} />
-  if (view.side !== 'buyer' || !ENDED.includes(view.status)) return null
+  if (view.side !== 'buyer' || !isOver(view)) return null
   return <ReserveAgain row={{ id: view.id, number: view.number, offerId: view.offer.id }} />
 }
 

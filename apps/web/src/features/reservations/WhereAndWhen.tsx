@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { CalendarAddIcon, ClockIcon, DeliveryIcon, NavigateIcon, PinIcon } from '#ui/icons.ts'
 import { calendarFile } from './calendar.ts'
 import { saveFile } from './share.ts'
-import { windowWords } from './words.ts'
+import { isOver, windowWords } from './words.ts'
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -60,6 +60,7 @@ export function WhereAndWhen({ view }: { view: ReservationView }) {
   const now = useNow()
   const { place, deliveryAddress, occurrence, id, number, fulfilment } = view
   const target = targetOf(view)
+  const over = isOver(view)
   const save = (): void => {
     const file = calendarFile(view, `${settings().publicUrl}/reservations/edit/${id}`, now)
     if (file) saveFile(`rezerwacja-${number}.ics`, 'text/calendar', file)
@@ -70,18 +71,18 @@ export function WhereAndWhen({ view }: { view: ReservationView }) {
       {occurrence && (
         <Fact icon={<ClockIcon aria-hidden="true" />}>
           <p className="font-semibold first-letter:uppercase">{windowWords(occurrence, now)}</p>
-          <p className="text-sm text-muted">Koniec zmian: {momentText(occurrence.cutoffAt, now)}</p>
+          {!over && <p className="text-sm text-muted">Koniec zmian: {momentText(occurrence.cutoffAt, now)}</p>}
         </Fact>
       )}
       {place && <Place place={place} />}
       {deliveryAddress && <Address address={deliveryAddress} />}
-      <div className="flex flex-wrap gap-2 print:hidden">
-        {occurrence && (
+      <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+        {occurrence && !over && (
           <Button variant="secondary" icon={<CalendarAddIcon aria-hidden="true" />} onClick={save}>
             Dodaj do kalendarza
           </Button>
         )}
-        {target && (
+        {target && !over && (
           <a href={mapLink(target)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
             <NavigateIcon aria-hidden="true" />
             Pokaż drogę

@@ -40,6 +40,16 @@ test('a waiting buyer hears the deadline and that nothing is paid', () => {
   )
 })
 
+test('after the window both sides hear what to do and when it closes by itself', () => {
+  const later = new Date('2026-11-21T15:00:00+01:00')
+  const over = view({ status: 'accepted' })
+  expect(storyOf({ ...over, side: 'seller' }, later).next).toBe(
+    'Termin minął: dzisiaj, 8:00–12:00. Zaznacz, czy zamówienie zostało wydane. Inaczej zakończy się samo: wtorek, 24 listopada o 12:00.',
+  )
+  expect(storyOf(over, later).next).toContain('naciśnij „Odebrane”')
+  expect(storyOf(view({ status: 'completed' }), later).next).not.toContain('Termin minął')
+})
+
 test('who cancelled and why is said from the reader’s side', () => {
   const gone = view({ status: 'cancelled', cancelledBy: 'seller', cancelReason: 'Mróz' })
   expect(storyOf(gone, now)).toEqual({ title: 'Anulowana przez sprzedawcę', next: 'Nic nie płacisz. Powód: Mróz' })

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import type { ReservationRow, ReservationView } from '@kram/contract/reservation-views'
-import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservation-status'
+import { FINAL_STATUSES, RESERVATION_STATUS_LABELS } from '@kram/contract/reservation-status'
 import { dayText, hoursText, momentText } from '#lib/format.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
@@ -17,6 +17,9 @@ const TONES: Record<ReservationStatus, Tone> = {
   expired: 'danger',
   no_show: 'danger',
 }
+const ENDED: readonly ReservationStatus[] = FINAL_STATUSES
+export const isOver = ({ status }: Pick<ReservationView, 'status'>): boolean => ENDED.includes(status)
+
 export const toneOf = (status: ReservationStatus): Tone => TONES[status]
 
 /** The state as a word: what is delivered is not picked up. */
@@ -133,8 +136,23 @@ const FOR_SELLER: Record<ReservationStatus, Teller> = {
   no_show: () => ({ title: 'Nieodebrana', next: 'Kupujący nie odebrał zamówienia.' }),
 }
 
+/** In these the goods are still to change hands. */
+const AHEAD: readonly ReservationStatus[] = ['accepted', 'ready', 'out_for_delivery']
+const CLOSES_AFTER_MS = 72 * 60 * 60 * 1000
+
+/** The window is over and nobody has said how it went. */
+const afterWindow = ({ status, occurrence }: ReservationView, selling: boolean, now: Date): string | null => {
+  if (!occurrence || !AHEAD.includes(status) || now <= new Date(occurrence.endsAt)) return null
+  const closes = momentText(new Date(new Date(occurrence.endsAt).getTime() + CLOSES_AFTER_MS), now)
+  const over = `Termin minął: ${windowWords(occurrence, now) ?? ''}.`
+  return selling
+    ? `${over} Zaznacz, czy zamówienie zostało wydane. Inaczej zakończy się samo: ${closes}.`
+    : `${over} Jeśli masz już swoje zamówienie, naciśnij „Odebrane”; jeśli nie, napisz do sprzedawcy. Inaczej rezerwacja zakończy się sama: ${closes}.`
+}
+
 /** The state in plain words and what comes next, as this side needs to hear it. */
 export const storyOf = (view: ReservationView, now: Date): Told => {
-  const tellers = view.side === 'seller' || view.side === 'admin' ? FOR_SELLER : FOR_BUYER
-  return tellers[view.status](view, windowWords(view.occurrence, now), now)
+  const selling = view.side === 'seller' || view.side === 'admin'
+  const { title, next } = (selling ? FOR_SELLER : FOR_BUYER)[view.status](view, windowWords(view.occurrence, now), now)
+  return { title, next: afterWindow(view, selling, now) ?? next }
 }
