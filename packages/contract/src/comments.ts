@@ -17,6 +17,9 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
+/** How long one entry may be. */
+export const COMMENT_MAX = 2000
+
 const Params = z.object({ reservationId: PathId })
 
 export const commentRoutes = {
@@ -37,7 +40,7 @@ export const commentRoutes = {
     access: 'session',
     limit: 'comment',
     params: Params,
-    body: z.strictObject({ body: text(2000) }),
+    body: z.strictObject({ body: text(COMMENT_MAX) }),
     reply: Comment,
     status: 201,
     idempotent: true,

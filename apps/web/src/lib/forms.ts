@@ -82,7 +82,8 @@ export const useTextControl = <Input extends FieldValues, Output>(
   }
 }
 
-const numberFrom = (text: string): number | string | null => {
+/** A number as it is typed: empty is `null`, and what is not a number stays text, for the schema to refuse. */
+export const typedNumber = (text: string): number | string | null => {
   if (text === '') return null
   return isNumericText(text) ? Number(text) : text
 }
@@ -97,8 +98,7 @@ export const useNumberControl = <Input extends FieldValues, Output>(
   return {
     name: field.name,
     value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    // What is not a number stays text, for the schema to refuse.
-    onChange: (text) => field.onChange(numberFrom(text)),
+    onChange: (text) => field.onChange(typedNumber(text)),
     onBlur: field.onBlur,
     ref: field.ref,
     error: errorOf(form, name),

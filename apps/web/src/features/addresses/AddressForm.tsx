@@ -61,17 +61,10 @@ export function AddressForm({ address, PlaceLookup, onSaved }: Props) {
           label="Ulica"
           optional
           hint="Wieś bez ulic? Zostaw puste."
-          maxLength={120}
           autoComplete="address-line1"
           {...bind(form, 'street')}
         />
-        <TextField
-          label="Nr domu i lokalu"
-          maxLength={20}
-          autoComplete="off"
-          className="sm:self-end"
-          {...bind(form, 'houseNumber')}
-        />
+        <TextField label="Nr domu i lokalu" autoComplete="off" className="sm:self-end" {...bind(form, 'houseNumber')} />
       </div>
       <PostalCodeField label="Kod pocztowy" className="sm:max-w-40" {...useTextControl(form, 'postalCode')} />
       <TextArea
@@ -79,14 +72,12 @@ export function AddressForm({ address, PlaceLookup, onSaved }: Props) {
         optional
         hint="Np. „Furtka od ogrodu, proszę dzwonić”."
         rows={2}
-        maxLength={200}
         {...bind(form, 'note')}
       />
       <TextField
         label="Nazwa adresu"
         optional
         hint="Widzisz ją tylko Ty, np. „Dom” albo „Działka”."
-        maxLength={40}
         {...bind(form, 'label')}
       />
       {!address?.isDefault && (

@@ -1,18 +1,21 @@
-import { commentRoutes } from '@kram/contract/comments'
+import { COMMENT_MAX, commentRoutes } from '@kram/contract/comments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { dropDraft, readDraft, writeDraft } from '#lib/drafts.ts'
 import { NetworkFailure } from '#lib/failures.ts'
 import { createKeys } from '#lib/keys.ts'
+import { fieldMessage } from '#lib/messages.ts'
 import { putInOutbox } from '#lib/outbox.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { Chip, ChipRow } from '#ui/Chips.tsx'
+import { FieldError } from '#ui/Field.tsx'
 import { SendIcon } from '#ui/icons.ts'
 import { threadQuery } from './comments.queries.ts'
 
-const BODY_MAX = 2000
+// The contract's own measure: what is longer is said, and never cut off unseen.
+const isTooLong = (text: string): boolean => text.length > COMMENT_MAX
 
 type Props = { reservationId: number; quickReplies: readonly string[] }
 
@@ -48,6 +51,7 @@ const useComment = (reservationId: number) => {
     },
   })
   const text = body.trim()
+  const canSend = text !== '' && !isTooLong(text) && !send.isPending
   return {
     body,
     type: (typed: string): void => {
@@ -55,16 +59,18 @@ const useComment = (reservationId: number) => {
       writeDraft(draft, typed)
     },
     error: send.error instanceof NetworkFailure ? null : send.error,
-    canSend: text !== '' && !send.isPending,
+    tooLong: isTooLong(text),
+    canSend,
     submit: (): void => {
-      if (text !== '' && !send.isPending) send.mutate(text)
+      if (canSend) send.mutate(text)
     },
   }
 }
 
 /** Words to the other side. What is typed survives a reload and a failed sending. */
 export function CommentForm({ reservationId, quickReplies }: Props) {
-  const { body, type, error, canSend, submit } = useComment(reservationId)
+  const { body, type, error, tooLong, canSend, submit } = useComment(reservationId)
+  const fault = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -93,7 +99,8 @@ export function CommentForm({ reservationId, quickReplies }: Props) {
           aria-label="Twoja wiadomość"
           placeholder="Napisz wiadomość"
           rows={2}
-          maxLength={BODY_MAX}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={tooLong ? fault : undefined}
           className="control flex-1"
           value={body}
           onChange={({ target }) => type(target.value)}
@@ -103,6 +110,7 @@ export function CommentForm({ reservationId, quickReplies }: Props) {
           <SendIcon aria-hidden="true" />
         </IconButton>
       </div>
+      {tooLong && <FieldError id={fault}>{fieldMessage('body', 'maxlength')}</FieldError>}
     </form>
   )
 }

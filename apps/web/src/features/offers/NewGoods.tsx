@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
 import { PlusIcon } from '#ui/icons.ts'
-import { type Good, isFood } from './new-offer.ts'
+import { type Good, isFood, nameFault } from './new-offer.ts'
 import type { PickVariant } from './OwnPositions.tsx'
 
 /** Parts of the catalogue that the page lends. */
@@ -112,6 +112,7 @@ function NewGood({ allergens: askAllergens, variant: askVariant, onAdd, onCancel
   const [name, setName] = useState('')
   const [category, setCategory] = useState('')
   const [allergens, setAllergens] = useState<Allergen[] | null>(null)
+  const fault = nameFault(name)
   const save = async (variant: VariantFacts): Promise<void> =>
     onAdd({
       ...priceless,
@@ -129,13 +130,13 @@ function NewGood({ allergens: askAllergens, variant: askVariant, onAdd, onCancel
       <TextField
         label="Co to jest?"
         placeholder="Jajka od kur z wolnego wybiegu"
-        maxLength={100}
         value={name}
+        error={name.trim() === '' ? undefined : fault}
         onChange={({ target }) => setName(target.value)}
       />
       <CategorySelect value={category} onChange={setCategory} />
       {isFood(category) && askAllergens({ value: allergens, onChange: setAllergens })}
-      {name.trim() !== '' && category !== '' && askVariant({ category, onSave: save, onCancel })}
+      {fault === undefined && category !== '' && askVariant({ category, onSave: save, onCancel })}
     </Card>
   )
 }

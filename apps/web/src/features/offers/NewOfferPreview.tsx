@@ -2,9 +2,8 @@ import { zloty } from '#lib/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
-import type { NewOffer } from './new-offer.ts'
+import { hasPrice, type NewOffer } from './new-offer.ts'
 import type { WhereWhenSlots } from './NewWhereWhen.tsx'
-import { hasPrice } from './NewPrices.tsx'
 import { unitPriceText } from './words.ts'
 
 /** How the offer will read. */

@@ -1,21 +1,32 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dropDraft } from '#lib/drafts.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { useAct } from '#lib/forms.ts'
+import { fieldMessage } from '#lib/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { BottomBar } from '#ui/BottomBar.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { WizardSteps } from '#ui/WizardSteps.tsx'
-import { NEW_OFFER_DRAFT, type NewOffer, publishOffer, saveNewOffer, storedOffer, storeOffer } from './new-offer.ts'
+import {
+  aboutFaults,
+  hasFaults,
+  NEW_OFFER_DRAFT,
+  type NewOffer,
+  publishOffer,
+  saveNewOffer,
+  STEP_OF_PRICES,
+  storedOffer,
+  storeOffer,
+} from './new-offer.ts'
 import { type GoodsSlots, NewGoods } from './NewGoods.tsx'
 import { NewOfferPreview } from './NewOfferPreview.tsx'
-import { hasPrice, NewPrices } from './NewPrices.tsx'
+import { NewPrices } from './NewPrices.tsx'
 import { NewWhereWhen, type WhereWhenSlots } from './NewWhereWhen.tsx'
 import { useForgetOffers } from './own.queries.ts'
 
 const STEPS = ['Co', 'Cena i ilość', 'Gdzie i kiedy', 'Podgląd']
-const [WHAT, PRICES, PLACES, PREVIEW] = [0, 1, 2, 3]
+const [WHAT, PRICES, PLACES, PREVIEW] = [0, STEP_OF_PRICES, 2, 3]
 
 export type Outcome = { id: number; title: string; published: boolean }
 
@@ -28,29 +39,35 @@ type Props = {
   onDone: (outcome: Outcome) => void
 }
 
-/** Why the step cannot be left yet. */
-const gapOf = ({ step, title, goods }: NewOffer): string | null => {
-  if (step === WHAT && title.trim() === '') return 'Nadaj ofercie tytuł.'
-  if (step === WHAT && goods.length === 0) return 'Dodaj co najmniej jeden produkt.'
-  return step === PRICES && !goods.every(hasPrice) ? 'Podaj cenę każdej pozycji.' : null
-}
+const isWrong = (faults: object): boolean => Object.values(faults).some((fault) => fault !== undefined)
+
+/** Whether a field of the step is not right yet; it says so itself. */
+const isFaulty = (draft: NewOffer): boolean =>
+  (draft.step === WHAT && isWrong(aboutFaults(draft))) || (draft.step === PRICES && draft.goods.some(hasFaults))
+
+/** Why the step cannot be left yet, where no field can say it. */
+const gapOf = ({ step, goods }: NewOffer): string | null =>
+  step === WHAT && goods.length === 0 ? 'Dodaj co najmniej jeden produkt.' : null
 
 /** A new offer in four steps, kept on the device until it is saved. */
 export function NewOfferWizard({ goods, places, login, onDone }: Props) {
-  const { draft, write, change, go, gap } = useNewOffer()
+  const { draft, write, change, go, gap, tried } = useNewOffer()
   const saving = useSaving(draft, write, onDone)
   const [formOpen, setFormOpen] = useState(false)
   const step = places === null ? Math.min(draft.step, PLACES) : draft.step
+  const form = useFocusOnFault(tried)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" ref={form}>
       <WizardSteps label="Kroki" steps={STEPS} current={step} onGo={go} />
       {step === WHAT && (
         <>
-          <About draft={draft} onChange={change} />
+          <About draft={draft} onChange={change} tried={tried > 0} />
           <NewGoods {...goods} goods={draft.goods} onChange={(next) => change({ goods: next })} />
         </>
       )}
-      {step === PRICES && <NewPrices goods={draft.goods} onChange={(next) => change({ goods: next })} />}
+      {step === PRICES && (
+        <NewPrices goods={draft.goods} tried={tried > 0} onChange={(next) => change({ goods: next })} />
+      )}
       {step === PLACES &&
         (places ? (
           <NewWhereWhen {...places} draft={draft} onChange={change} onForm={setFormOpen} onLeave={() => go(PRICES)} />
@@ -68,6 +85,8 @@ export function NewOfferWizard({ goods, places, login, onDone }: Props) {
 function useNewOffer() {
   const [draft, setDraft] = useState(storedOffer)
   const [gap, setGap] = useState<string | null>(null)
+  // How often somebody wanted to leave a step whose fields are not right.
+  const [tried, setTried] = useState(0)
   const write = (next: NewOffer): void => {
     setDraft(next)
     storeOffer(next)
@@ -77,13 +96,25 @@ function useNewOffer() {
     write({ ...draft, ...part })
   }
   const go = (step: number): void => {
-    const missing = step > draft.step ? gapOf(draft) : null
+    const onwards = step > draft.step
+    const missing = onwards ? gapOf(draft) : null
+    const faulty = onwards && isFaulty(draft)
     setGap(missing)
-    if (missing) return
+    setTried(faulty ? tried + 1 : 0)
+    if (missing !== null || faulty) return
     write({ ...draft, step })
     window.scrollTo({ top: 0 })
   }
-  return { draft, write, change, go, gap }
+  return { draft, write, change, go, gap, tried }
+}
+
+/** Takes people to the first field that is wrong, with every try. */
+function useFocusOnFault(tried: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tried > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tried])
+  return ref
 }
 
 type BarProps = { step: number; last: number; onGo: (step: number) => void; saving: ReturnType<typeof useSaving> }
@@ -112,31 +143,41 @@ function Bar({ step, last, onGo, saving: { busy, save } }: BarProps) {
 }
 
 function About({
-  draft: { title, description },
+  draft,
   onChange,
+  tried,
 }: {
   draft: NewOffer
   onChange: (part: Partial<NewOffer>) => void
+  tried: boolean
 }) {
+  const { title, description } = draft
+  const faults = aboutFaults(draft)
   return (
     <div className="grid gap-4">
       <TextField
         label="Tytuł oferty"
         placeholder="Jajka i ser na sobotę"
-        maxLength={100}
         value={title}
+        error={title === '' && !tried ? undefined : faults.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextArea
         label="Opis"
         optional
         hint="Skąd to jest, jak powstaje, co warto wiedzieć."
-        maxLength={3000}
         value={description}
+        error={faults.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
     </div>
   )
+}
+
+/** What the server minded, said in full: its fields may stand on a step before. */
+const wordsOf = (error: Error): string => {
+  const fields = error instanceof ApiFailure ? (error.body.fieldErrors ?? []) : []
+  return [...new Set([error.message, ...fields.map(({ property, code }) => fieldMessage(property, code))])].join(' ')
 }
 
 /** Saves everything and publishes if asked; an incomplete offer stays as a draft, and says so. */
@@ -165,7 +206,7 @@ function useSaving(draft: NewOffer, write: (draft: NewOffer) => void, onDone: Pr
     },
     (error) => {
       if (error instanceof ApiFailure && error.sessionLost) return
-      setProblem(`${error.message} Nic nie zginęło: spróbuj jeszcze raz.`)
+      setProblem(`${wordsOf(error)} Nic nie zginęło: spróbuj jeszcze raz.`)
     },
   )
   return { save: act.mutate, busy: act.isPending ? act.variables : null, problem }

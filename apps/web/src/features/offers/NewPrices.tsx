@@ -1,59 +1,71 @@
-import { Price } from '@kram/contract/price'
 import { groszeOf } from '@kram/contract/money'
 import { perUnitText, zloty } from '#lib/format.ts'
-import { fieldMessage } from '#lib/messages.ts'
+import { typedNumber } from '#lib/forms.ts'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
-import type { Good } from './new-offer.ts'
+import { type Good, goodFaults, hasPrice } from './new-offer.ts'
 
-export const hasPrice = ({ price }: Pick<Good, 'price'>): boolean => Price.safeParse(price).success
+type Props = {
+  goods: readonly Good[]
+  onChange: (goods: readonly Good[]) => void
+  /** Somebody wanted to go on: what is still empty speaks, too. */
+  tried: boolean
+}
 
 /** For how much, and how many of it. */
-export function NewPrices({ goods, onChange }: { goods: readonly Good[]; onChange: (goods: readonly Good[]) => void }) {
+export function NewPrices({ goods, onChange, tried }: Props) {
   const change = (key: string, part: Partial<Good>): void =>
     onChange(goods.map((good) => (good.key === key ? { ...good, ...part } : good)))
   return (
     <div className="grid gap-3">
       {goods.map((good) => (
-        <Card key={good.key} className="grid gap-4">
-          <p>
-            <strong className="block">{good.name}</strong>
-            <span className="text-muted">{good.variant.name}</span>
-          </p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <PriceField
-              label="Cena"
-              hint={unitHint(good)}
-              value={good.price}
-              error={good.price === '' || hasPrice(good) ? undefined : fieldMessage('price', 'validNumeric')}
-              onChange={(price) => change(good.key, { price })}
-            />
-            <NumberField
-              label="Ile możesz obiecać"
-              hint="Puste: bez limitu, na zamówienie."
-              optional
-              value={String(good.quantity ?? '')}
-              onChange={(text) =>
-                change(good.key, { quantity: Number.isFinite(Number(text)) && text !== '' ? Number(text) : null })
-              }
-            />
-          </div>
-          {good.variantId === null && good.quantity !== null && (
-            <Checkbox
-              label="Licz to w magazynie"
-              hint="Inne Twoje oferty nie obiecają tego samego drugi raz."
-              checked={good.counted ?? false}
-              onChange={({ target }) => change(good.key, { counted: target.checked })}
-            />
-          )}
-        </Card>
+        <GoodPrice key={good.key} good={good} tried={tried} onChange={(part) => change(good.key, part)} />
       ))}
     </div>
   )
 }
 
-const unitHint = ({ price, variant: { netQuantity, netUnit }, ...good }: Good): string =>
-  hasPrice({ ...good, price }) && groszeOf(price) > 0
+type GoodProps = { good: Good; tried: boolean; onChange: (part: Partial<Good>) => void }
+
+function GoodPrice({ good, tried, onChange }: GoodProps) {
+  const faults = goodFaults(good)
+  return (
+    <Card className="grid gap-4">
+      <p>
+        <strong className="block">{good.name}</strong>
+        <span className="text-muted">{good.variant.name}</span>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceField
+          label="Cena"
+          hint={unitHint(good)}
+          value={good.price}
+          error={good.price === '' && !tried ? undefined : faults.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <NumberField
+          label="Ile możesz obiecać"
+          hint="Puste: bez limitu, na zamówienie."
+          optional
+          value={String(good.quantity ?? '')}
+          error={faults.quantity}
+          onChange={(text) => onChange({ quantity: typedNumber(text) })}
+        />
+      </div>
+      {good.variantId === null && good.quantity !== null && (
+        <Checkbox
+          label="Licz to w magazynie"
+          hint="Inne Twoje oferty nie obiecają tego samego drugi raz."
+          checked={good.counted ?? false}
+          onChange={({ target }) => onChange({ counted: target.checked })}
+        />
+      )}
+    </Card>
+  )
+}
+
+const unitHint = ({ price, variant: { netQuantity, netUnit } }: Good): string =>
+  hasPrice({ price }) && groszeOf(price) > 0
     ? `${zloty(price)} to ${perUnitText(price, netQuantity, netUnit)}`
     : 'W złotych, np. 12,50.'

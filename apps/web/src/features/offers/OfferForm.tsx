@@ -68,8 +68,8 @@ export function OfferForm({ offer, onSaved, ...places }: Props) {
           }}
         />
       )}
-      <TextField label="Tytuł" maxLength={100} {...bind(form, 'title')} />
-      <TextArea label="Opis" optional maxLength={3000} {...bind(form, 'description')} />
+      <TextField label="Tytuł" {...bind(form, 'title')} />
+      <TextArea label="Opis" optional {...bind(form, 'description')} />
       <WhereAndWhen form={form} {...places} />
       <Terms form={form} />
       <div>

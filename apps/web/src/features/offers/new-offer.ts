@@ -2,13 +2,18 @@ import type { Allergen } from '@kram/contract/food'
 import type { VariantFacts } from '@kram/contract/variants'
 import { catalogueRoutes } from '@kram/contract/catalogue'
 import { categoryOf } from '@kram/contract/categories'
+import { Quantity } from '@kram/contract/common'
 import type { Picture } from '@kram/contract/uploads'
 import { stockRoutes } from '@kram/contract/stock'
 import { type OwnOffer } from '@kram/contract/offer-views'
 import { offerItemRoutes } from '@kram/contract/offer-items'
-import { offerRoutes } from '@kram/contract/offers'
+import { OfferBody, offerRoutes } from '@kram/contract/offers'
+import { Price } from '@kram/contract/price'
+import { ProductBody } from '@kram/contract/products'
+import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { readDraft, writeDraft } from '#lib/drafts.ts'
+import { faultsOf } from '#lib/resolver.ts'
 
 export const NEW_OFFER_DRAFT = 'offer-add'
 
@@ -25,13 +30,35 @@ export type Good = {
   variant: VariantFacts
   /** As typed, `12.50`. */
   price: string
-  quantity: number | null
+  /** Empty is `null`: no limit. What is not a number stays as it was typed, for `goodFaults` to refuse. */
+  quantity: number | string | null
   /** Photos of a product that will be made with the offer. */
   pictures?: readonly Picture[]
   /** The amount goes onto a shelf that all offers draw on, instead of being this offer's own limit. */
   counted?: boolean
   itemId?: number | null
 }
+
+const GoodFacts = z.object({ price: Price, quantity: z.nullable(Quantity) })
+type Typed = Pick<Good, 'price' | 'quantity'>
+
+const sentencesOf = (schema: z.ZodMiniType, typed: object): Partial<Record<string, string>> =>
+  Object.fromEntries(faultsOf(schema, typed).map(({ property, message }) => [property, message]))
+
+/** What is wrong with price and amount: a sentence for each field. */
+export const goodFaults = ({ price, quantity }: Typed): { price?: string; quantity?: string } =>
+  sentencesOf(GoodFacts, { price, quantity })
+
+/** The same of the name of a new product, and of the words about the offer. */
+export const nameFault = (name: string): string | undefined => sentencesOf(ProductBody, { name })['name']
+export const aboutFaults = ({ title, description }: { title: string; description: string }) => {
+  const said = sentencesOf(OfferBody, { title, description })
+  return { title: said['title'], description: said['description'] }
+}
+
+export const hasFaults = (good: Typed): boolean => Object.keys(goodFaults(good)).length > 0
+
+export const hasPrice = ({ price }: Pick<Good, 'price'>): boolean => Price.safeParse(price).success
 
 export type NewOffer = {
   step: number
@@ -43,6 +70,9 @@ export type NewOffer = {
   /** Set once the server has it: saving again goes on from there. */
   offerId: number | null
 }
+
+/** The second step of the form. */
+export const STEP_OF_PRICES = 1
 
 const EMPTY: NewOffer = {
   step: 0,
@@ -58,7 +88,9 @@ const EMPTY: NewOffer = {
 export const storedOffer = (): NewOffer => {
   const stored = readDraft(NEW_OFFER_DRAFT)
   // Written by this module only; a draft of an older shape is filled up.
-  return typeof stored === 'object' && stored !== null ? { ...EMPTY, ...(stored as Partial<NewOffer>) } : EMPTY
+  const draft = typeof stored === 'object' && stored !== null ? { ...EMPTY, ...(stored as Partial<NewOffer>) } : EMPTY
+  // Nobody stands beyond a price or an amount that is not right.
+  return draft.goods.some(hasFaults) ? { ...draft, step: Math.min(draft.step, STEP_OF_PRICES) } : draft
 }
 
 export const storeOffer = (offer: NewOffer): void => writeDraft(NEW_OFFER_DRAFT, offer)
@@ -87,8 +119,9 @@ const makeVariant = async (good: Good): Promise<Pick<Good, 'productId' | 'varian
 
 /** The shelf that a position draws on: a new one for what is counted now, or the one where it is counted already. */
 const shelfOf = async (
-  { key, counted, quantity, itemId, productId }: Good,
+  { key, counted, itemId, productId }: Good,
   variantId: number,
+  quantity: number | null,
 ): Promise<number | null> => {
   if (itemId) return itemId
   if (counted && quantity !== null)
@@ -132,13 +165,13 @@ export async function saveNewOffer(draft: NewOffer, remember: (draft: NewOffer) 
   const { id } = await writeOffer(done, crypto.randomUUID())
   keep({ offerId: id })
   for (const good of done.goods) {
-    const { key, variantId, price, saved } = good
+    const { key, variantId, saved } = good
     if (saved || variantId === null) continue
-    const itemId = await shelfOf(good, variantId)
+    const { price, quantity } = GoodFacts.parse({ price: good.price, quantity: good.quantity })
+    const itemId = await shelfOf(good, variantId, quantity)
     keepGood(key, { itemId })
-    const quantity = good.counted ? null : good.quantity
     await call(offerItemRoutes.create, {
-      body: { offerId: id, variantId, price, quantity, itemId },
+      body: { offerId: id, variantId, price, quantity: good.counted ? null : quantity, itemId },
       idempotencyKey: key,
     })
     keepGood(key, { saved: true })

@@ -78,7 +78,6 @@ export function LocationForm({ location, Photos, onSaved }: Props) {
           label="Wskazówki dojazdu"
           optional
           hint="Np. „Trzecie stoisko od wejścia” albo „Brama obok kapliczki, proszę dzwonić”."
-          maxLength={500}
           {...bind(form, 'directions')}
         />
       </Section>
@@ -109,7 +108,6 @@ function KindFields({ form }: { form: LocationFormState }) {
       <TextField
         label="Nazwa"
         hint="Widzą ją kupujący, np. „Targ w piątki” albo „Sad u Nowaków”."
-        maxLength={80}
         {...bind(form, 'name')}
       />
       <ChoiceGroup legend="Rodzaj" error={errorOf(form, 'kind')}>
@@ -146,18 +144,17 @@ function AddressFields({ form }: { form: LocationFormState }) {
       />
       <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
         <PostalCodeField label="Kod pocztowy" {...useTextControl(form, 'postalCode')} />
-        <TextField label="Miejscowość" maxLength={100} autoComplete="address-level2" {...bind(form, 'town')} />
+        <TextField label="Miejscowość" autoComplete="address-level2" {...bind(form, 'town')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-[1fr_12rem]">
         <TextField
           label="Ulica"
           optional
           hint="Wieś bez ulic? Zostaw puste."
-          maxLength={120}
           autoComplete="address-line1"
           {...bind(form, 'street')}
         />
-        <TextField label="Numer" optional maxLength={20} className="sm:self-end" {...bind(form, 'houseNumber')} />
+        <TextField label="Numer" optional className="sm:self-end" {...bind(form, 'houseNumber')} />
       </div>
     </div>
   )

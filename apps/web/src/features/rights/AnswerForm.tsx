@@ -43,7 +43,6 @@ export function AnswerForm({ statement: { id, reservationId } }: { statement: St
         label="Odpowiedź dla kupującego"
         hint="Co zrobisz i kiedy, albo dlaczego nie. Tej odpowiedzi nie da się zmienić."
         rows={3}
-        maxLength={2000}
         {...bind(form, 'answer')}
       />
       <Button type="submit" className="justify-self-start" loading={busy}>

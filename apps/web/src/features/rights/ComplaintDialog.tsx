@@ -68,7 +68,6 @@ export function ComplaintDialog({ reservationId, person, Photos, onClose }: Prop
         label="Co jest nie tak?"
         hint="Który towar, co w nim jest źle i kiedy to zauważono."
         rows={4}
-        maxLength={2000}
         {...bind(form, 'description')}
       />
       <Select

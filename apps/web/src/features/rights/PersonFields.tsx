@@ -8,12 +8,7 @@ export type Person = { name: string; email: string }
 export function PersonFields<Input extends Person, Output>({ form }: { form: Form<Input, Output> }) {
   return (
     <>
-      <TextField
-        label="Imię i nazwisko"
-        autoComplete="name"
-        maxLength={80}
-        {...bind(form, 'name' as FieldPath<Input>)}
-      />
+      <TextField label="Imię i nazwisko" autoComplete="name" {...bind(form, 'name' as FieldPath<Input>)} />
       <TextField
         label="Email"
         hint="Na ten adres od razu wyślemy potwierdzenie z datą i godziną."

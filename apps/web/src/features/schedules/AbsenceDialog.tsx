@@ -57,13 +57,7 @@ function AbsenceForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         <TextField label="Od dnia" type="date" {...bind(form, 'from')} />
         <TextField label="Do dnia" type="date" {...bind(form, 'to')} />
       </div>
-      <TextField
-        label="Powód"
-        optional
-        hint="Zobaczą go kupujący, np. „Urlop”."
-        maxLength={200}
-        {...bind(form, 'note')}
-      />
+      <TextField label="Powód" optional hint="Zobaczą go kupujący, np. „Urlop”." {...bind(form, 'note')} />
       <Problems problems={problems} />
       <Button type="submit" loading={busy}>
         Dalej

@@ -55,13 +55,7 @@ export function OccurrenceForm({ occurrence, onDone }: { occurrence: Occurrence;
         <TextField label="Od godziny" type="time" {...bind(form, 'move.startTime')} />
         <TextField label="Do godziny" type="time" {...bind(form, 'move.endTime')} />
       </div>
-      <TextField
-        label="Uwaga dla kupujących"
-        optional
-        hint="Np. „Wyjątkowo w niedzielę”."
-        maxLength={200}
-        {...bind(form, 'note')}
-      />
+      <TextField label="Uwaga dla kupujących" optional hint="Np. „Wyjątkowo w niedzielę”." {...bind(form, 'note')} />
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
         <Button type="submit" loading={busy}>
           Zapisz termin

@@ -110,12 +110,7 @@ function WhereFields({ form, locations }: { form: ScheduleFormState; locations: 
   const { onChange, ...fulfilment } = form.register('fulfilment')
   return (
     <div className="grid gap-5">
-      <TextField
-        label="Nazwa"
-        hint="Krótko, np. „Sobota na targu” albo „Dowóz do Warszawy”."
-        maxLength={80}
-        {...bind(form, 'name')}
-      />
+      <TextField label="Nazwa" hint="Krótko, np. „Sobota na targu” albo „Dowóz do Warszawy”." {...bind(form, 'name')} />
       <ChoiceGroup legend="Jak klienci dostają zamówienie?" error={errorOf(form, 'fulfilment')}>
         <div className="grid gap-2.5 sm:grid-cols-2">
           <ChoiceCard
