@@ -4,6 +4,8 @@ import { enter } from './support/reserving.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 360, height: 740 }
+/** The narrowest screen with the wide menu. */
+const TABLET = { width: 768, height: 1024 }
 const WIDE = { width: 1280, height: 800 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
 const banner = (page: Page, words: string) => page.getByText(words, { exact: true })
@@ -18,6 +20,9 @@ test('a seller’s menu, wide and narrow; it folds after a press', { tag: '@phon
   await page.setViewportSize(WIDE)
   await enter(page, await newMember(request, { isSeller: true }), '/')
   await expect(menu(page)).toHaveText(['Oferty', 'Produkty', 'Rezerwacje', 'Lokalizacje'])
+  await page.setViewportSize(TABLET)
+  await expect(menu(page)).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Wyloguj' }), 'all of the bar is in sight').toBeInViewport({ ratio: 1 })
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Otwórz menu' }).click()
   await expect(menu(page)).toHaveText([

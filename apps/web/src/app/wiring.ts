@@ -13,32 +13,28 @@ const SESSION_OVER = 'Twoja sesja wygasła. Zaloguj się ponownie.'
 const ENTERED_AGAIN = 'Otworzyliśmy Twoją rezerwację na nowo. Jeśli coś wysyłasz, zrób to jeszcze raz.'
 const AGAIN_AT_MOST_EVERY_MS = 60_000
 
+let enteredAgainAt = -Infinity
+
 /** A guest has no password: with the link in the address the guard lets in anew whom the server forgot after a day away. */
-const guestReturns = () => {
-  let last = -Infinity
-  return (lost: Session | null, { status }: ApiFailure, search: string): boolean => {
-    if (roleOf(lost) !== 'guest' || status !== 401 || !search.includes('uuid=')) return false
-    const since = performance.now() - last
-    last = performance.now()
-    return since > AGAIN_AT_MOST_EVERY_MS
-  }
-}
+const mayEnterAgain = (lost: Session | null, { status }: ApiFailure, search: string): boolean =>
+  roleOf(lost) === 'guest' &&
+  status === 401 &&
+  search.includes('uuid=') &&
+  performance.now() - enteredAgainAt > AGAIN_AT_MOST_EVERY_MS
 
 /** Another person, or nobody: what the last one saw is forgotten, and the guards look again. */
 const followSession = (router: DataRouter, queryClient: QueryClient): void => {
-  const mayReturn = guestReturns()
   whenSessionLost((lost, failure) => {
     const { navigation, location } = router.state
     const { pathname, search } = navigation.location ?? location
     const here = pathname + search
     // Late refusals of the page that is being left: the way to the login is taken already, with its reason.
     if (pathname === '/login') return
-    const [to, msgInfo] = mayReturn(lost, failure, search)
-      ? [here, ENTERED_AGAIN]
-      : lost
-        ? [loginPath(here), SESSION_OVER]
-        : ['/login', failure.message]
-    void router.navigate(to, { replace: true, state: { msgInfo } })
+    const leave = (to: string, msgInfo: string): void => void router.navigate(to, { replace: true, state: { msgInfo } })
+    if (!lost) return leave('/login', failure.message)
+    if (!mayEnterAgain(lost, failure, search)) return leave(loginPath(here), SESSION_OVER)
+    enteredAgainAt = performance.now()
+    return leave(here, ENTERED_AGAIN)
   })
   subscribeSession(() => {
     queryClient.removeQueries({ type: 'inactive' })
