@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { type Form, useContractForm } from '#lib/forms.ts'
+import { createKeys } from '#lib/keys.ts'
 import { freshVersion } from '#lib/place-failure.ts'
 
 export type AddressFormState = Form<z.input<typeof AddressBody>, z.output<typeof AddressBody>>
@@ -20,12 +21,12 @@ export const useAddressForm = (address: Address | null): AddressFormState =>
       : EMPTY,
   )
 
-/** A new address under one key, however often the button is pressed; a changed one against the version that was seen. */
+/** A new address under one key for the same words, however often the button is pressed; a changed one against the version that was seen. */
 export const useSaveAddress = (address: Address | null) => {
-  const [key] = useState(() => crypto.randomUUID())
+  const [keyFor] = useState(createKeys)
   const [version, setVersion] = useState(address?.version ?? 1)
   return async (body: z.output<typeof AddressBody>): Promise<Address> => {
-    if (!address) return call(addressRoutes.create, { body, idempotencyKey: key })
+    if (!address) return call(addressRoutes.create, { body, idempotencyKey: keyFor(body) })
     try {
       return await call(addressRoutes.update, { params: { id: address.id }, body: { ...body, version } })
     } catch (error) {

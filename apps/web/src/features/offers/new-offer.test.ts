@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aboutFaults, goodFaults, hasFaults, nameFault } from './new-offer.ts'
+import { installEnvironment, type Sent } from '#lib/environment.ts'
+import { aboutFaults, goodFaults, hasFaults, nameFault, type NewOffer, saveNewOffer } from './new-offer.ts'
 
 describe('price and amount of a new offer', () => {
   it('lets an empty amount mean no limit', () => {
@@ -38,5 +39,40 @@ describe('words of a new offer', () => {
   it('knows how long the name of a product may be', () => {
     expect(nameFault('ż'.repeat(101))).toBe('Zbyt dlugi tekst...')
     expect(nameFault('Jajka')).toBeUndefined()
+  })
+})
+
+describe('saving a new offer', () => {
+  const draft: NewOffer = {
+    step: 3,
+    title: 'Jajka na sobotę',
+    description: '',
+    goods: [],
+    locationId: 1,
+    scheduleIds: [2],
+    offerId: null,
+    keys: {},
+  }
+  const lineDrops = () => {
+    const keys: (string | undefined)[] = []
+    const transport = ({ headers }: Sent) => {
+      keys.push(headers['idempotency-key'])
+      return Promise.reject(new TypeError('the line is gone'))
+    }
+    installEnvironment({ settings: {} as never, transport, renderedAt: 0 })
+    return keys
+  }
+
+  it('asks for the same thing under the same key, also from what a reload brings back', async () => {
+    const keys = lineDrops()
+    let kept = draft
+    const save = (from: NewOffer) => saveNewOffer(from, (next) => (kept = next)).catch(() => undefined)
+    await save(draft)
+    await save(JSON.parse(JSON.stringify(kept)) as NewOffer)
+    await save({ ...kept, title: 'Jajka na niedzielę' })
+    expect(keys).toHaveLength(3)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1], 'a lost answer makes no second offer').toBe(keys[0])
+    expect(keys[2], 'a corrected one is another').not.toBe(keys[0])
   })
 })

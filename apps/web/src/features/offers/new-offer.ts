@@ -19,7 +19,7 @@ export const NEW_OFFER_DRAFT = 'offer-add'
 
 /** One thing of a new offer: an own variant, or a product that will be made with the offer. */
 export type Good = {
-  /** Names it while nothing is saved, and makes repeated saving harmless. */
+  /** Names it while nothing is saved. */
   key: string
   variantId: number | null
   productId: number | null
@@ -69,6 +69,8 @@ export type NewOffer = {
   scheduleIds: readonly number[]
   /** Set once the server has it: saving again goes on from there. */
   offerId: number | null
+  /** The keys things were sent under, by what was sent: a lost answer makes nothing twice, a reload in between neither. */
+  keys: Readonly<Record<string, string>>
 }
 
 /** The second step of the form. */
@@ -82,6 +84,7 @@ const EMPTY: NewOffer = {
   locationId: null,
   scheduleIds: [],
   offerId: null,
+  keys: {},
 }
 
 /** What was typed before, on this device. */
@@ -103,17 +106,18 @@ export const unfinishedTitle = (): string | null => {
 
 export const isFood = (category: string): boolean => categoryOf(category)?.food === true
 
-const makeVariant = async (good: Good): Promise<Pick<Good, 'productId' | 'variantId'>> => {
+type KeyFor = (thing: string, body: object) => string
+
+const makeVariant = async (good: Good, keyFor: KeyFor): Promise<Pick<Good, 'productId' | 'variantId'>> => {
   const { key, name, category, allergens, pictures = [] } = good
   const pictureIds = pictures.map(({ id }) => id)
   const food = isFood(category) ? { allergens: allergens && [...allergens] } : null
+  const product = { name, category, food, pictureIds }
   const productId =
     good.productId ??
-    (await call(catalogueRoutes.createProduct, { body: { name, category, food, pictureIds }, idempotencyKey: key })).id
-  const variant = await call(catalogueRoutes.createVariant, {
-    body: { ...good.variant, productId },
-    idempotencyKey: key,
-  })
+    (await call(catalogueRoutes.createProduct, { body: product, idempotencyKey: keyFor(key, product) })).id
+  const body = { ...good.variant, productId }
+  const variant = await call(catalogueRoutes.createVariant, { body, idempotencyKey: keyFor(key, body) })
   return { productId, variantId: variant.id }
 }
 
@@ -122,10 +126,13 @@ const shelfOf = async (
   { key, counted, itemId, productId }: Good,
   variantId: number,
   quantity: number | null,
+  keyFor: KeyFor,
 ): Promise<number | null> => {
   if (itemId) return itemId
-  if (counted && quantity !== null)
-    return (await call(stockRoutes.createItem, { body: { variantId, quantity }, idempotencyKey: key })).id
+  if (counted && quantity !== null) {
+    const body = { variantId, quantity }
+    return (await call(stockRoutes.createItem, { body, idempotencyKey: keyFor(key, body) })).id
+  }
   if (productId === null) return null
   const { items } = await call(stockRoutes.items, { query: { variantId, limit: 1 } })
   return items[0]?.id ?? null
@@ -138,11 +145,12 @@ const offerBody = ({ title, description, locationId, scheduleIds }: NewOffer) =>
   scheduleIds: [...scheduleIds],
 })
 
-const writeOffer = async (draft: NewOffer, key: string): Promise<OwnOffer> => {
-  if (draft.offerId === null) return call(offerRoutes.create, { body: offerBody(draft), idempotencyKey: key })
+const writeOffer = async (draft: NewOffer, keyFor: KeyFor): Promise<OwnOffer> => {
+  const body = offerBody(draft)
+  if (draft.offerId === null) return call(offerRoutes.create, { body, idempotencyKey: keyFor('offer', body) })
   const params = { id: draft.offerId }
   const { version, mode, autoAccept, declared } = await call(offerRoutes.ownOffer, { params })
-  return call(offerRoutes.update, { params, body: { ...offerBody(draft), mode, autoAccept, declared, version } })
+  return call(offerRoutes.update, { params, body: { ...body, mode, autoAccept, declared, version } })
 }
 
 /**
@@ -157,23 +165,27 @@ export async function saveNewOffer(draft: NewOffer, remember: (draft: NewOffer) 
   }
   const keepGood = (key: string, change: Partial<Good>): void =>
     keep({ goods: done.goods.map((good) => (good.key === key ? { ...good, ...change } : good)) })
+  const keyFor: KeyFor = (thing, body) => {
+    const text = JSON.stringify([thing, body])
+    const key = done.keys[text] ?? crypto.randomUUID()
+    keep({ keys: { ...done.keys, [text]: key } })
+    return key
+  }
 
   for (const { key, variantId } of draft.goods) {
     const good = done.goods.find((one) => one.key === key)
-    if (good && variantId === null) keepGood(key, await makeVariant(good))
+    if (good && variantId === null) keepGood(key, await makeVariant(good, keyFor))
   }
-  const { id } = await writeOffer(done, crypto.randomUUID())
+  const { id } = await writeOffer(done, keyFor)
   keep({ offerId: id })
   for (const good of done.goods) {
     const { key, variantId, saved } = good
     if (saved || variantId === null) continue
     const { price, quantity } = GoodFacts.parse({ price: good.price, quantity: good.quantity })
-    const itemId = await shelfOf(good, variantId, quantity)
+    const itemId = await shelfOf(good, variantId, quantity, keyFor)
     keepGood(key, { itemId })
-    await call(offerItemRoutes.create, {
-      body: { offerId: id, variantId, price, quantity: good.counted ? null : quantity, itemId },
-      idempotencyKey: key,
-    })
+    const body = { offerId: id, variantId, price, quantity: good.counted ? null : quantity, itemId }
+    await call(offerItemRoutes.create, { body, idempotencyKey: keyFor(key, body) })
     keepGood(key, { saved: true })
   }
   return id

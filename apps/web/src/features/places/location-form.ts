@@ -4,6 +4,7 @@ import type { Picture } from '@kram/contract/uploads'
 import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { useContractForm, type Form } from '#lib/forms.ts'
+import { createKeys } from '#lib/keys.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
 import { useVersion } from '#lib/refusals.ts'
 import type { Described } from '#ui/Conflict.tsx'
@@ -62,17 +63,17 @@ export const LOCATION_WORDS: Described<LocationInput> = [
 ]
 
 /**
- * Sends the form: a new location under one key, however often it is pressed; a changed one against the version that was
+ * Sends the form: a new location under one key for the same words, however often it is pressed; a changed one against the version that was
  * seen. After a conflict the message says so, and the next press means it.
  */
 export const useSaveLocation = (location: Location | null) => {
-  const [key] = useState(() => crypto.randomUUID())
+  const [keyFor] = useState(createKeys)
   const { save, theirs, forgetTheirs } = useVersion<Location>(location ?? { version: 1 })
   const send = (fields: LocationOutput): Promise<Location> => {
     const body = bodyOf(fields)
     return location
       ? save((version) => call(placeRoutes.updateLocation, { params: { id: location.id }, body: { ...body, version } }))
-      : call(placeRoutes.createLocation, { body, idempotencyKey: key })
+      : call(placeRoutes.createLocation, { body, idempotencyKey: keyFor(body) })
   }
   return { send, theirs, forgetTheirs }
 }

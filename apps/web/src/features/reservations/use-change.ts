@@ -2,13 +2,17 @@ import { offerRoutes } from '@kram/contract/offers'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#lib/api.ts'
+import { createKeys } from '#lib/keys.ts'
 import { toast } from '#ui/toasts.ts'
 import { asksFirst, type Change, choicesOf, type Request, requestsOf } from './change.model.ts'
 import { keepAddress } from './keep-address.ts'
 import { keepReservation, reservationQuery } from './reservations.queries.ts'
 
-const sendOne = (view: ReservationView, request: Request): Promise<unknown> => {
+type KeyFor = ReturnType<typeof createKeys>
+
+const sendOne = (view: ReservationView, request: Request, keyFor: KeyFor): Promise<unknown> => {
   const { id, fulfilment, version } = view
   const params = { reservationId: id }
   switch (request.kind) {
@@ -25,7 +29,7 @@ const sendOne = (view: ReservationView, request: Request): Promise<unknown> => {
       return call(reservationRoutes.addItems, {
         params,
         body: request.items,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: keyFor({ version, items: request.items }),
       })
     case 'propose': {
       const { items, occurrenceId } = request
@@ -45,10 +49,10 @@ const sendOne = (view: ReservationView, request: Request): Promise<unknown> => {
 }
 
 /** Sends the changes one by one; each is whole in itself, so a refusal leaves what went before standing and says so. */
-const send = async (view: ReservationView, change: Change): Promise<ReservationView> => {
+const send = async (view: ReservationView, change: Change, keyFor: KeyFor): Promise<ReservationView> => {
   let seen = view
   for (const request of requestsOf(view, change)) {
-    await sendOne(seen, request)
+    await sendOne(seen, request, keyFor)
     seen = await call(reservationRoutes.view, { params: { id: view.id }, query: {} })
   }
   return seen
@@ -74,8 +78,9 @@ type Asked = {
 /** Saves what was changed and shows the answer; what was refused is said, and the reservation is read anew. */
 export const useChange = (view: ReservationView, onDone: () => void) => {
   const client = useQueryClient()
+  const [keyFor] = useState(createKeys)
   return useMutation({
-    mutationFn: ({ change }: Asked) => send(view, change),
+    mutationFn: ({ change }: Asked) => send(view, change, keyFor),
     onSuccess: (next, { change, keep }) => {
       if (keep) void keepAddress(client, keep)
       keepReservation(client, next)

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
+import { createKeys } from '#lib/keys.ts'
 import { Select, TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
 import { PersonFields, type Person } from './PersonFields.tsx'
@@ -34,19 +35,17 @@ type Props = { reservationId: number; person: Person; Photos: PhotosPart; onClos
 /** What is wrong and what the buyer asks for; the words survive closing and reloading. */
 export function ComplaintDialog({ reservationId, person, Photos, onClose }: Props) {
   const client = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [keyFor] = useState(createKeys)
   const form = useContractForm(Fields, { ...person, description: '', pictures: [] }, { asks: false })
   const forget = useDraft(form, `complaint-${reservationId}`)
   const photos = useController({ control: form.control, name: 'pictures' }).field
   const [sending, setSending] = useState(false)
   const { submit, busy, problems } = useSubmit(
     form,
-    ({ pictures, ...body }) =>
-      call(rightsRoutes.complain, {
-        params: { reservationId },
-        body: { ...body, pictureIds: pictures.map(({ id }) => id) },
-        idempotencyKey,
-      }),
+    ({ pictures, ...fields }) => {
+      const body = { ...fields, pictureIds: pictures.map(({ id }) => id) }
+      return call(rightsRoutes.complain, { params: { reservationId }, body, idempotencyKey: keyFor(body) })
+    },
     (view) => {
       forget()
       keepRights(client, reservationId, view)

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useContractForm, useSubmit } from '#lib/forms.ts'
+import { createKeys } from '#lib/keys.ts'
 import { toast } from '#ui/toasts.ts'
 import { PersonFields, type Person } from './PersonFields.tsx'
 import { keepRights } from './rights.queries.ts'
@@ -19,11 +20,11 @@ type Props = {
 /** The second and last step of a withdrawal: what it covers, who declares it, and one button. */
 export function WithdrawalDialog({ reservationId, number, person, withdrawal, onClose }: Props) {
   const client = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [keyFor] = useState(createKeys)
   const form = useContractForm(WithdrawalBody, person, { asks: false })
   const { submit, busy, problems } = useSubmit(
     form,
-    (body) => call(rightsRoutes.withdraw, { params: { reservationId }, body, idempotencyKey }),
+    (body) => call(rightsRoutes.withdraw, { params: { reservationId }, body, idempotencyKey: keyFor(body) }),
     (view) => {
       keepRights(client, reservationId, view)
       toast('success', 'Odstąpienie złożone, potwierdzenie wysłane listem')

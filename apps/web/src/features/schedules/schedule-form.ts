@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { useContractForm, type Form } from '#lib/forms.ts'
+import { createKeys } from '#lib/keys.ts'
 import { useVersion } from '#lib/refusals.ts'
 
 export type ScheduleInput = z.input<typeof ScheduleBody>
@@ -62,15 +63,15 @@ const withDates = (body: ScheduleOutput): ScheduleOutput => {
   return { ...body, validFrom: first, validTo: null }
 }
 
-/** Sends the form: a new schedule under one key, a changed one against the version that was seen. */
+/** Sends the form: a new schedule under one key for the same words, a changed one against the version that was seen. */
 export const useSaveSchedule = (schedule: Schedule | null) => {
-  const [key] = useState(() => crypto.randomUUID())
+  const [keyFor] = useState(createKeys)
   const { save, theirs, forgetTheirs } = useVersion<Schedule>(schedule ?? { version: 1 })
   const send = (values: ScheduleOutput): Promise<Schedule> => {
     const body = withDates(values)
     return schedule
       ? save((version) => call(scheduleRoutes.update, { params: { id: schedule.id }, body: { ...body, version } }))
-      : call(scheduleRoutes.create, { body, idempotencyKey: key })
+      : call(scheduleRoutes.create, { body, idempotencyKey: keyFor(body) })
   }
   return { send, theirs, forgetTheirs }
 }
