@@ -59,6 +59,19 @@ test(
     await page.getByRole('combobox', { name: 'Gdzie szukasz?' }).fill(stall.town.town)
     await page.getByRole('option', { name: stall.town.town }).first().click()
     await findsIt(page, stall)
+
+    // At home the same box proposes: what was searched for last, then what fits the typing, with it marked.
+    await page.goto('/')
+    const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
+    await box.click()
+    await expect(page.getByRole('listbox', { name: 'Ostatnie szukania' }).getByRole('option')).toHaveText([
+      stall.offer.title,
+    ])
+    await box.fill('zoltance')
+    const village = page.getByRole('option', { name: /^Żółtańce Miejsce/ })
+    await expect(village.locator('mark')).toHaveText('Żółtańce')
+    await village.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Żółtańce')
   },
 )
 

@@ -16,9 +16,17 @@ import { cx } from './cx.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './Button.tsx'
 import { CloseIcon, SearchIcon } from './icons.ts'
+import { Marked, type Marks } from './Marked.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export type LookupOption = { key: string; title: string; detail?: string | undefined; icon?: ReactNode }
+export type LookupOption = {
+  key: string
+  title: string
+  /** What of the title was typed. */
+  marks?: Marks
+  detail?: string | undefined
+  icon?: ReactNode
+}
 
 type Props = FieldProps & {
   text: string
@@ -38,6 +46,8 @@ type Props = FieldProps & {
   autoCapitalize?: 'words' | 'none'
   /** Name of a button that empties the field; without it there is none. */
   clearLabel?: string
+  /** In a form that is also sent without the code of the page. */
+  name?: string
   className?: string | undefined
   ref?: Ref<HTMLInputElement>
   onFocus?: () => void
@@ -146,7 +156,7 @@ export function Lookup({
   loading = false,
   ...rest
 }: Props) {
-  const { placeholder, autoCapitalize = 'words', clearLabel, ref, onFocus, onBlur, ...field } = rest
+  const { placeholder, autoCapitalize = 'words', clearLabel, name, ref, onFocus, onBlur, ...field } = rest
   const { open, input, list } = useMarking({ text, options, onText, onPick, onEnter, onFocus, onBlur, ref })
   return (
     <Field {...field}>
@@ -156,6 +166,7 @@ export function Lookup({
           <input
             {...tied}
             type="text"
+            name={name}
             role="combobox"
             className="control px-11"
             autoComplete="off"
@@ -204,7 +215,7 @@ function OptionList({ id, label, hidden, options, marked, optionId, pick }: List
       hidden={hidden}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-2xl border border-line bg-surface p-1 shadow-lift"
     >
-      {options.map(({ key, title, detail, icon }) => (
+      {options.map(({ key, title, marks, detail, icon }) => (
         <button
           key={key}
           id={optionId(key)}
@@ -222,7 +233,9 @@ function OptionList({ id, label, hidden, options, marked, optionId, pick }: List
         >
           {icon}
           <span className="min-w-0">
-            <span className="font-semibold">{title}</span>
+            <span className="font-semibold">
+              <Marked text={title} marks={marks} />
+            </span>
             {detail !== undefined && <span className="block text-sm text-muted">{detail}</span>}
           </span>
         </button>

@@ -9,6 +9,7 @@ export {
   IconBolt as TodayIcon,
   IconBrandFacebook as FacebookIcon,
   IconBread as BreadIcon,
+  IconBuildingStore as StallIcon,
   IconCalendarCheck as PickupDayIcon,
   IconCalendarPlus as CalendarAddIcon,
   IconCamera as CameraIcon,

@@ -1,10 +1,11 @@
+import type { PickedPlace } from '#features/places'
 import { AppleIcon, BreadIcon, CarrotIcon, CheeseIcon, CherryIcon, EggsIcon, MilkIcon } from '#ui/icons.ts'
 import { PlaceBox } from './PlaceBox.tsx'
 
 const GOODS = [CarrotIcon, EggsIcon, BreadIcon, CheeseIcon, AppleIcon, MilkIcon, CherryIcon]
 
 /** The board by the road: what this is, and the one question that matters first. */
-export function Hero() {
+export function Hero({ onPlace }: { onPlace: (place: PickedPlace) => void }) {
   return (
     <section className="board px-5 py-8 sm:px-10 sm:py-12">
       <div className="grid items-center gap-8 lg:grid-cols-[1.15fr_1fr]">
@@ -23,7 +24,7 @@ export function Hero() {
             Jajka, chleb, sery i warzywa prosto od tych, którzy je robią. Zarezerwuj w minutę, zapłać przy odbiorze.
           </p>
         </div>
-        <PlaceBox />
+        <PlaceBox onPlace={onPlace} />
       </div>
     </section>
   )

@@ -1,36 +1,22 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { nearbyPath } from '#features/offers'
-import {
-  devicePosition,
-  type PickedPlace,
-  PlaceLookup,
-  PositionFailure,
-  rememberPlace,
-  useRecentPlaces,
-} from '#features/places'
+import { devicePosition, type PickedPlace, PlaceLookup, PositionFailure, useRecentPlaces } from '#features/places'
 import { Button } from '#ui/Button.tsx'
 import { LocateIcon } from '#ui/icons.ts'
 
 const HERE = 'Twoje położenie'
 
 /** Location first: one press, or a town or a postal code. What is chosen is remembered on the device. */
-export function PlaceBox() {
-  const navigate = useNavigate()
+export function PlaceBox({ onPlace }: { onPlace: (place: PickedPlace) => void }) {
   const recent = useRecentPlaces()
   const [text, setText] = useState('')
   const [locating, setLocating] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
-  const go = ({ label, latitude, longitude }: PickedPlace): void => {
-    rememberPlace({ label, latitude, longitude })
-    void navigate(nearbyPath({ spot: { label, latitude, longitude } }))
-  }
   const locate = async (): Promise<void> => {
     setLocating(true)
     setRefusal(undefined)
     try {
-      go({ label: HERE, ...(await devicePosition()) })
+      onPlace({ label: HERE, ...(await devicePosition()) })
     } catch (error) {
       setRefusal(error instanceof PositionFailure ? error.message : undefined)
     } finally {
@@ -40,7 +26,7 @@ export function PlaceBox() {
 
   return (
     <div className="grid gap-4 rounded-2xl bg-surface p-4 text-ink shadow-lift sm:p-5">
-      <PlaceLookup label="Gdzie szukasz?" text={text} onText={setText} onPick={go} recent={recent} />
+      <PlaceLookup label="Gdzie szukasz?" text={text} onText={setText} onPick={onPlace} recent={recent} />
       {refusal !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
           {refusal}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
-import { FewOffers, fewCardsQuery, SearchBox, SeasonTiles } from '#features/offers'
-import { useRecentPlaces } from '#features/places'
+import { Link, useNavigate } from 'react-router'
+import { FewOffers, fewCardsQuery, nearbyPath, SearchBox, SeasonTiles } from '#features/offers'
+import { type PickedPlace, rememberPlace, useRecentPlaces } from '#features/places'
 import { settings } from '#lib/environment.ts'
 import { warm } from '#lib/query.ts'
 import { Section } from '#ui/Page.tsx'
@@ -21,10 +21,15 @@ const siteJsonLd = () => ({
 
 export function Component() {
   const [spot = null] = useRecentPlaces()
+  const navigate = useNavigate()
+  const goTo = ({ label, latitude, longitude }: PickedPlace): void => {
+    rememberPlace({ label, latitude, longitude })
+    void navigate(nearbyPath({ spot: { label, latitude, longitude } }))
+  }
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:pt-8">
       <Head jsonLd={import.meta.env.SSR ? siteJsonLd() : undefined} />
-      <Hero />
+      <Hero onPlace={goTo} />
       <div className="mt-8">
         <Section
           title="Na co masz ochotę?"
@@ -35,7 +40,7 @@ export function Component() {
           }
         >
           <div className="mb-4">
-            <SearchBox spot={spot} />
+            <SearchBox spot={spot} onPlace={goTo} />
           </div>
           <SeasonTiles spot={spot} />
         </Section>

@@ -1,14 +1,9 @@
 import type { Place } from '@kram/contract/places'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSettled } from '#lib/settled.ts'
 import { Lookup } from '#ui/Lookup.tsx'
 import { useTypedSearch } from '#ui/use-typed-search.ts'
-import { amongRecent, type Proposal, proposalsOf, SHORTEST_WORD, suggestQuery } from './proposals.tsx'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
-
-const PAUSE_MS = 150
+import { rememberSearch } from './recent-searches.ts'
+import { useProposals } from './use-proposals.ts'
 
 type Props = {
   q: string
@@ -24,13 +19,10 @@ export function GoodsSearch({ q, onSearch, onPlace }: Props) {
     rememberSearch(text)
     onSearch(text)
   })
-  const [recent, setRecent] = useState<readonly string[]>([])
-  const wanted = typed.trim()
-  const { data } = useQuery(suggestQuery(useSettled(wanted, PAUSE_MS).slice(0, 100)))
-  const isAsking = wanted.length >= SHORTEST_WORD
-  const proposals = isAsking ? (data ? proposalsOf(data) : []) : amongRecent(recent)
+  const { proposals, listLabel, onFocus } = useProposals(typed)
 
-  const take = (proposal: Proposal | undefined): void => {
+  const take = (key: string): void => {
+    const proposal = proposals.find((each) => each.key === key)
     if (!proposal) return
     if ('words' in proposal) return search(proposal.words, 0)
     show('')
@@ -42,14 +34,14 @@ export function GoodsSearch({ q, onSearch, onPlace }: Props) {
       <Lookup
         label="Czego szukasz?"
         placeholder="Np. jajka, chleb, miód"
-        listLabel={isAsking ? 'Podpowiedzi' : 'Ostatnie szukania'}
+        listLabel={listLabel}
         autoCapitalize="none"
         clearLabel="Wyczyść szukanie"
         text={typed}
         options={proposals}
-        onFocus={() => setRecent(recentSearches())}
+        onFocus={onFocus}
         onText={(text) => search(text)}
-        onPick={(key) => take(proposals.find((each) => each.key === key))}
+        onPick={take}
         onEnter={() => search(typed, 0)}
       />
     </form>

@@ -1,7 +1,7 @@
 import type { OfferCard as Card } from '@kram/contract/offer-cards'
 import { SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
 import { offerPath } from '@kram/contract/slug'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCardCorner } from '#lib/card-corner.ts'
 import { distanceText, windowText } from '#lib/format.ts'
@@ -10,6 +10,7 @@ import { counted, NOUNS } from '#lib/plural.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { cardLink } from '#ui/Card.tsx'
 import { DeliveryIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
+import { Marked } from '#ui/Marked.tsx'
 import { PriceTag } from '#ui/Price.tsx'
 import { OfferPhoto } from './OfferPhoto.tsx'
 import { ReductionLine } from './ReductionLine.tsx'
@@ -88,23 +89,5 @@ function Place({ card: { distance, town } }: { card: Card }) {
       {distance !== null && <span className="font-semibold">{distanceText(distance)} · </span>}
       {town}
     </Fact>
-  )
-}
-
-/** A text in which what was searched for is marked. */
-function Marked({ text, marks = [] }: { text: string; marks?: readonly (readonly [number, number])[] | undefined }) {
-  if (marks.length === 0) return text
-  return (
-    <>
-      {marks.map(([start, end], at) => (
-        <Fragment key={start}>
-          {text.slice(marks[at - 1]?.[1] ?? 0, start)}
-          <mark className="bg-transparent text-inherit underline decoration-2 underline-offset-4">
-            {text.slice(start, end)}
-          </mark>
-        </Fragment>
-      ))}
-      {text.slice(marks.at(-1)?.[1] ?? 0)}
-    </>
   )
 }

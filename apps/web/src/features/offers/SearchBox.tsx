@@ -1,11 +1,36 @@
+import type { Place } from '@kram/contract/places'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/Button.tsx'
-import { SearchIcon } from '#ui/icons.ts'
+import { Lookup } from '#ui/Lookup.tsx'
 import { nearbyPath, type Spot } from './filters.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { useProposals } from './use-proposals.ts'
 
-/** Words to look for; a plain form, so that it works before the code has come. */
-export function SearchBox({ spot }: { spot: Spot | null }) {
+type Props = {
+  spot: Spot | null
+  /** Somebody typed a place where goods are asked for, and took it. */
+  onPlace: (place: Place) => void
+}
+
+/** Words to look for, with what fits them underneath; a plain form, so that it works before the code has come. */
+export function SearchBox({ spot, onPlace }: Props) {
   const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { proposals, listLabel, onFocus } = useProposals(typed)
+
+  const search = (text: string): void => {
+    const q = text.trim()
+    rememberSearch(q)
+    void navigate(nearbyPath({ spot, q }))
+  }
+  const take = (key: string): void => {
+    const proposal = proposals.find((each) => each.key === key)
+    if (!proposal) return
+    if ('words' in proposal) search(proposal.words)
+    else if ('place' in proposal) onPlace(proposal.place)
+    else void navigate(proposal.page)
+  }
   return (
     <form
       role="search"
@@ -13,23 +38,25 @@ export function SearchBox({ spot }: { spot: Spot | null }) {
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        const q = new FormData(event.currentTarget).get('q')
-        void navigate(nearbyPath({ spot, q: typeof q === 'string' ? q.trim() : '' }))
+        search(typed)
       }}
     >
-      <input
-        type="search"
+      <Lookup
+        label="Czego szukasz?"
         name="q"
-        aria-label="Czego szukasz?"
-        placeholder="Np. jajka, chleb, miód lipowy"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        className="control"
+        placeholder="Np. jajka, chleb"
+        listLabel={listLabel}
+        autoCapitalize="none"
+        clearLabel="Wyczyść szukanie"
+        className="min-w-0 grow [&>label]:sr-only"
+        text={typed}
+        options={proposals}
+        onFocus={onFocus}
+        onText={setTyped}
+        onPick={take}
+        onEnter={() => search(typed)}
       />
-      <Button type="submit" icon={<SearchIcon aria-hidden="true" />}>
-        Szukaj
-      </Button>
+      <Button type="submit">Szukaj</Button>
     </form>
   )
 }
