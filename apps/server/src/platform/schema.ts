@@ -335,6 +335,7 @@ export interface Offers {
   sellerId: number;
   shownAt: Timestamp | null;
   slug: string;
+  squares: Generated<number[]>;
   status: Generated<string>;
   title: string;
   validFrom: string | null;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database'
 import { makeCrowd } from '#testing/races'
 import { insertSchedule, insertStall } from '#testing/offer-stall'
+import { readsOf, rowsOf, stepsOf } from '#testing/plans'
 import { indexWaiting } from '#modules/search'
 import { matchingStatement } from './matching.readmodel.ts'
 import { questionOf } from './wish.ts'
@@ -61,30 +62,14 @@ beforeAll(async () => {
     await sql`analyze ${sql.table(table)}`.execute(db)
 }, 120_000)
 
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: Node[]
-}
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 test(`who waits among ${ALERTS} searches is looked up by index, and found once`, async () => {
   const statement = matchingStatement(offerId, { dueAt: new Date(), pauseHours: 3 })
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${statement}`.execute(
-    db,
-  )
-  const steps = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
-  const onAlerts = steps.filter(
-    (step) => step['Relation Name'] === 'alerts' || step['Index Name']?.startsWith('alerts'),
-  )
+  const onAlerts = readsOf(await stepsOf(db, statement), 'alerts')
   const indexes = onAlerts.map((step) => step['Index Name'])
   for (const index of ['alerts_area_idx', 'alerts_spot_idx', 'alerts_terms_idx', 'alerts_followed_idx'])
     expect(indexes).toContain(index)
   expect(onAlerts.map((step) => step['Node Type'])).not.toContain('Seq Scan')
-  const read = onAlerts.reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0)
+  const read = rowsOf(onAlerts)
   const { count } = await db
     .selectFrom('alertMatches')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chordOf, earthPoint, type Point } from './near.rules.ts'
+import { chordOf, earthPoint, type Point, squaresAround } from './near.rules.ts'
 import type { Lane } from './offer-lists.readmodel.ts'
 
 /** A circle: its middle and its reach over the surface. */
@@ -30,6 +30,7 @@ export function nearLane({ origin, metres }: Near, cursor: Cursor): Lane {
     written: (line) => line,
     distance: sql`round(sec_to_gc(cube_distance(ll_to_earth(f.latitude, f.longitude), ${spot}::cube)))`,
     box: metres <= WIDEST_BOX ? sql`o.point <@ cube_enlarge(${spot}::cube, ${reach}::float8, 3)` : null,
+    squares: metres <= WIDEST_BOX ? squaresAround(origin, metres) : null,
     ranked: null,
     late: null,
   }
@@ -49,6 +50,7 @@ export function newestLane(cursor: Cursor): Lane {
     written: (at) => sql`(extract(epoch from ${at}) * 1000000)::bigint`,
     distance: sql`null::float8`,
     box: null,
+    squares: null,
     ranked: null,
     late: null,
   }

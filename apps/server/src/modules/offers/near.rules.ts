@@ -16,3 +16,29 @@ export const chordOf = (metres: number): number => 2 * EARTH * Math.sin(Math.min
 
 /** The way back: metres on the surface for a straight line through the globe. */
 export const metresOf = (chord: number): number => 2 * EARTH * Math.asin(Math.min(chord / (2 * EARTH), 1))
+
+/** As `offers.squares` has them: a tenth of a degree high, 0.15 wide; in Poland about 11 by 10 km. */
+const SQUARE = { high: 0.1, wide: 0.15 }
+const ROWS = 1800
+const IN_A_ROW = 2400
+/** More than these are no help to an index; only circles near the poles and very wide ones have so many. */
+const MOST_SQUARES = 400
+const METRES_A_DEGREE = (EARTH * Math.PI) / 180
+
+/** All squares that a circle touches; `null` where there are too many to name. */
+export const squaresAround = ({ latitude, longitude }: Point, metres: number): number[] | null => {
+  const high = metres / METRES_A_DEGREE
+  const widest = Math.cos(radians(Math.min(Math.abs(latitude) + high, 90)))
+  // A little more than it takes: what rounding does must not cost an offer at the edge.
+  const wide = high / Math.max(widest, 1e-9) + SQUARE.wide / 100
+  const first = Math.max(Math.floor((latitude - high + 90) / SQUARE.high - 0.01), 0)
+  const last = Math.min(Math.floor((latitude + high + 90) / SQUARE.high + 0.01), ROWS)
+  const west = Math.floor((longitude - wide + 180) / SQUARE.wide)
+  const east = Math.floor((longitude + wide + 180) / SQUARE.wide)
+  const columns = east - west + 1
+  if (columns > IN_A_ROW || columns * (last - first + 1) > MOST_SQUARES) return null
+  return Array.from({ length: last - first + 1 }, (_, row) =>
+    // Round the globe: what lies west of the date line continues in the east.
+    Array.from({ length: columns }, (__, at) => (first + row) * IN_A_ROW + ((west + at + IN_A_ROW) % IN_A_ROW)),
+  ).flat()
+}

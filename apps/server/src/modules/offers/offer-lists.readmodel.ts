@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import { prepared } from '#platform/prepared'
 import { and, bestPosition, cardJson, nextWindow, reaches, type ListFilters } from './card.readmodel.ts'
+import type { Point } from './near.rules.ts'
 import { isOnSale } from './offer.json.ts'
 
 type Sql = RawBuilder<unknown>
@@ -27,6 +28,8 @@ export type Lane = {
   distance: Sql
   /** Only offers within this box need to be looked at; `null`: a box is no help. */
   box: Sql | null
+  /** The squares of the map that the box touches. */
+  squares: number[] | null
   /** The key moved behind all keys of the ranks before. */
   ranked: ((key: Sql, rank: Sql) => Sql) | null
   /** Another key, made of the position `best`; then nothing is walked. */
@@ -40,7 +43,9 @@ export type FoundPage = { items: string; sellers: number[]; key: number | null; 
 /** Up to here matches are looked up and sorted; where there are more, walking in order finds a page sooner. */
 const RARE = 2000
 /** The same where all matches lie around one point: a walk from there meets them soon. */
-const RARE_AROUND = 100
+const RARE_AROUND = 300
+/** The same for what is brought to a point: most of it stands near. */
+const RARE_BROUGHT = 100
 /** Of so many matches as this the best rank is taken for that of all. */
 const SAMPLE = 200
 /** A page never looks at more offers than this: beyond it the answer is a short page with a cursor. */
@@ -57,29 +62,47 @@ const rankOf = (levels: readonly string[]): Sql => {
   return steps.length > 0 ? sql`case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length - 1)} end` : sql`0`
 }
 
-/** Conditions on the offer's own columns that an index can look up. */
-const lookups = ({ sellerId, categories, day, address, levels }: ListFilters): Sql[] => [
+/** Has a window on the day. A value, not a join: PostgreSQL would make a list of all that have one, and few are asked about. */
+const isOpenOn = (day: string): Sql => sql`coalesce((select true from offer_schedules os
+  join occurrences oc on oc.schedule_id = os.schedule_id and oc.date = ${day}::date and oc.status = 'open'
+  where os.offer_id = o.id limit 1), false)`
+
+/** Offers that are brought to the point; one that comes in two ways stands here twice. */
+const brought = (address: Point): Sql =>
+  sql`(select os.offer_id from schedules sc join offer_schedules os on os.schedule_id = sc.id where ${reaches(address)}) brought`
+
+/**
+ * Conditions that an index can look up. In a circle a day is none of them: so many have a window on it that walking finds
+ * them sooner.
+ */
+const lookups = ({ sellerId, categories, day, address, levels }: ListFilters, { box, late }: Lane): Sql[] => [
   ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
   ...(levels ? [answers(levels)] : []),
-  ...(address
-    ? [
-        sql`o.id in (select os.offer_id from schedules sc join offer_schedules os on os.schedule_id = sc.id where ${reaches(address)})`,
-      ]
-    : []),
-  ...(day
+  ...(address ? [late ? sql`o.id in (select offer_id from ${brought(address)})` : sql`o.id = brought.offer_id`] : []),
+  ...(day && !box
     ? [
         sql`o.id in (select os.offer_id from occurrences oc join offer_schedules os on os.schedule_id = oc.schedule_id where oc.date = ${day}::date and oc.status = 'open')`,
       ]
     : []),
 ]
 
+/**
+ * Only what stands around. One index knows squares, words and shelves together: the box is kept from the index of points, and
+ * only tells who stands in a corner of a square.
+ */
+const around = ({ box, squares }: Lane): Sql[] => {
+  if (!box) return []
+  return squares ? [sql`o.squares && ${squares}::int[]`, sql`(${box}) is true`] : [box]
+}
+
 /** The rest of what can be seen from the offer's own columns. */
-const ownColumns = ({ sellerId, categories, levels }: ListFilters): Sql[] => [
+const ownColumns = ({ sellerId, categories, day, levels }: ListFilters): Sql[] => [
   isOnSale,
   ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
   ...(levels ? [answers(levels)] : []),
+  ...(day ? [isOpenOn(day)] : []),
 ]
 
 const columns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude, o.categories, o.search, o.status, o.published_at, o.valid_from, o.valid_to`
@@ -100,7 +123,7 @@ const walk = ({ asked, key, order, within, after }: Lane): Sql => sql`(
 const isAfter = ({ after, late }: Lane): Sql => (after ? after(late ?? sql`o.key`) : sql`true`)
 
 /** The key of a row as the cursor knows it. */
-const keyOut = ({ late, moved }: Lane): Sql => late ?? (moved ? moved(sql`o.key`) : sql`o.key`)
+const keyOut = ({ moved }: Lane): Sql => (moved ? moved(sql`o.key`) : sql`o.key`)
 
 /** The order of rows that carry `key` and `id`. */
 const inOrder = ({ descending }: Lane, from = ''): Sql => {
@@ -109,40 +132,61 @@ const inOrder = ({ descending }: Lane, from = ''): Sql => {
 }
 const backwards = (lane: Lane): Sql => inOrder({ ...lane, descending: !lane.descending })
 
+const BEST = [
+  'price',
+  'product_name',
+  'variant_name',
+  'net_quantity',
+  'net_unit',
+  'sold_by',
+  'face_id',
+  'left_over',
+  'reduction',
+  'count',
+]
+/** What the card tells of the position, as the row `name` carries it. */
+const positionIn = (name: 'best' | 'o'): Sql => sql.join(BEST.map((column) => sql.ref(`${name}.${column}`)))
+const ofCard = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude`
+const ofWindow = sql`next.starts_at, next.ends_at, next.cutoff_at, next.schedule_id`
+
 /** Offers that match, in order, one more than the page holds. */
 const matching = (source: Sql, lane: Lane, filters: ListFilters, when: Sql, limit: number): Sql => sql`(
-  select o.id, ${keyOut(lane)} as key, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude,
-    best.price, best.product_name, best.variant_name, best.net_quantity, best.net_unit, best.sold_by, best.face_id, best.left_over, best.reduction, best.count,
-    next.starts_at, next.ends_at, next.cutoff_at, next.schedule_id
+  select ${ofCard}, ${keyOut(lane)} as key, ${positionIn('best')}, ${ofWindow}
   from ${source} o
   cross join lateral ${bestPosition(filters)} best
   cross join lateral ${nextWindow(filters)} next
   where ${when} and ${isAfter(lane)} and ${and(ownColumns(filters))}
-  order by ${lane.late ? inOrder(lane) : inOrder(lane, 'o.')} limit ${sql.lit(limit + 1)})`
+  order by ${inOrder(lane, 'o.')} limit ${sql.lit(limit + 1)})`
 
-/** The few offers of `rare`, as far as the lane goes. */
-const lookedUp = ({ asked, key, within, ranked }: Lane, { levels }: ListFilters): Sql => sql`(
-  select ${columns}, ${ranked && levels ? ranked(key, rankOf(levels)) : key} as key
-  from (select ${asked}) asked, offers o join rare using (id) where ${within ? within(key) : sql`true`})`
+/** The few offers of `rare` in order, each once. They are sorted before their positions and windows are looked at. */
+const lookedUp = (lane: Lane, { levels }: ListFilters): Sql => {
+  const { key, within, ranked } = lane
+  return sql`(
+    select distinct on (key, id) * from (
+      select ${columns}, ${ranked && levels ? ranked(key, rankOf(levels)) : key} as key
+      from (select ${lane.asked}) asked, rare o where ${within ? within(key) : sql`true`}) o
+    order by ${inOrder(lane)})`
+}
 
 type Way = { rare: Sql; found: Sql; walks: Sql; walked: Lane }
 
 /** Matches by index while they are few, else by walking; the executor takes only the way whose condition holds. */
 function wayTo(lane: Lane, filters: ListFilters, limit: number): Way {
-  const conditions = lookups(filters)
   if (lane.late) return lateWay(lane, filters, limit)
+  const conditions = lookups(filters, lane)
   if (conditions.length === 0) {
     const found = matching(walk(lane), lane, filters, sql`true`, limit)
     return { rare: sql``, found, walks: sql`true`, walked: lane }
   }
-  const most = lane.box || filters.address ? RARE_AROUND : RARE
+  const most = filters.address ? RARE_BROUGHT : lane.box ? RARE_AROUND : RARE
   const walks = sql`(select count(*) from rare) > ${sql.lit(most)}`
   const { levels } = filters
   const [walked, keepsToBest] = lane.ranked && levels ? bestOf(lane, lane.ranked, levels) : [lane, sql`true`]
   return {
     rare: sql`rare as materialized (
-        select o.id from offers o where o.status = 'active' and ${and([...conditions, ...(lane.box ? [lane.box] : [])])} limit ${sql.lit(most + 1)}),
-      ${levels ? sql`best as (select coalesce(min(rank), 0) as rank from (select ${rankOf(levels)} as rank from offers o join (select id from rare limit ${sql.lit(SAMPLE)}) sampled using (id)) known),` : sql``}`,
+        select ${columns}, o.point from offers o ${filters.address ? sql`cross join ${brought(filters.address)}` : sql``}
+        where o.status = 'active' and ${and([...conditions, ...around(lane)])} limit ${sql.lit(most + 1)}),
+      ${levels ? sql`best as (select coalesce(min(${rankOf(levels)}), 0) as rank from (select o.search from rare o limit ${sql.lit(SAMPLE)}) o),` : sql``}`,
     found: sql`(${matching(lookedUp(lane, filters), lane, filters, sql`not (${walks})`, limit)}
       union all ${matching(walk(walked), walked, filters, sql`${walks} and ${keepsToBest}`, limit)})`,
     walks,
@@ -159,15 +203,25 @@ function bestOf(lane: Lane, ranked: NonNullable<Lane['ranked']>, levels: readonl
   return [walked, sql`o.search @@ (array[${sql.join(levels)}]::tsquery[])[1 + ${best}]`]
 }
 
-/** The first `RARE` offers in the lane's order, put into another order. */
+/**
+ * The first `RARE` offers in the lane's order, put into another order by what their best position says; their windows are looked
+ * at in that order, and only until the page is full.
+ */
 function lateWay(lane: Lane, filters: ListFilters, limit: number): Way {
-  const { asked, key, within, order } = lane
+  const { asked, key, within, order, late } = lane
+  const first = sql`(
+    select ${ofCard}, ${positionIn('best')}, ${late ?? key} as key from rare o cross join lateral ${bestPosition(filters)} best
+    where ${isAfter(lane)} and ${and(ownColumns(filters))}
+    order by ${inOrder(lane)})`
   return {
     rare: sql`rare as materialized (
-      select o.id from (select ${asked}) asked, offers o
-      where o.status = 'active' and ${and([...lookups(filters), ...(lane.box ? [lane.box] : []), ...(within ? [within(key)] : [])])}
+      select ${columns} from (select ${asked}) asked, offers o
+      where o.status = 'active' and ${and([...lookups(filters, lane), ...(lane.box ? [lane.box] : []), ...(within ? [within(key)] : [])])}
       order by ${order} limit ${sql.lit(RARE)}),`,
-    found: matching(lookedUp(lane, filters), lane, filters, sql`true`, limit),
+    found: sql`(
+      select ${ofCard}, o.key, ${positionIn('o')}, ${ofWindow}
+      from ${first} o cross join lateral ${nextWindow(filters)} next
+      order by ${inOrder(lane, 'o.')} limit ${sql.lit(limit + 1)})`,
     walks: sql`false`,
     walked: lane,
   }

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database'
 import { insertStall } from '#testing/offer-stall'
+import { readsOf, rowsOf, stepsOf } from '#testing/plans'
 import { nearLane, newestLane } from './lanes.ts'
 import type { ListFilters } from './card.readmodel.ts'
 import { cardsStatement } from './offer-lists.readmodel.ts'
@@ -50,34 +51,15 @@ beforeAll(async () => {
     await sql`analyze ${sql.table(table)}`.execute(db)
 }, 120_000)
 
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-/** Every step of the plan that was really taken, with what it read. */
-async function stepsOf(statement: RawBuilder<unknown>): Promise<Node[]> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${statement}`.execute(
-    db,
-  )
-  return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)).filter((node) => node['Actual Loops'] > 0)
-}
-const reads = (steps: Node[], table: string) =>
-  steps.filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table))
-const rowsOf = (steps: Node[]) => steps.reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0)
-
 describe(`among ${OFFERS} offers`, () => {
   test.each([1, 15, 200])(
     'a page around a point reads the GiST index in order and only as far as needed (%i km)',
     async (radiusKm) => {
-      const steps = await stepsOf(cardsStatement(nearLane({ origin: CENTRE, metres: radiusKm * 1000 }, null), ALL, 20))
-      const walked = reads(steps, 'offers')
+      const steps = await stepsOf(
+        db,
+        cardsStatement(nearLane({ origin: CENTRE, metres: radiusKm * 1000 }, null), ALL, 20),
+      )
+      const walked = readsOf(steps, 'offers')
       expect(walked.map((step) => step['Index Name'])).toContain('offers_active_point_idx')
       expect(walked.map((step) => step['Node Type'])).not.toContain('Seq Scan')
       expect(rowsOf(walked)).toBeLessThan(200)
@@ -85,30 +67,39 @@ describe(`among ${OFFERS} offers`, () => {
   )
 
   test('the newest offers are read from their index', async () => {
-    const walked = reads(await stepsOf(cardsStatement(newestLane(null), ALL, 20)), 'offers')
+    const walked = readsOf(await stepsOf(db, cardsStatement(newestLane(null), ALL, 20)), 'offers')
     expect(walked.map((step) => step['Index Name'])).toContain('offers_newest_idx')
     expect(rowsOf(walked)).toBeLessThan(100)
   })
 
   test('what is rare is looked up, not walked to', async () => {
-    const lookUps: [index: string, filters: Partial<ListFilters>][] = [
-      ['offers_categories_idx', { categories: ['sery'] }],
-      ['offers_search_idx', { levels: ["'oscypek':AB"] }],
-    ]
-    for (const [index, filters] of lookUps) {
-      const steps = reads(
-        await stepsOf(cardsStatement(nearLane({ origin: CENTRE, metres: 200_000 }, null), { ...ALL, ...filters }, 20)),
+    for (const filters of [{ categories: ['sery'] }, { levels: ["'oscypek':AB"] }]) {
+      const steps = readsOf(
+        await stepsOf(
+          db,
+          cardsStatement(nearLane({ origin: CENTRE, metres: 200_000 }, null), { ...ALL, ...filters }, 20),
+        ),
         'offers',
       )
-      expect(steps.map((step) => step['Index Name'])).toContain(index)
+      expect(steps.map((step) => step['Index Name'])).toContain('offers_found_idx')
       expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan')
       expect(rowsOf(steps)).toBeLessThan(100)
     }
   })
 
+  test('what is rare around a point is told by words, shelf and square together', async () => {
+    // Of the thirty thousand some four hundred stand in this circle, and ten are cheese.
+    const near = nearLane({ origin: CENTRE, metres: 40_000 }, null)
+    const steps = readsOf(await stepsOf(db, cardsStatement(near, { ...ALL, categories: ['sery'] }, 20)), 'offers')
+    expect(steps.map((step) => step['Index Name'])).toContain('offers_found_idx')
+    expect(steps.map((step) => step['Index Name'])).not.toContain('offers_active_point_idx')
+    expect(rowsOf(steps)).toBeLessThan(20)
+  })
+
   test('what is common is walked to', async () => {
-    const steps = reads(
+    const steps = readsOf(
       await stepsOf(
+        db,
         cardsStatement(nearLane({ origin: CENTRE, metres: 200_000 }, null), { ...ALL, categories: ['miod'] }, 20),
       ),
       'offers',
