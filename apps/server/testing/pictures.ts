@@ -7,6 +7,12 @@ const RED = { r: 200, g: 30, b: 20 }
 
 export const plain = (width = 320, height = 240) => sharp({ create: { width, height, channels: 3, background: RED } })
 
+/** A picture that does not pack well, so that its file has a middle to be cut in. */
+export const noisy = (width = 300, height = 300) =>
+  sharp({
+    create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+
 export const jpeg = (width?: number, height?: number): Promise<Buffer> => plain(width, height).jpeg().toBuffer()
 
 /** A phone's picture: lying on its side, with place, camera and a comment inside. */
@@ -44,6 +50,15 @@ export function pngClaiming(width: number, height: number, ...extra: { type: str
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** A small JPEG that says it is this large and has to be held as a whole to be drawn. */
+export async function progressiveClaiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await plain(64, 64).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  const frame = bytes.indexOf(Buffer.from('ffc2', 'hex'))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
 }
 
 /** A text chunk that unpacks to `megabytes` of zeros. */

@@ -8,6 +8,7 @@ import { acceptOnlyJson } from './json-body.ts'
 import type { Keeping } from './keeping.ts'
 import { answerUnknown } from './not-found.ts'
 import type { FindSession } from './session.ts'
+import { cutSlowSenders, LONGEST_BODY_MS } from './slow-senders.ts'
 import { noteConnections } from './unused-connections.ts'
 import { answerWireError } from './wire.ts'
 
@@ -51,7 +52,7 @@ export function createApi({
     // A plain number would trust nobody here, and `true` would let every caller choose an address.
     trustProxy: (_address, hop) => hop < trustProxyHops,
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    requestTimeout: 10_000,
+    requestTimeout: LONGEST_BODY_MS,
     keepAliveTimeout: 72_000,
     // Node looks at its time limits only every 30 s by default: a slow sender would live that long.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KIB },
@@ -65,6 +66,7 @@ export function createApi({
   })
 
   noteConnections(fastify.server)
+  cutSlowSenders(fastify)
   handleErrors(fastify)
   acceptOnlyJson(fastify)
   answerUnknown(fastify)

@@ -54,7 +54,9 @@ const quick = route({
 serveUpload(api, upload, ({ file, once }) =>
   inTransaction(db, (tx) => once(tx, async () => ({ size: file.bytes.length, fileName: file.fileName }))),
 )
-serve(api, base64, ({ body }) => ({ size: body.value.length }), { bodyLimit: 14_500_000 })
+serve(api, base64, ({ body }) => ({ size: body.value.length }), {
+  large: { most: 14_500_000, tooLarge: 'FILE_TOO_LARGE' },
+})
 serveFiles(api, '/pictures', async (name) =>
   name === 'pear-card.webp'
     ? { stream: Readable.from([Buffer.from('RIFF')]), bytes: 4, contentType: 'image/webp' }

@@ -23,7 +23,8 @@ const FRAME_BYTES = 64 * 1024
 type FileLimit = { mostBytes: number; tooLarge: ErrorCode }
 const PICTURE: FileLimit = { mostBytes: MAX_UPLOAD_BYTES, tooLarge: 'FILE_TOO_LARGE' }
 
-const TOO_LARGE = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
+const TOO_MANY = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
+const ONE_ONLY = 'Wyślij jeden plik naraz, w polu „file”.'
 
 /** The reader of multipart tells of a frame that ends early or makes no sense by bare errors without any code. */
 const isBrokenFrame = (error: unknown): boolean =>
@@ -31,7 +32,8 @@ const isBrokenFrame = (error: unknown): boolean =>
 
 const asRefusal = (error: unknown, tooLarge: ErrorCode): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (TOO_LARGE.has(code)) return new Refusal(tooLarge)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(tooLarge)
+  if (TOO_MANY.has(code)) return new Refusal('BAD_REQUEST', { message: ONE_ONLY })
   return code.startsWith('FST_') || isBrokenFrame(error) ? new Refusal('BAD_REQUEST') : error
 }
 
@@ -41,11 +43,14 @@ async function receiveFile(
 ): Promise<{ body: ReceivedFile; fingerprint: string }> {
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
   try {
-    const part = await request.file()
+    const parts = request.files()
+    const { value: part } = await parts.next()
     if (part?.fieldname !== 'file') throw invalid({ property: 'file', code: 'required' })
     const bytes = await part.toBuffer()
     // Not told when the limit is met only at the very last bytes.
     if (part.file.truncated) throw new Refusal(tooLarge)
+    // A second file would be dropped without a word.
+    await parts.next()
     const fingerprint = createHash('sha256').update(bytes).digest('hex')
     return { body: { bytes, fileName: part.filename, contentType: part.mimetype }, fingerprint }
   } catch (error) {
@@ -68,7 +73,7 @@ export function serveUpload<P extends Schema, Q extends Schema, R extends Schema
       // What `receive` read stands where the body would.
       ({ body, ...given }) => handler({ ...given, file: body as unknown as ReceivedFile }),
       {
-        bodyLimit: limit.mostBytes + FRAME_BYTES,
+        large: { most: limit.mostBytes + FRAME_BYTES, tooLarge: limit.tooLarge },
         ...options,
         receive: (request) => receiveFile(request, limit),
       },

@@ -9,12 +9,14 @@ import { admission, callerAdmitted } from './admission.ts'
 import { markServed, type Api } from './api.ts'
 import { onceFor } from './idempotency-key.ts'
 import { everybodysAnswer, isStranger } from './keeping.ts'
+import { admitLarge, type LargeBody } from './large-bodies.ts'
 import { limitSubject, type SubjectLimit } from './limits.ts'
 import { parse, parseBody, parseParams } from './parse.ts'
 import { pathOf } from './path.ts'
 import { noteRead } from './reading.ts'
 import { isReady, type Ready } from './ready.ts'
 import { assertReply, keepAnswer, sendAnswer, sendKept } from './reply.ts'
+import { LONGEST_BODY_MS } from './slow-senders.ts'
 import { looseObjects } from './strictness.ts'
 
 type Schema = z.ZodMiniType
@@ -49,8 +51,8 @@ export type ServeOptions<R extends Schema, Q extends Schema = Schema> = {
   kept?: true | ((asked: { query: z.output<Q> }) => boolean)
   /** A GET that changes something (the specification has one): never done for a browser that only fetches ahead. */
   deliberate?: boolean
-  /** Highest body size in bytes, when it is not the usual 256 KiB. */
-  bodyLimit?: number
+  /** For a body that may be larger than the usual 256 KiB and take its time. */
+  large?: LargeBody
   /** Reads the body in another way than as JSON by the route's schema; see `serveUpload`. */
   receive?: (request: FastifyRequest) => Promise<{ body: unknown; fingerprint: unknown }>
 }
@@ -85,7 +87,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
 
   const cacheControl = options.cacheControl ?? 'no-store'
   const { keeping, checkReplies } = api
-  const { kept } = options
+  const { kept, large } = options
 
   const ask = async (given: Given<P, Q, B, A>) => {
     const answer = await handler(given)
@@ -132,8 +134,8 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
   api.fastify.route({
     method: route.method,
     url: route.path,
-    onRequest: admission(api, route, options.deliberate ?? false),
+    onRequest: [admission(api, route, options.deliberate ?? false), ...(large ? [admitLarge(large)] : [])],
     handler: run,
-    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+    ...(large && { bodyLimit: large.most, config: { bodyMs: LONGEST_BODY_MS } }),
   })
 }

@@ -3,6 +3,8 @@ import { ErrorBody } from '@kram/contract/error-body'
 import { ERRORS } from '@kram/contract/errors'
 import { Empty, route } from '@kram/contract/route'
 import { listen } from '#testing/live'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -30,6 +32,7 @@ const empty = route({
   reply: Empty,
   status: 204,
 })
+const photo = route({ ...echo, path: '/api/photo' })
 const one = route({
   method: 'GET',
   path: '/api/things/:id',
@@ -42,6 +45,7 @@ const one = route({
 const build = (trustProxyHops = 0) => {
   const api = createApi({ ...edge, trustProxyHops })
   serve(api, echo, ({ body }) => body)
+  serve(api, photo, ({ body }) => body, { large: { most: 1_000_000, tooLarge: 'FILE_TOO_LARGE' } })
   serve(api, empty, () => undefined)
   serve(api, one, ({ ip, params }) => {
     if (params.id === 'crash') throw new TypeError('secret detail of /srv/kram')
@@ -111,6 +115,9 @@ test('a body over 256 KiB, an endless address and an address with NUL are refuse
   expect((await send('/api/echo', json, JSON.stringify({ say: 'a'.repeat(262_144) }))).said).toBe(
     '413 PAYLOAD_TOO_LARGE',
   )
+  expect((await send('/api/photo', json, JSON.stringify({ say: 'a'.repeat(1_000_000) }))).said).toBe(
+    '413 FILE_TOO_LARGE',
+  )
   expect((await send(`/api/things/${'a'.repeat(5000)}`, {}, '', 'GET')).said).toBe('414 URI_TOO_LONG')
   expect((await send('/api/things/a%00b', {}, '', 'GET')).said).toBe('400 BAD_REQUEST')
   expect((await send('/api/things/%E0%A4%A', {}, '', 'GET')).said).toBe('400 BAD_REQUEST')
@@ -159,19 +166,34 @@ test('TRACE is refused', async () => {
   expect(heard).toMatch(/^HTTP\/1\.1 40[045] /)
 })
 
+/** Says the second part of a body so much later. */
+const sayLate = async (path: string, first: string, second: string, ms: number): Promise<string> => {
+  const socket = await live.dial()
+  const length = first.length + second.length
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${first}`,
+  )
+  await sleep(ms)
+  socket.write(second)
+  return (await buffer(socket)).toString()
+}
+
 test(
-  'senders of half a head and of half a body are cut off within seconds, not half a minute',
+  'senders of half a head and of half a body are cut off within seconds; a photo may take its time',
   { timeout: 15_000 },
   async () => {
     const started = performance.now()
-    const [head, body] = await Promise.all([
+    const [head, body, slow] = await Promise.all([
       live
         .say('GET /api/things/1 HTTP/1.1\r\nHost: x\r\nX-Slow:')
         .then((heard) => ({ heard, ms: performance.now() - started })),
       live
         .say('POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
         .then((heard) => ({ heard, ms: performance.now() - started })),
+      sayLate('/api/photo', '{"say":', '"a"}', 11_000),
     ])
+    expect(slow).toMatch(/^HTTP\/1\.1 200 /)
+    expect(body.heard).toMatch(/^HTTP\/1\.1 408 /)
     expect(head.ms).toBeLessThan(7500)
     expect(body.ms).toBeLessThan(12_500)
     expect(head.heard).toMatch(/^HTTP\/1\.1 408 /)

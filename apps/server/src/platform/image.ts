@@ -1,9 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { createGate } from './gate.ts'
 import { Refusal } from './refusal.ts'
 
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 12_000
+const MIB = 1024 * 1024
+/** For a picture that cannot be read line by line: what may be held to open it, and from where on only one is opened at a time. */
+const MAX_HELD_BYTES = 256 * MIB
+const HEAVY_BYTES = 64 * MIB
 const TIME_LIMIT_SECONDS = 10
 const RETRY_SECONDS = 5
 const BLUR_SIDE = 16
@@ -42,6 +47,23 @@ const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', p
 const TOO_MANY_PIXELS =
   'Zdjęcie ma za duże wymiary. Przyjmujemy do 50 megapikseli i do 12 000 pikseli na dłuższym boku.'
 
+const TOO_HEAVY =
+  'To zdjęcie jest za duże jak na sposób, w jaki je zapisano. Zapisz je jako zwykły (nieprogresywny) JPEG albo zmniejsz.'
+
+/** Measured: what the decoder of AVIF holds for each pixel. */
+const AVIF_BYTES_PER_PIXEL = 18
+
+/** What the decoder holds of the whole picture before the first line comes out; next to nothing for most. */
+function heldBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  const pixels = width * height
+  if (format === 'heif') return pixels * AVIF_BYTES_PER_PIXEL
+  if (!isProgressive) return 0
+  if (format === 'jpeg') return pixels * (chromaSubsampling === '4:2:0' ? 3 : 2 * channels)
+  return pixels * channels * (depth === 'ushort' ? 2 : 1)
+}
+
+const oneAtATime = createGate({ width: 1, queue: 4 })
+
 const isOutOfTime = (error: unknown) => error instanceof Error && error.message.includes('timeout')
 
 /** The usual format of an iPhone; its codec is patented, so that the free decoders leave it out. */
@@ -62,18 +84,22 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses what is no picture of an accepted kind, or one too large to be opened. */
-async function inspect(bytes: Uint8Array): Promise<void> {
+/** Refuses what is no picture of an accepted kind, or one too large to be opened; answers whether it takes a lot to open it. */
+async function inspect(bytes: Uint8Array): Promise<{ isHeavy: boolean }> {
   const claimed = await fileTypeFromBuffer(bytes)
   if (claimed && APPLE.has(claimed.mime)) throw new Refusal('UNSUPPORTED_IMAGE', { message: NO_APPLE_PHOTOS })
   const decoder = claimed && DECODERS[claimed.mime]
   if (!decoder) throw new Refusal('UNSUPPORTED_IMAGE')
 
-  const { format, width, height } = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+  const told = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+  const { format, width, height } = told
   if (format !== decoder) throw new Refusal('UNSUPPORTED_IMAGE')
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
     throw new Refusal('FILE_TOO_LARGE', { message: TOO_MANY_PIXELS })
   }
+  const held = heldBytes(told)
+  if (held > MAX_HELD_BYTES) throw new Refusal('FILE_TOO_LARGE', { message: TOO_HEAVY })
+  return { isHeavy: held > HEAVY_BYTES }
 }
 
 const inside = (picture: Sharp, side: number): Sharp =>
@@ -82,30 +108,34 @@ const inside = (picture: Sharp, side: number): Sharp =>
 const webp = (picture: Sharp, quality: number): Promise<Buffer> =>
   picture.webp({ quality }).timeout({ seconds: TIME_LIMIT_SECONDS }).toBuffer()
 
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  const upright = inside(sharp(bytes, READING).autoOrient(), SIDES.full).toColourspace('srgb')
+  const { data, info } = await upright
+    .raw()
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+
+  const [full, card, thumb, blur] = await Promise.all([
+    webp(pixels(), 82),
+    webp(inside(pixels(), SIDES.card), 80),
+    webp(inside(pixels(), SIDES.thumb), 78),
+    webp(inside(pixels(), BLUR_SIDE), 40),
+  ])
+  return {
+    width: info.width,
+    height: info.height,
+    blur: `data:image/webp;base64,${blur.toString('base64')}`,
+    sizes: { thumb, card, full },
+  }
+}
+
 /**
  * Decodes a picture completely and makes it anew in three sizes: upright, in sRGB, as WebP, without anything that was written beside
  * the pixels (place, camera, names, comments). Refuses other files with `UNSUPPORTED_IMAGE` and too many pixels with `FILE_TOO_LARGE`.
  */
 export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
   decoding(async () => {
-    await inspect(bytes)
-    const upright = inside(sharp(bytes, READING).autoOrient(), SIDES.full).toColourspace('srgb')
-    const { data, info } = await upright
-      .raw()
-      .timeout({ seconds: TIME_LIMIT_SECONDS })
-      .toBuffer({ resolveWithObject: true })
-    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-
-    const [full, card, thumb, blur] = await Promise.all([
-      webp(pixels(), 82),
-      webp(inside(pixels(), SIDES.card), 80),
-      webp(inside(pixels(), SIDES.thumb), 78),
-      webp(inside(pixels(), BLUR_SIDE), 40),
-    ])
-    return {
-      width: info.width,
-      height: info.height,
-      blur: `data:image/webp;base64,${blur.toString('base64')}`,
-      sizes: { thumb, card, full },
-    }
+    const { isHeavy } = await inspect(bytes)
+    return isHeavy ? oneAtATime(() => encode(bytes)) : encode(bytes)
   })

@@ -6,6 +6,8 @@ import { serveUpload } from '#http/serve-upload'
 import type { Deps } from '#platform/deps'
 import type { Files } from '#platform/files'
 import { createGate } from '#platform/gate'
+import { Refusal } from '#platform/refusal'
+import { bytesOfBase64 } from './base64.rules.ts'
 import { isPictureName } from './picture-name.rules.ts'
 import { storeUpload, type UploadParts } from './store-upload.ts'
 
@@ -23,10 +25,14 @@ export function registerUploads(api: Api, { db, files }: Pick<Deps, 'db'> & { fi
   serve(
     api,
     uploadRoutes.uploadJson,
-    ({ body, caller, once }) => storeUpload(parts, Buffer.from(body.file.value, 'base64'), caller, once),
+    ({ body, caller, once }) => {
+      const bytes = bytesOfBase64(body.file.value)
+      if (!bytes) throw new Refusal('UNSUPPORTED_IMAGE')
+      return storeUpload(parts, bytes, caller, once)
+    },
     {
       location,
-      bodyLimit: MAX_UPLOAD_JSON_BYTES,
+      large: { most: MAX_UPLOAD_JSON_BYTES, tooLarge: 'FILE_TOO_LARGE' },
     },
   )
 

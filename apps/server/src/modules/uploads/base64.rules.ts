@@ -1,0 +1,6 @@
+/** The bytes of base64 text, `null` for what is none: Node's own reader silently skips over rubbish. Line ends are allowed. */
+export function bytesOfBase64(text: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64')
+  const digits = text.replaceAll(/\s/g, '').replace(/={1,2}$/, '').length
+  return bytes.length === Math.floor((digits * 3) / 4) ? bytes : null
+}
