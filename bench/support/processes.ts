@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SERVER_FLAGS } from '../../tools/start/server-flags.ts'
+import { SERVER_ENV, SERVER_FLAGS } from '../../tools/start/server-flags.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TRIES = 1200
@@ -37,7 +37,7 @@ export const startProcess = async (
   const port = await freePort()
   const child = spawn(process.execPath, [...SERVER_FLAGS, script], {
     cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...SERVER_ENV, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   })
   // Whatever ends the measuring process, its helpers do not stay behind.

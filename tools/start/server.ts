@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SERVER_FLAGS } from './server-flags.ts'
+import { SERVER_ENV, SERVER_FLAGS } from './server-flags.ts'
 
 const LAST_WORD_MS = 12_000
 
@@ -23,7 +23,7 @@ export function startServer({ root, env, url }: Settings): Server {
     process.execPath,
     [...SERVER_FLAGS, '--import', join(root, 'tools/start/exit-with-parent.ts'), 'apps/server/src/main.ts'],
     // A group of its own: Ctrl-C reaches it once, through us, and not a second time from the terminal.
-    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
+    { cwd: root, env: { ...SERVER_ENV, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
   )
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : 1))
   return { ready: answers(child, url), ended, stop: () => stop(child, ended) }

@@ -42,6 +42,11 @@ export const wrongFiles = (header: string, line: string): [name: string, file: s
   ['bytes of something else', Uint8Array.from({ length: 400 }, (_, i) => i % 256), 'zdjęcie'],
   ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`${header}\n${line}`, 'utf16le')]), 'UTF-16'],
   ['UTF-16 without a mark', Buffer.from(`${header}\n${line}`, 'utf16le'), 'zdjęcie'],
+  [
+    'ISO 8859-2, as old programs write it',
+    Buffer.concat([Buffer.from('b67769653bbf65', 'hex'), Buffer.from(`${line}`, 'latin1')]),
+    'ISO 8859-2',
+  ],
   ['a web page', `<!doctype html>\n<title>Zaloguj</title>`, 'Brakuje kolumn'],
   ['JSON', JSON.stringify([{ a: 1 }]), 'Brakuje kolumn'],
   ['rows without titles', line, 'Brakuje kolumn'],

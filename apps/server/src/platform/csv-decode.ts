@@ -35,16 +35,21 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 export function decodeTable(bytes: Uint8Array): string {
   const known = SIGNATURES.find(({ bytes: start }) => start.every((byte, i) => bytes[i] === byte))
   if (known) throw fileFault(known.code, known.message)
-  const text = textOf(bytes)
+  const { text, isUtf8 } = textOf(bytes)
   if (text.trim() === '') throw fileFault('empty', 'Ten plik jest pusty.')
   if (CONTROL.test(text)) throw fileFault(PICTURE.code, PICTURE.message)
+  if (!isUtf8 && MISREAD.test(text)) throw fileFault(ISO.code, ISO.message)
   return text
 }
 
-function textOf(bytes: Uint8Array): string {
+/** Letters of ISO 8859-2 (ą, ś, ź) read as Windows-1250, within or beside a word: a file of neither kind that we know. */
+const MISREAD = /\p{L}[¶±¦¬ˇ]|[¶±¦¬ˇ]\p{L}/u
+const ISO = { code: 'encoding', message: `Ten plik ma kodowanie ISO 8859-2, którego nie czytamy. ${SAVE_AS}` }
+
+function textOf(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true }
   } catch {
-    return new TextDecoder('windows-1250').decode(bytes)
+    return { text: new TextDecoder('windows-1250').decode(bytes), isUtf8: false }
   }
 }

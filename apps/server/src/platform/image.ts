@@ -64,7 +64,8 @@ function heldBytes({ format, width, height, channels, depth, isProgressive, chro
 
 const oneAtATime = createGate({ width: 1, queue: 4 })
 
-const isOutOfTime = (error: unknown) => error instanceof Error && error.message.includes('timeout')
+/** The decoder that was stopped does not always say so. */
+const isOutOfTime = (error: unknown) => error instanceof Error && /timeout|^Unknown error$/.test(error.message)
 
 /** The usual format of an iPhone; its codec is patented, so that the free decoders leave it out. */
 const APPLE = new Set(['image/heic', 'image/heic-sequence'])

@@ -66,9 +66,29 @@ const known = <T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string,
 
 const LEAVES = CATEGORIES.filter(({ parent }) => parent !== null)
 const CATEGORY_WORDS = known(LEAVES.flatMap(({ id, name }) => [[id, id] as const, [name, id] as const]))
-const CATEGORY_LIST = LEAVES.filter(({ policy }) => policy !== 'block')
-  .map(({ name }) => name)
-  .join(', ')
+const OPEN_CATEGORIES = LEAVES.filter(({ policy }) => policy !== 'block').map(({ name }) => name)
+/** So many letters of a word tell what somebody means: "Owoce", "Owocowe". */
+const STEM = 4
+const stemsOf = (text: string): string[] => [...fold(text).matchAll(/\p{L}{4,}/gu)].map(([word]) => word.slice(0, STEM))
+
+/** The categories that are near to what was typed, else all of them. */
+function categoriesNear(typed: string): string {
+  const stems = new Set(stemsOf(typed))
+  const near = OPEN_CATEGORIES.filter((name) => stemsOf(name).some((stem) => stems.has(stem)))
+  return (near.length > 0 ? near : OPEN_CATEGORIES).join(', ')
+}
+
+const regions = new Intl.DisplayNames('pl', { type: 'region', fallback: 'none' })
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const COUNTRY_WORDS = known(
+  LETTERS.flatMap((first) =>
+    LETTERS.flatMap((second) => {
+      const code = first + second
+      const name = regions.of(code)
+      return name === undefined ? [] : [[code, code] as const, [name, code] as const]
+    }),
+  ),
+)
 const UNIT_WORDS = known<NetUnit>([
   ['g', 'g'],
   ['gram', 'g'],
@@ -114,11 +134,18 @@ function allergensIn(cells: ProductCells, key: 'allergens' | 'mayContain'): Alle
     if (word.trim() === '') return []
     const allergen = ALLERGEN_WORDS.get(fold(word))
     if (allergen) return [allergen]
+    if (NONE_WORDS.has(fold(word))) {
+      cells.fault(key, `Wpisz albo alergeny, albo samo „${NONE}”.`)
+      return []
+    }
     const all = ALLERGENS.map((one) => ALLERGEN_NAMES[one]).join(', ')
     cells.fault(key, `Nie znamy alergenu „${word.trim().slice(0, 40)}”. Możliwe: ${all} albo ${NONE}.`)
     return []
   })
 }
+
+const countryIn = (cells: ProductCells): string | null =>
+  cells.oneOf('originCountry', COUNTRY_WORDS, 'nazwa albo kod, np. Polska albo PL')
 
 function foodIn(cells: ProductCells, stored: FoodInfo): FoodInfo {
   const texts = FOOD_TEXTS.filter((key) => cells.has(key)).map((key) => [key, cells.text(key) || null])
@@ -127,7 +154,7 @@ function foodIn(cells: ProductCells, stored: FoodInfo): FoodInfo {
     ...(Object.fromEntries(texts) as Partial<FoodInfo>),
     ...(cells.has('allergens') && { allergens: allergensIn(cells, 'allergens') }),
     ...(cells.has('mayContain') && { mayContain: allergensIn(cells, 'mayContain') ?? [] }),
-    ...(cells.isFilled('originCountry') && { originCountry: cells.text('originCountry').toUpperCase() }),
+    ...(cells.isFilled('originCountry') && { originCountry: countryIn(cells) ?? stored.originCountry }),
   }
 }
 
@@ -161,8 +188,9 @@ function limitIn(cells: ProductCells, stored: WithdrawalLimit | null, perishable
 }
 
 function categoryIn(cells: ProductCells, stored: string): string {
-  if (!cells.isFilled('category') && stored === '') cells.fault('category', `Wpisz kategorię: ${CATEGORY_LIST}.`)
-  return cells.oneOf('category', CATEGORY_WORDS, CATEGORY_LIST) ?? stored
+  if (!cells.isFilled('category') && stored === '')
+    cells.fault('category', `Wpisz kategorię: ${categoriesNear(cells.text('category'))}.`)
+  return cells.oneOf('category', CATEGORY_WORDS, categoriesNear(cells.text('category'))) ?? stored
 }
 
 function foodOf(cells: ProductCells, category: string, stored: FoodInfo): FoodInfo | null {

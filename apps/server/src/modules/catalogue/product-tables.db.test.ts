@@ -79,6 +79,15 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect((await productsOf(ania.headers)).map(({ name }) => name)).toContain('Chleb żytni')
   })
 
+  test('names the country of origin as people do, or by its code', async () => {
+    const ania = await join()
+    const table =
+      'Produkt;Kategoria;Alergeny;Kraj pochodzenia\nMiód;Miody;brak;Polska\nPyłek;Miody;brak;ukraina\nPropolis;Miody;brak;cz'
+    await send(IMPORT, ania.headers, table)
+    const origins = (await productsOf(ania.headers)).map(({ name, food }) => [name, food?.originCountry])
+    expect(Object.fromEntries(origins)).toEqual({ Miód: 'PL', Pyłek: 'UA', Propolis: 'CZ' })
+  })
+
   test('sent twice under one key is stored once', async () => {
     const ania = await join()
     const headers = { ...ania.headers, 'idempotency-key': 'tabela-1' }
@@ -129,6 +138,17 @@ describe('a wrong table', () => {
     ['no category', `${HEADER}\nMiód;;;;;;`, 'Kategoria: Wpisz kategorię'],
     ['a category that is not sold here', `${HEADER}\nNalewka;Alkohol;;;;;`, 'Kategoria: Alkoholu'],
     ['an unknown allergen', `${HEADER}\nMiód;Miody;pyłek;;;;`, 'Alergeny: Nie znamy alergenu „pyłek”'],
+    ['allergens and none', `${HEADER}\nMiód;Miody;mleko, brak;;;;`, 'Alergeny: Wpisz albo alergeny, albo samo „brak”'],
+    [
+      'a category that is nearly there',
+      `${HEADER}\nJabłka;Owoce;;;;;`,
+      'Możliwe: Owoce świeże, Owoce suszone i orzechy.',
+    ],
+    [
+      'a country of tales',
+      'Produkt;Kategoria;Kraj pochodzenia\nMiód;Miody;Narnia',
+      'Kraj pochodzenia: Nie znamy „Narnia”',
+    ],
     ['allergens of a mug', `${HEADER}\nKubek;Ceramika i drewno;mleko;;;;`, 'Alergeny: Informacje o żywności'],
     [
       'a negative number',

@@ -2,16 +2,23 @@
 const LONGEST_SIDE = 2000
 const SMALL_BYTES = 700 * 1024
 const QUALITY = 0.86
-/** Only photos: redrawing a PNG as JPEG would fill what is transparent. */
-const PHOTOS = new Set(['image/jpeg', 'image/heic', 'image/heif'])
+/** What is sent instead. What may be transparent stays so; a browser that cannot write WebP answers a PNG, which is seldom smaller. */
+const REDRAWN: Record<string, string> = {
+  'image/jpeg': 'image/jpeg',
+  'image/heic': 'image/jpeg',
+  'image/heif': 'image/jpeg',
+  'image/png': 'image/webp',
+  'image/webp': 'image/webp',
+  'image/avif': 'image/webp',
+}
 
-const draw = async (bitmap: ImageBitmap): Promise<Blob | null> => {
+const draw = async (bitmap: ImageBitmap, type: string): Promise<Blob | null> => {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
 }
 
 /**
@@ -19,10 +26,11 @@ const draw = async (bitmap: ImageBitmap): Promise<Blob | null> => {
  * minute. Answers the file itself when it is small, no photo, or when this browser cannot read it: the server decides then.
  */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
-  if (!PHOTOS.has(file.type) || file.size <= SMALL_BYTES) return file
+  const type = REDRAWN[file.type]
+  if (type === undefined || file.size <= SMALL_BYTES) return file
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const smaller = await draw(bitmap)
+    const smaller = await draw(bitmap, type)
     bitmap.close()
     return smaller && smaller.size < file.size ? smaller : file
   } catch {
