@@ -1,4 +1,4 @@
-import { enter, fillReservation, reservationsOf, submitReservation } from './support/reserving.ts'
+import { enter, fillReservation, reservationsOf, submitReservation, tapsOf } from './support/reserving.ts'
 import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,6 +11,7 @@ test(
     await submitReservation(visitor)
     await expect(visitor).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
     await expect(visitor.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+    expect(await tapsOf(visitor), 'taps after the page of the offer').toBe(3)
     const code = (
       await visitor
         .getByText(/^[A-Z0-9]{4}$/)

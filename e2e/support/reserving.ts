@@ -12,6 +12,21 @@ export const enter = async (page: Page, { token, expiresAt, user }: Session, pat
   await page.goto(path)
 }
 
+/** From now on what a finger does on this page is counted, but for the fields that are typed into; the amount took one tap. */
+const countTaps = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let taps = 1
+    Reflect.set(globalThis, 'tapsOf', () => taps)
+    const typed = 'textarea, input:not([type=radio]):not([type=checkbox])'
+    const count = ({ target, isTrusted }: Event) => {
+      if (isTrusted && target instanceof Element && !target.closest(typed)) taps += 1
+    }
+    addEventListener('click', count, true)
+  })
+
+/** How many taps the reservation took since the page of the offer. */
+export const tapsOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'tapsOf')())
+
 /** Two boxes of eggs, and who will come for them; everything but the last press. */
 export const fillReservation = async (page: Page, { offer }: Stall): Promise<string> => {
   const phone = newPhone().typed
@@ -21,6 +36,7 @@ export const fillReservation = async (page: Page, { offer }: Stall): Promise<str
     await amount.getByRole('button', { name: /^Więcej/ }).click()
     await expect(amount.getByRole('status')).toHaveText('2 opak.', { timeout: 250 })
   }).toPass()
+  await countTaps(page)
   await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
   await page.getByLabel('Imię i nazwisko').fill('Jan Nowak')
   await page.getByRole('textbox', { name: 'Telefon' }).fill(phone)

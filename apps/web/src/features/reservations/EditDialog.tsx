@@ -1,24 +1,33 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
-import { useState } from 'react'
 import { zloty } from '#lib/format.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/Field.tsx'
-import { asksFirst, changeOf, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
+import { asksFirst, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
 import { EditAddress, useEditAddress } from './EditAddress.tsx'
 import { EditLines } from './EditLines.tsx'
 import { addressIn, addressToKeep } from './reserve.model.ts'
-import { useChange, useChoices } from './use-change.ts'
+import { useChoices, useEditing } from './use-change.ts'
 import { WindowChoice } from './WindowChoice.tsx'
 
 const NOTE_MAX = 500
 
+function Overtaken({ onAnew }: { onAnew: () => void }) {
+  return (
+    <Banner tone="warning">
+      <p>Ta rezerwacja zmieniła się w międzyczasie, w innym oknie albo u sprzedawcy. Wprowadź zmiany jeszcze raz.</p>
+      <Button variant="secondary" size="small" className="mt-2" onClick={onAnew}>
+        Pokaż, jak jest teraz
+      </Button>
+    </Banner>
+  )
+}
+
 /** Amounts, forgotten things, window and note of a reservation, until the cut-off. What is accepted grows when the seller agrees. */
 export function EditDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
-  const [change, setChange] = useState(() => changeOf(view))
+  const { change, setChange, save, overtaken, startAnew } = useEditing(view, onClose)
   const { choices, own, others } = useChoices(view)
-  const save = useChange(view, onClose)
   const delivery = useEditAddress(view)
   const { form, editing } = delivery
   const emptied = isEmptied(change)
@@ -40,7 +49,7 @@ export function EditDialog({ view, onClose }: { view: ReservationView; onClose: 
           </Button>
           <Button
             loading={save.isPending}
-            disabled={emptied || (!editing && requestsOf(view, change).length === 0)}
+            disabled={overtaken || emptied || (!editing && requestsOf(view, change).length === 0)}
             onClick={() => void confirm()}
           >
             {asks ? 'Poproś o zmianę' : 'Zapisz zmiany'}
@@ -49,7 +58,11 @@ export function EditDialog({ view, onClose }: { view: ReservationView; onClose: 
       }
     >
       <div className="grid gap-5 pb-1">
-        {save.error && <Banner tone="error">{save.error.message}</Banner>}
+        {overtaken ? (
+          <Overtaken onAnew={startAnew} />
+        ) : (
+          save.error && <Banner tone="error">{save.error.message}</Banner>
+        )}
         <EditLines title="W rezerwacji" choices={own} change={change} onChange={setChange} />
         <EditLines title="Dobierz z tej oferty" choices={others} change={change} onChange={setChange} />
         {emptied ? (

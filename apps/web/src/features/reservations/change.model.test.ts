@@ -1,7 +1,7 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { expect, test } from 'vitest'
-import { asksFirst, changeOf, choicesOf, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
+import { asksFirst, changeOf, choicesOf, goodsTotal, isEmptied, isOvertaken, requestsOf } from './change.model.ts'
 
 // Only what a change reads.
 const view = {
@@ -24,6 +24,13 @@ const offered = [
 
 test('nothing changed asks nothing', () => {
   expect(requestsOf(view, changeOf(view))).toEqual([])
+})
+
+test('what another window changed meanwhile is noticed, a mere step of the seller is not', () => {
+  expect(isOvertaken(view, { ...view, status: 'accepted', version: 9 })).toBe(false)
+  const [first, ...rest] = view.items
+  expect(first && isOvertaken(view, { ...view, items: [{ ...first, quantity: 3 }, ...rest] })).toBe(true)
+  expect(isOvertaken(view, { ...view, items: rest })).toBe(true)
 })
 
 test('another address goes along with the window and the note', () => {

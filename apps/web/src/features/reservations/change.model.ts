@@ -22,6 +22,10 @@ export const changeOf = ({ items, occurrence, note, deliveryAddress }: Reservati
   address: deliveryAddress,
 })
 
+/** Another window, another device or the seller has changed it since: what was typed here would undo that unseen. */
+export const isOvertaken = (opened: ReservationView, view: ReservationView): boolean =>
+  JSON.stringify(changeOf(opened)) !== JSON.stringify(changeOf(view))
+
 /** A position that may be in the reservation: its lines, and what else the offer has. */
 export type Choice = {
   offerItemId: number

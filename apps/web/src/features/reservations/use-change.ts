@@ -4,9 +4,10 @@ import { reservationRoutes } from '@kram/contract/reservations'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
+import { ApiFailure } from '#lib/failures.ts'
 import { createKeys } from '#lib/keys.ts'
 import { toast } from '#ui/toasts.ts'
-import { asksFirst, type Change, choicesOf, type Request, requestsOf } from './change.model.ts'
+import { asksFirst, type Change, changeOf, choicesOf, isOvertaken, type Request, requestsOf } from './change.model.ts'
 import { keepAddress } from './keep-address.ts'
 import { keepReservation, reservationQuery } from './reservations.queries.ts'
 
@@ -20,7 +21,7 @@ const sendOne = (view: ReservationView, request: Request, keyFor: KeyFor): Promi
       const { quantity, ifMissing } = request
       return call(reservationRoutes.updateItem, {
         params: { ...params, itemId: request.id },
-        body: { quantity, ifMissing },
+        body: { quantity, ifMissing, version },
       })
     }
     case 'remove':
@@ -76,7 +77,7 @@ type Asked = {
 }
 
 /** Saves what was changed and shows the answer; what was refused is said, and the reservation is read anew. */
-export const useChange = (view: ReservationView, onDone: () => void) => {
+const useChange = (view: ReservationView, onDone: () => void) => {
   const client = useQueryClient()
   const [keyFor] = useState(createKeys)
   return useMutation({
@@ -89,4 +90,25 @@ export const useChange = (view: ReservationView, onDone: () => void) => {
     },
     onError: () => void client.invalidateQueries({ queryKey: reservationQuery(view.id).queryKey }),
   })
+}
+
+const isStale = (error: Error | null): boolean => error instanceof ApiFailure && error.code === 'VERSION_CONFLICT'
+
+/** What is being changed, from how the reservation stood when that began; `overtaken` when it stands otherwise by now. */
+export const useEditing = (view: ReservationView, onDone: () => void) => {
+  const [opened, setOpened] = useState(view)
+  const [change, setChange] = useState(() => changeOf(view))
+  const save = useChange(view, onDone)
+  return {
+    change,
+    setChange,
+    save,
+    // Of several requests some may have gone through before one was refused: what differs then is the person's own doing.
+    overtaken: (save.isIdle || isStale(save.error)) && isOvertaken(opened, view),
+    startAnew: () => {
+      setOpened(view)
+      setChange(changeOf(view))
+      save.reset()
+    },
+  }
 }
