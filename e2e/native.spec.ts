@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { faultsOf } from './support/axe.ts'
 import { DEVICE_HOME, putIntoDevice } from './support/device.ts'
 import { newMember, PASSWORD } from './support/people.ts'
+import { photo } from './support/photo.ts'
+import { enter } from './support/reserving.ts'
 import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
@@ -142,4 +144,92 @@ test('the app: pushes by Firebase, asked for by a tap, with badge, tap and logou
   await page.getByRole('button', { name: 'Otwórz menu' }).click()
   await page.getByRole('button', { name: 'Wyloguj' }).click()
   await expect.poll(names, 'the device stops hearing').toContain('FirebaseMessaging.deleteToken')
+})
+
+test('the app: a picture travels as base64 JSON; one that did not arrive is noted and sent again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const seller = await newMember(request, { isSeller: true })
+  const device = await putIntoDevice(page, baseURL ?? '')
+  const real = device.answers['CapacitorHttp.request'] ?? (() => ({}))
+  const isUpload = ({ url }: Record<string, unknown>) => String(url).endsWith('/api/uploads/json')
+  await enter(page, seller, `${DEVICE_HOME}products/add?debug=true`)
+
+  device.answers['CapacitorHttp.request'] = (options) => {
+    if (isUpload(options)) throw new Error('Failed to connect')
+    return real(options)
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Wybierz zdjęcia' }).click()
+  await (await chooser).setFiles(photo)
+  await expect(page.getByText(/^Brak połączenia/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Dziennik' })).toContainText('Zdjęcie nie zostało wysłane')
+
+  device.answers['CapacitorHttp.request'] = real
+  await page.getByRole('button', { name: /^Spróbuj ponownie/ }).click()
+  await expect(page.getByRole('group', { name: 'Zdjęcia (1 z 8)' })).toBeVisible()
+  const bodies = device.calls.filter(({ options }) => isUpload(options)).map(({ options }) => options['data'])
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toEqual({
+    file: {
+      value: expect.stringMatching(/^[\w+/]+=*$/),
+      fileName: photo.name,
+      contentType: expect.stringMatching(/^image\//),
+    },
+  })
+})
+
+test('the app: on a device that refuses everything the product goes on', async ({ page, request, baseURL }) => {
+  const server = baseURL ?? ''
+  const [stall, buyer] = [await openStall(request), await newMember(request)]
+  const device = await putIntoDevice(page, server)
+  const names = () => device.calls.map(({ name }) => name)
+  const refuse = (message: string) => () => {
+    throw new Error(message)
+  }
+  for (const name of [
+    'SplashScreen.hide',
+    'App.getLaunchUrl',
+    'App.minimizeApp',
+    'Badge.set',
+    'Badge.clear',
+    'FacebookLogin.getCurrentAccessToken',
+    'FirebaseMessaging.getToken',
+    'FirebaseMessaging.deleteToken',
+    'FirebaseMessaging.removeAllDeliveredNotifications',
+  ])
+    device.answers[name] = refuse('not here')
+  device.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive: 'granted' })
+  device.answers['Share.share'] = refuse('Share canceled')
+
+  await enter(page, buyer, `${DEVICE_HOME}offers/${stall.offer.id}?debug=true`)
+  await expect(page.getByRole('heading', { level: 1, name: stall.offer.title })).toBeVisible()
+  const log = page.getByRole('list', { name: 'Dziennik' })
+  await expect(log).toContainText('Powiadomienia: urządzenie nie dało adresu')
+  await device.emit('App', 'resume')
+  await device.emit('FirebaseMessaging', 'notificationReceived', { notification: { title: 'Kram' } })
+  await device.emit('App', 'backButton', { canGoBack: false })
+  await expect.poll(names).toEqual(expect.arrayContaining(['Badge.set', 'App.minimizeApp', 'App.getLaunchUrl']))
+
+  await test.step('closing the sheet is no failure, another refusal leads to copying', async () => {
+    const share = page.getByRole('button', { name: 'Udostępnij' })
+    await share.click()
+    await expect.poll(names).toContain('Share.share')
+    await expect(page.getByText(/^(Skopiowano|Nie udało się skopiować)/)).toBeHidden()
+    device.answers['Share.share'] = refuse('Unsupported url')
+    await share.click()
+    await expect(page.getByText(/^(Skopiowano|Nie udało się skopiować)/)).toBeVisible()
+  })
+
+  await test.step('without Firebase there is nothing to switch on', async () => {
+    device.answers['FirebaseMessaging.checkPermissions'] = refuse('not implemented')
+    await page.goto(`${DEVICE_HOME}user/about`)
+    await expect(page.getByText(/^Ta przeglądarka nie pokazuje powiadomień/)).toBeVisible()
+  })
+
+  await page.getByRole('button', { name: 'Otwórz menu' }).click()
+  await page.getByRole('button', { name: 'Wyloguj' }).click()
+  await expect(page.getByRole('button', { name: 'Zaloguj', exact: true })).toBeVisible()
 })

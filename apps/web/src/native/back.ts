@@ -15,6 +15,6 @@ export const followBackButton = async (): Promise<void> => {
     const dialog = openDialog()
     if (dialog) dismiss(dialog)
     else if (canGoBack) history.back()
-    else void App.minimizeApp()
+    else App.minimizeApp().catch(() => undefined)
   })
 }

@@ -29,9 +29,9 @@ const keepFieldInSight = async (): Promise<void> => {
   })
 }
 
-/** With the page drawn: the splash goes, and the device may send the person somewhere. */
+/** With the page drawn: the splash goes, and the device may send the person somewhere. What the device refuses is done without. */
 export const take = async (server: string, go: (path: string) => void): Promise<void> => {
-  await Promise.all([
+  await Promise.allSettled([
     followLinks(server, go),
     followBackButton(),
     keepFieldInSight(),

@@ -21,11 +21,13 @@ const decided = async (asked: () => Promise<Asked>): Promise<PushPermission> => 
   }
 }
 
-const stopping =
-  (handle: Promise<PluginListenerHandle>): (() => void) =>
-  () => {
-    void handle.then((listener) => listener.remove())
+/** Where there is nothing to listen to there is nothing to stop. */
+const stopping = (handle: Promise<PluginListenerHandle>): (() => void) => {
+  const listening = handle.catch(() => null)
+  return () => {
+    void listening.then((listener) => listener?.remove())
   }
+}
 
 const pathIn = (data: unknown): string | null => {
   const path: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'path') : undefined

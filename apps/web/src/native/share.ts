@@ -1,9 +1,20 @@
 import { Share } from '@capacitor/share'
 
+/** How the plugin says on both systems that the person has closed the sheet. */
+const CANCELED = 'Share canceled'
+
+/** A browser's word for it, which screens know to be no failure. */
+const asBrowsersSay = (error: unknown): unknown =>
+  error instanceof Error && error.message === CANCELED ? new DOMException(CANCELED, 'AbortError') : error
+
 /** Web views cannot share; the system's sheet is lent to them under the browser's own name, so that screens ask one question. */
 export const lendShare = (): void => {
   const share = async ({ title, text, url }: ShareData): Promise<void> => {
-    await Share.share({ ...(title && { title }), ...(text && { text }), ...(url && { url }) })
+    try {
+      await Share.share({ ...(title && { title }), ...(text && { text }), ...(url && { url }) })
+    } catch (error) {
+      throw asBrowsersSay(error)
+    }
   }
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
 }
