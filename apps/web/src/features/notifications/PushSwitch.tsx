@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useAct } from '#lib/forms.ts'
 import { getSession } from '#lib/session.ts'
+import { inWrapper } from '#lib/wrapper.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,10 +21,12 @@ const WORDS: Partial<Record<PushState, string>> = {
 const isAppleTab = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
 
-const absentWords = (): string =>
-  isAppleTab()
+const absentWords = (): string => {
+  if (inWrapper()) return 'Na tym urządzeniu nie ma powiadomień. O zmianach przeczytasz tutaj i w listach.'
+  return isAppleTab()
     ? 'Najpierw dodaj Kram do ekranu początkowego: dotknij „Udostępnij”, potem „Do ekranu początkowego”, i otwórz go stamtąd.'
     : 'Ta przeglądarka nie pokazuje powiadomień. O zmianach przeczytasz tutaj i w listach.'
+}
 
 /** Sends one to the own devices and says in the server's words what came of it. */
 function TestSend() {

@@ -93,11 +93,8 @@ export function FailedPhoto({
 }) {
   const { file, problem } = pending
   return (
-    <li
-      role="alert"
-      className="flex flex-wrap items-center justify-end rounded-2xl bg-danger-soft py-2 pr-1 pl-4 text-danger"
-    >
-      <span className="min-w-48 flex-1 text-sm">
+    <li className="flex flex-wrap items-center justify-end rounded-2xl bg-danger-soft py-2 pr-1 pl-4 text-danger">
+      <span role="alert" className="min-w-48 flex-1 text-sm">
         <span className="block truncate font-semibold">{file.name}</span>
         {problem}
       </span>
