@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerOffers } from '#modules/offers'
+import { registerPlaces } from '#modules/places'
 import { registerSchedules } from '#modules/schedules'
 import { registerStock } from '#modules/stock'
 import { forgetRemoved } from '#platform/removed'
@@ -11,7 +12,8 @@ import { offerDesk } from '#testing/offer-desk'
 
 const { db } = await testDatabase()
 const { call, join, draftOf, addPosition } = offerDesk(db, (api, deps) => {
-  for (const register of [registerCatalogue, registerOffers, registerSchedules, registerStock]) register(api, deps)
+  for (const register of [registerCatalogue, registerPlaces, registerOffers, registerSchedules, registerStock])
+    register(api, deps)
 })
 const ania = await join()
 const bartek = await join()
@@ -31,6 +33,15 @@ async function thereAndBack(path: string, ...seen: string[]): Promise<unknown[][
   return [before, await Promise.all([path, ...seen].map(read))]
 }
 
+const A_PLACE = {
+  name: 'Zagroda',
+  kind: 'farm',
+  postalCode: '05-600',
+  town: 'Grójec',
+  latitude: 51.86,
+  longitude: 20.87,
+  directions: 'Za kapliczką w lewo',
+}
 const picture = await insertUpload(db, ania.userId)
 const food = { allergens: ['milk'], ingredients: 'mleko' }
 const { body: cheese } = await call('POST', '/api/products', ania.headers, {
@@ -82,6 +93,65 @@ test('a draft comes back with its positions and prices, a schedule with its days
   expect(after).toEqual(before)
 })
 
+test('a place comes back with its pictures and the inventories that stand there, also one that closed offers remember', async () => {
+  const view = await insertUpload(db, ania.userId)
+  const { body: barn } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, pictureIds: [view] })
+  const { body: shed } = await call('POST', '/api/inventories', ania.headers, { name: 'Stodoła', locationId: barn.id })
+  const [before, after] = await thereAndBack(`locations/${barn.id}`, `inventories/${shed.id}`)
+  expect(after).toEqual(before)
+  expect(before).toMatchObject([{ pictures: [{ id: view }] }, { locationName: A_PLACE.name }])
+
+  const { body: other } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, name: 'Rynek' })
+  const past = await draftOf(ania, { locationId: other.id })
+  await sql`update offers set status = 'archived' where id = ${past.id}`.execute(db)
+  expectSame(await thereAndBack(`locations/${other.id}`))
+  // Somebody else has found the inventory another place meanwhile: that one stays.
+  await remove(`locations/${barn.id}`)
+  await call('PUT', `/api/inventories/${shed.id}`, ania.headers, { name: 'Stodoła', locationId: other.id, version: 1 })
+  await undelete(`locations/${barn.id}`)
+  expect(await read(`inventories/${shed.id}`)).toMatchObject({ locationId: other.id })
+})
+
+test('a position comes back with its id, terms and prices, also one that a reservation names', async () => {
+  const draft = await draftOf(ania)
+  const { body: position } = await addPosition(ania, draft.id, { price: '9.00', quantity: 7, maxPerReservation: 2 })
+  await call('PUT', `/api/offerItems/${position.id}`, ania.headers, { price: '8.50', quantity: 7, version: 1 })
+  const seen = [`offers/${draft.id}/edit`, `offerItems/${position.id}/prices`]
+  const itself = `offerItems/${position.id}`
+  const there = await Promise.all(seen.map(read))
+  const again = async (): Promise<void> => {
+    expect(await remove(itself)).toMatchObject({ status: 204 })
+    expect(await read(`offers/${draft.id}/edit`)).toMatchObject({ items: [] })
+    expect((await undelete(itself, bartek)).status).toBe(404)
+    expect(await undelete(itself)).toMatchObject({ status: 200, body: { id: position.id, quantity: 7, price: '8.50' } })
+    expect((await undelete(itself)).status).toBe(200)
+    expect(await Promise.all(seen.map(read))).toEqual(there)
+  }
+  await again()
+  const { id: reservationId } = await db
+    .insertInto('reservations')
+    .values({
+      offerId: draft.id,
+      sellerId: ania.sellerId,
+      fulfilment: 'pickup',
+      mode: 'nonBinding',
+      uuidHash: Buffer.from('guest'),
+      pickupCode: 'ABCD',
+      contactName: 'Jan Nowak',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = { reservationId, offerItemId: position.id, quantity: 1, unitPrice: 850 }
+  await db
+    .insertInto('reservationItems')
+    .values({ ...line, productName: 'Jaja', variantName: '10 szt.' })
+    .execute()
+  await again()
+  await remove(itself)
+  await sql`update offers set status = 'archived' where id = ${draft.id}`.execute(db)
+  expect(await undelete(itself)).toMatchObject({ status: 409, body: { code: 'OFFER_STATUS' } })
+})
+
 test('what took its place meanwhile stands in the way, and is said so', async () => {
   await remove(`items/${item.id}`)
   await call('POST', '/api/items', ania.headers, { variantId: wedge.id, quantity: 1 })
@@ -91,7 +161,7 @@ test('what took its place meanwhile stands in the way, and is said so', async ()
 test('the pictures of what may come back are kept, and after an hour it is gone', async () => {
   await remove(`products/${cheese.id}`)
   const kept = () => db.selectFrom('removedPictures').select('uploadId').execute()
-  expect(await kept()).toEqual([{ uploadId: picture }])
+  expect(await kept()).toContainEqual({ uploadId: picture })
   await sql`update removed_things set removed_at = now() - interval '61 minutes'`.execute(db)
   expect((await undelete(`products/${cheese.id}`)).status).toBe(404)
   await forgetRemoved(db)

@@ -95,6 +95,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/locations': '1 33 3 ! ! 3',
   'PUT /api/locations/:id': OWN_GOODS,
   'DELETE /api/locations/:id': OWN_GOODS,
+  'POST /api/locations/:id/undelete': OWN_GOODS,
   'GET /api/places': '! !! ! ! ! !',
   'GET /api/places/nearest': '! !! ! ! ! !',
 
@@ -139,6 +140,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/offerItems/:id/prices': OWN_GOODS,
   'PUT /api/offerItems/:id': OWN_GOODS,
   'DELETE /api/offerItems/:id': OWN_GOODS,
+  'POST /api/offerItems/:id/undelete': OWN_GOODS,
 
   'GET /api/reservations': SESSION,
   'GET /api/reservations/my': SESSION,

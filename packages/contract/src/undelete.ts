@@ -1,5 +1,7 @@
 import { IdParams } from './common.ts'
+import { OwnOfferItem } from './offer-items.ts'
 import { OwnOffer } from './offer-views.ts'
+import { Location } from './places.ts'
 import { Product } from './products.ts'
 import { route } from './route.ts'
 import { Schedule } from './schedules.ts'
@@ -61,5 +63,23 @@ export const undeleteRoutes = {
     limit: 'write',
     params: IdParams,
     reply: OwnOffer,
+  }),
+  position: route({
+    method: 'POST',
+    path: '/api/offerItems/:id/undelete',
+    summary: 'Bring back a position into its offer, with its prices',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: OwnOfferItem,
+  }),
+  location: route({
+    method: 'POST',
+    path: '/api/locations/:id/undelete',
+    summary: 'Bring back a location with its pictures, for the inventories that named it',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Location,
   }),
 }

@@ -4,9 +4,12 @@ import { violatedConstraint } from './database-errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** What may come back after it was deleted. */
-export type Removed = { kind: 'product' | 'variant' | 'item' | 'inventory' | 'schedule' | 'offer'; id: number }
-/** Rows of a table `t` that go and come back together. */
-export type Part = { table: TableName; where: RawBuilder<SqlBool> }
+export type Removed = {
+  kind: 'product' | 'variant' | 'item' | 'inventory' | 'schedule' | 'offer' | 'location' | 'position'
+  id: number
+}
+/** Rows of a table `t` that go and come back together; those with a `link` stay, and only forget in that column what goes. */
+export type Part = { table: TableName; where: RawBuilder<SqlBool>; link?: 'location_id' }
 
 type TableName =
   | 'products'
@@ -21,6 +24,13 @@ type TableName =
   | 'offers'
   | 'offer_items'
   | 'price_history'
+  | 'locations'
+  | 'location_pictures'
+
+/** Some rows that others remember are only hidden when they are removed. */
+const HIDDEN = new Set<TableName>(['locations', 'offer_items'])
+
+type KeptPart = { table: TableName; link: Part['link'] | null; rows: Record<string, unknown>[] }
 
 /** A column that is set to nothing when what it names goes. */
 type Loose = { name: string; target: string | null }
@@ -33,7 +43,7 @@ export async function keepRemoved(
   parts: readonly Part[],
 ): Promise<void> {
   const contents = parts.map(
-    ({ table, where }) => sql`jsonb_build_object('table', ${table}::text, 'rows',
+    ({ table, where, link }) => sql`jsonb_build_object('table', ${table}::text, 'link', ${link ?? null}::text, 'rows',
       (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${sql.table(table)} t where ${where}))`,
   )
   await sql`
@@ -43,21 +53,23 @@ export async function keepRemoved(
       on conflict (kind, thing_id) do update set contents = excluded.contents, removed_at = now()
       returning id)
     insert into removed_pictures (removed_id, upload_id)
-    select distinct kept.id, pp.upload_id from kept, product_pictures pp where ${kind} = 'product' and pp.product_id = ${id}`.execute(
-    tx,
-  )
+    select kept.id, shown.upload_id from kept, (
+      select upload_id from product_pictures where ${kind} = 'product' and product_id = ${id}
+      union
+      select upload_id from location_pictures where ${kind} = 'location' and location_id = ${id}) shown`.execute(tx)
 }
 
 /** Brings rows back as they were, with the ids they had; false when there is nothing of the seller's to bring back. */
 export async function bringBack(tx: Tx, { kind, id }: Removed, sellerId: number): Promise<boolean> {
-  const { rows } = await sql<{ contents: { table: TableName; rows: Record<string, unknown>[] }[] }>`
+  const { rows } = await sql<{ contents: KeptPart[] }>`
     delete from removed_things
     where kind = ${kind} and thing_id = ${id} and seller_id = ${sellerId} and removed_at > now() - interval '1 hour'
     returning contents`.execute(tx)
   const [thing] = rows
   if (!thing) return false
   try {
-    for (const part of thing.contents) await insertAgain(tx, part.table, part.rows)
+    for (const { table, link, rows: kept } of thing.contents)
+      await (link ? linkAgain(tx, table, link, kept) : insertAgain(tx, table, kept))
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error
     throw new Refusal('DUPLICATE', {
@@ -84,11 +96,26 @@ async function insertAgain(tx: Tx, table: TableName, rows: Record<string, unknow
       ? sql`t.${sql.id(name)}`
       : sql`(select named.id from ${sql.table(target)} named where named.id = t.${sql.id(name)})`,
   )
+  const shown = columns.flatMap(({ name }) => (name === 'id' ? [] : sql`${sql.id(name)} = excluded.${sql.id(name)}`))
   await sql`
-    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.id(name)))}) overriding system value
-    select ${sql.join(values)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) t`.execute(
+    insert into ${sql.table(table)} as present (${sql.join(columns.map(({ name }) => sql.id(name)))}) overriding system value
+    select ${sql.join(values)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) t
+    ${HIDDEN.has(table) ? sql`on conflict (id) do update set ${sql.join(shown)} where present.removed_at is not null` : sql``}`.execute(
     tx,
   )
+}
+
+/** What stayed names it again, unless it has found another meanwhile. */
+async function linkAgain(
+  tx: Tx,
+  table: TableName,
+  link: NonNullable<Part['link']>,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} present set ${sql.id(link)} = t.${sql.id(link)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) t
+    where present.id = t.id and present.${sql.id(link)} is null`.execute(tx)
 }
 
 /** What can no longer be brought back. */

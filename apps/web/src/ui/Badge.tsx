@@ -27,7 +27,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold [&_svg]:size-4',
+        'inline-flex max-w-full items-center gap-1 rounded-2xl px-2.5 py-0.5 text-sm font-semibold wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0',
         TONES[tone],
         className,
       )}

@@ -31,7 +31,7 @@ export function Banner({ tone, onClose, action, className, children }: Props) {
       <Icon className="mt-2.5 shrink-0" aria-hidden="true" />
       {/* Where both do not fit side by side the action stands below. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
-        <div className="min-w-40 flex-1 py-2.5 font-medium">{children}</div>
+        <div className="min-w-40 flex-1 py-2.5 font-medium wrap-anywhere">{children}</div>
         {action}
       </div>
       {onClose && (

@@ -20,7 +20,7 @@ import { offerView, offerWindows, positionView, type OfSeller, type Viewer } fro
 import { publishToday } from './publish-today.ts'
 import { repeatOffer } from './repeat-offer.ts'
 import { createOffer, updateOffer } from './save-offer.ts'
-import { createPosition, deletePosition, updatePosition } from './save-position.ts'
+import { createPosition, deletePosition, undeletePosition, updatePosition } from './save-position.ts'
 import { todayChoices } from './today.readmodel.ts'
 import { ownOffer, viewOwnOffers } from './view-own-offers.ts'
 import { viewPrices } from './view-prices.ts'
@@ -130,4 +130,5 @@ function registerPositions(api: Api, { db }: Parts): void {
   serve(api, offerItemRoutes.prices, ({ params, query, caller }) => viewPrices(db, params.id, query, caller))
   serve(api, offerItemRoutes.update, ({ params, body, caller }) => updatePosition(db, params.id, body, caller))
   serve(api, offerItemRoutes.delete, ({ params, caller }) => deletePosition(db, params.id, caller))
+  serve(api, undeleteRoutes.position, ({ params, caller }) => undeletePosition(db, params.id, caller))
 }

@@ -1,6 +1,7 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { sql } from 'kysely'
-import type { Db, Reads, Writes } from '#platform/database'
+import type { Db, Reads, Tx, Writes } from '#platform/database'
+import { keepRemoved, type Part } from '#platform/removed'
 import { NOT_REDUCED } from './prices.store.ts'
 import { ownPositionFields, positionFields, positionTables } from './offer.json.ts'
 
@@ -108,18 +109,27 @@ export async function countPositions(db: Reads<'offerItems'>, offerId: number): 
 }
 
 /** Deletes a position that no reservation names, else takes it out of the offer: hidden, with nothing left to reserve. */
-export async function removePosition(tx: Writes<'offerItems' | 'reservationItems'>, id: number): Promise<void> {
+export async function removePosition(tx: Tx, id: number, sellerId: number): Promise<void> {
   const named = await tx
     .selectFrom('reservationItems')
     .select('id')
     .where('offerItemId', '=', id)
     .limit(1)
     .executeTakeFirst()
-  if (!named) await tx.deleteFrom('offerItems').where('id', '=', id).execute()
-  else
+  const itself: Part = { table: 'offer_items', where: sql`t.id = ${id}` }
+  if (!named) {
+    await keepRemoved(tx, { kind: 'position', id }, sellerId, [
+      itself,
+      { table: 'price_history', where: sql`t.offer_item_id = ${id}` },
+      { table: 'stock_movements', where: sql`t.offer_item_id = ${id}` },
+    ])
+    await tx.deleteFrom('offerItems').where('id', '=', id).execute()
+  } else {
+    await keepRemoved(tx, { kind: 'position', id }, sellerId, [itself])
     await tx
       .updateTable('offerItems')
       .set({ removedAt: sql<Date>`now()`, quantity: 0, itemId: null })
       .where('id', '=', id)
       .execute()
+  }
 }

@@ -6,6 +6,7 @@ import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
 import { found, invalid, Refusal } from '#platform/refusal'
+import { bringBack } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
 import { announceOffer } from './announce-offer.ts'
 import { changePrice } from './change-price.ts'
@@ -91,11 +92,23 @@ export async function deletePosition(db: Db, id: number, { sellerId }: SellerMem
       })
     }
     const before = await gapsBefore(tx, offerId, sellerId)
-    await removePosition(tx, id)
+    await removePosition(tx, id, sellerId)
     await indexSeller(tx, sellerId)
     await stayComplete(tx, offerId, sellerId, before)
   })
 }
+
+/** Brings a position back into its offer, with the id, the terms and the prices it had. */
+export const undeletePosition = (db: Db, id: number, { sellerId }: SellerMember): Promise<OwnOfferItem> =>
+  inTransaction(db, async (tx) => {
+    const isBack = await bringBack(tx, { kind: 'position', id }, sellerId)
+    const position = await ownPosition(tx, id, sellerId)
+    if (!isBack) return position
+    await refuseClosed(tx, position.offerId, sellerId)
+    if ((await countPositions(tx, position.offerId)) > MOST_POSITIONS) throw new Refusal('LIMIT_REACHED')
+    await indexSeller(tx, sellerId)
+    return position
+  })
 
 const ownPosition = async (db: Db, id: number, sellerId: number): Promise<OwnOfferItem> =>
   found(await findOwnPosition(db, id, sellerId))

@@ -1,6 +1,9 @@
+import type { Location } from '@kram/contract/places'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { violatedConstraint } from '#platform/database-errors'
 import { found, Refusal } from '#platform/refusal'
+import { bringBack, keepRemoved, type Part } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
 import { locationUses, type LocationUse } from './location-use.readmodel.ts'
 import { findLocation, hideLocation, removeLocation } from './locations.store.ts'
@@ -8,8 +11,15 @@ import { findLocation, hideLocation, removeLocation } from './locations.store.ts
 /** Deletes the own location, or names what happens there and keeps it. One that only the past remembers leaves the lists. */
 export async function deleteLocation(db: Db, sellerId: number, id: number): Promise<undefined> {
   try {
-    const removed = await inTransaction(db, (tx) => removeLocation(tx, sellerId, id))
-    found(removed || null)
+    await inTransaction(db, async (tx) => {
+      found(await findLocation(tx, sellerId, id))
+      await keepRemoved(tx, { kind: 'location', id }, sellerId, [
+        itself(id),
+        { table: 'location_pictures', where: sql`t.location_id = ${id}` },
+        { table: 'inventories', where: sql`t.location_id = ${id}`, link: 'location_id' },
+      ])
+      found((await removeLocation(tx, sellerId, id)) || null)
+    })
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error
     await inTransaction(db, (tx) => hideUnused(tx, sellerId, id))
@@ -20,8 +30,17 @@ async function hideUnused(tx: Tx, sellerId: number, id: number): Promise<void> {
   found(await findLocation(tx, sellerId, id))
   const usedBy = await locationUses(tx, id)
   if (usedBy.length > 0) throw new Refusal('IN_USE', { message: sentence(usedBy), details: { usedBy } })
+  await keepRemoved(tx, { kind: 'location', id }, sellerId, [itself(id)])
   await hideLocation(tx, sellerId, id)
 }
+
+export const undeleteLocation = (db: Db, sellerId: number, id: number): Promise<Location> =>
+  inTransaction(db, async (tx) => {
+    await bringBack(tx, { kind: 'location', id }, sellerId)
+    return found(await findLocation(tx, sellerId, id))
+  })
+
+const itself = (id: number): Part => ({ table: 'locations', where: sql`t.id = ${id}` })
 
 const NOUNS: Record<LocationUse['kind'], string> = { schedule: 'harmonogram', offer: 'oferta' }
 

@@ -1,11 +1,12 @@
 import { placeRoutes } from '@kram/contract/places'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import type { Api } from '#http/api'
 import { serve } from '#http/serve'
 import type { Deps } from '#platform/deps'
 import { fromA, oldestFirst, orderedPage, readPlace } from '#platform/keyset'
 import { found } from '#platform/refusal'
 import { createLocation } from './create-location.ts'
-import { deleteLocation } from './delete-location.ts'
+import { deleteLocation, undeleteLocation } from './delete-location.ts'
 import { findLocation, listLocations, locationLabels } from './locations.store.ts'
 import { updateLocation } from './update-location.ts'
 
@@ -27,4 +28,5 @@ export function registerLocations(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, placeRoutes.createLocation, ({ caller, body, once }) => createLocation(db, once, caller, body))
   serve(api, placeRoutes.updateLocation, ({ caller, params, body }) => updateLocation(db, caller, params.id, body))
   serve(api, placeRoutes.deleteLocation, ({ caller, params }) => deleteLocation(db, caller.sellerId, params.id))
+  serve(api, undeleteRoutes.location, ({ caller, params }) => undeleteLocation(db, caller.sellerId, params.id))
 }

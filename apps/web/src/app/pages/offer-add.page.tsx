@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { AllergenChips, VariantForm, VariantPicker } from '#features/catalogue'
+import { AllergenChips, VariantForm, VariantPicker, variantsQuery } from '#features/catalogue'
 import { NewOfferWizard, type Outcome } from '#features/offers'
 import { LocationForm, locationsQuery, PlaceLookup } from '#features/places'
 import { ScheduleForm, schedulesQuery } from '#features/schedules'
 import { PhotoField } from '#features/uploads'
+import { usePaged } from '#lib/paged.ts'
 import { type Role, useRole } from '#lib/session.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -45,15 +46,19 @@ const LENT: Omit<Parameters<typeof NewOfferWizard>[0]['goods'], 'pick' | 'photos
 function SellersWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
   const locations = useQuery(locationsQuery())
   const schedules = useQuery(schedulesQuery())
-  const error = locations.error ?? schedules.error
+  const goods = usePaged(variantsQuery({ q: '' }))
+  const error = locations.error ?? schedules.error ?? goods.error
   if (error)
     return (
       <ErrorState
         message={error.message}
-        onRetry={() => void Promise.all([locations.refetch(), schedules.refetch()])}
+        onRetry={() => {
+          goods.retry()
+          void Promise.all([locations.refetch(), schedules.refetch()])
+        }}
       />
     )
-  if (!locations.data || !schedules.data) return <SkeletonCards count={2} />
+  if (!locations.data || !schedules.data || !goods.rows) return <SkeletonCards count={2} />
 
   const places = locations.data.items
   return (
@@ -62,7 +67,8 @@ function SellersWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
       login={null}
       goods={{
         ...LENT,
-        pick: (choosing) => <VariantPicker {...choosing} />,
+        // Who has nothing yet describes it here.
+        pick: goods.rows.length > 0 ? (choosing) => <VariantPicker {...choosing} /> : null,
         photos: (field) => (
           <PhotoField label="Zdjęcia" hint="Oferty ze zdjęciem są rezerwowane znacznie częściej." {...field} />
         ),

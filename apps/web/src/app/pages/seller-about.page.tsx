@@ -1,15 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { EmbedSnippet, ownSellerQuery, SellerEditor } from '#features/sellers'
 import { PhotoField } from '#features/uploads'
 import { warm } from '#lib/query.ts'
+import { safeReturnUrl } from '#lib/return-url.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Page, Section } from '#ui/Page.tsx'
+import { toast } from '#ui/toasts.ts'
 
 export const loader = warm(() => [ownSellerQuery()])
 
 export function Component() {
   const { data: seller } = useSuspenseQuery(ownSellerQuery())
+  const wanted = useSearchParams()[0].get('returnUrl')
+  const navigate = useNavigate()
   return (
     <Page
       title="Mój profil"
@@ -23,6 +27,11 @@ export function Component() {
       <SellerEditor
         key={seller.version}
         seller={seller}
+        onSaved={({ missing }) => {
+          toast('success', 'Zapisano profil')
+          // Who came for what publishing needs goes back to the offer once nothing of it is missing.
+          if (wanted !== null && missing.length === 0) void navigate(safeReturnUrl(wanted))
+        }}
         photo={(slot) => <PhotoField label="Zdjęcie" hint="Ty, gospodarstwo albo stoisko." most={1} {...slot} />}
       />
       <div className="mt-10 max-w-3xl">

@@ -1,7 +1,7 @@
 // The door of the catalogue feature.
 export { AddProduct } from './AddProduct.tsx'
 export { AllergenChips } from './AllergenChips.tsx'
-export { productQuery, variantQuery } from './catalogue.queries.ts'
+export { productQuery, variantQuery, variantsQuery } from './catalogue.queries.ts'
 export { EditProduct } from './EditProduct.tsx'
 export { ProductList } from './ProductList.tsx'
 export { ProductPicker } from './ProductPicker.tsx'

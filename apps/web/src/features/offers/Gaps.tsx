@@ -1,5 +1,5 @@
 import type { OfferGap } from '@kram/contract/offer-views'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AlertIcon, InfoIcon } from '#ui/icons.ts'
 import { placeOfGap } from './own-words.ts'
 
@@ -28,6 +28,7 @@ export function Gaps({ missing, advice, published = false }: Props) {
 
 function GapList({ gaps, needed = false }: { gaps: readonly OfferGap[]; needed?: boolean }) {
   const Icon = needed ? AlertIcon : InfoIcon
+  const { pathname } = useLocation()
   return (
     <ul className="grid gap-2">
       {gaps.map(({ code, message }) => {
@@ -35,10 +36,13 @@ function GapList({ gaps, needed = false }: { gaps: readonly OfferGap[]; needed?:
         return (
           <li key={`${code} ${message}`} className="flex items-start gap-2">
             <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {message}{' '}
               {place && (
-                <Link to={place.to} className="font-semibold underline underline-offset-4">
+                <Link
+                  to={`${place.to}${place.returns ? `?returnUrl=${encodeURIComponent(pathname)}` : ''}`}
+                  className="font-semibold underline underline-offset-4"
+                >
                   {place.label}
                 </Link>
               )}

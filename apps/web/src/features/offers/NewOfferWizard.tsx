@@ -10,6 +10,7 @@ import { Problems } from '#ui/Problems.tsx'
 import { WizardSteps } from '#ui/WizardSteps.tsx'
 import {
   aboutFaults,
+  type Good,
   hasFaults,
   NEW_OFFER_DRAFT,
   type NewOffer,
@@ -49,6 +50,10 @@ const isFaulty = (draft: NewOffer): boolean =>
 const gapOf = ({ step, goods }: NewOffer): string | null =>
   step === WHAT && goods.length === 0 ? 'Dodaj co najmniej jeden produkt.' : null
 
+/** Most offers are of one thing and called by its name; what was typed stays. */
+const titleWith = ([first]: readonly Good[], title: string): string =>
+  title.trim() === '' && first ? first.name : title
+
 /** A new offer in four steps, kept on the device until it is saved. */
 export function NewOfferWizard({ goods, places, login, onDone }: Props) {
   const { draft, write, change, go, gap, tried } = useNewOffer()
@@ -61,8 +66,12 @@ export function NewOfferWizard({ goods, places, login, onDone }: Props) {
       <WizardSteps label="Kroki" steps={STEPS} current={step} onGo={go} />
       {step === WHAT && (
         <>
+          <NewGoods
+            {...goods}
+            goods={draft.goods}
+            onChange={(next) => change({ goods: next, title: titleWith(next, draft.title) })}
+          />
           <About draft={draft} onChange={change} tried={tried > 0} />
-          <NewGoods {...goods} goods={draft.goods} onChange={(next) => change({ goods: next })} />
         </>
       )}
       {step === PRICES && (

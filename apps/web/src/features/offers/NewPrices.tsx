@@ -1,10 +1,9 @@
-import { groszeOf } from '@kram/contract/money'
-import { perUnitText, zloty } from '#lib/format.ts'
 import { typedNumber } from '#lib/forms.ts'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
-import { type Good, goodFaults, hasPrice } from './new-offer.ts'
+import { type Good, goodFaults } from './new-offer.ts'
+import { priceHint } from './own-words.ts'
 
 type Props = {
   goods: readonly Good[]
@@ -39,7 +38,7 @@ function GoodPrice({ good, tried, onChange }: GoodProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <PriceField
           label="Cena"
-          hint={unitHint(good)}
+          hint={priceHint(good.price, good.variant) ?? 'W złotych, np. 12,50.'}
           value={good.price}
           error={good.price === '' && !tried ? undefined : faults.price}
           onChange={(price) => onChange({ price })}
@@ -64,8 +63,3 @@ function GoodPrice({ good, tried, onChange }: GoodProps) {
     </Card>
   )
 }
-
-const unitHint = ({ price, variant: { netQuantity, netUnit } }: Good): string =>
-  hasPrice({ price }) && groszeOf(price) > 0
-    ? `${zloty(price)} to ${perUnitText(price, netQuantity, netUnit)}`
-    : 'W złotych, np. 12,50.'

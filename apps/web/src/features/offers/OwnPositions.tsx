@@ -2,13 +2,13 @@ import type { Variant } from '@kram/contract/variants'
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { type OwnOffer } from '@kram/contract/offer-views'
 import { offerItemRoutes } from '@kram/contract/offer-items'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { amountText, zloty } from '#lib/format.ts'
-import { useAct } from '#lib/forms.ts'
-import { useRemoval } from '#lib/refusals.ts'
+import { useRemoval, useUndelete } from '#lib/refusals.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PlusIcon } from '#ui/icons.ts'
@@ -121,15 +121,15 @@ export function EditPosition({ item, onDone }: { item: OwnOfferItem; onDone?: ()
 
 export function RemovePosition({ item, onRemoved }: { item: OwnOfferItem; onRemoved?: () => void }) {
   const forget = useForgetOffers()
-  const { offerId, variantId } = item
-  const restore = useAct(
-    () => call(offerItemRoutes.create, { body: { offerId, variantId, ...termsOf(item) } }),
+  const restore = useUndelete(
+    () => call(undeleteRoutes.position, { params: { id: item.id } }),
+    `Wróciło do oferty: ${item.productName}`,
     () => forget(),
   )
   const removal = useRemoval(
     () => call(offerItemRoutes.delete, { params: { id: item.id } }),
     () => {
-      toastWithUndo(`Usunięto z oferty: ${item.productName}`, () => restore.mutate(undefined))
+      toastWithUndo(`Usunięto z oferty: ${item.productName}`, restore)
       onRemoved?.()
       void forget()
     },

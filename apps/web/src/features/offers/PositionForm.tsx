@@ -1,17 +1,16 @@
 import { amountUnit } from '@kram/contract/amounts'
 import type { OwnOfferItem } from '@kram/contract/offer-items'
-import { Price } from '@kram/contract/price'
-import { groszeOf } from '@kram/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { amountText, perUnitText, zloty } from '#lib/format.ts'
+import { amountText } from '#lib/format.ts'
 import { errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
 import { Select } from '#ui/Field.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
+import { priceHint } from './own-words.ts'
 import { POSITION_WORDS, PositionTerms, stockChoicesQuery, termsOf } from './position-form.ts'
 
 type Terms = z.output<typeof PositionTerms>
@@ -81,11 +80,9 @@ export function PositionForm({ variant, initial, action, onSave, onSaved, onCanc
   )
 }
 
-/** `46,50 zł to 51,67 zł/kg`: a slip of the decimal point shows at once. */
-function UnitPrice({ form, variant: { netQuantity, netUnit } }: { form: TermsForm; variant: Measured }) {
+function UnitPrice({ form, variant }: { form: TermsForm; variant: Measured }) {
   const price = useWatch({ control: form.control, name: 'price' })
-  if (!price || !Price.safeParse(price).success || groszeOf(price) === 0) return 'W złotych, np. 12,50.'
-  return `${zloty(price)} to ${perUnitText(price, netQuantity, netUnit)}`
+  return priceHint(price, variant) ?? 'W złotych, np. 12,50.'
 }
 
 /** Draws on what is counted in an inventory, so that no more is promised than there is. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import { QuickPrice } from './QuickPrice.tsx'
 import { useQuickAmount } from './use-quick-amount.ts'
+import { unitPriceText } from './words.ts'
 
 const SHOWN = 3
 
@@ -33,6 +34,7 @@ function QuickLine({ item }: { item: OwnOfferItem }) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-full text-sm sm:basis-32">
         {item.productName}, {item.variantName}
+        <span className="block text-muted">{unitPriceText(item.price, item)}</span>
         {item.left !== null && item.left <= 0 && <span className="block font-semibold text-warn">Wyprzedane</span>}
       </span>
       <QuickPrice item={item} />

@@ -1,7 +1,7 @@
 import type { TodayChoice } from '@kram/contract/today'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { amountText, zloty } from '#lib/format.ts'
+import { amountText } from '#lib/format.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { useSettled } from '#lib/settled.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +9,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { todayChoicesQuery } from './today-form.ts'
+import { priceText } from './own-words.ts'
 
 const PAUSE_MS = 250
 /** Up to here the eye is quicker than typing. */
@@ -47,7 +48,7 @@ export function TodayChoices({ onPick, otherwise }: Props) {
               onClick={() => onPick(choice)}
             >
               <Thumb photo={choice.cover && photoOf(choice.cover, '')} className="size-14" />
-              <span className="min-w-0">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="block">{choice.productName}</span>
                 <span className="block text-sm font-normal text-muted">{aboutText(choice)}</span>
               </span>
@@ -59,11 +60,11 @@ export function TodayChoices({ onPick, otherwise }: Props) {
   )
 }
 
-/** `wytłaczanka 10 szt. · 12,50 zł · wolne 8 opak.` */
+/** `wytłaczanka 10 szt. · 12,50 zł (1,25 zł/szt.) · wolne 8 opak.` */
 const aboutText = (choice: TodayChoice): string =>
   [
     choice.variantName,
-    choice.price && zloty(choice.price),
+    choice.price && priceText(choice.price, choice),
     choice.free !== null && choice.free > 0 && `wolne ${amountText(choice.free, choice)}`,
   ]
     .filter((part) => typeof part === 'string')

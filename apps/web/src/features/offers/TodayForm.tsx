@@ -18,6 +18,7 @@ import { Problems } from '#ui/Problems.tsx'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { useForgetOffers } from './own.queries.ts'
+import { priceHint } from './own-words.ts'
 import { hoursAhead, type TodayFields, type TodayOutput, usePublishToday, usualHour } from './today-form.ts'
 
 type TodayFormState = Form<TodayFields, TodayOutput>
@@ -58,7 +59,7 @@ export function TodayForm({ choice, places, photo, onBack, onPublished }: Props)
       <Chosen choice={choice} onBack={onBack} />
       <Problems problems={problems} />
       <Amount form={form} choice={choice} />
-      <PriceField label="Cena" hint={`Za ${choice.variantName}.`} {...useTextControl(form, 'price')} />
+      <PriceField label="Cena" hint={<PriceHint form={form} choice={choice} />} {...useTextControl(form, 'price')} />
       <Until form={form} hours={hoursAhead(now)} />
       {places.length > 1 && <Place form={form} places={places} />}
       {photo({ value: pictures, onChange: setPictures })}
@@ -87,6 +88,12 @@ function Chosen({ choice, onBack }: { choice: TodayChoice; onBack: () => void })
       </Button>
     </Card>
   )
+}
+
+/** What the price is of, and of the unit once it is typed. */
+function PriceHint({ form, choice }: { form: TodayFormState; choice: TodayChoice }) {
+  const price = useWatch({ control: form.control, name: 'price' })
+  return priceHint(price, choice) ?? `Za: ${choice.variantName}.`
 }
 
 function Amount({ form, choice }: { form: TodayFormState; choice: TodayChoice }) {

@@ -1,8 +1,12 @@
+import { groszeOf } from '@kram/contract/money'
+import type { Measured } from '@kram/contract/amounts'
+import { Price } from '@kram/contract/price'
 import type { OfferStatus } from '@kram/contract/offer-status'
 import type { OwnOffer } from '@kram/contract/offer-views'
 import type { Tone } from '#ui/Badge.tsx'
-import { zloty } from '#lib/format.ts'
+import { perUnitText, zloty } from '#lib/format.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
+import { unitPriceText } from './words.ts'
 
 export const STATUS_WORDS: Record<OfferStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Szkic', tone: 'neutral' },
@@ -11,12 +15,22 @@ export const STATUS_WORDS: Record<OfferStatus, { label: string; tone: Tone }> = 
   archived: { label: 'Zakończona', tone: 'neutral' },
 }
 
+/** `12,50 zł (1,25 zł/szt.)`: both prices in running text, one where they are the same. */
+export const priceText = (price: string, measured: Measured): string =>
+  measured.netQuantity === 1 ? zloty(price) : `${zloty(price)} (${unitPriceText(price, measured)})`
+
+/** `46,50 zł to 51,67 zł/kg`: a slip of the decimal point shows at once. Nothing while there is no price. */
+export const priceHint = (price: string | undefined, { netQuantity, netUnit }: Measured): string | null =>
+  price && Price.safeParse(price).success && groszeOf(price) > 0
+    ? `${zloty(price)} to ${perUnitText(price, netQuantity, netUnit)}`
+    : null
+
 /** `3 pozycje, od 6,50 zł`. */
 export const goodsText = ({ items }: Pick<OwnOffer, 'items'>): string => {
   const [first] = items.toSorted((a, b) => Number(a.price) - Number(b.price))
   if (!first) return 'bez pozycji'
   return items.length === 1
-    ? `${first.productName}, ${first.variantName}: ${zloty(first.price)}`
+    ? `${first.productName}, ${first.variantName}: ${priceText(first.price, first)}`
     : `${counted(items.length, NOUNS.item)}, od ${zloty(first.price)}`
 }
 
@@ -29,7 +43,7 @@ export const shareTextOf = ({
 }: Pick<OwnOffer, 'title' | 'items' | 'locationName' | 'scheduleWords'>): string =>
   [
     title,
-    ...items.map(({ productName, variantName, price }) => `• ${productName}, ${variantName}: ${zloty(price)}`),
+    ...items.map((item) => `• ${item.productName}, ${item.variantName}: ${priceText(item.price, item)}`),
     [locationName && `Gdzie: ${locationName}`, ...scheduleWords].filter(Boolean).join('\n'),
     'Rezerwacja bez dzwonienia:',
   ]
@@ -37,7 +51,8 @@ export const shareTextOf = ({
     .join('\n')
 
 /** Where a gap can be closed, when it is not in the offer itself. */
-export const placeOfGap = (code: string): { to: string; label: string } | null => {
-  if (code.startsWith('seller') || code === 'privateFood') return { to: '/seller/about', label: 'Otwórz profil' }
+export const placeOfGap = (code: string): { to: string; label: string; returns?: boolean } | null => {
+  if (code.startsWith('seller') || code === 'privateFood')
+    return { to: '/seller/about', label: 'Otwórz profil', returns: true }
   return code === 'allergens' ? { to: '/products', label: 'Otwórz produkty' } : null
 }

@@ -1,23 +1,21 @@
 import { type Location, placeRoutes } from '@kram/contract/places'
+import { undeleteRoutes } from '@kram/contract/undelete'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
-import { useAct } from '#lib/forms.ts'
 import { usePaged } from '#lib/paged.ts'
 import { photoOf } from '#lib/pictures.ts'
+import { useRemoval, useUndelete } from '#lib/refusals.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Banner } from '#ui/Banner.tsx'
-import { Button, buttonClass } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
-import { EditIcon, PinIcon, TrashIcon } from '#ui/icons.ts'
+import { EditIcon, PinIcon } from '#ui/icons.ts'
 import { NothingFits } from '#ui/NothingFits.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { Removal } from '#ui/Removal.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { toastWithUndo } from '#ui/toasts.ts'
 import { type LocationFilter, locationListQuery } from './locations.queries.ts'
-import { madeAnew } from './location-form.ts'
 import { LOCATION_KIND_WORDS } from './location-words.ts'
 
 type Props = { filter: LocationFilter; filtered: boolean; onClear: () => void }
@@ -54,7 +52,6 @@ function NoLocations() {
 }
 
 function LocationCard({ location }: { location: Location }) {
-  const [asking, setAsking] = useState(false)
   const { id, name, kind, addressLine, hideExact, directions, pictures } = location
   const [cover] = pictures
   return (
@@ -82,65 +79,40 @@ function LocationCard({ location }: { location: Location }) {
           <EditIcon className="size-5" aria-hidden="true" />
           Edytuj
         </Link>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Usuń: ${name}`}
-          icon={<TrashIcon className="size-5" aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-        >
-          Usuń
-        </Button>
+        <DeleteLocation location={location} />
       </div>
-      <DeleteLocation location={location} open={asking} onClose={() => setAsking(false)} />
     </Card>
   )
 }
 
-function DeleteLocation({ location, open, onClose }: { location: Location; open: boolean; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const restore = useAct(
-    () => call(placeRoutes.createLocation, { body: madeAnew(location) }),
-    () => queryClient.invalidateQueries({ queryKey: ['locations'] }),
+function DeleteLocation({ location: { id, name, addressLine } }: { location: Location }) {
+  const client = useQueryClient()
+  // A stock place that stands there names it.
+  const forget = () =>
+    Promise.all([['locations'], ['inventories']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const restore = useUndelete(
+    () => call(undeleteRoutes.location, { params: { id } }),
+    `Przywrócono lokalizację: ${name}`,
+    forget,
   )
-  const remove = useAct(
-    (id: number) => call(placeRoutes.deleteLocation, { params: { id } }),
-    async () => {
-      await queryClient.invalidateQueries({ queryKey: ['locations'] })
-      toastWithUndo(`Usunięto lokalizację „${location.name}”`, () => restore.mutate(undefined))
+  const removal = useRemoval(
+    () => call(placeRoutes.deleteLocation, { params: { id } }),
+    () => {
+      toastWithUndo(`Usunięto lokalizację „${name}”`, restore)
+      void forget()
     },
-    (error) => setRefusal(error.message),
   )
-  const close = () => {
-    setRefusal(null)
-    onClose()
-  }
-  if (refusal !== null) {
-    return (
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Ta lokalizacja jest potrzebna"
-        footer={<Button onClick={close}>Zamknij</Button>}
-      >
-        <Banner tone="error">{refusal}</Banner>
-      </Dialog>
-    )
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => remove.mutate(location.id)}
-      title="Usunąć lokalizację?"
+    <Removal
       action="Usuń lokalizację"
-      danger
-      loading={remove.isPending}
+      short={{ word: 'Usuń', name: `Usuń: ${name}` }}
+      title="Usunąć lokalizację?"
+      busy={removal.busy}
+      obstacle={removal.obstacle?.message ?? null}
+      onConfirm={removal.confirm}
+      onClosed={removal.forget}
     >
-      <p>
-        „{location.name}”, {location.addressLine}.
-      </p>
-    </ConfirmDialog>
+      „{name}”, {addressLine}.
+    </Removal>
   )
 }

@@ -46,9 +46,6 @@ const bodyOf = ({ pictures, ...fields }: LocationOutput): z.output<typeof Locati
   pictureIds: pictures.map(({ id }) => id),
 })
 
-/** What was taken away, to be made anew. */
-export const madeAnew = (location: Location) => bodyOf(LocationFields.parse(fieldsOf(location)))
-
 /** What two people may have set differently. */
 export const LOCATION_WORDS: Described<LocationInput> = [
   ['Nazwa', ({ name }) => name],

@@ -4,18 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
-import { useAct } from '#lib/forms.ts'
 import { decimalText, zloty } from '#lib/format.ts'
 import { usePaged } from '#lib/paged.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
+import { useRemoval, useUndelete } from '#lib/refusals.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Banner } from '#ui/Banner.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
-import { DeliveryIcon, EditIcon, PickupDayIcon, TrashIcon } from '#ui/icons.ts'
+import { DeliveryIcon, EditIcon, PickupDayIcon } from '#ui/icons.ts'
 import { NothingFits } from '#ui/NothingFits.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { Removal } from '#ui/Removal.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { toastWithUndo } from '#ui/toasts.ts'
 import { OccurrenceLine } from './OccurrenceLine.tsx'
@@ -58,7 +57,6 @@ function NoSchedules() {
 const SHOWN = 3
 
 function ScheduleCard({ schedule }: { schedule: Schedule }) {
-  const [asking, setAsking] = useState(false)
   const [listing, setListing] = useState(false)
   const { id, name, fulfilment, words, locationName, nextOccurrences } = schedule
   const pickup = fulfilment === 'pickup'
@@ -100,18 +98,9 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
             Terminy
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Usuń: ${name}`}
-          icon={<TrashIcon className="size-5" aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-        >
-          Usuń
-        </Button>
+        <DeleteSchedule schedule={schedule} />
       </div>
       <OccurrenceSheet schedule={schedule} open={listing} onClose={() => setListing(false)} />
-      <DeleteSchedule schedule={schedule} open={asking} onClose={() => setAsking(false)} />
     </Card>
   )
 }
@@ -135,50 +124,32 @@ function Terms({ schedule: { capacity, zone } }: { schedule: Schedule }) {
   return terms.length > 0 ? <p className="mt-1 text-sm text-muted">{terms.join(' · ')}</p> : null
 }
 
-function DeleteSchedule({ schedule, open, onClose }: { schedule: Schedule; open: boolean; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const restore = useAct(
-    () => call(undeleteRoutes.schedule, { params: { id: schedule.id } }),
-    () => queryClient.invalidateQueries({ queryKey: ['schedules'] }),
+function DeleteSchedule({ schedule: { id, name, words } }: { schedule: Schedule }) {
+  const client = useQueryClient()
+  const forget = () => client.invalidateQueries({ queryKey: ['schedules'] })
+  const restore = useUndelete(
+    () => call(undeleteRoutes.schedule, { params: { id } }),
+    `Przywrócono harmonogram: ${name}`,
+    forget,
   )
-  const remove = useAct(
-    (id: number) => call(scheduleRoutes.delete, { params: { id } }),
-    async () => {
-      await queryClient.invalidateQueries({ queryKey: ['schedules'] })
-      toastWithUndo(`Usunięto harmonogram „${schedule.name}”`, () => restore.mutate(undefined))
+  const removal = useRemoval(
+    () => call(scheduleRoutes.delete, { params: { id } }),
+    () => {
+      toastWithUndo(`Usunięto harmonogram „${name}”`, restore)
+      void forget()
     },
-    (error) => setRefusal(error.message),
   )
-  const close = () => {
-    setRefusal(null)
-    onClose()
-  }
-  if (refusal !== null) {
-    return (
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Ten harmonogram jest potrzebny"
-        footer={<Button onClick={close}>Zamknij</Button>}
-      >
-        <Banner tone="error">{refusal}</Banner>
-      </Dialog>
-    )
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      onConfirm={() => remove.mutate(schedule.id)}
-      title="Usunąć harmonogram?"
+    <Removal
       action="Usuń harmonogram"
-      danger
-      loading={remove.isPending}
+      short={{ word: 'Usuń', name: `Usuń: ${name}` }}
+      title="Usunąć harmonogram?"
+      busy={removal.busy}
+      obstacle={removal.obstacle?.message ?? null}
+      onConfirm={removal.confirm}
+      onClosed={removal.forget}
     >
-      <p>
-        „{schedule.name}”: {schedule.words}. Znikną też jego przyszłe terminy.
-      </p>
-    </ConfirmDialog>
+      „{name}”: {words}. Znikną też jego przyszłe terminy.
+    </Removal>
   )
 }

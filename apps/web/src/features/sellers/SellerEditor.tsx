@@ -12,7 +12,6 @@ import { Button } from '#ui/Button.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
 import { BottomBar } from '#ui/BottomBar.tsx'
 import { Problems } from '#ui/Problems.tsx'
-import { toast } from '#ui/toasts.ts'
 import { asInput, fitting, previewOf, SELLER_WORDS, type SellerInput, type SellerOutput } from './seller-form.ts'
 import { SellerCard } from './SellerCard.tsx'
 import { SellerFields } from './SellerFields.tsx'
@@ -27,10 +26,10 @@ export type PhotoSlot = (props: {
   error: string | undefined
 }) => ReactNode
 
-type Props = { seller: SellerProfile; photo: PhotoSlot }
+type Props = { seller: SellerProfile; photo: PhotoSlot; onSaved: (profile: SellerProfile) => void }
 
 /** The whole public profile in one form, with what buyers will see beside it. Give it a key by version. */
-export function SellerEditor({ seller, photo }: Props) {
+export function SellerEditor({ seller, photo, onSaved }: Props) {
   const queryClient = useQueryClient()
   const draft = `seller-${seller.id}-${seller.version}`
   const form = useContractForm<SellerInput, SellerOutput>(SellerUpdate, asInput(seller), { asks: false })
@@ -50,7 +49,7 @@ export function SellerEditor({ seller, photo }: Props) {
       forgetDraft()
       queryClient.setQueryData(ownSellerQuery().queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: ['sellers', saved.id] })
-      toast('success', 'Zapisano profil')
+      onSaved(saved)
     },
   )
 
