@@ -129,13 +129,19 @@ test(
 
     await test.step('what nothing depends on is deleted, and comes back at a word', async () => {
       const town = await aFarm(request, someTown())
-      await call(request, placeRoutes.createLocation, { token, body: { ...town, name: 'Rynek w czwartki' } })
+      const { id } = await call(request, placeRoutes.createLocation, {
+        token,
+        body: { ...town, name: 'Rynek w czwartki' },
+      })
       await page.goto('/locations')
       await page.getByRole('button', { name: 'Usuń: Rynek w czwartki' }).click()
       await page.getByRole('button', { name: 'Usuń lokalizację' }).click()
       await expect(page.getByRole('heading', { name: 'Rynek w czwartki' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Cofnij' }).click()
-      await expect(page.getByRole('heading', { name: 'Rynek w czwartki' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Edytuj: Rynek w czwartki' })).toHaveAttribute(
+        'href',
+        `/locations/edit/${id}`,
+      )
     })
 
     await test.step('the day says what runs out', async () => {
@@ -157,6 +163,7 @@ test(
   'an established seller narrows every list, and brings back what was deleted',
   { tag: '@desktop' },
   async ({ page, request }) => {
+    test.slow()
     const { seller, offer } = await openStall(request)
     const { token } = seller
     const jam = await call(request, catalogueRoutes.createProduct, {
@@ -175,6 +182,15 @@ test(
       await expect(page).toHaveURL(`/products/edit/${jam.id}`)
 
       const draft = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
+      await page.goto(`/offers/edit/${draft.id}`)
+      const history = page.getByRole('link', { name: 'Historia cen' })
+      const position = await history.getAttribute('href')
+      await page.getByRole('button', { name: 'Usuń z oferty' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Usuń z oferty' }).click()
+      await expect(history).toHaveCount(0)
+      await page.getByRole('button', { name: 'Cofnij' }).click()
+      await expect(history).toHaveAttribute('href', position ?? '')
+
       await page.goto('/offers?status=draft')
       await page.getByRole('button', { name: `Więcej: ${draft.title}` }).click()
       await page.getByRole('button', { name: 'Usuń szkic' }).click()
