@@ -195,6 +195,7 @@ export const PickList = z.object({
       buyerName: z.string(),
       status: ReservationStatus,
       fulfilment: Fulfilment,
+      /** Of a delivery: the address. */
       placeName: z.string(),
       startsAt: Instant,
       endsAt: Instant,

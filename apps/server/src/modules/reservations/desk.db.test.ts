@@ -115,6 +115,24 @@ test('the pick list says the same by product and by buyer, as JSON and as a spre
     '',
   ])
   expect(rows.filter((row) => row.includes('Bez siatki'))).toHaveLength(2)
+
+  const address = {
+    street: 'Leśna',
+    houseNumber: '3',
+    postalCode: '05-600',
+    town: 'Grójec',
+    latitude: 51,
+    longitude: 20,
+  }
+  await db
+    .updateTable('reservations')
+    .set({ fulfilment: 'delivery', deliveryAddress: JSON.stringify(address) })
+    .where('note', '=', 'Bez siatki')
+    .execute()
+  const places = (await send('GET', `/pick-list?date=${date}`, seller)).body.buyers.map(
+    ({ placeName }: { placeName: string }) => placeName,
+  )
+  expect(places.toSorted(), 'what is brought goes to a door').toEqual(['Leśna 3, 05-600 Grójec', 'Targ w Grójcu'])
 })
 
 test('a seller writes down what a caller asks for: taken from stock, confirmed, with a link of its own', async () => {

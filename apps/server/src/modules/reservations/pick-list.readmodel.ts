@@ -4,6 +4,12 @@ import type { PickRow } from './pick-list.rules.ts'
 
 const DAYS = 14
 
+/** Where the goods go: the stall, or the door of who has them brought. */
+const goesTo = sql`case when r.fulfilment = 'delivery' and r.delivery_address is not null
+  then coalesce(r.delivery_address ->> 'street', r.delivery_address ->> 'town') || ' ' || (r.delivery_address ->> 'houseNumber') || ', '
+    || (r.delivery_address ->> 'postalCode') || ' ' || (r.delivery_address ->> 'town')
+  else l.name end`
+
 const atPlace = (locationId: number | undefined) =>
   locationId === undefined ? sql`true` : sql`h.location_id = ${locationId}`
 
@@ -15,7 +21,7 @@ export async function pickRows(
   locationId: number | undefined,
 ): Promise<PickRow[]> {
   const { rows } = await sql<PickRow>`
-    select r.id as reservation_id, r.number, r.contact_name, r.status, r.fulfilment, l.name as place_name, w.starts_at, w.ends_at, r.note,
+    select r.id as reservation_id, r.number, r.contact_name, r.status, r.fulfilment, ${goesTo} as place_name, w.starts_at, w.ends_at, r.note,
       r.total, i.offer_item_id, i.product_name, i.variant_name, i.quantity, i.if_missing
     from schedules h
     join locations l on l.id = h.location_id

@@ -72,7 +72,7 @@ test('whatever is to be packed, every view of it has the same sums: by product, 
       const cells = readCsv(pickListCsv(list))
       const gap = cells.findIndex((line) => line.length === 1)
       const byProduct = cells.slice(1, gap).map((line) => [line[1] ?? '', number(line[2])] as const)
-      const byBuyer = cells.slice(gap + 2, -1).map((line) => [line[6] ?? '', number(line[7])] as const)
+      const byBuyer = cells.slice(gap + 2, -1).map((line) => [line[7] ?? '', number(line[8])] as const)
       expect(sums(byProduct)).toEqual(expected)
       expect(sums(byBuyer)).toEqual(expected)
     }),

@@ -98,11 +98,12 @@ export function pickListCsv({ products, buyers }: PickList): string {
     ]),
   )
   const byBuyer = table(
-    ['Numer', 'Kupujący', 'Miejsce', 'Od', 'Do', 'Produkt', 'Wariant', 'Ilość', 'Uwagi'],
-    buyers.flatMap(({ items, number, buyerName, placeName, startsAt, endsAt, note }) =>
+    ['Numer', 'Kupujący', 'Sposób', 'Miejsce', 'Od', 'Do', 'Produkt', 'Wariant', 'Ilość', 'Uwagi'],
+    buyers.flatMap(({ items, number, buyerName, fulfilment, placeName, startsAt, endsAt, note }) =>
       items.map(({ productName, variantName, quantity }) => [
         number,
         buyerName,
+        fulfilment === 'delivery' ? 'dostawa' : 'odbiór',
         placeName,
         startsAt.slice(11, 16),
         endsAt.slice(11, 16),

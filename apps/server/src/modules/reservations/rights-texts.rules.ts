@@ -4,7 +4,7 @@ import type { SellerStatus } from '@kram/contract/sellers'
 type Sold = { mode: 'nonBinding' | 'binding'; seller: { status: SellerStatus | null } }
 
 const RIGHTS =
-  'Od umowy możesz odstąpić w ciągu 14 dni od otrzymania towaru, bez podania przyczyny; nie dotyczy to żywności, która szybko się psuje, i rzeczy robionych na zamówienie. Na reklamację sprzedawca odpowiada w ciągu 14 dni. Jedno i drugie złożysz na stronie rezerwacji albo na jego adres.'
+  'Od umowy możesz odstąpić w ciągu 14 dni od otrzymania towaru, bez podania przyczyny; nie dotyczy to żywności, która szybko się psuje, rzeczy robionych na zamówienie ani otwartych opakowań zamkniętych ze względu na higienę. Na reklamację sprzedawca odpowiada w ciągu 14 dni. Jedno i drugie złożysz na stronie rezerwacji albo na jego adres.'
 
 /** What the law wants said on paper: who sells, and of what is binding also which rights there are. */
 export const rightsOf = ({ mode, seller: { status } }: Sold): string[] => {
