@@ -95,3 +95,13 @@ test('the page of settings lists every variable once, and no other', () => {
 
   expect(listed.toSorted()).toEqual(Object.keys(SETTINGS).toSorted())
 })
+
+test('a map needs its three numbers, a service account its file, and a contact for push an address', () => {
+  expect(problemsOf({ TILE_URL: 'https://tiles.example.pl/{z}/{x}' })).toEqual(['TILE_URL must name {z}, {x} and {y}'])
+  expect(problemsOf({ FCM_SERVICE_ACCOUNT: '/nowhere/account.json' })).toEqual([
+    'FCM_SERVICE_ACCOUNT must be the path of a file that is there',
+  ])
+  expect(problemsOf({ VAPID_SUBJECT: 'nobody' })).toContainEqual(
+    'VAPID_SUBJECT must be an address that begins with mailto: or https://',
+  )
+})

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import * as z from 'zod'
 
 const text = z.string()
@@ -13,12 +14,15 @@ const whole = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
 
+/** `mailto:` stands before an address without slashes. */
+const asWritten = (scheme: string): string => (scheme === 'mailto:' ? scheme : `${scheme}//`)
+
 const url = (...schemes: string[]) =>
   z
     .string()
     .refine(
       (value) => schemes.includes(URL.parse(value)?.protocol ?? ''),
-      `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+      `must be an address that begins with ${schemes.map(asWritten).join(' or ')}`,
     )
 
 const origin = url('http:', 'https:')
@@ -71,7 +75,7 @@ export const SETTINGS = {
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
   VAPID_SUBJECT: url('mailto:', 'https:').optional(),
-  FCM_SERVICE_ACCOUNT: text.optional(),
+  FCM_SERVICE_ACCOUNT: text.refine((path) => existsSync(path), 'must be the path of a file that is there').optional(),
   FCM_URL: url('http:', 'https:').default('https://fcm.googleapis.com'),
   PUSH_ORIGINS: origins.default([]),
 
@@ -84,7 +88,9 @@ export const SETTINGS = {
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
 
-  TILE_URL: url('http:', 'https:').optional(),
+  TILE_URL: url('http:', 'https:')
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must name {z}, {x} and {y}')
+    .optional(),
   TILE_ATTRIBUTION: text.default('© autorzy OpenStreetMap'),
   TILE_MAX_ZOOM: whole(1, 24).default(19),
 

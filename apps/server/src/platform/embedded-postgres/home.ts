@@ -11,7 +11,7 @@ export type Home = { root: string; data: string; account: Account }
 export function openHome(dataDir: string): Home {
   const near = join(dataDir, 'postgres')
   const pointer = join(dataDir, 'postgres-home')
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
 
   if (existsSync(pointer)) return settle(readFileSync(pointer, 'utf8').trim())
   const home = settle(near)
@@ -24,6 +24,15 @@ export function openHome(dataDir: string): Home {
     )
   writeFileSync(pointer, `${far}\n`)
   return settle(far)
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (cause) {
+    const why = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+    throw new Error(`KRAM_DATA_DIR cannot be used: there is no making the folder ${dataDir}${why}.`, { cause })
+  }
 }
 
 /** The name is random: in a folder everybody may write to, nobody can have prepared it. */
