@@ -22,8 +22,9 @@ describe('what a form says about its fields', () => {
   test('a right form says nothing', () => expect(faultsOf(Goods, good)).toEqual([]))
 
   test('an empty field asks for a value in the words of the specification', () => {
-    expect(sentences(Goods, { ...good, name: '', quantity: null })).toEqual({
+    expect(sentences(Goods, { ...good, name: '', price: '', quantity: null })).toEqual({
       name: 'Prosze podac wartosc.',
+      price: 'Prosze podac wartosc.',
       quantity: 'Prosze podac wartosc.',
     })
   })
