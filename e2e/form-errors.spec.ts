@@ -27,7 +27,7 @@ test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }
   const refused = { code: 'VALIDATION_FAILED', message: 'Popraw zaznaczone pola.', status: 400 }
   await filled(page)
   await send(page, { status: 409, json: { code: 'TAKEN', message: 'To się nie uda.', status: 409 } })
-  await expect(alertOf(page, 'To się nie uda.')).toBeVisible()
+  await expect(alertOf(page, 'To się nie uda.'), 'the button was far below').toBeInViewport()
 
   const globalErrors = [
     { code: 'A', message: 'Pierwszy powód.' },

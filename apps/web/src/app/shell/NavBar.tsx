@@ -56,7 +56,7 @@ function SessionButton({ role }: { role: Role }) {
     <Button
       variant={role === 'anonymous' ? 'primary' : 'secondary'}
       className={cx(role === 'guest' && 'max-sm:text-sm')}
-      icon={<Icon aria-hidden="true" className={role === 'guest' ? 'max-sm:hidden' : 'md:max-lg:hidden'} />}
+      icon={<Icon aria-hidden="true" className={cx(role === 'guest' && 'max-sm:hidden')} />}
       onClick={press}
     >
       {SESSION_BUTTON[role]}
@@ -121,24 +121,19 @@ export function NavBar({ bell }: { bell: ReactNode }) {
           onClick={close}
           className="mr-auto flex min-h-11 items-center rounded-xl"
         >
-          <Brand className={cx(menu && 'md:max-lg:[&>span]:hidden')} />
+          <Brand />
         </Link>
         {bell}
         {menu && (
-          <nav aria-label="Menu" className="hidden items-center lg:gap-1 md:flex">
+          <nav aria-label="Menu" className="hidden items-center gap-1 md:flex">
             {entries
               .filter(({ narrow }) => !narrow)
               .map((entry) => (
-                <MenuLink
-                  key={entry.to}
-                  entry={entry}
-                  unread={unread}
-                  className="whitespace-nowrap max-lg:px-1.5 max-lg:text-sm"
-                />
+                <MenuLink key={entry.to} entry={entry} unread={unread} className="" />
               ))}
           </nav>
         )}
-        <div className={cx('until-known lg:ml-3', menu && 'hidden md:block')}>
+        <div className={cx('until-known md:ml-3', menu && 'hidden md:block')}>
           <SessionButton role={role} />
         </div>
         {menu && (

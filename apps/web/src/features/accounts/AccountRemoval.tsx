@@ -5,6 +5,7 @@ import { call } from '#lib/api.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { bind, formProblems, isReady, showFailure, useAct, useContractForm } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { PasswordField } from '#ui/ContactFields.tsx'
@@ -72,11 +73,7 @@ function Question({ user, linkTo, onGone, onCancel }: Props & { onCancel: () => 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 pb-2">
       <p>Razem z kontem znikną Twoje zapisane dane. Możesz je najpierw pobrać.</p>
-      {formProblems(form).map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={formProblems(form)} />
       {obstacles.length > 0 && (
         <>
           <Banner tone="warning">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/ContactFields.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -30,11 +31,7 @@ export function EmailChangeForm({ user }: { user: UserProfile }) {
           Czekamy na potwierdzenie adresu <span className="break-all">{user.pendingEmail}</span>. Otwórz link z listu.
         </Banner>
       )}
-      {problems.map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       <TextField
         label="Nowy email"
         type="email"

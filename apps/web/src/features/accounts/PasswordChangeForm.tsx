@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api.ts'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/ContactFields.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -27,11 +27,7 @@ export function PasswordChangeForm() {
   )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {problems.map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       <PasswordField label="Obecne hasło" autoComplete="current-password" {...bind(form, 'currentPassword')} />
       <div className="grid gap-2">
         <PasswordField

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api.ts'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { PasswordField } from '#ui/ContactFields.tsx'
@@ -32,11 +32,7 @@ export function RegisterForm({ mode, onMode, terms, onSent }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {problems.map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       <ChoiceGroup legend="Co chcesz robić w Kramie?">
         {ROLES.map((role) => (
           <ChoiceCard

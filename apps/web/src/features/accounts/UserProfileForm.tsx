@@ -5,6 +5,7 @@ import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
 import { getSession, setSession } from '#lib/session.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -35,11 +36,7 @@ export function UserProfileForm({ user }: { user: UserProfile }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {problems.map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       <TextField label="Imię albo nazwa" autoComplete="name" {...bind(form, 'displayName')} />
       <p>
         <span className="block font-semibold">Email</span>

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
 import { type FoundPlace, type PlaceLookupPart, townOf } from '#lib/place-lookup.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { PostalCodeField } from '#ui/ContactFields.tsx'
@@ -87,11 +87,7 @@ export function AddressForm({ address, PlaceLookup, onSaved }: Props) {
           {...form.register('isDefault')}
         />
       )}
-      {problems.map((problem) => (
-        <Banner tone="error" key={problem}>
-          {problem}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       <BottomBar>
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
           {address ? 'Zapisz zmiany' : 'Zapisz adres'}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select, TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -25,11 +25,7 @@ export function DecisionForm({ report }: { report: Report }) {
   )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-3">
-      {problems.map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       <Select label="Decyzja" {...bind(form, 'measure')}>
         <option value="">Wybierz</option>
         {MEASURES[report.targetType].map((measure) => (

@@ -7,6 +7,7 @@ import { call } from '#lib/api.ts'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
 import { useSession } from '#lib/session.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Select, TextArea, TextField } from '#ui/Field.tsx'
@@ -58,11 +59,7 @@ export function ReportForm({ address, back }: Props) {
   const known = targetOf(address)
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {problems.map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       {known === null ? (
         <TextField
           label="Adres strony"

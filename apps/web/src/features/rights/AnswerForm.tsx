@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { useDraft } from '#lib/drafts.ts'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select, TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -25,11 +25,7 @@ export function AnswerForm({ statement: { id, reservationId } }: { statement: St
   )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-3 border-t border-line pt-3">
-      {problems.map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       <Select
         label="Twoja decyzja"
         {...bind(form, 'verdict')}

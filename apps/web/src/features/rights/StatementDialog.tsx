@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 
@@ -34,11 +34,7 @@ export function StatementDialog({ title, action, danger = false, busy, problems,
       }
     >
       <form id={id} noValidate className="grid gap-4 pb-1" onSubmit={(event) => void onSubmit(event)}>
-        {problems.map((words) => (
-          <Banner key={words} tone="error">
-            {words}
-          </Banner>
-        ))}
+        <Problems problems={problems} />
         {children}
       </form>
     </Sheet>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api.ts'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
 import { getSession, setSession } from '#lib/session.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Problems } from '#ui/Problems.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 
@@ -24,11 +24,7 @@ export function BecomeSeller({ onDone }: { onDone: () => void }) {
   )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {problems.map((words) => (
-        <Banner key={words} tone="error">
-          {words}
-        </Banner>
-      ))}
+      <Problems problems={problems} />
       <TextField
         label="Nazwa gospodarstwa, firmy albo imię"
         hint="Tak zobaczą Cię kupujący. Zmienisz ją w każdej chwili."
