@@ -79,7 +79,7 @@ function categoriesNear(typed: string): string {
 }
 
 const regions = new Intl.DisplayNames('pl', { type: 'region', fallback: 'none' })
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const COUNTRY_WORDS = known(
   LETTERS.flatMap((first) =>
     LETTERS.flatMap((second) => {

@@ -44,8 +44,8 @@ test('a customer reserves in one request: held, told to both sides, waiting for 
   expect(await taken(db, stall.occurrenceId)).toBe(1)
   const letters = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.step').execute()
   expect(letters.map(({ payload }) => payload)).toEqual([
-    { reservationId: reply.body.id, event: 'submit', to: 'buyer' },
-    { reservationId: reply.body.id, event: 'submit', to: 'seller' },
+    { reservationId: reply.body.id, event: 'submit', to: 'buyer', auto: false },
+    { reservationId: reply.body.id, event: 'submit', to: 'seller', auto: false },
   ])
 })
 
