@@ -19,13 +19,19 @@ const SHELL = {
 /** What the public lists and offers share. */
 const MARKET = {
   name: 'market',
-  test: /src\/(features\/offers\/(CategoryIcon|OfferCard|OfferGrid|OfferPhoto|filters|words)\.|features\/places\/recent-places|lib\/pictures|ui\/Price)|contract\/src\/(categories|seller-words|slug)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|Share|TruckDelivery)\./,
+  test: /src\/(features\/offers\/(CategoryIcon|OfferCard|OfferGrid|OfferPhoto|filters|words)\.|lib\/pictures|ui\/Price)|contract\/src\/(categories|seller-words|slug)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
 }
 
 /** What tells of an offer and who sells it, beyond the lists. */
 const STALL = {
   name: 'stall',
-  test: /src\/(features\/(offers\/ShareOffer|sellers\/(SellerCard|seller-facts))|lib\/drafts|ui\/(BottomBar|QuantityStepper|Thumb))\./,
+  test: /src\/(features\/(offers\/ShareOffer|sellers\/(SellerCard|seller-facts))|lib\/drafts|ui\/(BottomBar|QuantityStepper|Thumb))\.|icons\/IconShare\./,
+}
+
+/** Where somebody looks: the same on the home page and on the lists. */
+const WHERE = {
+  name: 'where',
+  test: /src\/(features\/places\/(recent-places|device-position)|features\/offers\/(recent-searches|use-proposals)|lib\/settled)\./,
 }
 
 /** Loaded with every page: nobody has to be told to fetch them ahead. */
@@ -91,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: ['index.html', EARLY],
           output: {
             codeSplitting: {
-              groups: [{ name: 'libraries', test: LIBRARIES }, SHELL, MARKET, STALL],
+              groups: [{ name: 'libraries', test: LIBRARIES }, SHELL, MARKET, STALL, WHERE],
             },
           },
         },

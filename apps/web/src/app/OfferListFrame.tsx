@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { type Filters, filtersIn, NearbyFilters } from '#features/offers'
 import { type PickedPlace, PlacePicker, recentPlaces, rememberPlace } from '#features/places'
 import { useCardCorner } from '#lib/card-corner.ts'
@@ -39,13 +39,17 @@ export function OfferListFrame(props: Props) {
   const navigate = useNavigate()
   const filters = filtersIn(search)
   const { spot } = filters
+  // Two quick taps: the second must know of the first while its answer is still on its way.
+  const { location: coming } = useNavigation()
+  const { pathname } = useLocation()
+  const wanted = coming?.pathname === pathname ? filtersIn(new URLSearchParams(coming.search)) : filters
   const unknown = placeIn(search)
   const wantsLast = spot === null && unknown === null
 
   const onChange = (part: Partial<Filters>): void => {
-    void navigate(pathOf({ ...filters, ...part }), { replace: true, preventScrollReset: true })
+    void navigate(pathOf({ ...wanted, ...part }), { replace: true, preventScrollReset: true })
   }
-  const look = ({ label, latitude, longitude }: PickedPlace, q = filters.q): void => {
+  const look = ({ label, latitude, longitude }: PickedPlace, q = wanted.q): void => {
     onChange({ spot: { label, latitude, longitude }, q })
   }
 
@@ -64,7 +68,7 @@ export function OfferListFrame(props: Props) {
       <div className="mb-6">
         <NearbyFilters
           delivered={delivered}
-          filters={filters}
+          filters={wanted}
           onChange={onChange}
           onPlace={(place) => {
             rememberPlace(place)

@@ -168,7 +168,7 @@ export function Lookup({
             type="text"
             name={name}
             role="combobox"
-            className="control px-11"
+            className={cx('control pl-11', (text !== '' || loading) && 'pr-11')}
             autoComplete="off"
             autoCapitalize={autoCapitalize}
             spellCheck={false}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { FewOffers, fewCardsQuery, nearbyPath, SearchBox, SeasonTiles } from '#features/offers'
+import { ComingDays, FewOffers, fewCardsQuery, nearbyPath, SearchBox, SeasonTiles } from '#features/offers'
 import { type PickedPlace, rememberPlace, useRecentPlaces } from '#features/places'
 import { settings } from '#lib/environment.ts'
 import { warm } from '#lib/query.ts'
@@ -45,6 +45,7 @@ export function Component() {
           <SeasonTiles spot={spot} />
         </Section>
         <FewOffers spot={spot} />
+        <ComingDays spot={spot} />
       </div>
       <HowItWorks />
       <SellerInvitation />

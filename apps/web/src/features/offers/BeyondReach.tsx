@@ -32,7 +32,7 @@ export function BeyondReach({ filters, title }: { filters: Filters; title: strin
 function Further({ beyond: { nearest, count, more, radiusKm } }: { beyond: Beyond }) {
   return (
     <>
-      Najbliższa oferta jest {distanceText(nearest)} stąd, do {radiusKm}&nbsp;km jest {more ? 'ponad ' : ''}
+      Najbliższa oferta jest {distanceText(nearest)} stąd. Do {radiusKm}&nbsp;km: {more ? 'ponad ' : ''}
       {counted(count, NOUNS.offer)}.
     </>
   )

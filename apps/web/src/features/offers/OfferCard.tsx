@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { useCardCorner } from '#lib/card-corner.ts'
 import { distanceText, windowText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
-import { counted, NOUNS } from '#lib/plural.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { cardLink } from '#ui/Card.tsx'
 import { DeliveryIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
@@ -14,7 +13,8 @@ import { Marked } from '#ui/Marked.tsx'
 import { PriceTag } from '#ui/Price.tsx'
 import { OfferPhoto } from './OfferPhoto.tsx'
 import { ReductionLine } from './ReductionLine.tsx'
-import { cardPrice, isLittle, leftText, unitPriceText } from './words.ts'
+import { cardGoods, cardPrice, cardUnitPrice } from './card-words.ts'
+import { isLittle, leftText } from './words.ts'
 
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 30rem) 46vw, 94vw'
 
@@ -22,7 +22,7 @@ type Props = { card: Card; eager?: boolean; more?: ReactNode }
 
 /** One offer in a list: what, for how much, when and where; the whole card is one link. */
 export function OfferCard({ card, eager = false, more }: Props) {
-  const { id, slug, title, sellerName, sellerStatus, picture, category, price, itemCount, left, marks } = card
+  const { id, slug, title, sellerName, sellerStatus, picture, category, itemCount, left, marks } = card
   const corner = useCardCorner({ kind: 'offers', id, name: title })
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)">
@@ -46,10 +46,8 @@ export function OfferCard({ card, eager = false, more }: Props) {
           </p>
         </div>
         <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
-          <PriceTag text={cardPrice(card)} unit={unitPriceText(price, card)} />
-          <span className="pb-1 text-sm text-muted">
-            {itemCount > 1 ? counted(itemCount, NOUNS.product) : card.variantName}
-          </span>
+          <PriceTag text={cardPrice(card)} unit={cardUnitPrice(card)} />
+          <span className="pb-1 text-sm text-muted">{cardGoods(card)}</span>
           <ReductionLine reduction={card.reduction} />
         </p>
         <ul className="grid gap-1 text-sm">

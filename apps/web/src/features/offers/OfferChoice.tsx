@@ -10,7 +10,7 @@ import { PriceTag } from '#ui/Price.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { type Filters, filtersIn } from './filters.ts'
 import { offerCardsQuery } from './offers.queries.ts'
-import { cardPrice, unitPriceText } from './words.ts'
+import { cardPrice, cardUnitPrice } from './card-words.ts'
 
 type Props = {
   asked: Pick<Filters, 'spot' | 'q'>
@@ -24,7 +24,7 @@ const NO_FILTERS = filtersIn(new URLSearchParams())
 
 function Row({ card, to }: { card: OfferCard; to: string }) {
   const now = useNow()
-  const { title, sellerName, town, distance, price, next } = card
+  const { title, sellerName, town, distance, next } = card
   return (
     <Card raised className="grid gap-1 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4">
       <div className="min-w-0">
@@ -42,7 +42,7 @@ function Row({ card, to }: { card: OfferCard; to: string }) {
           </p>
         )}
       </div>
-      <PriceTag text={cardPrice(card)} unit={unitPriceText(price, card)} />
+      <PriceTag text={cardPrice(card)} unit={cardUnitPrice(card)} />
     </Card>
   )
 }

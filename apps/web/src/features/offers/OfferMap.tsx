@@ -17,7 +17,7 @@ import { Thumb } from '#ui/Thumb.tsx'
 import { AREA_METRES } from './area.ts'
 import type { Filters } from './filters.ts'
 import { mapCardsQuery } from './offers.queries.ts'
-import { cardPrice, unitPriceText } from './words.ts'
+import { cardPrice, cardUnitPrice } from './card-words.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
@@ -140,8 +140,8 @@ function Chosen({ cards, onClose }: { cards: readonly OfferCard[]; onClose: () =
 
 function MapCard({ card }: { card: OfferCard }) {
   const now = useNow()
-  const { id, slug, title, picture, price, distance, town, next, approximate } = card
-  const unit = unitPriceText(price, card)
+  const { id, slug, title, picture, distance, town, next, approximate } = card
+  const unit = cardUnitPrice(card)
   return (
     <article className="relative flex gap-3 p-3 pr-12">
       <Thumb photo={picture && photoOf(picture, '')} />

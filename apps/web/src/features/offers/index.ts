@@ -1,6 +1,7 @@
 // The door of the offers feature: pages use this and nothing behind it.
 export { deliveryPath, filtersIn, nearbyPath, type Filters } from './filters.ts'
 export { Choosing } from './Choosing.tsx'
+export { ComingDays } from './ComingDays.tsx'
 export { DeliveryResults } from './DeliveryResults.tsx'
 export { FewOffers } from './FewOffers.tsx'
 export { NearbyFilters } from './NearbyFilters.tsx'

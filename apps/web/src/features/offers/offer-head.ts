@@ -56,7 +56,9 @@ export function offerJsonLd(offer: OfferView, publicUrl: string): object {
         addressCountry: 'PL',
         addressLocality: place.town,
         postalCode: place.postalCode,
-        ...(place.addressLine && { streetAddress: place.addressLine }),
+        ...(place.addressLine && {
+          streetAddress: place.addressLine.replace(`, ${place.postalCode} ${place.town}`, ''),
+        }),
       },
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
     }),

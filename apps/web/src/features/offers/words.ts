@@ -1,9 +1,8 @@
 import type { Measured } from '@kram/contract/amounts'
-import type { OfferCard } from '@kram/contract/offer-cards'
 import type { OfferItem } from '@kram/contract/offer-items'
 import { groszeOf } from '@kram/contract/money'
 import { highestPrice } from '@kram/contract/unit-price'
-import { amountText, perUnitText, zloty, zlotyOf } from '#lib/format.ts'
+import { amountText, perUnitText, zlotyOf } from '#lib/format.ts'
 import { LEFT, plural } from '#lib/plural.ts'
 
 /** `Została 1 szt.`, `Zostały 3 szt.`, `Zostało 2,5 kg`. */
@@ -18,10 +17,6 @@ export const isLittle = (left: number | null): left is number => left !== null &
 /** The unit price; nothing where it would only repeat the price (one piece, one kilogram by weight). */
 export const unitPriceText = (price: string, { netQuantity, netUnit }: Measured): string | undefined =>
   netQuantity === 1 && netUnit === 'szt' ? undefined : perUnitText(price, netQuantity, netUnit)
-
-/** `od 6,50 zł` where the offer has more than one thing left. */
-export const cardPrice = ({ price, itemCount }: Pick<OfferCard, 'price' | 'itemCount'>): string =>
-  itemCount > 1 ? `od ${zloty(price)}` : zloty(price)
 
 /** What weighing may change: the weight within the tolerance, the price no further than its cap. */
 export const weighingText = (item: Pick<OfferItem, 'price' | 'tolerancePercent'> & Measured): string => {

@@ -1,0 +1,59 @@
+import { offerRoutes } from '@kram/contract/offers'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#lib/api.ts'
+import { dayText } from '#lib/format.ts'
+import { useNow } from '#lib/now.ts'
+import { PickupDayIcon } from '#ui/icons.ts'
+import { Section } from '#ui/Page.tsx'
+import { nearbyPath, type Spot } from './filters.ts'
+import { marketDaysOf } from './market-days.ts'
+import { OFFERS } from './offers.queries.ts'
+
+const RADIUS_KM = 25
+const LOOKED_AT = 100
+const TOWNS = 3
+
+const daysQuery = (spot: Spot | null) =>
+  queryOptions({
+    queryKey: [...OFFERS, 'days', spot && [spot.latitude, spot.longitude]],
+    queryFn: ({ signal }) =>
+      call(offerRoutes.nearby, {
+        query: {
+          limit: LOOKED_AT,
+          ...(spot && { latitude: spot.latitude, longitude: spot.longitude, radiusKm: RADIUS_KM }),
+        },
+        signal,
+      }),
+    select: ({ items }) => marketDaysOf(items),
+  })
+
+/** When there is a market next, around the remembered place or anywhere. An extra: where it does not come, the page does without. */
+export function MarketDays({ spot }: { spot: Spot | null }) {
+  const { data: days = [] } = useQuery(daysQuery(spot))
+  const now = useNow()
+  if (days.length === 0) return null
+  return (
+    <Section title="Najbliższe dni targowe">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {days.map(({ day, towns }) => (
+          <li key={day}>
+            <Link
+              to={nearbyPath({ spot, day, ...(spot && { radiusKm: RADIUS_KM }) })}
+              className="flex h-full min-h-18 items-center gap-3 rounded-2xl border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift"
+            >
+              <PickupDayIcon className="size-7 shrink-0 text-brand-ink" stroke={1.5} aria-hidden="true" />
+              <span className="min-w-0">
+                <span className="block font-semibold first-letter:uppercase">{dayText(day, now)}</span>
+                <span className="block text-sm text-muted">
+                  {towns.slice(0, TOWNS).join(', ')}
+                  {towns.length > TOWNS && ' i dalej'}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
