@@ -203,6 +203,18 @@ describe('value maps', () => {
     expect((await get('/api/offers/999999/products')).status).toBe(404)
   })
 
+  test('of a draft are for its seller and the operator', async () => {
+    const { offerId, productId, variantId, userId, sellerId } = await insertStall(db, SPOT)
+    await db.updateTable('offers').set({ status: 'draft', publishedAt: null }).where('id', '=', offerId).execute()
+    const [goods, forms] = [`/api/offers/${offerId}/products`, `/api/offers/${offerId}/products/${productId}/variants`]
+    for (const headers of [as(aSeller(userId, sellerId)), as(anAdmin(1))]) {
+      expect((await get(goods, headers)).body).toEqual({ [productId]: 'Miód lipowy' })
+      expect((await get(forms, headers)).body).toEqual({ [variantId]: 'słoik 0,9 l' })
+    }
+    for (const headers of [{}, as(aCustomer(userId + 999)), as(aSeller(userId + 999, sellerId + 999)), as(aGuest(1))])
+      for (const url of [goods, forms]) expect((await get(url, headers)).status).toBe(404)
+  })
+
   test('with a reservation answer its parties only, and know what stands in it', async () => {
     const { offerId, offerItemId, productId, userId, sellerId } = await insertStall(db, SPOT)
     const buyer = await insertSeller(db)

@@ -184,6 +184,14 @@ test('a location that only closed offers remember leaves the lists, and the offe
   expect(offer?.locationId).toBe(location.id)
 })
 
+test('the map of own locations is whole, however many there are', async () => {
+  const { headers, sellerId } = await newSeller('wielka')
+  const many = Array.from({ length: 120 }, (_, n) => ({ ...market, sellerId, name: `Stragan ${n}` }))
+  await db.insertInto('locations').values(many).execute()
+  const values = (await inject({ url: '/api/locations/sellerValues', headers })).json<object>()
+  expect(Object.keys(values)).toHaveLength(120)
+})
+
 test('a repeated form makes one location', async () => {
   const { headers } = await newSeller('daria')
   const send = () =>

@@ -60,6 +60,8 @@ export async function listItems(
   let page = selectItems(db)
     .select(sortValue.as('sortValue'))
     .where('i.sellerId', '=', sellerId)
+    // The same seller's; said so that the goods in their order lead to the stock, and nobody else's are read.
+    .where('p.sellerId', '=', sellerId)
     // What is put away is counted only while there is some of it.
     .where((eb) => eb.or([eb('p.archivedAt', 'is', null), eb('it.quantity', '>', 0)]))
     .where(isAfter)
