@@ -10,6 +10,8 @@ import { calendarFile } from './calendar.ts'
 import { saveFile } from './share.ts'
 import { isOver, windowWords } from './words.ts'
 
+type Occurrence = NonNullable<ReservationView['occurrence']>
+
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="flex gap-3">
@@ -55,40 +57,58 @@ const targetOf = ({ place, deliveryAddress, side }: ReservationView) => {
   return place && !place.approximate ? place : null
 }
 
-/** Place and time, into the calendar and onto the map. */
-export function WhereAndWhen({ view }: { view: ReservationView }) {
+/** The window, and until when something about it can be said. */
+function Window({ view, occurrence }: { view: ReservationView; occurrence: Occurrence }) {
   const now = useNow()
-  const { place, deliveryAddress, occurrence, id, number, fulfilment } = view
+  return (
+    <Fact icon={<ClockIcon aria-hidden="true" />}>
+      <p className="font-semibold first-letter:uppercase">{windowWords(occurrence, now)}</p>
+      {!isOver(view) && (
+        <p className="text-sm text-muted">
+          {view.status === 'draft' ? 'Zamówienia do:' : 'Koniec zmian:'} {momentText(occurrence.cutoffAt, now)}
+        </p>
+      )}
+    </Fact>
+  )
+}
+
+/** Into the calendar, which a basket is not for, and onto the map; nothing of it once the reservation is over. */
+function Ways({ view }: { view: ReservationView }) {
+  const now = useNow()
+  const { id, number, occurrence, status } = view
   const target = targetOf(view)
-  const over = isOver(view)
+  if (isOver(view)) return null
   const save = (): void => {
     const file = calendarFile(view, `${settings().publicUrl}/reservations/edit/${id}`, now)
     if (file) saveFile(`rezerwacja-${number}.ics`, 'text/calendar', file)
   }
   return (
+    <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+      {occurrence && status !== 'draft' && (
+        <Button variant="secondary" icon={<CalendarAddIcon aria-hidden="true" />} onClick={save}>
+          Dodaj do kalendarza
+        </Button>
+      )}
+      {target && (
+        <a href={mapLink(target)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          <NavigateIcon aria-hidden="true" />
+          Pokaż drogę
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Place and time. */
+export function WhereAndWhen({ view }: { view: ReservationView }) {
+  const { place, deliveryAddress, occurrence, fulfilment } = view
+  return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}</h2>
-      {occurrence && (
-        <Fact icon={<ClockIcon aria-hidden="true" />}>
-          <p className="font-semibold first-letter:uppercase">{windowWords(occurrence, now)}</p>
-          {!over && <p className="text-sm text-muted">Koniec zmian: {momentText(occurrence.cutoffAt, now)}</p>}
-        </Fact>
-      )}
+      {occurrence && <Window view={view} occurrence={occurrence} />}
       {place && <Place place={place} />}
       {deliveryAddress && <Address address={deliveryAddress} />}
-      <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
-        {occurrence && !over && (
-          <Button variant="secondary" icon={<CalendarAddIcon aria-hidden="true" />} onClick={save}>
-            Dodaj do kalendarza
-          </Button>
-        )}
-        {target && !over && (
-          <a href={mapLink(target)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-            <NavigateIcon aria-hidden="true" />
-            Pokaż drogę
-          </a>
-        )}
-      </div>
+      <Ways view={view} />
     </Card>
   )
 }

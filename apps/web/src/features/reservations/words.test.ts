@@ -20,6 +20,7 @@ const view = (given: Partial<ReservationView>): ReservationView =>
     },
     cancelledBy: null,
     cancelReason: null,
+    waiting: null,
     auto: false,
     late: false,
     ...given,
@@ -38,6 +39,12 @@ test('a waiting buyer hears the deadline and that nothing is paid', () => {
   expect(storyOf(view({}), now).next).toBe(
     'Sprzedawca ma czas na odpowiedź: dzisiaj o 18:00. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.',
   )
+})
+
+test('who waits for what is sold out hears until when it is kept', () => {
+  const waiting = (heldUntil: string | null) => storyOf(view({ status: 'draft', waiting: { heldUntil } }), now)
+  expect(waiting(null).title).toBe('Na liście oczekujących')
+  expect(waiting('2026-11-20T12:30:00+01:00').next).toBe('Zdecyduj najpóźniej: dzisiaj o 12:30.')
 })
 
 test('after the window both sides hear what to do and when it closes by itself', () => {

@@ -60,10 +60,16 @@ const cancelled =
   })
 
 const FOR_BUYER: Record<ReservationStatus, Teller> = {
-  draft: () => ({
-    title: 'Koszyk',
-    next: 'Nic nie jest jeszcze zarezerwowane. Sprawdź i zarezerwuj, kiedy zechcesz, najpóźniej w ciągu 7 dni.',
-  }),
+  draft: ({ waiting }, _window, now) => {
+    if (waiting === null)
+      return {
+        title: 'Koszyk',
+        next: 'Nic nie jest jeszcze zarezerwowane. Sprawdź i zarezerwuj, kiedy zechcesz, najpóźniej w ciągu 7 dni.',
+      }
+    return waiting.heldUntil === null
+      ? { title: 'Na liście oczekujących', next: 'Nic nie jest jeszcze zarezerwowane.' }
+      : { title: 'Czeka na Ciebie', next: `Zdecyduj najpóźniej: ${momentText(waiting.heldUntil, now)}.` }
+  },
   pending: ({ answerBy }, _window, now) => ({
     title: 'Oczekuje na potwierdzenie',
     next: answerBy
