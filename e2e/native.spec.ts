@@ -126,10 +126,26 @@ test('the app: pushes by Firebase, asked for by a tap, with badge, tap and logou
   await expect(on).toBeVisible()
   expect(names(), 'nobody is asked before a tap').not.toContain('FirebaseMessaging.requestPermissions')
 
+  const granting = device.answers['FirebaseMessaging.requestPermissions']
+  device.answers['FirebaseMessaging.requestPermissions'] = () => {
+    throw new Error('busy')
+  }
   await on.click()
-  await expect
-    .poll(() => registered().map(({ options }) => options['data']))
-    .toEqual([{ userId: user.id, token: 'token-of-firebase', platform: 'android' }])
+  await expect.poll(names).toContain('FirebaseMessaging.requestPermissions')
+  device.answers['FirebaseMessaging.requestPermissions'] = granting
+  await on.click()
+  const registration = { userId: user.id, token: 'token-of-firebase', platform: 'android' }
+  const sent = () => registered().map(({ options }) => options['data'])
+  await expect.poll(sent, 'who was not asked has no token').toEqual([registration])
+  device.answers['FirebaseMessaging.getToken'] = () => ({ token: 'another-of-firebase' })
+  await device.emit('FirebaseMessaging', 'tokenReceived', { token: 'another-of-firebase' })
+  await expect.poll(sent).toEqual([registration, { ...registration, token: 'another-of-firebase' }])
+
+  await page.getByRole('button', { name: 'Usuń konto' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await device.emit('App', 'backButton', { canGoBack: true })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(`${DEVICE_HOME}user/about`)
 
   await device.emit('FirebaseMessaging', 'notificationReceived', { notification: { title: 'Kram' } })
   await expect.poll(() => device.calls).toContainEqual({ name: 'Badge.set', options: { count: 1 } })
@@ -224,6 +240,11 @@ test('the app: on a device that refuses everything the product goes on', async (
     device.answers['Share.share'] = refuse('Unsupported url')
     await share.click()
     await expect(page.getByText(/^(Skopiowano|Nie udało się skopiować)/)).toBeVisible()
+    device.answers['Share.share'] = () => ({})
+    await share.click()
+    await expect
+      .poll(() => device.calls.filter(({ name }) => name === 'Share.share').at(-1)?.options['url'])
+      .toBe(`${server}/offers/${stall.offer.id}-${stall.offer.slug}`)
   })
 
   await test.step('without Firebase there is nothing to switch on', async () => {

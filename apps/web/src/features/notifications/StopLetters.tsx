@@ -3,6 +3,7 @@ import { notificationRoutes } from '@kram/contract/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
+import { ApiFailure } from '#lib/failures.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 
@@ -10,6 +11,9 @@ const FALLBACK = 'Nie udało się. Spróbuj ponownie za chwilę.'
 
 const isTopic = (topic: string | null): topic is ToldTopic =>
   topic !== null && Object.hasOwn(NOTIFICATION_TOPIC_LABELS, topic)
+
+/** Another press of a link that has expired would say the same. */
+const isDead = (error: Error | null): boolean => error instanceof ApiFailure && error.code === 'LINK_EXPIRED'
 
 /** Where everything else is decided; the login comes in between where it has to. */
 export function LetterSettings() {
@@ -50,9 +54,11 @@ export function StopLetters({ secret, topic }: Props) {
         Powiadomienia w Kramie zostają, a listy o samych rezerwacjach przychodzą dalej.
       </p>
       {stop.isError && <Banner tone="error">{stop.error.message || FALLBACK}</Banner>}
-      <Button loading={stop.isPending} onClick={() => stop.mutate()}>
-        Nie chcę takich listów
-      </Button>
+      {!isDead(stop.error) && (
+        <Button loading={stop.isPending} onClick={() => stop.mutate()}>
+          Nie chcę takich listów
+        </Button>
+      )}
       <LetterSettings />
     </div>
   )
