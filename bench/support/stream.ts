@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Stream = { heard: (name: string) => number; next: (name: string) => Promise<number>; close: () => void }
 
@@ -15,9 +16,20 @@ const answer = (url: string, token: string): Promise<IncomingMessage> =>
     asked.on('error', reject)
   })
 
+const TRIES = 5
+
+/** A server that is full says when to come back, and a browser does. */
+const admitted = async (url: string, token: string, tries = TRIES): Promise<IncomingMessage> => {
+  const reply = await answer(url, token)
+  if (reply.statusCode !== 503 || tries === 1) return reply
+  reply.resume()
+  await pause(Number(reply.headers['retry-after'] ?? 1) * 1000)
+  return admitted(url, token, tries - 1)
+}
+
 /** Listens to server-sent events; says when one of a name was last heard, and when the next comes. */
 export const openStream = async (url: string, token: string): Promise<Stream> => {
-  const reply = await answer(url, token)
+  const reply = await admitted(url, token)
   if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}`)
   const counts = new Map<string, number>()
   const waiting = new Map<string, (at: number) => void>()
