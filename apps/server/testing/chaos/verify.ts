@@ -75,10 +75,13 @@ export async function faultsOfPromises(db: Db, { intents, cancelled }: Notes, ad
   ]
 }
 
-/** Letters that never came, or whose copies differ in their reader. */
+/** Letters that never came though what they tell still holds, or whose copies differ in their reader. */
 export async function faultsOfPost(db: Db, { received }: Post): Promise<string[]> {
   const { rows } = await sql<{ id: number; event: string }>`
-    select id, coalesce(payload ->> 'event', topic) as event from outbox where topic = 'reservation.step'`.execute(db)
+    select o.id, o.payload ->> 'event' as event from outbox o join reservations r on r.id = (o.payload ->> 'reservationId')::integer
+    where o.topic = 'reservation.step' and not (o.payload ->> 'event' = 'submit' and r.status = 'cancelled')`.execute(
+    db,
+  )
   const lost = rows.filter(({ id }) => !received.has(`letter-${id}`))
   const mixed = [...received].filter(([, to]) => new Set(to).size !== 1)
   return [
