@@ -29,6 +29,7 @@ export const render = async ({ path, transport }) => {
   renders += 1
   if (path === '/moved') return { kind: 'redirect', status: 302, location: '/login' }
   if (path === '/broken') return { kind: 'page', status: 503, head: '', app: 'render ' + renders, boot: '' }
+  if (path.startsWith('/faulty')) return { kind: 'page', status: 500, head: '', app: 'shell', boot: '', cause: new Error('a chunk is gone') }
   const api = await transport({ method: 'GET', path: '/api/who', headers: {} })
   const app = 'render ' + renders + ' of ' + path + ' for ' + api.body.ip + ' costs $& and $1'
   return { kind: 'page', status: path === '/none' ? 404 : 200, head: '<title>T</title>', app, boot: '', module: 'src/app/pages/home.page.tsx' }
@@ -45,6 +46,7 @@ let webRoot: string
 let app: FastifyInstance
 let pages: Kept<StoredPage>
 let time = 0
+const logged: string[] = []
 /** What the API says now. */
 let said = 'W/"one"'
 
@@ -63,7 +65,7 @@ beforeAll(async () => {
   await put('client/assets/index-1.js', CODE)
   await put('client/assets/index-1.js.br', brotliCompressSync(CODE))
   await put('client/icon.svg', '<svg/>')
-  app = Fastify()
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } })
   app.get('/api/who', async (request, reply) => {
     noteRead(['seller 1'])
     reply.header('etag', said)
@@ -82,6 +84,17 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers, remoteAddress: '10.1.2.3' })
 
+test('a page that fails by our fault is logged by its path, without the query', async () => {
+  const reply = await app.inject({ url: '/faulty?uuid=secret' })
+  expect(reply.statusCode).toBe(500)
+  expect(logged).toHaveLength(1)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    page: '/faulty',
+    err: { message: 'a chunk is gone' },
+    msg: 'page failed',
+  })
+  expect(logged[0]).not.toContain('secret')
+})
 describe('a page', () => {
   test('stands whole in the template, with the preloads of its own chunks', async () => {
     const { statusCode, headers, body } = await get('/one')

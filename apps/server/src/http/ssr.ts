@@ -43,6 +43,8 @@ const injectTransport =
     return { status: reply.statusCode, body: json ? (reply.json() as unknown) : reply.body }
   }
 
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
+
 const compose = (template: string, parts: { head: string; app: string; boot: string }, preloads: string): string =>
   template
     .replace('<!--head-->', () => parts.head + preloads)
@@ -87,6 +89,8 @@ export const registerWeb = async (
   const make = async (path: string): Promise<StoredPage> => {
     const rendered = await web.render({ path, settings, transport })
     if (rendered.kind === 'redirect') return storedPage(rendered.status, '', rendered.location)
+    // Queries hold places and secrets; the path says which page it was.
+    if (rendered.cause !== undefined) app.log.error({ err: rendered.cause, page: pathOf(path) }, 'page failed')
     return storedPage(rendered.status, compose(await web.template(path), rendered, web.preloads(rendered.module)))
   }
 
@@ -122,7 +126,7 @@ export const registerWeb = async (
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const [path = '/'] = request.url.split('?', 1)
+    const path = pathOf(request.url)
     if (NOT_PAGES.test(path)) {
       reply.callNotFound()
       return reply

@@ -11,7 +11,16 @@ export type Transport = (sent: Sent) => Promise<Received>
 
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; head: string; app: string; boot: string; module?: string }
+  | {
+      kind: 'page'
+      status: number
+      head: string
+      app: string
+      boot: string
+      module?: string
+      /** Why the page could not be made, for the log. */
+      cause?: unknown
+    }
 
 type Render = (asked: { path: string; settings: PublicSettings; transport: Transport }) => Promise<Rendered>
 

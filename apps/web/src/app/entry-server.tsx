@@ -3,6 +3,7 @@ import type { PublicSettings } from '@kram/contract/settings'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { installEnvironment, type Transport } from '#lib/environment.ts'
+import { ApiFailure } from '#lib/failures.ts'
 import { createQueryClient, routerContext } from '#lib/query.ts'
 import { App } from './App.tsx'
 import { type Boot, BOOT_ID, jsonForScript } from './boot.ts'
@@ -17,7 +18,16 @@ const handler = createStaticHandler(routes)
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   /** `module`: the source file to fetch ahead, as the build's manifest names it. */
-  | { kind: 'page'; status: number; head: string; app: string; boot: string; module?: string }
+  | {
+      kind: 'page'
+      status: number
+      head: string
+      app: string
+      boot: string
+      module?: string
+      /** Why the page could not be made: what the API refused is known there, all else is a fault of ours. */
+      cause?: unknown
+    }
 
 type Asked = { path: string; settings: PublicSettings; transport: Transport }
 
@@ -73,7 +83,11 @@ async function renderPage(
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   // Errors do not survive JSON: the browser asks again and shows them with a way to retry.
-  if (context.errors) return shell(settings, context.statusCode, handle.title)
+  if (context.errors) {
+    const [cause] = Object.values(context.errors)
+    const ours = context.statusCode >= 500 && !(cause instanceof ApiFailure)
+    return { ...shell(settings, context.statusCode, handle.title), ...(ours && { cause }) }
+  }
 
   const renderedAt = Date.now()
   installEnvironment({ settings, transport, renderedAt })
