@@ -10,6 +10,9 @@ const countries = new Intl.DisplayNames('pl', { type: 'region' })
 /** Sold loose, these must show the country and its flag since 17 February 2026; the flag of ours is drawn, so that it prints. */
 const WITH_FLAG = new Set(['warzywa-swieze', 'owoce-swieze', 'ziemniaki'])
 
+/** So many goods fill one sheet at the size that is read from afar. */
+const ROOMY = 7
+
 const allergensText = ({ allergens, mayContain }: FoodInfo): string => {
   const names = (list: FoodInfo['mayContain']) => list.map((one) => ALLERGEN_NAMES[one]).join(', ')
   const inside =
@@ -33,7 +36,7 @@ export function StallBoard({
   seller: SellerProfile
 }) {
   return (
-    <article aria-label="Tablica" className="stall-board">
+    <article aria-label="Tablica" className="stall-board" data-dense={items.length > ROOMY || undefined}>
       <h2 className="text-4xl">{seller.name}</h2>
       {title !== null && <p className="text-lg">{title}</p>}
       <ul className="mt-4">
@@ -53,14 +56,14 @@ function Line({ item }: { item: OwnOfferItem }) {
       <div className="flex items-baseline justify-between gap-4">
         <div className="min-w-0">
           <strong className="text-2xl break-words">{productName}</strong>
-          <span className="block text-lg">
+          <span className="stall-variant block text-lg">
             {approximate && 'ok. '}
             {variantName}
           </span>
         </div>
         <div className="shrink-0 text-right tabular-nums">
           <strong className="block text-3xl whitespace-nowrap">{zloty(price)}</strong>
-          <span className="whitespace-nowrap">{perUnitText(price, netQuantity, netUnit)}</span>
+          <span className="stall-unit whitespace-nowrap">{perUnitText(price, netQuantity, netUnit)}</span>
         </div>
       </div>
       <ReductionLine reduction={item.reduction} />
