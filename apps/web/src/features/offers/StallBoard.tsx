@@ -3,6 +3,7 @@ import type { OwnOfferItem } from '@kram/contract/offer-items'
 import type { SellerProfile } from '@kram/contract/sellers'
 import { foodRegistrationText, nipText, SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
 import { perUnitText, phoneText, zloty } from '#lib/format.ts'
+import { cx } from '#ui/cx.ts'
 import { ReductionLine } from './ReductionLine.tsx'
 
 const countries = new Intl.DisplayNames('pl', { type: 'region' })
@@ -36,12 +37,12 @@ export function StallBoard({
   seller: SellerProfile
 }) {
   return (
-    <article aria-label="Tablica" className="stall-board" data-dense={items.length > ROOMY || undefined}>
+    <article aria-label="Tablica" className="stall-board">
       <h2 className="text-4xl">{seller.name}</h2>
       {title !== null && <p className="text-lg">{title}</p>}
       <ul className="mt-4">
         {items.map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} dense={items.length > ROOMY} />
         ))}
       </ul>
       <SellerData seller={seller} />
@@ -49,30 +50,35 @@ export function StallBoard({
   )
 }
 
-function Line({ item }: { item: OwnOfferItem }) {
+/** Read from afar; closer together where a dozen has to fit on the sheet. */
+function Line({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
   const { productName, variantName, approximate, price, netQuantity, netUnit, food, category } = item
   return (
-    <li className="stall-line">
+    <li className={cx('stall-line', dense ? 'py-1' : 'py-3')}>
       <div className="flex items-baseline justify-between gap-4">
         <div className="min-w-0">
-          <strong className="text-2xl break-words">{productName}</strong>
-          <span className="stall-variant block text-lg">
+          <strong className={cx('break-words', dense ? 'text-base' : 'text-2xl')}>{productName}</strong>
+          <span className={dense ? 'text-sm before:content-["_·_"]' : 'block text-lg'}>
             {approximate && 'ok. '}
             {variantName}
           </span>
+          {food && (
+            <p className={dense ? 'text-xs' : 'text-sm'}>
+              {allergensText(food)}
+              {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
+            </p>
+          )}
         </div>
         <div className="shrink-0 text-right tabular-nums">
-          <strong className="block text-3xl whitespace-nowrap">{zloty(price)}</strong>
-          <span className="stall-unit whitespace-nowrap">{perUnitText(price, netQuantity, netUnit)}</span>
+          <strong className={cx('block whitespace-nowrap', dense ? 'text-xl leading-tight' : 'text-3xl')}>
+            {zloty(price)}
+          </strong>
+          <span className={cx('whitespace-nowrap', dense && 'text-sm')}>
+            {perUnitText(price, netQuantity, netUnit)}
+          </span>
         </div>
       </div>
       <ReductionLine reduction={item.reduction} />
-      {food && (
-        <p className="text-sm">
-          {allergensText(food)}
-          {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
-        </p>
-      )}
     </li>
   )
 }
