@@ -27,7 +27,7 @@ const OUT = 'target="_blank" rel="noopener"'
 
 const line = (offer: Shelf): string => {
   const { picture, title, price, itemCount, next } = offer
-  const unit = unitPriceWords(offer)
+  const unit = itemCount > 1 ? null : unitPriceWords(offer)
   const photo = picture ? `<img src="${picture.variants.thumb}" alt="" width="64" height="64" loading="lazy">` : ''
   return (
     `<li><a href="${escape(offerPath(offer))}" ${OUT}>${photo}<span><b>${escape(title)}</b>` +

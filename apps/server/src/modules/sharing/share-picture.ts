@@ -25,14 +25,16 @@ type Words = Pick<Poster, 'texts' | 'foot'>
 
 const wordsOf = (offer: OfferView): Words => {
   const face = faceOf(offer)
-  const unit = face && unitPriceWords(face)
+  const several = offer.items.length > 1
+  // Among several goods the price says whose it is, or eggs would seem to cost so much a litre.
+  const unit = face && [several && face.productName, unitPriceWords(face)].filter(Boolean).join(', ')
   return {
     texts: [
       { text: offer.title, face: 'bold', sizes: [60, 52, 44, 36], tallest: 150, colour: INK, above: 0 },
       ...(face
         ? [
             {
-              text: `${offer.items.length > 1 ? 'od ' : ''}${priceWords(face.price)}`,
+              text: `${several ? 'od ' : ''}${priceWords(face.price)}`,
               face: 'bold' as const,
               sizes: [64],
               colour: GREEN,
