@@ -106,7 +106,7 @@ const ROW = 'flex h-full items-center gap-4'
 export function OfferRow({ offer }: { offer: FavouriteOffer }) {
   const now = useNow()
   const { id, slug, title, sellerName, town, picture, price, itemCount, netQuantity, netUnit, next } = offer
-  const unit = price && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null
+  const unit = price && itemCount === 1 && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null
   return (
     <Card raised className={ROW}>
       <Thumb photo={picture && photoOf(picture, '')} />
