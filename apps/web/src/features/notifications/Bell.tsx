@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { counted } from '#lib/plural.ts'
 import { BellIcon } from '#ui/icons.ts'
 import { unreadQuery } from './notifications.queries.ts'
-import { UNREAD } from './words.ts'
-
-const MOST = 99
+import { unreadNumber, unreadWords } from './words.ts'
 
 /** The way to the centre, with how much waits there. */
 export function Bell() {
   const unread = useQuery(unreadQuery()).data ?? 0
-  const label = unread > 0 ? `Powiadomienia: ${counted(unread, UNREAD)}` : 'Powiadomienia'
+  const label = unread > 0 ? `Powiadomienia: ${unreadWords(unread)}` : 'Powiadomienia'
   return (
     <Link
       to="/notifications"
@@ -24,7 +21,7 @@ export function Bell() {
           aria-hidden="true"
           className="absolute top-0.5 right-0 min-w-5 rounded-full bg-danger-fill px-1 text-center text-xs leading-5 font-bold text-white tabular-nums"
         >
-          {unread > MOST ? `${MOST}+` : unread}
+          {unreadNumber(unread)}
         </span>
       )}
     </Link>

@@ -6,7 +6,6 @@ import { agoText } from '#lib/format.ts'
 import { useAct } from '#lib/forms.ts'
 import { useNow } from '#lib/now.ts'
 import { usePaged } from '#lib/paged.ts'
-import { counted } from '#lib/plural.ts'
 import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
 import { Card, cardLink } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
@@ -14,7 +13,7 @@ import { BellIcon, CheckIcon } from '#ui/icons.ts'
 import { PagedList } from '#ui/PagedList.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { notificationsQuery, unreadQuery } from './notifications.queries.ts'
-import { UNREAD } from './words.ts'
+import { unreadWords } from './words.ts'
 
 const useRefresh = () => {
   const client = useQueryClient()
@@ -89,7 +88,7 @@ export function NotificationList() {
     <>
       {unread > 0 && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-muted">{counted(unread, UNREAD)}</p>
+          <p className="text-muted">{unreadWords(unread)}</p>
           <Button
             variant="quiet"
             size="small"

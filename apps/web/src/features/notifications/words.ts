@@ -1,8 +1,16 @@
-import type { Forms } from '#lib/plural.ts'
+import { counted, type Forms } from '#lib/plural.ts'
 
-export const UNREAD: Forms = {
+const UNREAD: Forms = {
   one: 'nieprzeczytane',
   few: 'nieprzeczytane',
   many: 'nieprzeczytanych',
   other: 'nieprzeczytanego',
 }
+
+/** The server counts no further than one beyond this. */
+const MOST = 99
+
+export const unreadNumber = (unread: number): string => (unread > MOST ? `${MOST}+` : String(unread))
+
+export const unreadWords = (unread: number): string =>
+  unread > MOST ? `${unreadNumber(unread)} ${UNREAD.many}` : counted(unread, UNREAD)
