@@ -65,13 +65,24 @@ test(
 )
 
 test('the own data come as a file, and the account can be deleted', async ({ page, request }) => {
-  const member = await newMember(request, { displayName: 'Jadwiga Malinowska' })
+  const member = await newMember(request, { displayName: 'Jadwiga <b>Malinowska' })
   await enter(page, member, '/user/about')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Pobierz moje dane' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('kram-moje-dane.json')
-  expect(readFileSync(await file.path(), 'utf8')).toContain('Jadwiga Malinowska')
+  const taken = async (button: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    const file = await download
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+  }
+  const data = await taken('Pobierz dla programów')
+  expect(data.name).toBe('kram-moje-dane.json')
+  expect(data.text).toContain('"Jadwiga <b>Malinowska"')
+  const readable = await taken('Pobierz do czytania')
+  expect(readable.name).toBe('kram-moje-dane.html')
+  const reader = await page.context().newPage()
+  await reader.setContent(readable.text)
+  await expect(reader.getByRole('table').first()).toContainText('Jadwiga <b>Malinowska')
+  await expect(reader.getByRole('heading', { name: 'Zalogowane urządzenia' })).toBeVisible()
+  await reader.close()
 
   await page.getByRole('button', { name: 'Usuń konto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Usunąć konto?' })

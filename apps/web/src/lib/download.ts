@@ -16,3 +16,7 @@ export const saveTable = (text: string, fileName: string): void =>
 /** The same of data for another program. */
 export const saveJson = (data: object, fileName: string): void =>
   save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName)
+
+/** The same of a page to read and print. */
+export const savePage = (markup: string, fileName: string): void =>
+  save(new Blob([markup], { type: 'text/html;charset=utf-8' }), fileName)

@@ -1,0 +1,48 @@
+import { OWN_DATA, type Column } from './own-data.ts'
+import { moment, rowsAt, words } from './own-data-words.ts'
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#241f1a}
+table{border-collapse:collapse;width:100%;margin:.5rem 0 2rem}th,td{border:1px solid #d8cfc4;padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+td{white-space:pre-line}th{background:#f6f0e6}h2{margin:2rem 0 .25rem}@media print{body{margin:0}tr{break-inside:avoid}}`
+
+/**
+ * The own data as a page to read and print (GDPR, art. 15: in a concise, intelligible form). Built by the browser's own document, so
+ * that nothing a person wrote becomes markup. What is only of use to programs stands in the JSON file alone.
+ */
+export function ownDataPage(data: object & { exportedAt?: unknown }): string {
+  const page = document.implementation.createHTMLDocument('Moje dane w Kramie')
+  page.documentElement.lang = 'pl'
+  const charset = page.createElement('meta')
+  charset.setAttribute('charset', 'utf-8')
+  page.head.prepend(charset)
+  const add = <Tag extends keyof HTMLElementTagNameMap>(
+    to: Element,
+    tag: Tag,
+    text = '',
+  ): HTMLElementTagNameMap[Tag] => {
+    const element = page.createElement(tag)
+    element.textContent = text
+    to.append(element)
+    return element
+  }
+  add(page.head, 'style', STYLE)
+  add(page.body, 'h1', 'Moje dane w Kramie')
+  add(page.body, 'p', `Stan z dnia ${moment(data.exportedAt)}. Pełny zapis jest w pliku JSON.`)
+  for (const { title, path, columns } of OWN_DATA) {
+    const rows = rowsAt(data, path)
+    const shown = columns.filter((column) => rows.some((row) => cell(row, column) !== ''))
+    if (shown.length === 0) continue
+    add(page.body, 'h2', rows.length > 1 ? `${title} (${rows.length})` : title)
+    const table = add(page.body, 'table')
+    const head = add(add(table, 'thead'), 'tr')
+    for (const { label } of shown) add(head, 'th', label).scope = 'col'
+    const body = add(table, 'tbody')
+    for (const row of rows) {
+      const line = add(body, 'tr')
+      for (const column of shown) add(line, 'td', cell(row, column))
+    }
+  }
+  return new XMLSerializer().serializeToString(page)
+}
+
+const cell = (row: Record<string, unknown>, { field, as = words }: Column): string => as(row[field])
