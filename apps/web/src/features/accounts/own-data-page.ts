@@ -5,16 +5,15 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 table{border-collapse:collapse;width:100%;margin:.5rem 0 2rem}th,td{border:1px solid #d8cfc4;padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 td{white-space:pre-line}th{background:#f6f0e6}h2{margin:2rem 0 .25rem}@media print{body{margin:0}tr{break-inside:avoid}}`
 
+// Text, not elements: the policy of this page has no room for the styles of another.
+const HEAD = `<!doctype html>\n<html lang="pl"><head><meta charset="utf-8"><title>Moje dane w Kramie</title><style>${STYLE}</style></head>`
+
 /**
  * The own data as a page to read and print (GDPR, art. 15: in a concise, intelligible form). Built by the browser's own document, so
  * that nothing a person wrote becomes markup. What is only of use to programs stands in the JSON file alone.
  */
 export function ownDataPage(data: object & { exportedAt?: unknown }): string {
-  const page = document.implementation.createHTMLDocument('Moje dane w Kramie')
-  page.documentElement.lang = 'pl'
-  const charset = page.createElement('meta')
-  charset.setAttribute('charset', 'utf-8')
-  page.head.prepend(charset)
+  const page = document.implementation.createHTMLDocument()
   const add = <Tag extends keyof HTMLElementTagNameMap>(
     to: Element,
     tag: Tag,
@@ -25,7 +24,6 @@ export function ownDataPage(data: object & { exportedAt?: unknown }): string {
     to.append(element)
     return element
   }
-  add(page.head, 'style', STYLE)
   add(page.body, 'h1', 'Moje dane w Kramie')
   add(page.body, 'p', `Stan z dnia ${moment(data.exportedAt)}. Pełny zapis jest w pliku JSON.`)
   for (const { title, path, columns } of OWN_DATA) {
@@ -42,7 +40,7 @@ export function ownDataPage(data: object & { exportedAt?: unknown }): string {
       for (const column of shown) add(line, 'td', cell(row, column))
     }
   }
-  return new XMLSerializer().serializeToString(page)
+  return `${HEAD}${new XMLSerializer().serializeToString(page.body)}</html>\n`
 }
 
 const cell = (row: Record<string, unknown>, { field, as = words }: Column): string => as(row[field])
