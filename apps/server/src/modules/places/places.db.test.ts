@@ -53,6 +53,7 @@ describe('what is typed, and the place that is meant', () => {
     ['Grójec', 'Grójec, pow. grójecki'],
     ['grojec', 'Grójec, pow. grójecki'],
     ['GRÓJEC', 'Grójec, pow. grójecki'],
+    ['Gró', 'Grójec, pow. grójecki'],
     ['  grójec  ', 'Grójec, pow. grójecki'],
     ['Lodz', 'Łódź'],
     ['łódź', 'Łódź'],

@@ -47,7 +47,7 @@ const LIKENESS = sql`
 const byName = ({ accented, name, core, readings, slips }: Named, limit: number) => sql<{ places: string }>`
   with asked as materialized (select ${core}::text as core, ${stem(core)}::text as stem, string_to_array(${slips.join()}, ',') as slips),
   begun as materialized (
-    select p.id, ${place()}, (p.folded <> ${name})::int * 2 as rank, row_number() over (order by lower(p.name) <> ${accented}, ${BEST}) as ord
+    select p.id, ${place()}, (p.folded <> ${name})::int * 2 as rank, row_number() over (order by lower(p.name) <> ${accented}, not starts_with(lower(p.name), ${accented}), ${BEST}) as ord
     from places p
     where p.kind <> 'postal' and ${begins(sql`${name}`)} and (length(${name}) > 1 or p.kind = 'town')
     order by rank, ord limit ${limit}),

@@ -69,7 +69,7 @@ export function Choosing({ offer, reserve }: { offer: OfferView; reserve: Reserv
   return (
     <>
       <div ref={goods} className="scroll-mt-24">
-        <Section title={open ? 'Co chcesz zarezerwować?' : 'W tej ofercie'}>
+        <Section title={open ? 'Co zarezerwować?' : 'W tej ofercie'}>
           <Positions
             offer={offer}
             amounts={amounts}

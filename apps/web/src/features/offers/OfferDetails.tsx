@@ -54,7 +54,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
             <h1 className="mt-2 text-3xl sm:text-4xl">{title}</h1>
             {description && <p className="mt-3 max-w-prose text-lg whitespace-pre-line text-muted">{description}</p>}
             <div className="mt-4 flex flex-wrap items-center gap-2">
-              <ShareOffer offer={offer} text={() => textOf(offer)} />
+              {status !== 'draft' && <ShareOffer offer={offer} text={() => textOf(offer)} />}
               {heart}
             </div>
             <State offer={offer} />
