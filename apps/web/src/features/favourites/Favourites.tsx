@@ -105,8 +105,7 @@ const ROW = 'flex h-full items-center gap-4'
 /** An offer in a line, with its heart. */
 export function OfferRow({ offer }: { offer: FavouriteOffer }) {
   const now = useNow()
-  const { id, slug, title, sellerName, town, picture, price, itemCount, netQuantity, netUnit, next } = offer
-  const unit = price && itemCount === 1 && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null
+  const { id, slug, title, sellerName, town, picture, price, next } = offer
   return (
     <Card raised className={ROW}>
       <Thumb photo={picture && photoOf(picture, '')} />
@@ -119,13 +118,7 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
         <p className="text-muted">{[sellerName, town].filter(Boolean).join(' · ')}</p>
         {price && next ? (
           <>
-            <p>
-              <strong>
-                {itemCount > 1 && 'od '}
-                {zloty(price)}
-              </strong>
-              {unit && <span className="text-muted"> · {unit}</span>}
-            </p>
+            <PriceLine offer={offer} price={price} />
             <p className="text-muted">
               {next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: {windowText(next.startsAt, next.endsAt, now)}
             </p>
@@ -138,6 +131,21 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
         <Heart kind="offers" id={id} name={title} />
       </div>
     </Card>
+  )
+}
+
+/** Of several goods only the lowest price: a price per unit would belong to one of them. */
+function PriceLine({ offer, price }: { offer: FavouriteOffer; price: string }) {
+  const { itemCount, netQuantity, netUnit } = offer
+  const unit = itemCount === 1 && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null
+  return (
+    <p>
+      <strong>
+        {itemCount > 1 && 'od '}
+        {zloty(price)}
+      </strong>
+      {unit && <span className="text-muted"> · {unit}</span>}
+    </p>
   )
 }
 
