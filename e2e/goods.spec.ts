@@ -75,12 +75,13 @@ test(
 )
 
 test(
-  'what runs low is found with one tap, and the history of it can be kept',
+  'what runs low is found with two taps, and the history of it can be kept',
   { tag: '@phone' },
   async ({ page, request }) => {
     const { seller, item } = await openStall(request, { stock: 10 })
     await enter(page, seller, '/items')
     await expect(page.getByRole('list', { name: 'Stany' })).toBeVisible()
+    await page.getByRole('button', { name: 'Filtry i kolejność' }).click()
     await page.getByRole('button', { name: 'Tylko to, czego mało' }).click()
     await expect(page).toHaveURL(/low=true/)
     await expect(page.getByText('Niczego nie brakuje')).toBeVisible()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNip, isRegon } from './sellers.ts'
+import { FoodRegistration, isNip, isRegon } from './sellers.ts'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 const endings = (start: string) => Array.from({ length: 10 }, (_, digit) => `${start}${digit}`)
@@ -38,4 +38,17 @@ test('one wrong digit is found, and nothing else than 9 or 14 digits is a REGON'
     }),
   )
   expect(['', '12345678', '1234567851', '12345678a', '123-456-785'].some(isRegon)).toBe(false)
+})
+
+test('a veterinary number has eight digits or more and begins with a voivodeship', () => {
+  const passes = (veterinaryNumber: string) =>
+    FoodRegistration.safeParse({
+      kind: 'RHD',
+      authority: 'PIW',
+      veterinaryNumber,
+      productionAddress: 'Polna 5, 05-600 Grójec',
+    }).success
+  expect(['14061234', '0206123456', '32631234567890', '14061234567890123456'].filter(passes)).toHaveLength(4)
+  const wrong = ['', '1406123', '00061234', '13061234', '34061234', '99061234', '1406 1234', '1406123A']
+  expect([...wrong, '140612345678901234567'].filter(passes)).toEqual([])
 })

@@ -20,7 +20,11 @@ export const FoodRegistration = z.strictObject({
   kind: z.enum(FOOD_REGISTRATIONS, { error: 'required' }),
   authority: z.enum(['PIW', 'PPIS'], { error: 'required' }),
   veterinaryNumber: z._default(
-    z.nullable(z.string().check(z.regex(/^(0[2468]|1[02468]|2[02468]|3[02])\d{6,10}$/, 'veterinaryNumber'))),
+    z.nullable(
+      z
+        .string()
+        .check(z.maxLength(20, 'maxlength'), z.regex(/^(0[2468]|1[02468]|2[02468]|3[02])\d{6,}$/, 'veterinaryNumber')),
+    ),
     null,
   ),
   productionAddress: text(200),
