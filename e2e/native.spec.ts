@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { faultsOf } from './support/axe.ts'
 import { DEVICE_HOME, putIntoDevice } from './support/device.ts'
 import { newMember, PASSWORD } from './support/people.ts'
-import { photo } from './support/photo.ts'
 import { enter } from './support/reserving.ts'
 import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
@@ -160,44 +159,6 @@ test('the app: pushes by Firebase, asked for by a tap, with badge, tap and logou
   await page.getByRole('button', { name: 'Otwórz menu' }).click()
   await page.getByRole('button', { name: 'Wyloguj' }).click()
   await expect.poll(names, 'the device stops hearing').toContain('FirebaseMessaging.deleteToken')
-})
-
-test('the app: a picture travels as base64 JSON; one that did not arrive is noted and sent again', async ({
-  context,
-  request,
-  baseURL,
-}) => {
-  // Not watched: the wrapper's page is secure and the test's server is not, so that its pictures are complained of.
-  const page = await context.newPage()
-  const seller = await newMember(request, { isSeller: true })
-  const device = await putIntoDevice(page, baseURL ?? '')
-  const real = device.answers['CapacitorHttp.request'] ?? (() => ({}))
-  const isUpload = ({ url }: Record<string, unknown>) => String(url).endsWith('/api/uploads/json')
-  await enter(page, seller, `${DEVICE_HOME}products/add?debug=true`)
-
-  device.answers['CapacitorHttp.request'] = (options) => {
-    if (isUpload(options)) throw new Error('Failed to connect')
-    return real(options)
-  }
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Wybierz zdjęcia' }).click()
-  await (await chooser).setFiles(photo)
-  await expect(page.getByRole('alert')).toContainText('Brak połączenia. Sprawdź internet i spróbuj ponownie.')
-  await expect(page.getByRole('list', { name: 'Dziennik' })).toContainText('Zdjęcie nie zostało wysłane')
-  expect(await faultsOf(page)).toEqual([])
-
-  device.answers['CapacitorHttp.request'] = real
-  await page.getByRole('button', { name: `Wyślij jeszcze raz: ${photo.name}` }).click()
-  await expect(page.getByRole('group', { name: 'Zdjęcia (1 z 8)' })).toBeVisible()
-  const bodies = device.calls.filter(({ options }) => isUpload(options)).map(({ options }) => options['data'])
-  expect(bodies).toHaveLength(2)
-  expect(bodies[1]).toEqual({
-    file: {
-      value: expect.stringMatching(/^[\w+/]+=*$/),
-      fileName: photo.name,
-      contentType: expect.stringMatching(/^image\//),
-    },
-  })
 })
 
 test('the app: on a device that refuses everything the product goes on', async ({ page, request, baseURL }) => {

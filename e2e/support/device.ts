@@ -13,7 +13,8 @@ type Header = { name: string; methods: { name: string; rtype?: string }[] }
 type Call = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> }
 type Answer = (options: Record<string, unknown>) => unknown
 
-const METHOD = /@PluginMethod(?:\(returnType = PluginMethod\.RETURN_(\w+)\))?\s+public void (\w+)\(/g
+const METHOD =
+  /@PluginMethod(?:\(returnType = PluginMethod\.RETURN_(\w+)\))?\s+(?:public void|(?:override )?fun) (\w+)\(/g
 
 const methodsIn = (source: string): Header['methods'] =>
   [...source.matchAll(METHOD)].map(([, returns = 'PROMISE', name = '']) => ({
@@ -25,14 +26,14 @@ const methodsIn = (source: string): Header['methods'] =>
 const pluginHeaders = (): Header[] => {
   const inherited = methodsIn(readFileSync(join(ROOT, CORE, 'java/com/getcapacitor/Plugin.java'), 'utf8'))
   return globSync(
-    `node_modules/{${'@capacitor,@capacitor-community,@capacitor-firebase,@capawesome'}}/**/src/main/java/**/*.java`,
+    `node_modules/{${'@capacitor,@capacitor-community,@capacitor-firebase,@capawesome'}}/**/src/main/{java,kotlin}/**/*.{java,kt}`,
     {
       cwd: ROOT,
     },
   ).flatMap((path) => {
     const source = readFileSync(join(ROOT, path), 'utf8')
     // Without a name of its own a plugin goes by its class.
-    const [, given = '', own = ''] = /@CapacitorPlugin\b([^]*?)public class (\w+)/.exec(source) ?? []
+    const [, given = '', own = ''] = /@CapacitorPlugin\b([^]*?)\bclass (\w+)/.exec(source) ?? []
     const name = /name\s*=\s*"(\w+)"/.exec(given)?.[1] ?? own
     return name !== '' ? [{ name, methods: [...methodsIn(source), ...inherited] }] : []
   })

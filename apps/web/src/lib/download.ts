@@ -1,6 +1,13 @@
+import { fileDevice } from './file-device.ts'
+
 /** The session is in a header, so a plain link could not fetch what belongs to a person: it goes through the page. */
-const save = (content: Blob, fileName: string): void => {
-  const url = URL.createObjectURL(content)
+export const saveText = (text: string, fileName: string, type: string): void => {
+  const device = fileDevice()
+  if (device) {
+    void device(fileName, text)
+    return
+  }
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   document.body.append(link)
   link.click()
@@ -8,15 +15,14 @@ const save = (content: Blob, fileName: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Lets the browser keep a table that came as text. */
+/** Lets the device keep a table that came as text. */
 export const saveTable = (text: string, fileName: string): void =>
   // The mark for UTF-8 got lost when the answer was read as text; Excel needs it.
-  save(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), fileName)
+  saveText(`\ufeff${text}`, fileName, 'text/csv')
 
 /** The same of data for another program. */
 export const saveJson = (data: object, fileName: string): void =>
-  save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName)
+  saveText(JSON.stringify(data, null, 2), fileName, 'application/json')
 
 /** The same of a page to read and print. */
-export const savePage = (markup: string, fileName: string): void =>
-  save(new Blob([markup], { type: 'text/html;charset=utf-8' }), fileName)
+export const savePage = (markup: string, fileName: string): void => saveText(markup, fileName, 'text/html')

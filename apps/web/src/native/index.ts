@@ -1,12 +1,14 @@
 import { Keyboard } from '@capacitor/keyboard'
 import { SplashScreen } from '@capacitor/splash-screen'
 import { installBadge } from '#lib/app-badge.ts'
+import { installFileDevice } from '#lib/file-device.ts'
 import { beforeLogout } from '#lib/logout.ts'
 import { installPushDevice } from '#lib/push-device.ts'
 import { installSocialDevice } from '#lib/social-device.ts'
 import { followBackButton } from './back.ts'
 import { nativeBadge } from './badge.ts'
 import { askFacebook, leaveFacebook } from './facebook.ts'
+import { forgetHandedOver, handOver } from './files.ts'
 import { followLinks } from './links.ts'
 import { clearOnReturn, nativePushDevice } from './push.ts'
 import { lendShare } from './share.ts'
@@ -20,6 +22,8 @@ export const prepare = (): void => {
   installSocialDevice(askFacebook)
   beforeLogout(leaveFacebook)
   lendShare()
+  installFileDevice(handOver)
+  beforeLogout(forgetHandedOver)
 }
 
 /** A field under the keyboard is brought back into sight. */

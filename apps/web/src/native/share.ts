@@ -1,4 +1,4 @@
-import { Share } from '@capacitor/share'
+import { Share, type ShareOptions } from '@capacitor/share'
 
 /** How the plugin says on both systems that the person has closed the sheet. */
 const CANCELED = 'Share canceled'
@@ -7,14 +7,18 @@ const CANCELED = 'Share canceled'
 const asBrowsersSay = (error: unknown): unknown =>
   error instanceof Error && error.message === CANCELED ? new DOMException(CANCELED, 'AbortError') : error
 
+/** Opens the system's sheet; a closed one is an `AbortError`. */
+export const openSheet = async (options: ShareOptions): Promise<void> => {
+  try {
+    await Share.share(options)
+  } catch (error) {
+    throw asBrowsersSay(error)
+  }
+}
+
 /** Web views cannot share; the system's sheet is lent to them under the browser's own name, so that screens ask one question. */
 export const lendShare = (): void => {
-  const share = async ({ title, text, url }: ShareData): Promise<void> => {
-    try {
-      await Share.share({ ...(title && { title }), ...(text && { text }), ...(url && { url }) })
-    } catch (error) {
-      throw asBrowsersSay(error)
-    }
-  }
+  const share = ({ title, text, url }: ShareData): Promise<void> =>
+    openSheet({ ...(title && { title }), ...(text && { text }), ...(url && { url }) })
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
 }

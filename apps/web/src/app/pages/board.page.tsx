@@ -6,9 +6,9 @@ import { Link, useSearchParams } from 'react-router'
 import { ownOffersQuery, StallBoard } from '#features/offers'
 import { ownSellerQuery } from '#features/sellers'
 import { usePaged } from '#lib/paged.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { Select } from '#ui/Field.tsx'
-import { PrintIcon } from '#ui/icons.ts'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
 
@@ -21,11 +21,7 @@ export function Component() {
       title="Tablica na stragan"
       lead="Ceny, ceny jednostkowe, alergeny i Twoje dane na kartce A4."
       width="reading"
-      actions={
-        <Button icon={<PrintIcon aria-hidden="true" />} disabled={!offers?.length} onClick={() => window.print()}>
-          Drukuj
-        </Button>
-      }
+      actions={<PrintButton disabled={!offers?.length} />}
     >
       {offers && seller ? (
         <Board offers={offers} seller={seller} />

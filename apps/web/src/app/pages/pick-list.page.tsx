@@ -4,9 +4,8 @@ import { locationsQuery } from '#features/places'
 import { PackingList, type PickView, pickListQuery, readPickTable } from '#features/reservations'
 import { DownloadTable } from '#features/tables'
 import { warm } from '#lib/query.ts'
-import { Button } from '#ui/Button.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
-import { PrintIcon } from '#ui/icons.ts'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -67,9 +66,7 @@ export function Component() {
           <DownloadTable fileName={`do-spakowania-${date}.csv`} read={() => readPickTable({ ...wanted, date })}>
             Pobierz CSV
           </DownloadTable>
-          <Button icon={<PrintIcon aria-hidden="true" />} onClick={() => window.print()}>
-            Drukuj
-          </Button>
+          <PrintButton />
         </>
       }
     >

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { PlaceLookup } from '#features/places'
 import { BuyerReservations } from '#features/reservations'
 import { PlaceLookupContext } from '#lib/place-lookup-context.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { PlusIcon, PrintIcon } from '#ui/icons.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 export function Component() {
@@ -13,9 +14,7 @@ export function Component() {
       width="reading"
       actions={
         <>
-          <Button variant="secondary" icon={<PrintIcon aria-hidden="true" />} onClick={() => window.print()}>
-            Drukuj
-          </Button>
+          <PrintButton variant="secondary" />
           <Link to="/reservations/user/add" className={buttonClass()}>
             <PlusIcon aria-hidden="true" />
             Nowa rezerwacja

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { settings } from '#lib/environment.ts'
 import { Button } from '#ui/Button.tsx'
-import { CopyIcon, PrintIcon, ShareIcon } from '#ui/icons.ts'
+import { CopyIcon, ShareIcon } from '#ui/icons.ts'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { canShare, copyText, shareLink } from './share.ts'
 
 type Props = {
@@ -40,9 +41,7 @@ export function KeepLink({ id, uuid, number, children }: Props) {
             Wyślij sobie
           </Button>
         )}
-        <Button variant="secondary" icon={<PrintIcon aria-hidden="true" />} onClick={() => window.print()}>
-          Drukuj
-        </Button>
+        <PrintButton variant="secondary" />
       </div>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
 import type { ReactNode } from 'react'
+import { saveText } from '#lib/download.ts'
 import { settings } from '#lib/environment.ts'
 import { momentText } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
@@ -7,7 +8,6 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CalendarAddIcon, ClockIcon, DeliveryIcon, NavigateIcon, PinIcon } from '#ui/icons.ts'
 import { calendarFile } from './calendar.ts'
-import { saveFile } from './share.ts'
 import { isOver, windowWords } from './words.ts'
 
 type Occurrence = NonNullable<ReservationView['occurrence']>
@@ -80,7 +80,7 @@ function Ways({ view }: { view: ReservationView }) {
   if (isOver(view)) return null
   const save = (): void => {
     const file = calendarFile(view, `${settings().publicUrl}/reservations/edit/${id}`, now)
-    if (file) saveFile(`rezerwacja-${number}.ics`, 'text/calendar', file)
+    if (file) saveText(file, `rezerwacja-${number}.ics`, 'text/calendar')
   }
   return (
     <div className="flex flex-wrap gap-2 empty:hidden print:hidden">

@@ -20,13 +20,3 @@ export const shareLink = async (title: string, url: string): Promise<void> => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, 'Skopiowano link')
   }
 }
-
-/** Hands a text to the device as a file. */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
