@@ -82,8 +82,17 @@ export const putIntoDevice = async (page: Page, server: string): Promise<Device>
   const listeners: { plugin: string; event: string; callbackId: string }[] = []
   const calls: Device['calls'] = []
   const answers: Device['answers'] = { 'CapacitorHttp.request': systemHttp }
-  const reply = (call: Call, said: { success: boolean; data?: unknown; error?: { message: string }; save?: boolean }) =>
-    page.evaluate((result) => Reflect.get(window, 'Capacitor').fromNative(result), { ...call, ...said })
+  const reply = async (
+    call: Call,
+    said: { success: boolean; data?: unknown; error?: { message: string }; save?: boolean },
+  ) => {
+    try {
+      await page.evaluate((result) => Reflect.get(window, 'Capacitor').fromNative(result), { ...call, ...said })
+    } catch (error) {
+      // The page that asked went elsewhere meanwhile: on a device nobody hears the answer either.
+      if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error
+    }
+  }
 
   await page.exposeFunction('kramDevice', async (call: Call) => {
     const { pluginId, methodName, options } = call
