@@ -103,7 +103,7 @@ function SellerData({ seller }: { seller: SellerProfile }) {
     status && SELLER_STATUS_LABELS[status],
   ].filter(Boolean)
   return (
-    <div className="mt-5 text-sm">
+    <div className="mt-5 break-inside-avoid text-sm">
       {foodRegistration && <p className="font-semibold">{foodRegistrationText(foodRegistration, legalName)}</p>}
       <p>{facts.join(' · ')}</p>
     </div>
