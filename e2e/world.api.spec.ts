@@ -97,6 +97,7 @@ test('an offer is found by programs: one address, its facts, its picture; and is
   const closed = await request.get(path)
   expect(closed.status()).toBe(200)
   const words = await closed.text()
+  expect(words, 'there is room, only not yet').toContain('Teraz nie można zamawiać.')
   expect(words).toMatch(/Następny raz: [^<]*\d/)
   expect(factsIn(words)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 

@@ -136,7 +136,9 @@ function State({ offer: { id, status, reservable, soldOut, occurrences, opensOn 
         ? 'Wszystko jest już zarezerwowane. Gdy coś się zwolni, zobaczysz to tutaj.'
         : occurrences.length === 0
           ? 'Nie ma teraz terminu, na który można zamawiać.'
-          : 'Na najbliższe terminy nie ma już miejsc.'
+          : occurrences.every(({ left }) => left === 0)
+            ? 'Na najbliższe terminy nie ma już miejsc.'
+            : 'Teraz nie można zamawiać.'
   return (
     <Banner tone="info" className="mt-4">
       {why}
