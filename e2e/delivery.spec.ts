@@ -78,6 +78,7 @@ test('an offer that is over leads to what its seller has now', { tag: '@desktop'
 
   await page.goto(`/offers/${offer.id}`)
   await expect(page.getByText('Ta oferta jest już zakończona.')).toBeVisible()
+  await expect(page.getByText(/^Został[aoy] /)).toHaveCount(0)
   const others = page.getByRole('list', { name: /^Oferty: Zagroda/ })
   await expect(others.getByRole('article')).toHaveCount(1)
   expect(await faultsOf(page)).toEqual([])

@@ -78,6 +78,9 @@ export const ReservationView = z.object({
     id: z.int(),
     name: z.string(),
     status: z.nullable(SellerStatus),
+    /** Whom a binding order is made with, and where; traders only. */
+    legalName: z.nullable(z.string()),
+    publicAddress: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
     paymentMethods: z.array(PaymentMethod),

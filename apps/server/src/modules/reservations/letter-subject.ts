@@ -1,4 +1,5 @@
 import { grosze } from '@kram/contract/money'
+import { phoneWords } from '@kram/contract/phone'
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservation-status'
 import type { Reader, Subject } from './letter-texts.rules.ts'
 import type { LetterRecord } from './letter.readmodel.ts'
@@ -28,9 +29,9 @@ export function subjectOf(record: LetterRecord, reader: Reader, link: string): S
   const { name, legalName, publicAddress, nip, phone, email, status } = agreed.seller
   return {
     ...record,
-    seller: { name, legalName, address: publicAddress, nip, phone, email, status },
+    seller: { name, legalName, address: publicAddress, nip, phone: phone && phoneWords(phone), email, status },
     items: record.items.map((line) => ({ ...line, price: zloty(grosze(line.unitPrice)) })),
-    buyer: { name: shortName(contactName), phone: contactPhone, email: contactEmail },
+    buyer: { name: shortName(contactName), phone: contactPhone && phoneWords(contactPhone), email: contactEmail },
     total: zloty(grosze(total)),
     deliveryFee: zloty(grosze(deliveryFee)),
     place: placeWords(record, reader),

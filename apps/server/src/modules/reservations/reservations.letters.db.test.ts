@@ -66,7 +66,7 @@ test('a submit is confirmed to the guest with a link that works, and announced t
 
   expect(facts(toSeller)).toMatchObject({
     Kupujący: 'Zofia N.',
-    Telefon: '+48604000001',
+    Telefon: '+48 604 000 001',
     Miejsce: 'Targ w Grójcu, ul. Polna 5, 05-600 Grójec',
   })
   expect(toSeller?.content.button?.url).toBe(`https://kram.test/reservations/edit/${id}`)

@@ -47,6 +47,20 @@ test('names, prices and the seller stay as they were agreed', async () => {
   })
 })
 
+test('a basket says who sells and where, unless that is a private person', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const { id } = (await post('', headers, order(stall, [1]))).body
+  const of = async (status: 'farmer' | 'private') => {
+    const named = { status, legalName: 'Jan Kowalski', publicAddress: 'Wola 12, 05-600 Grójec' }
+    await db.updateTable('sellers').set(named).where('id', '=', stall.sellerId).execute()
+    return (await send('GET', `/${id}`, headers)).body.seller
+  }
+
+  expect(await of('farmer')).toMatchObject({ legalName: 'Jan Kowalski', publicAddress: 'Wola 12, 05-600 Grójec' })
+  expect(await of('private')).toMatchObject({ legalName: null, publicAddress: null })
+})
+
 test('the seller sees the contact on live reservations, masked a month after the end', async () => {
   const stall = await makeOffer(db)
   const { headers } = await customer()

@@ -63,6 +63,13 @@ const occurrenceOf = ({
       }
     : null
 
+/** A private person's own name and address are not shown around. */
+function sellerOf({ id, name, status, phone, email, paymentMethods, ...named }: Snapshot['seller']) {
+  const { legalName, publicAddress } =
+    status === null || status === 'private' ? { legalName: null, publicAddress: null } : named
+  return { id, name, status, legalName, publicAddress, phone, email, paymentMethods }
+}
+
 /** The own contact is always seen; a seller sees it while it is needed, and never more than a first name and an initial. */
 function contactOf(
   { contactName, contactPhone, contactEmail }: ReservationRecord,
@@ -86,7 +93,6 @@ function present(record: ReservationRecord, viewer: Viewer): ReservationView {
   const actions = allowedActions(record, actors)
   const selling = side === 'seller'
   const contactSeen = !selling || sellerSeesContact(record)
-  const { id, name, status: sellerStatus, phone, email, paymentMethods } = agreed.seller
   return {
     id: record.id,
     number: record.number,
@@ -96,7 +102,7 @@ function present(record: ReservationRecord, viewer: Viewer): ReservationView {
     mode: record.mode,
     pickupCode: selling || side === 'admin' ? null : record.pickupCode,
     offer: agreed.offer,
-    seller: { id, name, status: sellerStatus, phone, email, paymentMethods },
+    seller: sellerOf(agreed.seller),
     place: agreed.place && fulfilment === 'pickup' ? placeOf(agreed.place, record, selling) : null,
     occurrence: occurrenceOf(record),
     items: itemsOf(record.items),

@@ -1,3 +1,4 @@
+import { phoneWords } from '@kram/contract/phone'
 import { DEMAND_LABELS, VERDICT_LABELS, type Demand, type Verdict } from '@kram/contract/rights-words'
 import { ZONE } from '@kram/contract/time'
 import type { Mail } from '#platform/mail'
@@ -15,7 +16,7 @@ const sellerFacts = ({ name, address, phone, email }: Case['seller']): [string, 
     [
       ['Sprzedawca', name],
       ['Adres sprzedawcy', address],
-      ['Telefon', phone],
+      ['Telefon', phone && phoneWords(phone)],
       ['Email', email],
     ] as const
   ).flatMap(([label, value]) => (value ? [[label, value]] : []))

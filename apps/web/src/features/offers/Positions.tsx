@@ -19,12 +19,18 @@ type Props = {
 }
 
 /** What is on offer, piece by piece. */
-export function Positions({ offer: { items }, amounts, onAmount }: Props) {
+export function Positions({ offer: { items, status }, amounts, onAmount }: Props) {
   return (
     <ul className="grid gap-3">
       {items.map((item) => (
         <li key={item.id} className="rounded-2xl border border-line bg-surface p-4 shadow-card">
-          <Position item={item} thumb={items.length > 1} quantity={amounts[item.id] ?? 0} onAmount={onAmount} />
+          <Position
+            item={item}
+            thumb={items.length > 1}
+            over={status === 'archived'}
+            quantity={amounts[item.id] ?? 0}
+            onAmount={onAmount}
+          />
         </li>
       ))}
     </ul>
@@ -35,11 +41,13 @@ type PositionProps = {
   item: OfferItem
   /** Among others, a small picture tells them apart. */
   thumb: boolean
+  /** What is left of an ended offer nobody can have. */
+  over: boolean
   quantity: number
   onAmount: Props['onAmount']
 }
 
-function Position({ item, thumb, quantity, onAmount }: PositionProps) {
+function Position({ item, thumb, over, quantity, onAmount }: PositionProps) {
   const { productName, variantName, price, approximate } = item
   const [cover] = item.pictures
   const most = mostOf(item)
@@ -54,7 +62,7 @@ function Position({ item, thumb, quantity, onAmount }: PositionProps) {
             {approximate && 'ok. '}
             {variantName}
           </p>
-          <Left item={item} soldOut={soldOut} />
+          {!over && <Left item={item} soldOut={soldOut} />}
         </div>
         <div className="ml-auto flex flex-col items-end gap-2">
           <Price text={zloty(price)} unit={unitPriceText(price, item)} className="items-end text-right" />

@@ -23,6 +23,7 @@ const view = (given: Partial<ReservationView>): ReservationView =>
     waiting: null,
     auto: false,
     late: false,
+    canComment: true,
     ...given,
   }) as ReservationView
 
@@ -61,6 +62,16 @@ test('who cancelled and why is said from the reader’s side', () => {
   const gone = view({ status: 'cancelled', cancelledBy: 'seller', cancelReason: 'Mróz' })
   expect(storyOf(gone, now)).toEqual({ title: 'Anulowana przez sprzedawcę', next: 'Nic nie płacisz. Powód: Mróz' })
   expect(storyOf({ ...gone, side: 'seller' }, now).title).toBe('Anulowana przez Ciebie')
+})
+
+test('whoever can still write to the seller is told so, and nobody after the thread has closed', () => {
+  const next = (given: Partial<ReservationView>) => storyOf(view(given), now).next
+  expect(next({ status: 'completed' })).toBe('Wszystko gotowe. Jeśli coś się nie zgadza, napisz do sprzedawcy.')
+  expect(next({ status: 'completed', canComment: false })).toBe('Wszystko gotowe.')
+  expect(next({ status: 'completed', auto: true, canComment: false })).toBe(
+    'Zakończona automatycznie po terminie odbioru.',
+  )
+  expect(next({ status: 'no_show', canComment: false })).toBe('Zamówienie nie zostało odebrane w terminie.')
 })
 
 test('what is delivered is not picked up', () => {

@@ -46,6 +46,9 @@ const WHO: Record<NonNullable<ReservationView['cancelledBy']>, { buyer: string; 
   timer: { buyer: 'Anulowana automatycznie', seller: 'Anulowana automatycznie' },
 }
 
+/** Nobody is sent to a thread that is closed. */
+const orWrite = (when: string, { canComment }: ReservationView): string =>
+  canComment ? ` ${when}, napisz do sprzedawcy.` : ''
 const because = (reason: string | null): string => (reason ? ` Powód: ${reason}` : '')
 
 type Told = { title: string; next: string }
@@ -92,11 +95,9 @@ const FOR_BUYER: Record<ReservationStatus, Teller> = {
       ? { title: 'Gotowa do odbioru', next: `Zamówienie jest spakowane. Odbiór: ${window ?? ''}. Pokaż kod.` }
       : { title: 'Spakowana', next: `Zamówienie jest spakowane. Dostawa: ${window ?? ''}.` },
   out_for_delivery: () => ({ title: 'W drodze', next: `Sprzedawca jest w drodze. ${PAYMENT}` }),
-  completed: ({ fulfilment, auto }) => ({
-    title: fulfilment === 'pickup' ? 'Odebrana' : 'Dostarczona',
-    next: auto
-      ? 'Zakończona automatycznie po terminie odbioru. Jeśli coś się nie zgadza, napisz do sprzedawcy.'
-      : 'Wszystko gotowe. Jeśli coś się nie zgadza, napisz do sprzedawcy.',
+  completed: (view) => ({
+    title: view.fulfilment === 'pickup' ? 'Odebrana' : 'Dostarczona',
+    next: `${view.auto ? 'Zakończona automatycznie po terminie odbioru.' : 'Wszystko gotowe.'}${orWrite('Jeśli coś się nie zgadza', view)}`,
   }),
   rejected: ({ cancelReason }) => ({
     title: 'Odrzucona',
@@ -104,9 +105,9 @@ const FOR_BUYER: Record<ReservationStatus, Teller> = {
   }),
   cancelled: cancelled('buyer'),
   expired: () => ({ title: 'Wygasła bez odpowiedzi', next: 'Sprzedawca nie odpowiedział na czas. Nic nie płacisz.' }),
-  no_show: () => ({
+  no_show: (view) => ({
     title: 'Nieodebrana',
-    next: 'Zamówienie nie zostało odebrane w terminie. Jeśli to pomyłka, napisz do sprzedawcy.',
+    next: `Zamówienie nie zostało odebrane w terminie.${orWrite('Jeśli to pomyłka', view)}`,
   }),
 }
 
