@@ -1,4 +1,5 @@
 import { commentRoutes } from '@kram/contract/comments'
+import { offerItemRoutes } from '@kram/contract/offer-items'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { call } from './support/api.ts'
 import { faultsOf } from './support/axe.ts'
@@ -20,6 +21,13 @@ test(
     await fillReservation(page, stall)
     await page.getByText('Co, jeśli czegoś zabraknie?').click()
     await page.getByLabel(new RegExp(stall.offer.title)).last().selectOption({ label: 'pomiń' })
+
+    const { id: itemId, version } = stall.position
+    await call(request, offerItemRoutes.update, { token, params: { id: itemId }, body: { price: '14.00', version } })
+    await expect(page.getByText('Ceny zmieniły się w międzyczasie.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('14,00')
+    await expect(page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Potwierdzam nową sumę' }).click()
     await submitReservation(page)
     await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
     await expect(page.getByText('Jeśli zabraknie: pomiń')).toBeVisible()

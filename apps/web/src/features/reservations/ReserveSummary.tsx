@@ -68,10 +68,31 @@ function Terms({
   )
 }
 
+/** The one button; while a price has changed unseen, the new sum is confirmed first. */
+function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }) {
+  const { problems, busy, ready, pricesChanged, acceptPrices } = reserve
+  if (!pricesChanged)
+    return (
+      <Button type="submit" size="large" loading={busy} disabled={!ready}>
+        <ButtonWords mode={mode} reserve={reserve} />
+      </Button>
+    )
+  return (
+    <>
+      {problems.length === 0 && (
+        <Banner tone="error">Ceny zmieniły się w międzyczasie. Sprawdź nową sumę i potwierdź ją.</Banner>
+      )}
+      <Button size="large" variant="secondary" onClick={acceptPrices}>
+        Potwierdzam nową sumę
+      </Button>
+    </>
+  )
+}
+
 /** What, where and when, how much, under which law, and the one button. */
 export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
-  const { lines, window, fulfilment, sum, problems, busy, ready } = reserve
+  const { lines, window, fulfilment, sum, problems } = reserve
   const { place, mode } = offer
   return (
     <section aria-label="Podsumowanie" className="grid gap-3 rounded-2xl bg-sunk p-4">
@@ -112,9 +133,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
         </Banner>
       ))}
       <ShortLines items={offer.items} reserve={reserve} />
-      <Button type="submit" size="large" loading={busy} disabled={!ready}>
-        <ButtonWords mode={mode} reserve={reserve} />
-      </Button>
+      <Submit mode={mode} reserve={reserve} />
     </section>
   )
 }

@@ -26,6 +26,7 @@ import {
   MemberFields,
   sumOf,
 } from './reserve.model.ts'
+import { useSeenPrices } from './use-seen-prices.ts'
 
 export type Short = { offerItemId: number; left: number }
 type Occurrence = OfferView['occurrences'][number]
@@ -146,6 +147,8 @@ export const useReserve = (
   const keyDraft = `reserve-key-${offer.id}`
   const [short, setShort] = useState<Short[]>([])
   const choice = useChoice(offer, basket, form, whose)
+  const prices = useSeenPrices(offer, basket)
+  const pricesChanged = prices.changed && whose !== 'caller'
 
   const send = ({ fields, later }: { fields: Checked; later: boolean }): Promise<Made> => {
     const chosen = { ...fields, occurrenceId: choice.window?.id ?? null }
@@ -185,6 +188,12 @@ export const useReserve = (
     forCaller: whose === 'caller',
     short,
     problems: formProblems(form),
+    pricesChanged,
+    /** The new sum has been read; only now the button orders again. */
+    acceptPrices: (): void => {
+      form.clearErrors('root')
+      prices.accept()
+    },
     busy: reserve.isPending,
     /** Takes just what is left of a line that was short. */
     reduce: (id: number, amount: number): void => {
@@ -193,7 +202,7 @@ export const useReserve = (
       setShort((lines) => lines.filter(({ offerItemId }) => offerItemId !== id))
     },
     submit: form.handleSubmit((fields) => {
-      if (!reserve.isPending) reserve.mutate({ fields, later: choice.waits })
+      if (!reserve.isPending && !pricesChanged) reserve.mutate({ fields, later: choice.waits })
     }),
     /** What is short now may be given back by somebody: wait for it. */
     wait: form.handleSubmit((fields) => {
