@@ -122,6 +122,23 @@ test(
     await expect(box).toHaveValue(offer.title)
     // Others may sell eggs there, too: what was asked for stands first.
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(offer.title)
+
+    // On a slow line people type on while the first answer is under way: not a letter of it is lost.
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const isFirst = (url: URL): boolean => url.pathname === '/api/offers/nearby' && url.searchParams.get('q') === 'chl'
+    await page.route(isFirst, async (route) => {
+      await answered
+      await route.continue()
+    })
+    const asked = page.waitForRequest((sent) => isFirst(new URL(sent.url())))
+    await box.fill('chl')
+    await asked
+    await page.keyboard.type('e')
+    answer()
+    await page.keyboard.type('b na zakwasie', { delay: 60 })
+    await expect(page).toHaveURL(/q=chleb\+na\+zakwasie/)
+    await expect(box).toHaveValue('chleb na zakwasie')
   },
 )
 
