@@ -21,7 +21,7 @@ describe('price and amount of a new offer', () => {
 
   it('says of a price what the specification says', () => {
     const said = (price: string) => goodFaults({ price, quantity: null }).price
-    expect(said('')).toBe('Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.')
+    expect(said('')).toBe('Prosze podac wartosc.')
     expect(said('tanio')).toBe('Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.')
     expect(said('123456.00')).toBe('Podana wartosc jest poza prawidlowym zakresem.')
     expect(said('1.999')).toBe('Podana wartosc jest poza prawidlowym zakresem.')
