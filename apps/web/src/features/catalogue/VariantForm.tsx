@@ -5,6 +5,7 @@ import { groszeOf } from '@kram/contract/money'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { countUnit } from '#lib/count-unit.ts'
 import { perUnitText, zloty } from '#lib/format.ts'
 import { bind, errorOf, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
@@ -153,11 +154,13 @@ function Presets({ form, category }: { form: VariantFormOf; category: string }) 
 }
 
 function StepField({ form, loose, unit }: { form: VariantFormOf; loose: boolean; unit: NetUnit }) {
+  const { netQuantity } = useWatch({ control: form.control })
+  const known = typeof netQuantity === 'number' && netQuantity > 0 ? netQuantity : 1
   return (
     <NumberField
       label={loose ? 'Najmniejsza ilość i krok' : 'Po ile sztuk naraz'}
       hint={loose ? 'Np. 0,5: kupujący wybiera 0,5, 1, 1,5…' : 'Zwykle 1. Wpisz 6, jeśli sprzedajesz tylko szóstkami.'}
-      suffix={loose ? unitSign(unit) : 'szt.'}
+      suffix={countUnit({ soldBy: loose ? 'loose' : 'piece', netQuantity: known, netUnit: unit })}
       whole={!loose}
       {...useNumberControl(form, 'step')}
     />

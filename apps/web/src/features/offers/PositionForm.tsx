@@ -1,8 +1,8 @@
-import { amountUnit } from '@kram/contract/amounts'
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { countUnit } from '#lib/count-unit.ts'
 import { amountText } from '#lib/format.ts'
 import { errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,7 +33,7 @@ type Props = {
 export function PositionForm({ variant, initial, action, onSave, onSaved, onCancel, theirs, onTheirs }: Props) {
   const form: TermsForm = useContractForm<PositionTerms, Terms>(PositionTerms, initial)
   const { submit, busy, problems } = useSubmit(form, onSave, () => onSaved?.())
-  const unit = amountUnit(variant)
+  const unit = countUnit(variant)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Problems problems={problems} />

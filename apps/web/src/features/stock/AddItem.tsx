@@ -1,8 +1,8 @@
-import { amountUnit } from '@kram/contract/amounts'
 import type { Variant } from '@kram/contract/variants'
 import type { Item } from '@kram/contract/stock'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { countUnit } from '#lib/count-unit.ts'
 import { errorOf, useContractForm, useNumberControl, useSubmit } from '#lib/forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,7 +12,7 @@ import { InventorySelect } from './InventorySelect.tsx'
 import { NewItemFields, useAddItem } from './save-item.ts'
 
 type Props = {
-  variant: Pick<Variant, 'id' | 'soldBy' | 'netUnit'>
+  variant: Pick<Variant, 'id' | 'soldBy' | 'netQuantity' | 'netUnit'>
   /** What is being counted, as the page shows it. */
   about: ReactNode
   onSaved: (item: Item) => void
@@ -21,7 +21,7 @@ type Props = {
 /** The first count of something. */
 export function AddItem({ variant, about, onSaved }: Props) {
   const form = useContractForm(NewItemFields, { inventoryId: null, lowStockAt: null })
-  const unit = amountUnit(variant)
+  const unit = countUnit(variant)
   const add = useAddItem()
   const { submit, busy, problems } = useSubmit(form, (fields) => add(variant.id, fields), onSaved)
   const inventory = useController({ control: form.control, name: 'inventoryId' }).field

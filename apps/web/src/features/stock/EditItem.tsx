@@ -1,8 +1,8 @@
-import { amountUnit } from '@kram/contract/amounts'
 import { type Item, SELLER_REASONS, stockRoutes } from '@kram/contract/stock'
 import { Link } from 'react-router'
 import { amountText } from '#lib/format.ts'
 import { call } from '#lib/api.ts'
+import { countUnit } from '#lib/count-unit.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { bind, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms.ts'
 import { undeleteRoutes } from '@kram/contract/undelete'
@@ -113,7 +113,7 @@ function Counted({
   form: Form<ItemFields, Parameters<ReturnType<typeof useChangeItem>['change']>[0]>
   item: Item
 }) {
-  const unit = amountUnit(item)
+  const unit = countUnit(item)
   return (
     <>
       <NumberField
