@@ -35,6 +35,10 @@ export const perUnitText = (text: string, netQuantity: number, netUnit: NetUnit)
   return `${zlotyOf(amount)}/${unitSign(per)}`
 }
 
+/** The unit price of goods; nothing for a single piece, where it would only repeat the price. */
+export const unitPriceText = (price: string, goods: Pick<Measured, 'netQuantity' | 'netUnit'>): string | undefined =>
+  goods.netQuantity === 1 && goods.netUnit === 'szt' ? undefined : perUnitText(price, goods.netQuantity, goods.netUnit)
+
 /** `1,5 kg`, `3 szt.` */
 export const quantityText = (amount: number, unit: NetUnit): string => `${plain.format(amount)}\u00a0${unitSign(unit)}`
 /** `2,5 kg`, `3 opak.`, `3 szt.`: an amount of a thing as it is sold. */

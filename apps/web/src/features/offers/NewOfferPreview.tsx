@@ -1,10 +1,9 @@
-import { zloty } from '#lib/format.ts'
+import { unitPriceText, zloty } from '#lib/format.ts'
 import { Card } from '#ui/Card.tsx'
 import { PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
 import { hasPrice, type NewOffer } from './new-offer.ts'
 import type { WhereWhenSlots } from './NewWhereWhen.tsx'
-import { unitPriceText } from './words.ts'
 
 /** How the offer will read. */
 export function NewOfferPreview({

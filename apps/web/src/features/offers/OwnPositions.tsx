@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
-import { amountText, zloty } from '#lib/format.ts'
+import { amountText, unitPriceText, zloty } from '#lib/format.ts'
 import { useRemoval, useUndelete } from '#lib/refusals.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,7 +18,7 @@ import { toastWithUndo } from '#ui/toasts.ts'
 import { NEW_TERMS, stockChoicesQuery, termsOf, useAddPosition, useChangePosition } from './position-form.ts'
 import { PositionForm } from './PositionForm.tsx'
 import { useForgetOffers } from './own.queries.ts'
-import { leftText, unitPriceText } from './words.ts'
+import { leftText } from './words.ts'
 
 /** A way to choose one of the own variants; the page knows how. */
 export type PickVariant = (choosing: { onPick: (variant: Variant) => void; picked: readonly number[] }) => ReactNode

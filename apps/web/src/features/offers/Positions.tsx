@@ -1,6 +1,6 @@
 import type { OfferItem } from '@kram/contract/offer-items'
 import type { OfferView } from '@kram/contract/offer-views'
-import { amountText, zloty } from '#lib/format.ts'
+import { amountText, unitPriceText, zloty } from '#lib/format.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -9,7 +9,7 @@ import { Thumb } from '#ui/Thumb.tsx'
 import { type Amounts, mostOf } from './basket.ts'
 import { FoodFacts } from './FoodFacts.tsx'
 import { ReductionLine } from './ReductionLine.tsx'
-import { isLittle, leftText, unitPriceText, weighingText } from './words.ts'
+import { isLittle, leftText, weighingText } from './words.ts'
 
 type Props = {
   offer: OfferView

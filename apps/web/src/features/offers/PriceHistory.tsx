@@ -1,12 +1,11 @@
 import type { OwnOfferItem, PastPrice } from '@kram/contract/offer-items'
 import { offerItemRoutes } from '@kram/contract/offer-items'
 import { call } from '#lib/api.ts'
-import { dateTimeText, zloty } from '#lib/format.ts'
+import { dateTimeText, unitPriceText, zloty } from '#lib/format.ts'
 import { pagedQuery, usePaged } from '#lib/paged.ts'
 import { PagedList } from '#ui/PagedList.tsx'
 import { OFFERS } from './offers.queries.ts'
 import { ReductionLine } from './ReductionLine.tsx'
-import { unitPriceText } from './words.ts'
 
 const pricesQuery = (id: number) =>
   pagedQuery<PastPrice>([...OFFERS, 'prices', id], ({ cursor, signal }) =>

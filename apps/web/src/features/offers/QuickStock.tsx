@@ -1,11 +1,10 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import { useState } from 'react'
-import { amountText } from '#lib/format.ts'
+import { amountText, unitPriceText } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import { QuickPrice } from './QuickPrice.tsx'
 import { useQuickAmount } from './use-quick-amount.ts'
-import { unitPriceText } from './words.ts'
 
 const SHOWN = 3
 

@@ -1,7 +1,6 @@
 import type { OfferCard } from '@kram/contract/offer-cards'
-import { zloty } from '#lib/format.ts'
+import { unitPriceText, zloty } from '#lib/format.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
-import { unitPriceText } from './words.ts'
 
 /** `od 6,50 zł` where the offer has more than one thing left. */
 export const cardPrice = ({ price, itemCount }: Pick<OfferCard, 'price' | 'itemCount'>): string =>

@@ -4,9 +4,8 @@ import { Price } from '@kram/contract/price'
 import type { OfferStatus } from '@kram/contract/offer-status'
 import type { OwnOffer } from '@kram/contract/offer-views'
 import type { Tone } from '#ui/Badge.tsx'
-import { perUnitText, zloty } from '#lib/format.ts'
+import { perUnitText, unitPriceText, zloty } from '#lib/format.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
-import { unitPriceText } from './words.ts'
 
 export const STATUS_WORDS: Record<OfferStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Szkic', tone: 'neutral' },

@@ -2,7 +2,7 @@ import type { Measured } from '@kram/contract/amounts'
 import type { OfferItem } from '@kram/contract/offer-items'
 import { groszeOf } from '@kram/contract/money'
 import { highestPrice } from '@kram/contract/unit-price'
-import { amountText, perUnitText, zlotyOf } from '#lib/format.ts'
+import { amountText, zlotyOf } from '#lib/format.ts'
 import { LEFT, plural } from '#lib/plural.ts'
 
 /** `Została 1 szt.`, `Zostały 3 szt.`, `Zostało 2,5 kg`. */
@@ -13,10 +13,6 @@ export const leftText = (left: number, measured: Measured): string =>
 const LITTLE = 10
 
 export const isLittle = (left: number | null): left is number => left !== null && left > 0 && left <= LITTLE
-
-/** The unit price; nothing where it would only repeat the price (one piece, one kilogram by weight). */
-export const unitPriceText = (price: string, { netQuantity, netUnit }: Measured): string | undefined =>
-  netQuantity === 1 && netUnit === 'szt' ? undefined : perUnitText(price, netQuantity, netUnit)
 
 /** What weighing may change: the weight within the tolerance, the price no further than its cap. */
 export const weighingText = (item: Pick<OfferItem, 'price' | 'tolerancePercent'> & Measured): string => {

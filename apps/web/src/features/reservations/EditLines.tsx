@@ -1,7 +1,8 @@
-import { decimalText, zloty } from '#lib/format.ts'
+import { decimalText } from '#lib/format.ts'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import type { Change, Choice } from './change.model.ts'
 import { IfMissingField } from './IfMissingField.tsx'
+import { pricedText } from './words.ts'
 
 type Props = {
   title: string
@@ -19,7 +20,7 @@ function Line({ choice, change, onChange }: Omit<Props, 'title' | 'choices'> & {
         <span className="min-w-0">
           <span className="font-semibold">{productName}</span>
           <span className="block text-sm text-muted">
-            {variantName} · {zloty(price)}
+            {variantName} · {pricedText(price, choice)}
           </span>
         </span>
         <QuantityStepper

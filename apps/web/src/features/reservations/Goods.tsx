@@ -1,7 +1,7 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { decimalText, zloty } from '#lib/format.ts'
 import { Card } from '#ui/Card.tsx'
-import { isOver } from './words.ts'
+import { isOver, pricedText } from './words.ts'
 
 const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string | null> = {
   ask: null,
@@ -31,7 +31,7 @@ export function Goods({ view }: { view: ReservationView }) {
                 {decimalText(line.quantity)} × {line.productName}
               </span>
               <span className="block text-sm text-muted">
-                {line.variantName} · {zloty(line.unitPrice)}
+                {line.variantName} · {pricedText(line.unitPrice, line)}
               </span>
               {IF_MISSING[line.ifMissing] && (
                 <span className="block text-sm text-muted">{IF_MISSING[line.ifMissing]}</span>

@@ -13,6 +13,7 @@ import { askedOf, emptyAsked, isDifferent, type Asked, type Choice, choicesOf } 
 import { StepDialog } from './StepDialog.tsx'
 import { type Step, useStep } from './use-step.ts'
 import { WindowChoice } from './WindowChoice.tsx'
+import { pricedText } from './words.ts'
 
 const REASON_MAX = 300
 
@@ -34,7 +35,7 @@ function Line({ choice, amount, onChange }: LineProps) {
       <span className="min-w-0">
         <span className="font-semibold">{productName}</span>
         <span className="block text-sm text-muted">
-          {variantName} · {zloty(unitPrice)}
+          {variantName} · {pricedText(unitPrice, choice)}
           {before > 0 && ` · zamówiono ${decimalText(before)}`}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { grosze, groszeOf, lineTotal, priceText } from '@kram/contract/money'
+import type { NetUnit } from '@kram/contract/variants'
 
 type IfMissing = ReservationView['items'][number]['ifMissing']
 
@@ -31,6 +32,8 @@ export type Choice = {
   offerItemId: number
   productName: string
   variantName: string
+  netQuantity: number
+  netUnit: NetUnit
   step: number
   price: string
   /** The most that it could be, `undefined` = no limit. */
@@ -44,20 +47,24 @@ const least = (...limits: (number | null)[]): number | undefined => {
 
 /** The lines first, as agreed; then what could be added. */
 export const choicesOf = ({ items }: ReservationView, offered: OfferView['items'] = []): Choice[] => [
-  ...items.map(({ offerItemId, productName, variantName, step, unitPrice, left }) => ({
+  ...items.map(({ offerItemId, productName, variantName, netQuantity, netUnit, step, unitPrice, left }) => ({
     offerItemId,
     productName,
     variantName,
+    netQuantity,
+    netUnit,
     step,
     price: unitPrice,
     most: left ?? undefined,
   })),
   ...offered
     .filter(({ id, left }) => left !== 0 && items.every(({ offerItemId }) => offerItemId !== id))
-    .map(({ id, productName, variantName, step, price, left, maxPerReservation }) => ({
+    .map(({ id, productName, variantName, netQuantity, netUnit, step, price, left, maxPerReservation }) => ({
       offerItemId: id,
       productName,
       variantName,
+      netQuantity,
+      netUnit,
       step,
       price,
       most: least(left, maxPerReservation),

@@ -20,7 +20,16 @@ const eggs = {
   weighed: null,
   left: 6,
 }
-const position = { id: 9, productName: 'Chleb', variantName: 'bochenek', price: '8.00', step: 1, left: null }
+const position = {
+  id: 9,
+  productName: 'Chleb',
+  variantName: 'bochenek',
+  netQuantity: 0.8,
+  netUnit: 'kg' as const,
+  price: '8.00',
+  step: 1,
+  left: null,
+}
 const occurrence = { id: 5, date: '2026-11-28', startsAt: '', endsAt: '', cutoffAt: '' }
 const asked = (given: Partial<Asked>): Asked => ({ cause: null, reason: '', occurrenceId: 5, amounts: {}, ...given })
 const choices = choicesOf({ items: [eggs] }, [{ ...position, id: 7 }, position])

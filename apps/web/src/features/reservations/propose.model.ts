@@ -1,12 +1,15 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import type { ProposalCause } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
+import type { NetUnit } from '@kram/contract/variants'
 
 /** A position that a proposal may name: one that is reserved, or another one of the offer. */
 export type Choice = {
   offerItemId: number
   productName: string
   variantName: string
+  netQuantity: number
+  netUnit: NetUnit
   unitPrice: string
   step: number
   /** What is agreed; 0 for what would come in. */
@@ -29,25 +32,34 @@ export const emptyAsked = ({ occurrence }: ReservationView): Asked => ({
   amounts: {},
 })
 
-type Position = Pick<OwnOfferItem, 'id' | 'productName' | 'variantName' | 'price' | 'step' | 'left'>
+type Position = Pick<
+  OwnOfferItem,
+  'id' | 'productName' | 'variantName' | 'netQuantity' | 'netUnit' | 'price' | 'step' | 'left'
+>
 
 /** What is reserved first, then the rest of the offer. */
 export const choicesOf = ({ items }: Pick<ReservationView, 'items'>, offered: readonly Position[]): Choice[] => {
-  const reserved = items.map(({ offerItemId, productName, variantName, unitPrice, step, quantity, left }) => ({
-    offerItemId,
-    productName,
-    variantName,
-    unitPrice,
-    step,
-    before: quantity,
-    max: left ?? undefined,
-  }))
+  const reserved = items.map(
+    ({ offerItemId, productName, variantName, netQuantity, netUnit, unitPrice, step, quantity, left }) => ({
+      offerItemId,
+      productName,
+      variantName,
+      netQuantity,
+      netUnit,
+      unitPrice,
+      step,
+      before: quantity,
+      max: left ?? undefined,
+    }),
+  )
   const others = offered
     .filter(({ id }) => !items.some(({ offerItemId }) => offerItemId === id))
-    .map(({ id, productName, variantName, price, step, left }) => ({
+    .map(({ id, productName, variantName, netQuantity, netUnit, price, step, left }) => ({
       offerItemId: id,
       productName,
       variantName,
+      netQuantity,
+      netUnit,
       unitPrice: price,
       step,
       before: 0,
