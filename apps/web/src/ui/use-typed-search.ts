@@ -14,14 +14,14 @@ type TypedSearch = {
 export function useTypedSearch(value: string, onSearch: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Searched for, and not yet in the address: on a slow phone or a slow line people type on meanwhile.
-  const [sent, setSent] = useState<readonly string[]>([])
+  // Asked for, and not yet in the address: on a slow phone or a slow line people type on meanwhile.
+  const [asked, setAsked] = useState<readonly string[]>([])
   if (value !== known) {
+    const own = asked.indexOf(value) + 1
     setKnown(value)
-    const own = sent.indexOf(value)
-    setSent(own < 0 ? [] : sent.slice(own + 1))
+    setAsked(asked.slice(own))
     // Changed from outside, say by the back button: what is being typed stays where it says the same.
-    if (own < 0 && value !== typed.trim()) setTyped(value)
+    if (!own && value !== typed.trim()) setTyped(value)
   }
   // A filter chosen during the pause must not be undone by a search that knows nothing of it.
   const latest = useRef(onSearch)
@@ -37,10 +37,9 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void):
   }
   const search = (text: string, wait = SETTLE_MS): void => {
     show(text)
-    timer.current = setTimeout(() => {
-      setSent((before) => [...before, text.trim()])
-      latest.current(text.trim())
-    }, wait)
+    const words = text.trim()
+    setAsked([...asked, words])
+    timer.current = setTimeout(() => latest.current(words), wait)
   }
   return { typed, search, show }
 }
