@@ -36,8 +36,10 @@ export const perUnitText = (text: string, netQuantity: number, netUnit: NetUnit)
 }
 
 /** The unit price of goods; nothing for a single piece, where it would only repeat the price. */
-export const unitPriceText = (price: string, goods: Pick<Measured, 'netQuantity' | 'netUnit'>): string | undefined =>
-  goods.netQuantity === 1 && goods.netUnit === 'szt' ? undefined : perUnitText(price, goods.netQuantity, goods.netUnit)
+export const unitPriceText = (
+  price: string,
+  { netQuantity, netUnit }: Pick<Measured, 'netQuantity' | 'netUnit'>,
+): string | undefined => (netQuantity === 1 && netUnit === 'szt' ? undefined : perUnitText(price, netQuantity, netUnit))
 
 /** `1,5 kg`, `3 szt.` */
 export const quantityText = (amount: number, unit: NetUnit): string => `${plain.format(amount)}\u00a0${unitSign(unit)}`

@@ -2,7 +2,7 @@ import { decimalText } from '#lib/format.ts'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import type { Change, Choice } from './change.model.ts'
 import { IfMissingField } from './IfMissingField.tsx'
-import { pricedText } from './words.ts'
+import { pricedText } from './priced-text.ts'
 
 type Props = {
   title: string

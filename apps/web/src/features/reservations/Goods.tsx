@@ -1,7 +1,8 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { decimalText, zloty } from '#lib/format.ts'
 import { Card } from '#ui/Card.tsx'
-import { isOver, pricedText } from './words.ts'
+import { pricedText } from './priced-text.ts'
+import { isOver } from './words.ts'
 
 const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string | null> = {
   ask: null,

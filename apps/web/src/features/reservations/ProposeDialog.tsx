@@ -13,7 +13,7 @@ import { askedOf, emptyAsked, isDifferent, type Asked, type Choice, choicesOf } 
 import { StepDialog } from './StepDialog.tsx'
 import { type Step, useStep } from './use-step.ts'
 import { WindowChoice } from './WindowChoice.tsx'
-import { pricedText } from './words.ts'
+import { pricedText } from './priced-text.ts'
 
 const REASON_MAX = 300
 

@@ -1,7 +1,7 @@
 import { RESERVATION_STATUSES } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { expect, test } from 'vitest'
-import { pricedText, statusWord, storyOf, windowWords } from './words.ts'
+import { statusWord, storyOf, windowWords } from './words.ts'
 
 const now = new Date('2026-11-20T12:00:00+01:00')
 const view = (given: Partial<ReservationView>): ReservationView =>
@@ -26,16 +26,6 @@ const view = (given: Partial<ReservationView>): ReservationView =>
     canComment: true,
     ...given,
   }) as ReservationView
-
-test('beside a price stands what can be compared, once', () => {
-  expect(pricedText('18.00', { netQuantity: 0.9, netUnit: 'l' }).replaceAll('\u00a0', ' ')).toBe(
-    '18,00 zł · 20,00 zł/l',
-  )
-  expect(pricedText('12.00', { netQuantity: 10, netUnit: 'szt' }).replaceAll('\u00a0', ' ')).toBe(
-    '12,00 zł · 1,20 zł/szt.',
-  )
-  expect(pricedText('9.00', { netQuantity: 1, netUnit: 'szt' }).replaceAll('\u00a0', ' ')).toBe('9,00 zł')
-})
 
 test('every state has a title and a next step for both sides', () => {
   for (const status of RESERVATION_STATUSES) {

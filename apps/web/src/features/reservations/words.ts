@@ -1,8 +1,7 @@
-import type { Measured } from '@kram/contract/amounts'
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import type { ReservationRow, ReservationView } from '@kram/contract/reservation-views'
 import { FINAL_STATUSES, RESERVATION_STATUS_LABELS } from '@kram/contract/reservation-status'
-import { dayText, hoursText, momentText, unitPriceText, zloty } from '#lib/format.ts'
+import { dayText, hoursText, momentText } from '#lib/format.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
 const TONES: Record<ReservationStatus, Tone> = {
@@ -22,10 +21,6 @@ const ENDED: readonly ReservationStatus[] = FINAL_STATUSES
 export const isOver = ({ status }: Pick<ReservationView, 'status'>): boolean => ENDED.includes(status)
 
 export const toneOf = (status: ReservationStatus): Tone => TONES[status]
-
-/** `31,00 zł · 51,67 zł/kg`: what one costs, and what can be compared. */
-export const pricedText = (price: string, goods: Pick<Measured, 'netQuantity' | 'netUnit'>): string =>
-  [zloty(price), unitPriceText(price, goods)].filter(Boolean).join(' · ')
 
 /** The state as a word: what is delivered is not picked up. */
 export const statusWord = ({ status, fulfilment }: Pick<ReservationRow, 'status' | 'fulfilment'>): string => {
