@@ -14,14 +14,13 @@ type TypedSearch = {
 export function useTypedSearch(value: string, onSearch: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Asked for, and not yet in the address: on a slow phone or a slow line people type on meanwhile.
-  const [asked, setAsked] = useState<readonly string[]>([])
+  // On a slow phone or a slow line people type on while the address still waits for what they typed before.
+  const [ahead, setAhead] = useState(false)
   if (value !== known) {
-    const own = asked.indexOf(value) + 1
     setKnown(value)
-    setAsked(asked.slice(own))
-    // Changed from outside, say by the back button: what is being typed stays where it says the same.
-    if (!own && value !== typed.trim()) setTyped(value)
+    if (value === typed.trim()) setAhead(false)
+    // Changed from outside, say by the back button.
+    else if (!ahead) setTyped(value)
   }
   // A filter chosen during the pause must not be undone by a search that knows nothing of it.
   const latest = useRef(onSearch)
@@ -33,12 +32,13 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void):
 
   const show = (text: string): void => {
     setTyped(text)
+    setAhead(false)
     clearTimeout(timer.current)
   }
   const search = (text: string, wait = SETTLE_MS): void => {
     show(text)
     const words = text.trim()
-    setAsked([...asked, words])
+    setAhead(words !== value)
     timer.current = setTimeout(() => latest.current(words), wait)
   }
   return { typed, search, show }
