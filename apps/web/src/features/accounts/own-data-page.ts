@@ -1,9 +1,18 @@
 import { OWN_DATA, type Column } from './own-data.ts'
 import { moment, rowsAt, words } from './own-data-words.ts'
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#241f1a}
-table{border-collapse:collapse;width:100%;margin:.5rem 0 2rem}th,td{border:1px solid #d8cfc4;padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-td{white-space:pre-line}th{background:#f6f0e6}h2{margin:2rem 0 .25rem}@media print{body{margin:0}tr{break-inside:avoid}}`
+const MOST_COLUMNS = 5
+
+/** A row under the other, each value behind its label: for telephones, and for rows too wide for a sheet of paper. */
+const stacked = (
+  table: string,
+): string => `${table} thead{display:none}${table} tr{display:block;padding:.5rem 0;border-bottom:1px solid #d8cfc4}
+${table} td{display:grid;grid-template-columns:9rem 1fr;gap:.5rem;border:0;padding:.1rem 0;min-width:0}${table} td::before{content:attr(data-label);font-weight:600}${table} td:empty{display:none}`
+
+const STYLE = `:root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#241f1a;background:#fff}
+table{border-collapse:collapse;width:100%;margin:.5rem 0 2rem}th,td{border:1px solid #d8cfc4;padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;min-width:5.5rem}
+td{white-space:pre-line}th{background:#f6f0e6}h2{margin:2rem 0 .25rem}tbody,tr{width:100%}
+${stacked('table.wide')}@media(max-width:40rem){${stacked('table')}}@media print{body{margin:0}tr{break-inside:avoid}}`
 
 // Text, not elements: the policy of this page has no room for the styles of another.
 const HEAD = `<!doctype html>\n<html lang="pl"><head><meta charset="utf-8"><title>Moje dane w Kramie</title><style>${STYLE}</style></head>`
@@ -32,12 +41,13 @@ export function ownDataPage(data: object & { exportedAt?: unknown }): string {
     if (shown.length === 0) continue
     add(page.body, 'h2', rows.length > 1 ? `${title} (${rows.length})` : title)
     const table = add(page.body, 'table')
+    if (shown.length > MOST_COLUMNS) table.className = 'wide'
     const head = add(add(table, 'thead'), 'tr')
     for (const { label } of shown) add(head, 'th', label).scope = 'col'
     const body = add(table, 'tbody')
     for (const row of rows) {
       const line = add(body, 'tr')
-      for (const column of shown) add(line, 'td', cell(row, column))
+      for (const column of shown) add(line, 'td', cell(row, column)).dataset['label'] = column.label
     }
   }
   return `${HEAD}${new XMLSerializer().serializeToString(page.body)}</html>\n`

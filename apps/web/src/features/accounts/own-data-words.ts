@@ -1,5 +1,6 @@
+import { grosze } from '@kram/contract/money'
 import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights-words'
-import { dateTimeText, decimalText, zloty } from '#lib/format.ts'
+import { dateTimeText, decimalText, zlotyOf } from '#lib/format.ts'
 import { deviceOf } from './device-words.ts'
 
 type Row = Record<string, unknown>
@@ -23,7 +24,8 @@ export function words(value: unknown): string {
 }
 
 export const moment = (value: unknown): string => (typeof value === 'string' ? dateTimeText(value) : '')
-export const money = (value: unknown): string => (typeof value === 'number' ? zloty(value.toFixed(2)) : '')
+/** The file holds amounts as the tables do, in grosze. */
+export const money = (value: unknown): string => (typeof value === 'number' ? zlotyOf(grosze(value)) : '')
 export const device = (value: unknown): string => deviceOf(typeof value === 'string' ? value : null).name
 
 /** Codes in the words that screens have for them. */
