@@ -25,7 +25,7 @@ test(
     const { id: itemId, version } = stall.position
     await call(request, offerItemRoutes.update, { token, params: { id: itemId }, body: { price: '14.00', version } })
     await expect(page.getByText('Ceny zmieniły się w międzyczasie.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('14,00')
+    await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('28,00')
     await expect(page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Potwierdzam nową sumę' }).click()
     await submitReservation(page)
