@@ -73,7 +73,7 @@ function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }
   const { problems, busy, ready, pricesChanged, acceptPrices } = reserve
   if (!pricesChanged)
     return (
-      <Button type="submit" size="large" loading={busy} disabled={!ready}>
+      <Button key="order" type="submit" size="large" loading={busy} disabled={!ready}>
         <ButtonWords mode={mode} reserve={reserve} />
       </Button>
     )
@@ -82,7 +82,8 @@ function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }
       {problems.length === 0 && (
         <Banner tone="error">Ceny zmieniły się w międzyczasie. Sprawdź nową sumę i potwierdź ją.</Banner>
       )}
-      <Button size="large" variant="secondary" onClick={acceptPrices}>
+      {/* A node of its own: turned into the one above during its own click, it would order at once. */}
+      <Button key="confirm" size="large" variant="secondary" onClick={acceptPrices}>
         Potwierdzam nową sumę
       </Button>
     </>
