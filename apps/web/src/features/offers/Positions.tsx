@@ -62,7 +62,7 @@ function Position({ item, thumb, over, quantity, onAmount }: PositionProps) {
             {approximate && 'ok. '}
             {variantName}
           </p>
-          {!over && <Left item={item} soldOut={soldOut} />}
+          <Left item={item} over={over} soldOut={soldOut} />
         </div>
         <div className="ml-auto flex flex-col items-end gap-2">
           <Price text={zloty(price)} unit={unitPriceText(price, item)} className="items-end text-right" />
@@ -90,8 +90,9 @@ function Position({ item, thumb, over, quantity, onAmount }: PositionProps) {
   )
 }
 
-function Left({ item, soldOut }: { item: OfferItem; soldOut: boolean }) {
+function Left({ item, over, soldOut }: { item: OfferItem; over: boolean; soldOut: boolean }) {
   const { left, maxPerReservation } = item
+  if (over) return null
   if (soldOut) {
     return (
       <Badge tone="neutral" className="mt-1.5">
