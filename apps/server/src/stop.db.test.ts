@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -60,6 +60,25 @@ test('being asked to stop loses no request under way and takes under two seconds
   expect(outcomes.filter((said) => said === 'ECONNREFUSED')).toHaveLength(50)
   expect(code).toBe(0)
   expect(took).toBeLessThan(2000)
+})
+
+test('an answer that had begun before is given to its end, and its open connection is not waited for', async () => {
+  const child = start('../testing/stopping-server.ts')
+  const [url] = (await once(child, 'message')) as [string]
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const [reply] = (await once(get(`${url}/late/list.txt`, { agent }), 'response')) as [IncomingMessage]
+  const whole = text(reply)
+  // Its head is sent: nothing can tell this client any more that the connection ends.
+  expect(reply.headers.connection).toBe('keep-alive')
+
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'exit')) as [number | null]
+
+  expect(await whole).toBe('begun ended')
+  expect(code).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(3000)
 })
 
 test('a connection that was opened ahead and says nothing does not keep the server from stopping', async () => {

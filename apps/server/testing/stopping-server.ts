@@ -1,16 +1,18 @@
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Empty, route } from '@kram/contract/route'
 import pino from 'pino'
 import { createApi } from '#http/create-api'
 import { dressEdge } from '#http/edge'
 import { serve } from '#http/serve'
+import { serveFiles } from '#http/serve-files'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createThrottle } from '#platform/throttle'
 import { closeServer, untilAsked } from '../src/stop.ts'
 
-// A server of its own process with one slow route, stopped the way the product is: see stop.db.test.ts.
+// A server of its own process with a slow route and one that begins to answer at once and ends late, stopped the way the product is: see stop.db.test.ts.
 const SLOW_MS = 600
 const DRAIN_MS = 100
 
@@ -39,6 +41,17 @@ serve(
     await pause(SLOW_MS)
   },
 )
+serveFiles(api, '/late', async () => {
+  const bytes = [Buffer.from('begun '), Buffer.from('ended')]
+  const stream = Readable.from(
+    (async function* () {
+      yield bytes[0]
+      await pause(SLOW_MS)
+      yield bytes[1]
+    })(),
+  )
+  return { stream, bytes: Buffer.concat(bytes).length, contentType: 'text/plain' }
+})
 
 process.send?.(await api.fastify.listen({ port: 0, host: '127.0.0.1' }))
 await stop.promise
