@@ -68,7 +68,7 @@ test(
   async ({ page, request, isMobile }) => {
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
     const [stall, buyer] = await Promise.all([openStall(request), newMember(request)])
-    await alsoDelivers(request, stall)
+    const delivery = await alsoDelivers(request, stall)
     const { postalCode, town } = stall.town
 
     await test.step('an address, with a way back after removing it', async () => {
@@ -105,10 +105,17 @@ test(
       await page.getByRole('radio', { name: 'Dostawa do mnie' }).check()
       await expect(page.getByRole('radio', { name: /^Dom/ })).toBeChecked()
       await page.getByRole('textbox', { name: /^Telefon/ }).fill(newPhone().typed)
-      await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('22,40 zł')
+      const sum = page.getByRole('region', { name: 'Podsumowanie' })
+      await expect(sum).toContainText('22,40 zł')
       expect(await faultsOf(page)).toEqual([])
+      await delivery.costs('12.50')
+      await page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' }).click()
+      await expect(sum.getByRole('alert')).toContainText('Ceny zmieniły się w międzyczasie')
+      await expect(sum).toContainText('25,00 zł')
+      await page.getByRole('button', { name: 'Potwierdzam nową sumę' }).click()
       await submitReservation(page)
       await expect(page).toHaveURL(/\/reservations\/edit\/\d+$/)
+      await expect(page.getByRole('main')).toContainText('25,00 zł')
       await expect(page.getByText('Polna 7/2')).toBeVisible()
     })
 
@@ -119,6 +126,7 @@ test(
       await dialog.getByRole('radio', { name: 'Inny adres' }).check()
       await dialog.getByRole('combobox', { name: 'Miejscowość lub kod pocztowy' }).fill(postalCode)
       await dialog.getByRole('option', { name: `${postalCode} ${town}`, exact: true }).click()
+      await expect(dialog.getByText(/^Nie znamy takiego miejsca/)).toBeHidden()
       await dialog.getByRole('button', { name: 'Zapisz zmiany' }).click()
       await expect(dialog.getByText('Prosze podac wartosc.')).toBeVisible()
       await dialog.getByLabel('Nr domu i lokalu').fill('19')

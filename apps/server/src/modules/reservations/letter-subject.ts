@@ -33,7 +33,7 @@ export function subjectOf(record: LetterRecord, reader: Reader, link: string): S
     items: record.items.map((line) => ({ ...line, price: zloty(grosze(line.unitPrice)) })),
     buyer: { name: shortName(contactName), phone: contactPhone && phoneWords(contactPhone), email: contactEmail },
     total: zloty(grosze(total)),
-    deliveryFee: zloty(grosze(deliveryFee)),
+    deliveryFee: deliveryFee === 0 ? 'za darmo' : zloty(grosze(deliveryFee)),
     place: placeWords(record, reader),
     reason: proposal?.reason ?? cancelReason,
     proposal: proposal && {

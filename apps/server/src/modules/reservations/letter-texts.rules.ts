@@ -201,7 +201,7 @@ const known = (facts: readonly (readonly [label: string, value: string | null])[
 
 const orderFacts = (s: Subject): (readonly [string, string | null])[] => [
   ['Zamówienie', s.items.map((line) => `${lineWords(line)} po ${line.price}`).join('\n')],
-  ['Dostawa', s.fulfilment === 'delivery' ? s.deliveryFee : null],
+  ['Koszt dostawy', s.fulfilment === 'delivery' ? s.deliveryFee : null],
   ['Razem', s.total],
   [s.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa', s.startsAt && s.endsAt ? windowWords(s.startsAt, s.endsAt) : null],
   [s.fulfilment === 'pickup' ? 'Miejsce' : 'Adres', s.place],

@@ -73,6 +73,30 @@ test('a submit is confirmed to the guest with a link that works, and announced t
   expect(JSON.stringify(toSeller)).not.toContain(pickupCode)
 })
 
+test('what bringing the goods costs is told apart from when, and nothing is said to be free of charge in zeros', async () => {
+  const stall = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
+  const deliveryAddress = {
+    street: 'Polna',
+    houseNumber: '3',
+    postalCode: '05-600',
+    town: 'Grójec',
+    latitude: 51.87,
+    longitude: 20.86,
+  }
+  const told = async (pieces: number) => {
+    const contactEmail = `${pieces}@kram.test`
+    const guest = { contactName: 'Zofia', contactPhone: null, contactEmail }
+    const body = order(stall, [pieces], { submit: true, fulfilment: 'delivery', deliveryAddress, ...guest })
+    expect((await post('/anonymous', {}, body)).status).toBe(201)
+    await runner.runDue()
+    const { 'Koszt dostawy': cost, Razem: total, Dostawa: when } = facts(sent.find(({ to }) => to === contactEmail))
+    return { cost, total, hasWindow: when?.includes('–') }
+  }
+
+  expect(await told(2)).toEqual({ cost: '10,00\u00a0zł', total: '70,00\u00a0zł', hasWindow: true })
+  expect(await told(3)).toEqual({ cost: 'za darmo', total: '90,00\u00a0zł', hasWindow: true })
+})
+
 test('no secret of a guest rests in the outbox', async () => {
   const stall = await makeOffer(db)
   const { uuid } = (

@@ -19,12 +19,17 @@ const CHANGED = { shouldDirty: true, shouldValidate: true }
 const addressLine = ({ street, town, houseNumber, postalCode }: Address): string =>
   `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
 
-const fill = (form: Form, { street, houseNumber, postalCode, town, latitude, longitude }: Address): void => {
+/** A town is told apart from any word by where it lies: that is known before the town is looked at. */
+const setPlace = (form: Form, town: string, { latitude, longitude }: { latitude: number; longitude: number }): void => {
+  form.setValue('point', { latitude, longitude }, CHANGED)
+  form.setValue('town', town, CHANGED)
+}
+
+const fill = (form: Form, { street, houseNumber, postalCode, town, ...point }: Address): void => {
   form.setValue('street', street ?? '', CHANGED)
   form.setValue('houseNumber', houseNumber, CHANGED)
   form.setValue('postalCode', postalCode, CHANGED)
-  form.setValue('town', town, CHANGED)
-  form.setValue('point', { latitude, longitude }, CHANGED)
+  setPlace(form, town, point)
 }
 
 const clear = (form: Form): void => {
@@ -95,8 +100,7 @@ function WrittenAddress({ reserve, PlaceLookup }: { reserve: Asked; PlaceLookup:
   const [typed, setTyped] = useState<string | null>(null)
   const pick = (place: FoundPlace): void => {
     setTyped(null)
-    form.setValue('town', townOf(place), CHANGED)
-    form.setValue('point', { latitude: place.latitude, longitude: place.longitude }, CHANGED)
+    setPlace(form, townOf(place), place)
     if (place.code) form.setValue('postalCode', place.code, CHANGED)
   }
   return (

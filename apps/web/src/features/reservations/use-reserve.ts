@@ -147,7 +147,7 @@ export const useReserve = (
   const keyDraft = `reserve-key-${offer.id}`
   const [short, setShort] = useState<Short[]>([])
   const choice = useChoice(offer, basket, form, whose)
-  const prices = useSeenPrices(offer, basket)
+  const prices = useSeenPrices(offer, basket, { scheduleId: choice.window?.scheduleId, terms: choice.terms })
   const pricesChanged = prices.changed && whose !== 'caller'
 
   const send = ({ fields, later }: { fields: Checked; later: boolean }): Promise<Made> => {
@@ -175,7 +175,11 @@ export const useReserve = (
   const refused = (error: Error): void => {
     setShort(shortOf(error))
     const known = error instanceof ApiFailure ? error : null
-    if (known?.status === 409) void client.invalidateQueries({ queryKey: ['offers'] })
+    if (known?.status === 409) {
+      void client.invalidateQueries({ queryKey: ['offers'] })
+      // What a delivery costs stands there.
+      void client.invalidateQueries({ queryKey: ['schedules'] })
+    }
     if (!known || !WINDOW_CODES.includes(known.code)) return showFailure(form, error)
     return form.setError('occurrenceId', { type: known.code, message: known.message }, { shouldFocus: true })
   }
