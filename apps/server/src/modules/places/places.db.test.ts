@@ -74,6 +74,10 @@ describe('what is typed, and the place that is meant', () => {
     ['Konstancinjeziorna', 'Konstancin-Jeziorna, pow. piaseczyński'],
     ['Środa Wlkp.', 'Środa Wielkopolska, pow. średzki'],
     ['Nowy Dwór Maz.', 'Nowy Dwór Mazowiecki, pow. nowodworski'],
+    ['Nowy Dwór', 'Nowy Dwór Mazowiecki, pow. nowodworski'],
+    ['nowy dwor', 'Nowy Dwór Mazowiecki, pow. nowodworski'],
+    ['Ostrów', 'Ostrów Wielkopolski, pow. ostrowski'],
+    ['Biała', 'Biała, pow. prudnicki'],
     ['Nowe Miasto n. Pilicą', 'Nowe Miasto nad Pilicą, pow. grójecki'],
     ['Kalwaria Zeb', 'Kalwaria Zebrzydowska, pow. wadowicki'],
     ['Zebrzydowska', 'Kalwaria Zebrzydowska, pow. wadowicki'],
@@ -116,6 +120,11 @@ describe('what is typed, and the place that is meant', () => {
     expect(items).toHaveLength(20)
     expect(new Set(items.map(({ label }) => label)).size).toBe(20)
     expect(items.every(({ label }) => /, gm\. .+, pow\. /.test(label))).toBe(true)
+  })
+
+  test('after the towns of that name come the villages that are called so', async () => {
+    const names = (await search('Nowy Dwór')).items.map(({ name }) => name)
+    expect(names.slice(0, 3)).toEqual(['Nowy Dwór Mazowiecki', 'Nowy Dwór Gdański', 'Nowy Dwór'])
   })
 
   test('exact names come before longer ones, towns before villages', async () => {

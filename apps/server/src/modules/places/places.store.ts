@@ -40,14 +40,21 @@ const LIKENESS = sql`
   similarity(p.folded, asked.core) + (p.folded = any(asked.slips))::int * 0.3
   + starts_with(p.folded, asked.stem)::int * 0.15 + ln(1 + p.population) / 40`
 
+/** A town whose name begins with these whole words is meant more often than a hamlet that is called by no more than them. */
+const isTownOf = ({ accented, name }: Named) =>
+  sql<boolean>`(p.kind = 'town' and (p.folded = ${name} or starts_with(p.folded, ${`${name} `})) and coalesce(starts_with(lower(p.name), ${accented}), true))`
+
 /**
- * Ranks: 0 the very name, 1 the very name with its gmina or powiat, 2 the beginning of a name, 3 the beginning with
- * something of its gmina or powiat. The slips come in as one text, or the planner would weigh each of a thousand.
+ * Ranks: 0 the very name, or a town that begins with it, 1 the very name with its gmina or powiat, 2 the beginning of
+ * a name, 3 the beginning with something of its gmina or powiat. The slips come in as one text, or the planner would weigh each of a thousand.
  */
-const byName = ({ accented, name, core, readings, slips }: Named, limit: number) => sql<{ places: string }>`
+const byName = (asked: Named, limit: number) => {
+  const { accented, name, core, readings, slips } = asked
+  const town = isTownOf(asked)
+  return sql<{ places: string }>`
   with asked as materialized (select ${core}::text as core, ${stem(core)}::text as stem, string_to_array(${slips.join()}, ',') as slips),
   begun as materialized (
-    select p.id, ${place()}, (p.folded <> ${name})::int * 2 as rank, row_number() over (order by lower(p.name) <> ${accented}, not starts_with(lower(p.name), ${accented}), ${BEST}) as ord
+    select p.id, ${place()}, (p.folded <> ${name} and not ${town})::int * 2 as rank, row_number() over (order by not ${town}, lower(p.name) <> ${accented}, not starts_with(lower(p.name), ${accented}), ${BEST}) as ord
     from places p
     where p.kind <> 'postal' and ${begins(sql`${name}`)} and (length(${name}) > 1 or p.kind = 'town')
     order by rank, ord limit ${limit}),
@@ -79,6 +86,7 @@ const byName = ({ accented, name, core, readings, slips }: Named, limit: number)
     select place, rank, ord from begun union all select * from within union all select * from inside union all select * from alike
     order by rank, ord limit ${limit})
   select coalesce(json_agg(place order by rank, ord), '[]')::text as places from found`
+}
 
 const NEAR_A_CODE_KM = 40
 const DEGREE_KM = 111.2
