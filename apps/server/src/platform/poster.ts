@@ -49,6 +49,9 @@ const FACES = {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
 
+/** Words of one letter begin the next line instead of ending this one, as Polish print has it. */
+const bound = (text: string): string => text.replace(/(?<=^|[\s(])([aiouwz]) (?=\S)/giu, '$1\u00A0')
+
 type Picture = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 const at = ({ data, info }: Picture, left: number, top: number): OverlayOptions => ({
@@ -61,7 +64,7 @@ const at = ({ data, info }: Picture, left: number, top: number): OverlayOptions 
 const written = (text: string, face: PosterText['face'], size: number, colour: string): Promise<Picture> =>
   sharp({
     text: {
-      text: `<span foreground="${colour}">${escape(text)}</span>`,
+      text: `<span foreground="${colour}">${escape(bound(text))}</span>`,
       ...FACES[face],
       font: `${FACES[face].font} ${size}`,
       width: COLUMN.width,
