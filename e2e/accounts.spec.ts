@@ -3,11 +3,14 @@ import { confirmationPath, newEmail, newMember, PASSWORD } from './support/peopl
 import { expect, test } from './support/test.ts'
 
 test(
-  'who has not confirmed the address yet is told so and gets another letter',
+  'who has not confirmed the address yet is told so, gets another letter and comes where the way began',
   { tag: '@phone' },
   async ({ page, request }) => {
     const email = newEmail()
-    await page.goto('/register')
+    await page.goto('/alerts')
+    await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się' }).click()
+    await page.getByRole('radio', { name: /Chcę sprzedawać/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Chcę kupować/ }).check({ force: true })
     await page.getByLabel('Imię').fill('Basia')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
@@ -25,7 +28,7 @@ test(
     await page.getByRole('button', { name: 'Potwierdź adres' }).click()
     await page.getByRole('link', { name: 'Zaloguj się' }).click()
     await logIn(page, email)
-    await expect(page).toHaveURL(/\/user\/dashboard$/)
+    await expect(page, 'where the registration began').toHaveURL(/\/alerts$/)
   },
 )
 

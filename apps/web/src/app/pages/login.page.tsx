@@ -77,7 +77,8 @@ const footer = (
 
 export function Component() {
   const [search] = useSearchParams()
-  const enter = useWayOut(search.get('returnUrl'))
+  const returnUrl = search.get('returnUrl')
+  const enter = useWayOut(returnUrl)
   const mode = modeOf(search)
   const { title, lead, other, otherLabel } = MODE_WORDS[mode]
 
@@ -90,7 +91,7 @@ export function Component() {
           <Link to="/forgot-password" className={textLink}>
             Zapomniałem hasła
           </Link>
-          <Link to={registerPath(mode)} className={textLink}>
+          <Link to={registerPath(mode, returnUrl)} className={textLink}>
             Nie masz konta? Zarejestruj się
           </Link>
         </div>

@@ -10,6 +10,8 @@ import {
   modeOf,
   RegisterForm,
 } from '#features/accounts'
+import { keepWayBack } from '#lib/way-back.ts'
+import { loginPath as loginBackPath } from '../guards.ts'
 import { Head } from '../head.tsx'
 
 const terms = (
@@ -32,13 +34,18 @@ export function Component() {
   // The address follows after the tap: until it has, the tap itself says which card is chosen.
   const [tapped, setTapped] = useState<Mode | null>(null)
   const mode = tapped ?? modeOf(search)
+  const returnUrl = search.get('returnUrl')
   const choose = (chosen: Mode): void => {
     setTapped(chosen)
-    setSearch({ seller: String(chosen === 'seller') }, { replace: true, preventScrollReset: true })
+    setSearch(
+      { seller: String(chosen === 'seller'), ...(returnUrl !== null && { returnUrl }) },
+      { replace: true, preventScrollReset: true },
+    )
   }
 
   const tellSent = (email: string): void => {
     setSentTo(email)
+    keepWayBack(returnUrl)
     window.scrollTo({ top: 0 })
   }
 
@@ -63,7 +70,10 @@ export function Component() {
       {/* Kept for whoever mistyped the address: the rest need not be typed again. */}
       <div hidden={sentTo !== null} className="grid gap-4">
         <RegisterForm mode={mode} onMode={choose} terms={terms} onSent={tellSent} />
-        <Link to={loginPath(mode)} className="inline-flex min-h-11 items-center font-medium text-brand-ink underline">
+        <Link
+          to={returnUrl === null ? loginPath(mode) : loginBackPath(returnUrl)}
+          className="inline-flex min-h-11 items-center font-medium text-brand-ink underline"
+        >
           Masz już konto? Zaloguj się
         </Link>
       </div>

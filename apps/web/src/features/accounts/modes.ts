@@ -1,10 +1,17 @@
+import { safeReturnUrl } from '#lib/return-url.ts'
+
 /** The two doors of the login screen (specification, section 2): the query parameter `seller` tells them apart. */
 export type Mode = 'customer' | 'seller'
 
 export const modeOf = (search: URLSearchParams): Mode => (search.get('seller') === 'true' ? 'seller' : 'customer')
 
 export const loginPath = (mode: Mode): string => (mode === 'seller' ? '/login?seller=true' : '/login')
-export const registerPath = (mode: Mode): string => `/register?seller=${mode === 'seller'}`
+
+/** With the way back, where somebody was on the way to a page of this site. */
+export const registerPath = (mode: Mode, returnUrl: string | null): string => {
+  const back = safeReturnUrl(returnUrl)
+  return `/register?seller=${mode === 'seller'}${back === '/' ? '' : `&returnUrl=${encodeURIComponent(back)}`}`
+}
 
 type Words = { title: string; lead: string; other: Mode; otherLabel: string }
 

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropWayBack, keepWayBack, keptWayBack } from './way-back.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the way back waits for the confirmed address, until it is taken', () => {
+  keepWayBack('/alerts?nowe=tak')
+  expect(keptWayBack()).toBe('/alerts?nowe=tak')
+  dropWayBack()
+  expect(keptWayBack()).toBe('/')
+})
+
+test('a later registration without one forgets the former', () => {
+  keepWayBack('/alerts')
+  keepWayBack(null)
+  expect(keptWayBack()).toBe('/')
+})
+
+test.each(['https://zly.example/alerts', '//zly.example', '/\\zly.example', '/%2f%2fzly.example'])(
+  '%s never becomes a way back, neither given nor found on the device',
+  (evil) => {
+    keepWayBack(evil)
+    expect(keptWayBack()).toBe('/')
+    kept.set('draft:way-back', JSON.stringify({ savedAt: Date.now(), values: evil }))
+    expect(keptWayBack()).toBe('/')
+  },
+)
