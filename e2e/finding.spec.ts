@@ -94,6 +94,19 @@ test(
     await expect(page).toHaveURL(address)
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
+
+    // A list that fails takes nothing else away: where, what and when stay, and another try brings it.
+    const busy = { code: 'UNAVAILABLE', message: 'Serwis jest chwilowo przeciążony.', status: 503 }
+    await visitor.route('**/api/offers/nearby*', (route) => route.fulfill({ status: 503, json: busy }))
+    await visitor.getByRole('button', { name: 'Nabiał i jaja' }).click()
+    const main = visitor.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText(busy.message)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
+    await expect(visitor).toHaveURL(/category=nabial/)
+    await visitor.unroute('**/api/offers/nearby*')
+    await main.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await expect(main.getByRole('article').first()).toContainText(stall.offer.title)
+    await expect(visitor.getByRole('button', { name: 'Nabiał i jaja' })).toHaveAttribute('aria-pressed', 'true')
   },
 )
 

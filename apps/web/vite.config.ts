@@ -13,7 +13,7 @@ const LIBRARIES =
 /** What stands around every page: one file instead of a dozen crumbs that each page would name. */
 const SHELL = {
   name: 'shell',
-  test: /src\/(app\/(shell\/(?!extras|Banners|OrientationHint|DebugPanel|debug-actions)|head|boot|App|guards|route-handle|wiring|routes|\w+-routes|reservation-guard)|ui\/(Badge|Brand|Button|Card|Page|Spinner|States|toasts|cx)\.|lib\/(api|awake|card-corner|environment|failures|failure-page|fetch-transport|format|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|money|route|time|unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+  test: /src\/(app\/(shell\/(?!extras|Banners|OrientationHint|DebugPanel|debug-actions)|head|boot|App|guards|route-handle|wiring|routes|\w+-routes)|ui\/(Badge|Brand|Button|Card|Page|Spinner|States|toasts|cx)\.|lib\/(api|awake|card-corner|environment|failures|failure-page|fetch-transport|format|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|money|route|time|unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
 }
 
 /** What the public lists and offers share. */
@@ -31,7 +31,7 @@ const STALL = {
 /** Where somebody looks: the same on the home page and on the lists. */
 const WHERE = {
   name: 'where',
-  test: /src\/(features\/places\/(recent-places|device-position)|features\/offers\/(recent-searches|use-proposals)|lib\/settled)\./,
+  test: /src\/(features\/places\/(recent-places|device-position)|features\/offers\/(recent-searches|use-proposals)|lib\/settled|ui\/use-typed-search)\.|icons\/Icon(History|CurrentLocation)\./,
 }
 
 /** Loaded with every page: nobody has to be told to fetch them ahead. */

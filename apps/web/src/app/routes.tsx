@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
+import { data, type LoaderFunctionArgs, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
 import { requireBuyer, requireLogin, requireOwnId, requireSeller, requireSession } from './guards.ts'
-import { requireReservation } from './reservation-guard.ts'
 import { sellingRoutes } from './selling-routes.ts'
 import { publicOfferRoutes } from './offer-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
@@ -9,6 +8,10 @@ import { lazyPage } from './lazy-page.ts'
 import { Root } from './shell/Root.tsx'
 import { PageError, RootError } from './shell/RouteError.tsx'
 import { Waiting } from './shell/Waiting.tsx'
+
+/** No other page needs it: it comes with the first reservation that is opened. */
+const requireReservation: MiddlewareFunction = async (args, next) =>
+  (await import('./reservation-guard.ts')).requireReservation(args, next)
 
 const open: RouteObject[] = [
   { index: true, ...handle({ ssr: true, module: 'home' }), lazy: () => import('./pages/home.page.tsx') },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { deliveryCardsQuery, deliveryPath, DeliveryResults, filtersIn } from '#features/offers'
-import { warm } from '#lib/query.ts'
+import { begin } from '#lib/query.ts'
 import { useRole } from '#lib/session.ts'
 import { OfferListFrame } from '../OfferListFrame.tsx'
 import { withPlace } from '../place-in-address.ts'
@@ -10,7 +10,7 @@ const OwnAddresses = lazy(async () => ({ default: (await import('../OwnAddresses
 
 export const loader = withPlace(
   deliveryPath,
-  warm(({ search }) => {
+  begin(({ search }) => {
     const filters = filtersIn(search)
     return filters.spot ? [deliveryCardsQuery(filters)] : []
   }),

@@ -1,11 +1,11 @@
 import { filtersIn, nearbyPath, NearbyResults, offerCardsQuery } from '#features/offers'
-import { warm } from '#lib/query.ts'
+import { begin } from '#lib/query.ts'
 import { OfferListFrame } from '../OfferListFrame.tsx'
 import { withPlace } from '../place-in-address.ts'
 
 export const loader = withPlace(
   nearbyPath,
-  warm(({ search }) => [offerCardsQuery(filtersIn(search))]),
+  begin(({ search }) => [offerCardsQuery(filtersIn(search))]),
 )
 
 const DESCRIPTION =

@@ -33,14 +33,12 @@ const whenNear = (end: Element | null, more: () => unknown) => {
 export function OfferList({ query, filters, onChange, empty, more }: Props) {
   const cards = query.data?.pages.flatMap(({ items }) => items)
 
-  if (!cards) {
-    if (!query.error) return <OfferGridSkeleton />
+  if (!cards && query.error)
     return (
       <ErrorState message={query.error.message} retrying={query.isRefetching} onRetry={() => void query.refetch()} />
     )
-  }
   // An empty page may have more behind it: the server looks only so far at a time.
-  if (cards.length === 0 && !query.hasNextPage) return empty
+  if (cards?.length === 0 && !query.hasNextPage) return empty
   return (
     <div
       aria-busy={query.isPlaceholderData}
@@ -54,8 +52,8 @@ export function OfferList({ query, filters, onChange, empty, more }: Props) {
           Jak ustalamy kolejność?
         </Link>
       </div>
-      <OfferGrid label="Oferty" cards={cards} more={more} />
-      {query.hasNextPage && <More query={query} byItself={cards.length < MOST_BY_ITSELF} />}
+      {cards ? <OfferGrid label="Oferty" cards={cards} more={more} /> : <OfferGridSkeleton />}
+      {cards && query.hasNextPage && <More query={query} byItself={cards.length < MOST_BY_ITSELF} />}
     </div>
   )
 }
