@@ -20,6 +20,19 @@ export async function ledgerFaults(db: Db): Promise<unknown[]> {
   return rows
 }
 
+/** Resolves when a statement of this database waits for a lock that another holds. */
+export async function untilSomebodyWaits(db: Db): Promise<void> {
+  const deadline = performance.now() + 5000
+  while (performance.now() < deadline) {
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    if (rows.length > 0) return
+  }
+  throw new Error('nobody waited')
+}
+
 /** Customers with confirmed addresses, many at once. */
 export async function makeCrowd(db: Db, size: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -12,7 +12,7 @@ import { commonPasswords } from './common-passwords.ts'
 import { isCommonPassword } from './password.rules.ts'
 import { requirePassword } from './require-password.ts'
 import { deleteOtherSessions } from './sessions.store.ts'
-import { setPasswordHash } from './users.store.ts'
+import { replacePasswordHash } from './users.store.ts'
 
 /** A new password for who knows the old one. All other devices are logged out, links on their way to the mailbox die. */
 export async function changePassword(
@@ -25,7 +25,8 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(deps.db, async (tx) => {
-    await setPasswordHash(tx, userId, passwordHash)
+    if (!(await replacePasswordHash(tx, userId, { from: owner.passwordHash, to: passwordHash })))
+      throw invalid({ property: 'currentPassword', code: 'wrongPassword' })
     await deleteLinks(tx, userId, 'reset')
     await deleteOtherSessions(tx, userId, tokenHash)
     await leaveLetter(tx, { topic: 'accounts.password-changed', payload: { userId } })

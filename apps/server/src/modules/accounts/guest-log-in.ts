@@ -1,5 +1,5 @@
 import type { Session } from '@kram/contract/accounts'
-import { findByLink } from '#modules/reservations'
+import { holdByLink } from '#modules/reservations'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -15,7 +15,7 @@ export async function guestLogIn(
   userAgent: string | null,
 ): Promise<Session> {
   return inTransaction(db, async (tx) => {
-    const reservation = await findByLink(tx, link.reservationId, link.anonUuid)
+    const reservation = await holdByLink(tx, link.reservationId, link.anonUuid)
     if (!reservation) throw new Refusal('GUEST_LINK_REFUSED')
     const { id, contactName } = reservation
     return openSession(tx, { reservationId: id }, asGuest(id, contactName), { now: clock.now(), userAgent })

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/transaction'
 import { asCurrentUser, openSession } from './open-session.ts'
 import { canonicalEmail } from './session.rules.ts'
 import { dropIdentityBesidePassword, findUserOfIdentity, joinIdentity } from './social.store.ts'
-import { findPerson, insertUser } from './users.store.ts'
+import { holdPerson, insertUser } from './users.store.ts'
 import { viewUser } from './view-user.ts'
 
 type Deps = { db: Db; clock: Clock; facebook: Facebook }
@@ -31,7 +31,7 @@ export async function logInWithFacebook(
   const person = await facebook.identify(accessToken)
   return inTransaction(db, async (tx) => {
     const userId = (await findUserOfIdentity(tx, identityOf(person))) ?? (await openAccount(tx, person, isSeller))
-    const user = found(await findPerson(tx, userId))
+    const user = found(await holdPerson(tx, userId))
     if (user.blockedAt !== null) throw new Refusal('ACCOUNT_BLOCKED')
     return openSession(tx, { userId }, asCurrentUser(user), { now: clock.now(), userAgent })
   })

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { hashPassword, verifyPassword } from '#platform/password'
-import { found, Refusal } from '#platform/refusal'
+import { Refusal } from '#platform/refusal'
 import type { Throttle } from '#platform/throttle'
 import { inTransaction } from '#platform/transaction'
 import { asCurrentUser, openSession } from './open-session.ts'
 import { canonicalEmail } from './session.rules.ts'
-import { findByEmail, findPerson, setPasswordHash } from './users.store.ts'
+import { findByEmail, holdPerson, setPasswordHash } from './users.store.ts'
 
 export const LOGIN_ATTEMPTS = 'login-attempt'
 
@@ -31,9 +31,13 @@ export async function logIn(
   if (user.emailVerifiedAt === null) throw new Refusal('EMAIL_NOT_VERIFIED')
   const fresh = stale ? await hashPassword(body.password) : null
 
-  return inTransaction(db, async (tx) => {
+  const session = await inTransaction(db, async (tx) => {
+    const person = await holdPerson(tx, user.id)
+    if (person?.passwordHash !== user.passwordHash) return null
+    if (person.blockedAt !== null) throw new Refusal('ACCOUNT_BLOCKED')
     if (fresh !== null) await setPasswordHash(tx, user.id, fresh)
-    const person = found(await findPerson(tx, user.id))
     return openSession(tx, { userId: user.id }, asCurrentUser(person), { now: clock.now(), userAgent })
   })
+  // The password was changed while it was compared: what was typed is held against the new one.
+  return session ?? logIn({ db, clock, throttle }, body, userAgent)
 }

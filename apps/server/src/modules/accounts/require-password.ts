@@ -17,14 +17,14 @@ export async function requirePassword(
   userId: number,
   password: string | null,
   property: string,
-): Promise<{ email: string; displayName: string }> {
+): Promise<{ email: string; displayName: string; passwordHash: string | null }> {
   const { email, displayName, passwordHash } = found(await findSecret(db, userId))
-  if (passwordHash === null) return { email, displayName }
+  if (passwordHash === null) return { email, displayName, passwordHash }
   if (password === null) throw invalid({ property, code: 'required' })
 
   await throttle.attempt(LOGIN_ATTEMPTS, canonicalEmail(email))
   const { matches } = await verifyPassword(password, passwordHash)
   if (!matches) throw invalid({ property, code: 'wrongPassword' })
   await throttle.forgive(LOGIN_ATTEMPTS, canonicalEmail(email))
-  return { email, displayName }
+  return { email, displayName, passwordHash }
 }

@@ -22,16 +22,23 @@ export async function findByEmail(db: Reads<'users'>, email: string) {
     .executeTakeFirst()
 }
 
-/** The person behind a session. */
-export async function findPerson(db: Reads<'users' | 'sellers'>, userId: number) {
-  return db
+const people = (db: Reads<'users' | 'sellers'>, userId: number) =>
+  db
     .selectFrom('users as u')
     .leftJoin('sellers as s', 's.userId', 'u.id')
     .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.isAdmin', 'u.blockedAt', 's.id as sellerId'])
     .where('u.id', '=', userId)
     .where('u.deletedAt', 'is', null)
-    .executeTakeFirst()
-}
+
+/** The person behind a session. */
+export const findPerson = (db: Reads<'users' | 'sellers'>, userId: number) => people(db, userId).executeTakeFirst()
+
+/**
+ * The person for whom a session is about to open. Whoever changes the password, blocks or deletes the account ends its sessions:
+ * they come before this and are seen here, or after it and end the new session too.
+ */
+export const holdPerson = (tx: Writes<'users' | 'sellers'>, userId: number) =>
+  people(tx, userId).select('u.passwordHash').forNoKeyUpdate('u').executeTakeFirst()
 
 /** Confirms the address, or leaves the day it was confirmed; tells whether it was not confirmed before. */
 export async function confirmEmail(tx: Writes<'users'>, userId: number, now: Date): Promise<{ isNews: boolean }> {
@@ -47,6 +54,22 @@ export async function confirmEmail(tx: Writes<'users'>, userId: number, now: Dat
 
 export async function setPasswordHash(tx: Writes<'users'>, userId: number, passwordHash: string) {
   await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
+
+/** Puts a hash in the place of the one that was compared with; false when that is no longer the account's. */
+export async function replacePasswordHash(
+  tx: Writes<'users'>,
+  userId: number,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const written = await tx
+    .updateTable('users')
+    .set({ passwordHash: to })
+    .where('id', '=', userId)
+    .where('passwordHash', 'is not distinct from', from)
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
 }
 
 /** True for one of many at once: the one that made a seller of a buyer. */

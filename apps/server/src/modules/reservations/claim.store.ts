@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '#platform/database'
 import { sessionsEnded } from '#platform/session-ends'
+import { opensTo } from './guest-links.store.ts'
 
 export async function hasConfirmedAddress(db: Reads<'users'>, userId: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('emailVerifiedAt').where('id', '=', userId).executeTakeFirst()
@@ -11,8 +12,7 @@ export async function hasConfirmedAddress(db: Reads<'users'>, userId: number): P
 export async function takeOverByLink(tx: Tx, id: number, uuidHash: Buffer, userId: number): Promise<boolean> {
   const { rows } = await sql`
     update reservations r set buyer_id = ${userId}, uuid_hash = null, version = r.version + 1
-    where r.id = ${id} and r.buyer_id is null and (r.uuid_hash = ${uuidHash} or exists (
-      select from reservation_links x where x.reservation_id = r.id and x.uuid_hash = ${uuidHash}))
+    where r.id = ${id} and ${opensTo(uuidHash)}
     returning r.id`.execute(tx)
   return rows.length === 1
 }

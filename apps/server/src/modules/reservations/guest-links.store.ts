@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database'
-import { readByLink } from './view.readmodel.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#platform/database'
 import { hashUuid } from './guest-link.ts'
 
 /** How many further links one reservation keeps: as many letters as it may ever get. */
@@ -16,12 +15,27 @@ export async function addLink(tx: Tx, reservationId: number, uuidHash: Buffer): 
   )
 }
 
-/** The reservation that this link opens, for a guest's session. A wrong number and a wrong secret are the same nothing. */
-export async function findByLink(
-  db: Db,
+/**
+ * Whether the reservation `r` opens to this secret. Hashes are compared, so the time tells nothing. What belongs to an account has
+ * no link.
+ */
+export const opensTo = (
+  uuidHash: Buffer,
+): RawBuilder<boolean> => sql<boolean>`r.buyer_id is null and (r.uuid_hash = ${uuidHash}
+  or exists (select from reservation_links x where x.reservation_id = r.id and x.uuid_hash = ${uuidHash}))`
+
+/**
+ * The reservation that this link opens, for a guest's session. A wrong number and a wrong secret are the same nothing. Until the
+ * transaction ends nobody takes it into an account, which would end guests' sessions.
+ */
+export async function holdByLink(
+  tx: Tx,
   id: number,
   uuid: string,
 ): Promise<{ id: number; contactName: string } | undefined> {
-  const record = await readByLink(db, id, hashUuid(uuid))
-  return record && { id: record.id, contactName: record.contactName }
+  const { rows } = await sql<{ id: number; contactName: string }>`
+    select r.id, r.contact_name from reservations r where r.id = ${id} and ${opensTo(hashUuid(uuid))} for share`.execute(
+    tx,
+  )
+  return rows[0]
 }

@@ -1,7 +1,7 @@
 // The door of the reservations slice: other slices may use this and nothing behind it.
 export { cancelOpenReservations, forgetPerson, openReservationsOf } from './forget-person.ts'
 export { endByWithdrawal } from './end-by-withdrawal.ts'
-export { findByLink } from './guest-links.store.ts'
+export { holdByLink } from './guest-links.store.ts'
 export { HAPPENED_TOPIC, leaveHappening, readHappening, type ReservationFacts } from './happenings.store.ts'
 export { isPartyTo, sideOf, type Person, type ThreadSide } from './party.ts'
 export { reservationJobs } from './reservations.jobs.ts'

@@ -1,9 +1,8 @@
 import { aGuest, testApi } from '#testing/api'
 import { testDatabase } from '#testing/database'
-import { ledgerFaults, outcomes } from '#testing/races'
+import { ledgerFaults, outcomes, untilSomebodyWaits } from '#testing/races'
 import { counters, order, reservationTalk, taken } from '#testing/reservations'
 import { hoursFromNow, makeOccurrence, makeOffer } from '#testing/stall'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { reservationJobs } from './reservations.jobs.ts'
 import { registerReservations } from './reservations.routes.ts'
@@ -75,17 +74,6 @@ test('of two edits from one version one is too late', async () => {
   expect((await counters(db, stall)).item).toMatchObject({ held: winner?.body.items[0].quantity })
 })
 
-const untilSomebodyWaits = async () => {
-  for (let look = 0; look < 400; look++) {
-    const { rows } =
-      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-    if (rows.length > 0) return
-  }
-  throw new Error('nobody waited')
-}
-
 test('who waits for a place while the cut-off passes is told so', async () => {
   const stall = await makeOffer(db)
   const sunday = await makeOccurrence(db, stall.scheduleId, { starts: 72, cutoff: 60 })
@@ -99,7 +87,7 @@ test('who waits for a place while the cut-off passes is told so', async () => {
         .where('id', '=', occurrenceId)
         .execute()
       const waiting = meanwhile()
-      await untilSomebodyWaits()
+      await untilSomebodyWaits(db)
       return { waiting }
     })
 

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database'
 import { prepared } from '#platform/prepared'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
 import type { Undoable } from './guards.rules.ts'
+import { opensTo } from './guest-links.store.ts'
 import { maySee, type Person } from './party.ts'
 import type { ProposalRecord } from './proposal.store.ts'
 import { snapshotJson, snapshotTables, type Snapshot } from './snapshot.readmodel.ts'
@@ -105,11 +106,4 @@ export const readForPerson = (db: Db, id: number, person: Person) => read(db, id
 /** For the letters of this slice, which go to the parties only. */
 export const readForPost = (db: Db, id: number) => read(db, id, sql`true`)
 
-/** By the hash of a secret; hashes are compared, so the time tells nothing. What belongs to an account has no link. */
-export const readByLink = (db: Db, id: number, uuidHash: Buffer) =>
-  read(
-    db,
-    id,
-    sql`r.buyer_id is null and (r.uuid_hash = ${uuidHash} or exists (
-      select from reservation_links x where x.reservation_id = r.id and x.uuid_hash = ${uuidHash}))`,
-  )
+export const readByLink = (db: Db, id: number, uuidHash: Buffer) => read(db, id, opensTo(uuidHash))
