@@ -6,6 +6,7 @@ import type { Db } from '#platform/database'
 import type { Once } from '#platform/idempotency'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { takeSellersTurn } from '#platform/turns'
 import { countLocations, findLocation, insertLocation } from './locations.store.ts'
 
 const MOST = 100
@@ -18,6 +19,7 @@ export const createLocation = (
 ): Promise<Location> =>
   inTransaction(db, (tx) =>
     once(tx, async () => {
+      await takeSellersTurn(tx, seller.sellerId)
       if ((await countLocations(tx, seller.sellerId)) >= MOST) throw new Refusal('LIMIT_REACHED')
       const id = await insertLocation(tx, seller.sellerId, body)
       await attachPictures(tx, { kind: 'location', id }, pictureIds, seller)

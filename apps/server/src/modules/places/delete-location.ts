@@ -6,7 +6,7 @@ import { found, Refusal } from '#platform/refusal'
 import { bringBack, keepRemoved, type Part } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
 import { locationUses, type LocationUse } from './location-use.readmodel.ts'
-import { findLocation, hideLocation, removeLocation } from './locations.store.ts'
+import { findLocation, hideLocation, lockLocation, removeLocation } from './locations.store.ts'
 
 /** Deletes the own location, or names what happens there and keeps it. One that only the past remembers leaves the lists. */
 export async function deleteLocation(db: Db, sellerId: number, id: number): Promise<undefined> {
@@ -16,7 +16,7 @@ export async function deleteLocation(db: Db, sellerId: number, id: number): Prom
       await keepRemoved(tx, { kind: 'location', id }, sellerId, [
         itself(id),
         { table: 'location_pictures', where: sql`t.location_id = ${id}` },
-        { table: 'inventories', where: sql`t.location_id = ${id}`, link: 'location_id' },
+        inventoriesThere(id),
       ])
       found((await removeLocation(tx, sellerId, id)) || null)
     })
@@ -27,10 +27,10 @@ export async function deleteLocation(db: Db, sellerId: number, id: number): Prom
 }
 
 async function hideUnused(tx: Tx, sellerId: number, id: number): Promise<void> {
-  found(await findLocation(tx, sellerId, id))
+  found((await lockLocation(tx, sellerId, id)) || null)
   const usedBy = await locationUses(tx, id)
   if (usedBy.length > 0) throw new Refusal('IN_USE', { message: sentence(usedBy), details: { usedBy } })
-  await keepRemoved(tx, { kind: 'location', id }, sellerId, [itself(id)])
+  await keepRemoved(tx, { kind: 'location', id }, sellerId, [itself(id), inventoriesThere(id)])
   await hideLocation(tx, sellerId, id)
 }
 
@@ -41,6 +41,12 @@ export const undeleteLocation = (db: Db, sellerId: number, id: number): Promise<
   })
 
 const itself = (id: number): Part => ({ table: 'locations', where: sql`t.id = ${id}` })
+
+const inventoriesThere = (id: number): Part => ({
+  table: 'inventories',
+  where: sql`t.location_id = ${id}`,
+  link: 'location_id',
+})
 
 const NOUNS: Record<LocationUse['kind'], string> = { schedule: 'harmonogram', offer: 'oferta' }
 

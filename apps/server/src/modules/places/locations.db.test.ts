@@ -1,6 +1,7 @@
 import type { Location } from '@kram/contract/places'
 import { aCustomer, aSeller, testApi } from '#testing/api'
 import { testDatabase } from '#testing/database'
+import { outcomes } from '#testing/races'
 import { expect, test } from 'vitest'
 import { registerPlaces } from './index.ts'
 
@@ -182,6 +183,35 @@ test('a location that only closed offers remember leaves the lists, and the offe
   expect(Object.keys(values)).not.toContain(String(location.id))
   const offer = await db.selectFrom('offers').select('locationId').where('id', '=', id).executeTakeFirst()
   expect(offer?.locationId).toBe(location.id)
+})
+
+test('an inventory forgets a location that leaves the lists, and has it again when that comes back', async () => {
+  const location = await create()
+  const { id: offerId } = await offerAt(location)
+  await db.updateTable('offers').set({ status: 'archived' }).where('id', '=', offerId).execute()
+  const inventory = { sellerId: anna.sellerId, name: 'Chłodnia', locationId: location.id }
+  const { id } = await db.insertInto('inventories').values(inventory).returning('id').executeTakeFirstOrThrow()
+  const placeOf = async () =>
+    (await db.selectFrom('inventories').select('locationId').where('id', '=', id).executeTakeFirstOrThrow()).locationId
+
+  expect((await remove(location.id)).statusCode).toBe(204)
+  expect(await placeOf()).toBeNull()
+  const url = `/api/locations/${location.id}/undelete`
+  expect((await inject({ method: 'POST', url, headers: anna.headers })).statusCode).toBe(200)
+  expect(await placeOf()).toBe(location.id)
+})
+
+test('a seller keeps a hundred locations, however many are written at once', async () => {
+  const { headers, sellerId } = await newSeller('dorota')
+  const known = Array.from({ length: 98 }, (_, n) => ({ ...market, sellerId, name: `Targ ${n}` }))
+  await db.insertInto('locations').values(known).execute()
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => inject({ method: 'POST', url: '/api/locations', headers, payload: market })),
+  )
+  expect(outcomes(replies.map((reply) => ({ status: reply.statusCode, body: reply.json() })))).toEqual({
+    201: 2,
+    LIMIT_REACHED: 2,
+  })
 })
 
 test('the map of own locations is whole, however many there are', async () => {

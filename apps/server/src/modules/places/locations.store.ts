@@ -75,15 +75,30 @@ export const findLocation = (db: Reads<LocationTables>, sellerId: number, id: nu
     .$narrowType<Kind>()
     .executeTakeFirst()
 
-export async function isOwnLocation(db: Reads<LocationTables>, sellerId: number, id: number): Promise<boolean> {
-  const own = await db
+/** True when the location stands in the seller's list; it stays there until the transaction ends. */
+export async function isOwnLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
+  const own = await tx
     .selectFrom('locations')
     .select('id')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
     .where('removedAt', 'is', null)
+    .forKeyShare()
     .executeTakeFirst()
   return own !== undefined
+}
+
+/** Takes the own location: nobody puts anything there before the transaction ends. */
+export async function lockLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('locations')
+    .select('id')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function countLocations(db: Reads<LocationTables>, sellerId: number): Promise<number> {
@@ -137,8 +152,13 @@ export async function removeLocation(tx: Writes<'locations'>, sellerId: number, 
   return removed !== undefined
 }
 
-/** Takes the location out of the seller's lists; what remembers it keeps it. */
-export async function hideLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<void> {
+/** Takes the location out of the seller's lists; closed offers and past windows that remember it keep it, inventories do not. */
+export async function hideLocation(
+  tx: Writes<'locations' | 'inventories'>,
+  sellerId: number,
+  id: number,
+): Promise<void> {
+  await tx.updateTable('inventories').set({ locationId: null }).where('locationId', '=', id).execute()
   await tx
     .updateTable('locations')
     .set({ removedAt: sql<Date>`now()` })

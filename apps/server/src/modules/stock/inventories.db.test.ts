@@ -61,6 +61,12 @@ describe('an inventory', () => {
       (await call('POST', '/api/inventories', bartek.headers, { name: 'Obca', locationId })).body.fieldErrors,
     ).toEqual([{ property: 'locationId', code: 'location' }])
 
+    // One that was taken out of the lists is no place any more.
+    await db.updateTable('locations').set({ removedAt: new Date() }).where('id', '=', locationId).execute()
+    expect((await call('PUT', url, ania.headers, { name: 'Strych', locationId, version: 2 })).body.fieldErrors).toEqual(
+      [{ property: 'locationId', code: 'location' }],
+    )
+
     expect((await call('DELETE', url, ania.headers)).status).toBe(204)
     expect((await call('GET', url, ania.headers)).status).toBe(404)
   })

@@ -1,6 +1,7 @@
 import type { Inventory, InventoryBody, InventoryUpdate } from '@kram/contract/stock'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { isOwnLocation } from '#modules/places'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { violatedConstraint } from '#platform/database-errors'
@@ -14,7 +15,6 @@ import {
   findInventory,
   insertInventory,
   lockInventory,
-  ownsLocation,
   rewriteInventory,
 } from './inventories.store.ts'
 import { stockWhere } from './removed-stock.ts'
@@ -84,6 +84,6 @@ const ownInventory = async (tx: Tx, id: number, sellerId: number): Promise<Inven
   found(await findInventory(tx, id, sellerId))
 
 async function refuseForeignLocation(tx: Tx, locationId: number | null, sellerId: number): Promise<void> {
-  if (locationId !== null && !(await ownsLocation(tx, locationId, sellerId)))
+  if (locationId !== null && !(await isOwnLocation(tx, sellerId, locationId)))
     throw invalid({ property: 'locationId', code: 'location' })
 }
