@@ -39,9 +39,8 @@ export async function countAddresses(db: Reads<'addresses'>, userId: number): Pr
   return count
 }
 
-/** Makes room for another default. Two at once of one person wait for each other at the person. */
-export async function dropDefault(tx: Writes<'addresses' | 'users'>, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+/** Makes room for another default, in the person's turn. */
+export async function dropDefault(tx: Writes<'addresses'>, userId: number): Promise<void> {
   await tx
     .updateTable('addresses')
     .set((eb) => ({ isDefault: false, version: eb('version', '+', 1) }))

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database'
 import type { Once } from '#platform/idempotency'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { takePersonsTurn } from '#platform/turns'
 import { countAddresses, dropDefault, findAddress, insertAddress, replaceAddress } from './addresses.store.ts'
 
 const MOST = 20
@@ -17,6 +18,7 @@ export const createAddress = (
 ): Promise<Address> =>
   inTransaction(db, (tx) =>
     once(tx, async () => {
+      await takePersonsTurn(tx, userId)
       const count = await countAddresses(tx, userId)
       if (count >= MOST) throw new Refusal('LIMIT_REACHED')
       const isDefault = body.isDefault || count === 0
@@ -33,6 +35,7 @@ export const updateAddress = (
   update: z.output<typeof AddressUpdate>,
 ): Promise<Address> =>
   inTransaction(db, async (tx) => {
+    await takePersonsTurn(tx, userId)
     const current = found(await findAddress(tx, userId, id))
     if (current.version !== update.version) throw new Refusal('VERSION_CONFLICT', { details: { current } })
     if (update.isDefault && !current.isDefault) await dropDefault(tx, userId)

@@ -1,7 +1,7 @@
 import type { Alert, AlertChannels } from '@kram/contract/alerts'
 import { instantText } from '@kram/contract/time'
 import { sql } from 'kysely'
-import type { Db, Tx, Writes } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import type { Asked } from './wish.ts'
 
 /** How long a new offer counts as one. */
@@ -30,11 +30,6 @@ export async function findAlert(db: Db | Tx, userId: number, id: number): Promis
     db,
   )
   return rows[0] && present(rows[0])
-}
-
-/** Whoever saves at the same time waits here, so that nobody has more than the most. */
-export async function lockPerson(tx: Writes<'users'>, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 export type Kept = { id: number; channels: AlertChannels }

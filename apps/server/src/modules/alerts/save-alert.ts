@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Db, Tx } from '#platform/database'
 import { found, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { takePersonsTurn } from '#platform/turns'
 import {
   changeAlert,
   countAlerts,
@@ -11,7 +12,6 @@ import {
   findSame,
   insertAlert,
   lockAlert,
-  lockPerson,
   stopEmail,
 } from './alerts.store.ts'
 import { noteConsents } from './consents.store.ts'
@@ -28,7 +28,7 @@ export const createAlert = (
 ): Promise<Alert> =>
   inTransaction(db, async (tx) => {
     const asked = await askedBy(tx, wish)
-    await lockPerson(tx, userId)
+    await takePersonsTurn(tx, userId)
     const same = await findSame(tx, userId, asked.wish)
     if (!same && (await countAlerts(tx, userId)) >= MOST) throw new Refusal('LIMIT_REACHED')
     if (same) await changeAlert(tx, same.id, { name, channels, enabled: true })

@@ -2,6 +2,7 @@ import type { FoodInfo } from '@kram/contract/food'
 import type { VariantFacts } from '@kram/contract/variants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { takeSellersTurn } from '#platform/turns'
 import { productIsOffered } from './offer-use.readmodel.ts'
 import type { ProductText } from './product-table.ts'
 
@@ -27,7 +28,7 @@ export async function readCatalogue(db: Db, sellerId: number): Promise<StoredPro
 /** The same, with the products taken for the rest of the transaction, in the order of their ids. */
 export async function lockCatalogue(tx: Tx, sellerId: number): Promise<StoredProduct[]> {
   // Two tables with the same new name at once would make it twice.
-  await sql`select from sellers where id = ${sellerId} for no key update`.execute(tx)
+  await takeSellersTurn(tx, sellerId)
   await sql`select from products where seller_id = ${sellerId} order by id for update`.execute(tx)
   return readCatalogue(tx, sellerId)
 }

@@ -1,6 +1,6 @@
 import { type FavouriteIds, MOST_FAVOURITES } from '@kram/contract/favourites'
 import { sql } from 'kysely'
-import type { Db, Tx, Writes } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 
 export type Kind = keyof FavouriteIds
 
@@ -24,11 +24,6 @@ export async function findFavourites(db: Db | Tx, userId: number): Promise<Favou
     db,
   )
   return rows[0] ?? { offers: [], sellers: [] }
-}
-
-/** Whoever adds at the same time waits here, so that nobody has more than the most. */
-export async function lockPerson(tx: Writes<'users'>, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** Adds those of `ids` that everybody may see, the first one as the latest, as far as there is room. Answers how many of them stand there now. */

@@ -151,19 +151,6 @@ export async function putSchedules(
   return own
 }
 
-/** True when the location is the seller's; it stays until the transaction ends. */
-export async function ownsLocation(tx: Writes<'locations'>, id: number, sellerId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('locations')
-    .select('id')
-    .where('id', '=', id)
-    .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function sellerStatusOf(db: Reads<'sellers'>, sellerId: number): Promise<SellerStatus | null> {
   const row = await db
     .selectFrom('sellers')

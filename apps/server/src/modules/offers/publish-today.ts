@@ -4,6 +4,7 @@ import { slugOf } from '@kram/contract/slug'
 import type { TodayBody } from '@kram/contract/today'
 import type * as z from 'zod/mini'
 import { takeOutOffered } from '#modules/catalogue'
+import { isOwnLocation } from '#modules/places'
 import { addSingleWindow } from '#modules/schedules'
 import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
@@ -11,8 +12,9 @@ import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
 import { invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { takeSellersTurn } from '#platform/turns'
 import { announceOffer } from './announce-offer.ts'
-import { countOpenOffers, insertOffer, MOST_OPEN, moveOffer, ownsLocation, putSchedules } from './offers.store.ts'
+import { countOpenOffers, insertOffer, MOST_OPEN, moveOffer, putSchedules } from './offers.store.ts'
 import { insertPosition } from './positions.store.ts'
 import { writePrice } from './prices.store.ts'
 import { incomplete } from './stay-complete.ts'
@@ -32,6 +34,7 @@ export const publishToday = (db: Db, body: Body, seller: SellerMember, once: Onc
   inTransaction(db, (tx) =>
     once(tx, async () => {
       const { sellerId } = seller
+      await takeSellersTurn(tx, sellerId)
       if ((await countOpenOffers(tx, sellerId)) >= MOST_OPEN) throw new Refusal('LIMIT_REACHED')
       const id = await offerOfToday(tx, body, sellerId)
       await addPosition(tx, id, body, seller)
@@ -49,7 +52,7 @@ async function offerOfToday(tx: Tx, body: Body, sellerId: number): Promise<numbe
   const { variantId, locationId, until, declared } = body
   const name = await nameOfOwn(tx, variantId, sellerId)
   if (name === undefined) throw invalid({ property: 'variantId', code: 'variant' })
-  if (!(await ownsLocation(tx, locationId, sellerId))) throw invalid({ property: 'locationId', code: 'location' })
+  if (!(await isOwnLocation(tx, sellerId, locationId))) throw invalid({ property: 'locationId', code: 'location' })
   const hours = hoursUntil(until, await presentOf(tx))
   if (!hours) throw invalid({ property: 'until', code: 'tooSoon' })
 

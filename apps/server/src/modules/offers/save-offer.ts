@@ -2,19 +2,20 @@ import type { OwnOffer } from '@kram/contract/offer-views'
 import type { OfferUpdate, OfferBody } from '@kram/contract/offers'
 import { slugOf } from '@kram/contract/slug'
 import type * as z from 'zod/mini'
+import { isOwnLocation } from '#modules/places'
 import { indexSeller } from '#modules/search'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { always, type Once } from '#platform/idempotency'
 import { invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { takeSellersTurn } from '#platform/turns'
 import { announceOffer } from './announce-offer.ts'
 import { modeFault } from './offer.rules.ts'
 import {
   countOpenOffers,
   insertOffer,
   MOST_OPEN,
-  ownsLocation,
   putSchedules,
   rewriteOffer,
   sellerStatusOf,
@@ -32,6 +33,7 @@ export async function createOffer(
 ): Promise<OwnOffer> {
   return inTransaction(db, (tx) =>
     once(tx, async () => {
+      await takeSellersTurn(tx, sellerId)
       if ((await countOpenOffers(tx, sellerId)) >= MOST_OPEN) throw new Refusal('LIMIT_REACHED')
       await refuseFaults(tx, body, sellerId)
       const id = await insertOffer(tx, sellerId, textOf(body))
@@ -84,7 +86,7 @@ const textOf = ({
 
 async function refuseFaults(tx: Tx, { locationId, mode }: OfferBody, sellerId: number): Promise<void> {
   if (modeFault(mode, await sellerStatusOf(tx, sellerId))) throw invalid({ property: 'mode', code: 'privateMode' })
-  if (locationId !== null && !(await ownsLocation(tx, locationId, sellerId)))
+  if (locationId !== null && !(await isOwnLocation(tx, sellerId, locationId)))
     throw invalid({ property: 'locationId', code: 'location' })
 }
 

@@ -32,7 +32,8 @@ export async function restoreStep(
     await clearWeights(tx, id)
     await sumPacked(tx, id)
   }
+  // Before the goods, as whoever writes all stock of a seller takes them.
+  if (undoable.event === 'hand-over') await countCompleted(tx, sellerId, -1)
   await retakeGoods(tx, id, undoable.goods, actorId)
   if (undoable.slotId !== null && !(await retakeSlot(tx, undoable.slotId))) throw new Refusal('SLOT_FULL')
-  if (undoable.event === 'hand-over') await countCompleted(tx, sellerId, -1)
 }

@@ -1,8 +1,11 @@
 import { aGuest, testApi } from '#testing/api'
 import { testDatabase } from '#testing/database'
 import { ledgerFaults, outcomes, untilSomebodyWaits } from '#testing/races'
-import { counters, order, reservationTalk, taken } from '#testing/reservations'
+import { at, counters, order, reservationTalk, taken } from '#testing/reservations'
 import { hoursFromNow, makeOccurrence, makeOffer } from '#testing/stall'
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/transaction'
+import { takeSellersTurn } from '#platform/turns'
 import { expect, test } from 'vitest'
 import { reservationJobs } from './reservations.jobs.ts'
 import { registerReservations } from './reservations.routes.ts'
@@ -72,6 +75,24 @@ test('of two edits from one version one is too late', async () => {
   expect(outcomes(replies)).toEqual({ 200: 1, VERSION_CONFLICT: 1 })
   const winner = replies.find(({ status }) => status === 200)
   expect((await counters(db, stall)).item).toMatchObject({ held: winner?.body.items[0].quantity })
+})
+
+test('who hands over waits for a seller who rewrites the whole stock before taking any of it', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const { id } = await reserved(stall, headers, [4])
+  const seller = sellerOf(stall)
+  await act(id, 'accept', seller, { version: 2 })
+
+  const { handing } = await inTransaction(db, async (tx) => {
+    await takeSellersTurn(tx, stall.sellerId)
+    const handing = act(id, 'hand-over', seller, { version: 3 })
+    await untilSomebodyWaits(db)
+    await sql`select from items where id = ${at(stall).itemId} for update nowait`.execute(tx)
+    return { handing }
+  })
+  expect((await handing).status).toBe(200)
+  expect((await counters(db, stall)).item).toEqual({ quantity: 6, held: 0 })
 })
 
 test('who waits for a place while the cut-off passes is told so', async () => {

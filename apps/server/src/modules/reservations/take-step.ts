@@ -79,10 +79,11 @@ async function settle(tx: Tx, locked: Locked, taken: Taken, facts: FactsRow, doe
   if (step.effect === 'restore') return restoreStep(tx, locked, facts, actorId)
   if (proposal && step.effect === 'agree') return agreeProposal(tx, locked, proposal, actorId)
   if (proposal) await revertProposal(tx, locked, proposal, actorId)
+  // Before the goods, as whoever writes all stock of a seller takes them.
+  if (event === 'hand-over') await countCompleted(tx, locked.sellerId, 1)
   const how = step.effect && SETTLEMENTS[step.effect]
   if (how) await settleStock(tx, locked.id, how, actorId)
   if (freesSlot(taken) && locked.slotId !== null) await releaseSlot(tx, locked.slotId)
-  if (event === 'hand-over') await countCompleted(tx, locked.sellerId, 1)
 }
 
 async function tell(tx: Tx, { id, fulfilment }: Locked, { event, actor, given }: Taken): Promise<void> {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database'
 import type { Once } from '#platform/idempotency'
 import { found, invalid, Refusal } from '#platform/refusal'
 import { inTransaction } from '#platform/transaction'
+import { takeSellersTurn } from '#platform/turns'
 import { deliveryArea } from './delivery-area.ts'
 import { horizonOf, windowsOf } from './occurrence.rules.ts'
 import { insertOccurrences } from './occurrences.store.ts'
@@ -24,6 +25,7 @@ export const createSchedule = (
 ): Promise<Schedule> =>
   inTransaction(db, (tx) =>
     once(tx, async () => {
+      await takeSellersTurn(tx, sellerId)
       if (!(await isOwnLocation(tx, sellerId, body.locationId)))
         throw invalid({ property: 'locationId', code: 'option' })
       if ((await countSchedules(tx, sellerId)) >= MOST) throw new Refusal('LIMIT_REACHED')

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database'
-import { firstInventoryId, insertInventory, lockSeller } from './inventories.store.ts'
+import { takeSellersTurn } from '#platform/turns'
+import { firstInventoryId, insertInventory } from './inventories.store.ts'
 
 const FIRST_NAME = 'Magazyn'
 
@@ -7,6 +8,6 @@ const FIRST_NAME = 'Magazyn'
 export async function ensureInventory(tx: Tx, sellerId: number): Promise<number> {
   const present = await firstInventoryId(tx, sellerId)
   if (present !== undefined) return present
-  await lockSeller(tx, sellerId)
+  await takeSellersTurn(tx, sellerId)
   return (await firstInventoryId(tx, sellerId)) ?? insertInventory(tx, { sellerId, name: FIRST_NAME, locationId: null })
 }

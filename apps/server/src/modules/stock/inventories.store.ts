@@ -55,11 +55,6 @@ export async function firstInventoryId(db: Reads<'inventories'>, sellerId: numbe
   return row?.id
 }
 
-/** Lets one transaction at a time decide something for the whole stock of a seller. */
-export async function lockSeller(tx: Writes<'sellers'>, sellerId: number): Promise<void> {
-  await tx.selectFrom('sellers').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
-}
-
 export async function insertInventory(
   tx: Writes<'inventories'>,
   row: { sellerId: number; name: string; locationId: number | null },
@@ -113,14 +108,4 @@ export async function countFilled(tx: Writes<'items'>, inventoryId: number): Pro
 
 export async function eraseInventory(tx: Writes<'inventories'>, id: number): Promise<void> {
   await tx.deleteFrom('inventories').where('id', '=', id).execute()
-}
-
-export async function ownsLocation(db: Reads<'locations'>, locationId: number, sellerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('locations')
-    .select('id')
-    .where('id', '=', locationId)
-    .where('sellerId', '=', sellerId)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
+import { takeSellersTurn } from '#platform/turns'
 
 export type OwnVariant = { id: number; productName: string; name: string; soldBy: string }
 export type OwnInventory = { id: number; name: string }
@@ -17,7 +18,7 @@ export type OwnStock = { variants: OwnVariant[]; inventories: OwnInventory[]; it
 /** All that a seller has, with the stock rows taken for the rest of the transaction in the order of their ids. */
 export async function lockStock(tx: Tx, sellerId: number): Promise<OwnStock> {
   // Two tables that put the same variant into the same inventory wait for each other here.
-  await sql`select from sellers where id = ${sellerId} for no key update`.execute(tx)
+  await takeSellersTurn(tx, sellerId)
   const items = await sql<LockedItem>`
     select it.id, it.inventory_id, it.variant_id, it.quantity, it.held, it.low_stock_at, it.version
     from items it where it.inventory_id in (select id from inventories where seller_id = ${sellerId})
