@@ -76,7 +76,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Leaflet names only its older form in its package; the modules can be shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),
-  // One self-contained server bundle in the build; in development bundling React for the server breaks it.
+  // One self-contained file in the build: a running server asks its disk for no part of it, which the next build may have
+  // taken away. In development bundling React for the server breaks it.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     target: 'baseline-widely-available',
@@ -92,7 +93,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: 'entry-server.js' } }
+      ? { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
       : {
           input: ['index.html', EARLY],
           output: {

@@ -1,6 +1,7 @@
 import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { makeDataFolder } from './make-folder.ts'
 
 export type StoredFile = { name: string; storedAt: Date }
 
@@ -70,7 +71,7 @@ export function localFiles(root: string): Files {
 
   return {
     check: async () => {
-      await mkdir(root, { recursive: true })
+      makeDataFolder(root)
       await access(root, constants.R_OK | constants.W_OK)
     },
 

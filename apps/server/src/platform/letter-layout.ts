@@ -30,18 +30,27 @@ const DARK = `@media (prefers-color-scheme:dark){.sheet{background:#161c18!impor
 const paragraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${escape(text)}</p>`
 
-/** Longer ones are sentences, which may break. */
-const LONGEST_WORD_LABEL = 16
-const holds = (label: string): string => (label.length > LONGEST_WORD_LABEL ? '' : ';white-space:nowrap')
+type Fact = readonly [label: string, value: string]
 
-const factRow = ([label, value]: readonly [string, string]): string =>
-  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top${holds(label)}">${escape(label)}</td>` +
-  `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${INK}">${escape(value).replaceAll('\n', '<br>')}</td></tr>`
+/** Longer ones are names of their own, which a column would break: each stands above its value. */
+const LONGEST_COLUMN_LABEL = 16
 
-const factTable = (facts: LetterContent['facts'] = []): string =>
-  facts.length === 0
-    ? ''
-    : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${facts.map(factRow).join('')}</table>`
+const valueOf = (value: string): string => escape(value).replaceAll('\n', '<br>')
+
+const factRow = ([label, value]: Fact): string =>
+  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top;white-space:nowrap">${escape(label)}</td>` +
+  `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${INK}">${valueOf(value)}</td></tr>`
+
+const factBlock = ([label, value]: Fact): string =>
+  `<tr><td style="padding:0 0 12px;${FONT};font-size:15px;line-height:1.4">` +
+  `<span class="ink" style="font-weight:600;color:${INK}">${escape(label)}</span><br>` +
+  `<span class="quiet" style="color:${QUIET}">${valueOf(value)}</span></td></tr>`
+
+const factTable = (facts: LetterContent['facts'] = []): string => {
+  if (facts.length === 0) return ''
+  const row = facts.some(([label]) => label.length > LONGEST_COLUMN_LABEL) ? factBlock : factRow
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${facts.map(row).join('')}</table>`
+}
 
 const buttonBlock = (button: LetterContent['button']): string => {
   if (!button) return ''

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import webPush from 'web-push'
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
+import { makeDataFolder } from './make-folder.ts'
 
 /** By these push services know the sender; browsers that subscribed with one pair hear no other. */
 export type VapidKeys = NonNullable<Config['vapid']>
@@ -13,7 +14,7 @@ const read = (file: string) => Stored.parse(JSON.parse(readFileSync(file, 'utf8'
 
 /** The pair of this machine, made at the first start. Of two processes that start together one makes it. */
 function ownKeys(file: string): z.infer<typeof Stored> {
-  mkdirSync(dirname(file), { recursive: true })
+  makeDataFolder(dirname(file))
   try {
     writeFileSync(file, `${JSON.stringify(webPush.generateVAPIDKeys())}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {

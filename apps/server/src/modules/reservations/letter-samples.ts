@@ -13,8 +13,8 @@ import { isReminder } from './reminder-texts.rules.ts'
 const at = (text: string): Date => new Date(text)
 
 const ITEMS = [
-  { quantity: 2, productName: 'Jajka od kur zielononóżek', variantName: 'wytłaczanka 10 szt.', price: '14,00 zł' },
-  { quantity: 1.5, productName: 'Ser kozi dojrzewający', variantName: 'na wagę, 1 kg', price: '96,00 zł' },
+  { quantity: 2, productName: 'Jajka od kur zielononóżek', variantName: 'wytłaczanka 10 szt.', price: '14,00\u00a0zł' },
+  { quantity: 1.5, productName: 'Ser kozi dojrzewający', variantName: 'na wagę, 1 kg', price: '96,00\u00a0zł' },
 ]
 
 const subjectFor = (publicUrl: string): Subject => ({
@@ -33,8 +33,8 @@ const subjectFor = (publicUrl: string): Subject => ({
   },
   buyer: { name: 'Jan N.', phone: '+48 604 000 009', email: 'jan@example.pl' },
   items: ITEMS,
-  total: '172,00 zł',
-  deliveryFee: '10,00 zł',
+  total: '172,00\u00a0zł',
+  deliveryFee: '10,00\u00a0zł',
   place: 'Targ w Grójcu, ul. Polna 5, 05-600 Grójec',
   startsAt: at('2026-11-21T08:00:00+01:00'),
   now: at('2026-11-20T18:00:00+01:00'),
@@ -46,7 +46,7 @@ const subjectFor = (publicUrl: string): Subject => ({
   proposal: {
     cause: 'Brakuje towaru',
     items: ITEMS.slice(0, 1),
-    total: '28,00 zł',
+    total: '28,00\u00a0zł',
     startsAt: at('2026-11-22T09:00:00+01:00'),
     endsAt: at('2026-11-22T11:00:00+01:00'),
   },

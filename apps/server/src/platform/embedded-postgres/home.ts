@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeDataFolder } from '../make-folder.ts'
 import { accountCan, chooseAccount, type Account } from './account.ts'
 
 /** Where one database lives: `root` holds its password, port and owner, `data` is PostgreSQL's own. */
@@ -11,7 +12,7 @@ export type Home = { root: string; data: string; account: Account }
 export function openHome(dataDir: string): Home {
   const near = join(dataDir, 'postgres')
   const pointer = join(dataDir, 'postgres-home')
-  makeFolder(dataDir)
+  makeDataFolder(dataDir)
 
   if (existsSync(pointer)) return settle(readFileSync(pointer, 'utf8').trim())
   const home = settle(near)
@@ -24,15 +25,6 @@ export function openHome(dataDir: string): Home {
     )
   writeFileSync(pointer, `${far}\n`)
   return settle(far)
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch (cause) {
-    const why = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-    throw new Error(`KRAM_DATA_DIR cannot be used: there is no making the folder ${dataDir}${why}.`, { cause })
-  }
 }
 
 /** The name is random: in a folder everybody may write to, nobody can have prepared it. */

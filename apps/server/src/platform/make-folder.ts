@@ -1,0 +1,26 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+/** With all folders above it. Node's own `recursive` tries for ever where a file system answers ENOENT, as `/proc` does. */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Two processes that start together make one.
+    if (!isFolder(path)) throw error
+  }
+}
+
+/** For the settings' own folder: what cannot be made is told in the words of the settings. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir)
+  } catch (cause) {
+    const why = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+    throw new Error(`KRAM_DATA_DIR cannot be used: there is no making the folder ${dataDir}${why}.`, { cause })
+  }
+}
