@@ -83,3 +83,30 @@ test('the way forward begins at the top, the way back where one was', { tag: '@p
   await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
   expect(await scrolled(page), 'another document does not begin where the last one was left').toBe(0)
 })
+
+test(
+  'a part of the page that a newer version took away is no dead end',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await enter(page, await newMember(request), '/user/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const heading = page.getByRole('heading', { level: 1 })
+    let loads = 0
+    page.on('request', (asked) => (loads += asked.isNavigationRequest() ? 1 : 0))
+
+    // The page that was asked for is loaded anew, whole, without a question.
+    await page.route('**/assets/user-about.page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+    await menu.getByRole('link', { name: 'Mój Profil' }).click()
+    await expect(heading).toHaveText('Mój profil')
+    expect(loads).toBe(1)
+
+    // Where that has just been tried, the person decides; what came back meanwhile is shown.
+    await page.route('**/assets/offers-delivery.page-*.js', (route) => route.fulfill({ status: 404 }))
+    await menu.getByRole('link', { name: 'Oferty z Dostawą' }).click()
+    await expect(heading).toHaveText('Coś poszło nie tak')
+    await page.unroute('**/assets/offers-delivery.page-*.js')
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await expect(heading).not.toHaveText('Coś poszło nie tak')
+    expect(loads).toBe(2)
+  },
+)

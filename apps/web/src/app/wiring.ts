@@ -67,7 +67,7 @@ const reloadOnSameUrl = (router: DataRouter, queryClient: QueryClient): void => 
   })
 }
 
-const RELOADED = 'reloaded-for'
+const RELOADED = 'reloaded-at'
 
 /**
  * After a deploy an open page asks for a chunk that is gone: the page that was asked for is loaded anew, once. A piece of
@@ -75,13 +75,14 @@ const RELOADED = 'reloaded-for'
  */
 const surviveDeploys = (router: DataRouter): void => {
   window.addEventListener('vite:preloadError', (event) => {
-    if (router.state.initialized && router.state.navigation.state === 'idle') return
-    const { pathname, search } = router.state.navigation.location ?? router.state.location
-    const target = pathname + search
-    if (sessionStorage.getItem(RELOADED) === target) return
-    sessionStorage.setItem(RELOADED, target)
+    const { initialized, navigation, location } = router.state
+    if (initialized && navigation.state === 'idle') return
+    const now = Date.now()
+    if (now - Number(sessionStorage.getItem(RELOADED)) < AGAIN_AT_MOST_EVERY_MS) return
+    sessionStorage.setItem(RELOADED, String(now))
     event.preventDefault()
-    window.location.assign(target)
+    const { pathname, search } = navigation.location ?? location
+    window.location.assign(pathname + search)
   })
 }
 
