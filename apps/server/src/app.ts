@@ -29,7 +29,7 @@ import {
 import { registerFavourites } from '#modules/favourites'
 import { registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
-import { registerReports, reportJobs, reportSamples } from '#modules/reports'
+import { registerReports, reportJobs, reportLetters, reportSamples } from '#modules/reports'
 import { registerReservations, reservationJobs, reservationLetters, reservationSamples } from '#modules/reservations'
 import { registerRights, rightsJobs, rightsSamples } from '#modules/rights'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
@@ -78,6 +78,7 @@ export const lettersOf = (world: World): Record<string, LetterHandler> => {
     ...reservationLetters({ ...parts, advise: letterAdvice(parts) }),
     ...notificationLetters(parts),
     ...alertLetters(parts),
+    ...reportLetters(parts),
   }
 }
 

@@ -1,3 +1,4 @@
+import { ConfigError } from '#platform/config'
 import type { Logger } from '#platform/logger'
 import { isOutage } from '#platform/outage'
 import { Refusal } from '#platform/refusal'
@@ -23,12 +24,24 @@ export async function meetDatabase({ pool, log }: World): Promise<void> {
   if (missing.length > 0) log.warn({ missing }, 'the database could notice damage on its disk and does not')
 }
 
-/** Asks once whether pictures could be kept. Refused keys or a closed folder end the process; a storage that is away may come back. */
-export async function meetStorage({ files, log }: Pick<World, 'files' | 'log'>): Promise<void> {
+const S3_SETTINGS = 'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'
+
+/**
+ * Asks once whether pictures could be kept. Refused keys or a closed folder end the process as other wrong settings do; a
+ * storage that is away may come back.
+ */
+export async function meetStorage({ files, log, config }: Pick<World, 'files' | 'log' | 'config'>): Promise<void> {
   try {
     await files.check()
   } catch (error) {
-    if (!(error instanceof Refusal) && !isOutage(error)) throw error
+    if (!(error instanceof Refusal) && !isOutage(error)) {
+      const said = error instanceof Error ? error.message : String(error)
+      const problem = config.s3
+        ? `${S3_SETTINGS}: the storage of pictures refuses them (${said})`
+        : `KRAM_DATA_DIR: pictures cannot be kept there (${said})`
+      process.stderr.write(`${new ConfigError([problem]).message}\n`)
+      process.exit(1)
+    }
     log.warn({ err: error }, 'the storage of pictures does not answer')
   }
 }

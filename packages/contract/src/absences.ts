@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Instant, LocalDate, optionalText } from './common.ts'
+import { Instant, inOrder, LocalDate, optionalText } from './common.ts'
 import { route } from './route.ts'
 
 /** Days on which the seller is away, both included. */
 export const AbsenceBody = z
   .strictObject({ from: LocalDate, to: LocalDate, note: optionalText(200) })
-  .check(z.refine((a) => a.from <= a.to, { error: 'endBeforeStart', path: ['to'] }))
+  .check(inOrder('from', 'to'))
 export type AbsenceBody = z.infer<typeof AbsenceBody>
 
 /** What an absence closed, and the occurrences among them that have reservations: about these the seller decides. */

@@ -1,4 +1,4 @@
-/** What may be sold in a category: freely, with a declaration or registration, or not at all (with the reason told). */
+/** What may be sold in a category: freely, with a declaration or registration, or not at all; the reasons are in `category-notes.ts`. */
 export type CategoryPolicy = 'allow' | 'declare' | 'block'
 
 export type Category = {
@@ -8,8 +8,6 @@ export type Category = {
   emoji: string
   food: boolean
   policy: CategoryPolicy
-  /** Told to the seller when the policy is not `allow`. */
-  note?: string
   parent: string | null
 }
 
@@ -23,21 +21,10 @@ const top = (
   { id, name, emoji, food, policy: 'allow', parent: null },
   ...children.map((child) => ({ ...child, food, parent: id })),
 ]
-const leaf = (id: string, name: string, emoji: string) => ({ id, name, emoji, policy: 'allow' as const })
-const declared = (id: string, name: string, emoji: string, note: string) => ({
-  id,
-  name,
-  emoji,
-  policy: 'declare' as const,
-  note,
-})
-const blocked = (id: string, name: string, emoji: string, note: string) => ({
-  id,
-  name,
-  emoji,
-  policy: 'block' as const,
-  note,
-})
+const under = (policy: CategoryPolicy) => (id: string, name: string, emoji: string) => ({ id, name, emoji, policy })
+const leaf = under('allow')
+const declared = under('declare')
+const blocked = under('block')
 
 /** The fixed two-level tree. Ids are stable; a product names a leaf. */
 export const CATEGORIES: readonly Category[] = [
@@ -46,12 +33,7 @@ export const CATEGORIES: readonly Category[] = [
     leaf('ziemniaki', 'Ziemniaki', '1f954'),
     leaf('kiszonki', 'Kiszonki', '1f952'),
     leaf('grzyby-hodowlane', 'Grzyby hodowlane', '1f344'),
-    blocked(
-      'grzyby-lesne',
-      'Grzyby leśne',
-      '1f344',
-      'Grzyby leśne wolno sprzedawać tylko z atestem, w sklepie lub na targowisku – nie przez internet.',
-    ),
+    blocked('grzyby-lesne', 'Grzyby leśne', '1f344'),
   ]),
   ...top('owoce', 'Owoce', '1f34e', true, [
     leaf('owoce-swieze', 'Owoce świeże', '1f353'),
@@ -62,6 +44,7 @@ export const CATEGORIES: readonly Category[] = [
     leaf('jaja', 'Jaja', '1f95a'),
     leaf('sery', 'Sery', '1f9c0'),
     leaf('mleko', 'Mleko i przetwory', '1f95b'),
+    declared('mleko-surowe', 'Mleko surowe', '1f95b'),
     leaf('maslo', 'Masło i śmietana', '1f9c8'),
   ]),
   ...top('pieczywo', 'Pieczywo i wypieki', '1f35e', true, [
@@ -71,13 +54,8 @@ export const CATEGORIES: readonly Category[] = [
   ]),
   ...top('mieso', 'Mięso i ryby', '1f969', true, [
     leaf('wedliny', 'Wędliny', '1f953'),
-    declared(
-      'mieso-swieze',
-      'Mięso świeże',
-      '1f969',
-      'Mięso wymaga rejestracji u powiatowego lekarza weterynarii. Ubój na użytek własny nie może trafić do sprzedaży.',
-    ),
-    declared('drob', 'Drób', '1f357', 'Drób wymaga rejestracji u powiatowego lekarza weterynarii.'),
+    declared('mieso-swieze', 'Mięso świeże', '1f969'),
+    declared('drob', 'Drób', '1f357'),
     leaf('ryby', 'Ryby', '1f41f'),
   ]),
   ...top('spizarnia', 'Miody i przetwory', '1f36f', true, [
@@ -89,12 +67,7 @@ export const CATEGORIES: readonly Category[] = [
   ]),
   ...top('rosliny', 'Rośliny i ogród', '1f331', false, [
     leaf('kwiaty', 'Kwiaty cięte', '1f490'),
-    declared(
-      'sadzonki',
-      'Sadzonki i nasiona',
-      '1f331',
-      'Sprzedaż sadzonek przez internet wymaga paszportu roślin i wpisu PIORiN.',
-    ),
+    declared('sadzonki', 'Sadzonki i nasiona', '1f331'),
     leaf('choinki', 'Choinki i stroiki', '1f384'),
     leaf('opal', 'Drewno i siano', '1fab5'),
   ]),
@@ -102,28 +75,18 @@ export const CATEGORIES: readonly Category[] = [
     leaf('ceramika', 'Ceramika i drewno', '1f3fa'),
     leaf('tekstylia', 'Wełna i tekstylia', '1f9f6'),
     leaf('swiece', 'Świece', '1f56f-fe0f'),
-    declared(
-      'kosmetyki',
-      'Mydła i kosmetyki',
-      '1f9fc',
-      'Kosmetyki wymagają raportu bezpieczeństwa i zgłoszenia w CPNP, także robione ręcznie.',
-    ),
+    declared('kosmetyki', 'Mydła i kosmetyki', '1f9fc'),
   ]),
   ...top('niedozwolone', 'Niedozwolone w Kramie', '1f6ab', false, [
-    blocked(
-      'alkohol',
-      'Alkohol',
-      '1f377',
-      'Alkoholu – także domowej nalewki, wina i miodu pitnego – nie wolno sprzedawać przez internet.',
-    ),
-    blocked(
-      'tyton',
-      'Tytoń i e-papierosy',
-      '1f6ac',
-      'Wyrobów tytoniowych i e-papierosów nie wolno sprzedawać na odległość.',
-    ),
-    blocked('leki', 'Leki', '1f48a', 'Leków nie wolno sprzedawać poza apteką.'),
-    blocked('zwierzeta', 'Zwierzęta', '1f415', 'Psów, kotów i zwierząt chronionych nie wolno sprzedawać przez Kram.'),
+    blocked('alkohol', 'Alkohol', '1f377'),
+    blocked('tyton', 'Tytoń i e-papierosy', '1f6ac'),
+    blocked('leki', 'Leki', '1f48a'),
+    blocked('zwierzeta', 'Zwierzęta', '1f415'),
+    blocked('energetyki', 'Napoje energetyzujące', '26a1'),
+    blocked('srodki-ochrony', 'Środki ochrony roślin', '1f9ea'),
+    blocked('bron', 'Broń i amunicja', '1f52b'),
+    blocked('fajerwerki', 'Fajerwerki i petardy', '1f386'),
+    blocked('uboj-domowy', 'Mięso z uboju na własny użytek', '1f356'),
   ]),
 ]
 

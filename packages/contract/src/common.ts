@@ -57,6 +57,21 @@ export const LocalDate = z
     z.regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'validDate', abort: true }),
     z.refine(isInCalendar, 'validDate'),
   )
+/**
+ * The end may not come before the start; `strict`: nor with it. Days and hours are compared as text. Asked as soon as both
+ * are there, whatever else is wrong, so that a form says it at once.
+ */
+export const inOrder = <From extends string, To extends string>(from: From, to: To, { strict = false } = {}) =>
+  z.refine<Record<From | To, string | null>>(
+    (value) => {
+      const [start, end] = [String(value[from]), String(value[to])]
+      return start < end || (!strict && start === end)
+    },
+    { error: 'endBeforeStart', path: [to], when: ({ value }) => isGiven(value, from) && isGiven(value, to) },
+  )
+const isGiven = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && /^\d[\d:-]+$/.test(String(Reflect.get(value, name)))
+
 /** Wall time in Poland: `08:30`. */
 export const LocalTime = z.string({ error: 'required' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validTime'))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, LocalDate, optionalText, page, PathId, text, ValueMap, Version } from './common.ts'
+import { Id, IdParams, inOrder, LocalDate, optionalText, page, PathId, text, ValueMap, Version } from './common.ts'
 import { OfferListQuery, OfferPage, OfferSearchQuery } from './offer-cards.ts'
 import { Empty, route } from './route.ts'
 import { Occurrence } from './schedules.ts'
@@ -17,10 +17,7 @@ const offerFields = {
   /** "Spełniam te wymagania": the seller's word where a category asks for a registration or papers. */
   declared: z._default(z.boolean(), false),
 }
-const coherent = z.refine<{ validFrom: string | null; validTo: string | null }>(
-  ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
-  { error: 'endBeforeStart', path: ['validTo'] },
-)
+const coherent = inOrder('validFrom', 'validTo')
 export const OfferBody = z.strictObject(offerFields).check(coherent)
 export type OfferBody = z.infer<typeof OfferBody>
 export const OfferUpdate = z.strictObject({ ...offerFields, version: Version }).check(coherent)

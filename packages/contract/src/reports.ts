@@ -29,6 +29,8 @@ export const Report = z.object({
   targetPath: z.nullable(z.string()),
   reason: Reason,
   explanation: z.string(),
+  /** The words of the offer led it here, not a person. */
+  automatic: z.boolean(),
   reporterName: z.nullable(z.string()),
   reporterEmail: z.nullable(z.string()),
   createdAt: Instant,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   Id,
   IdParams,
+  inOrder,
   Instant,
   LocalDate,
   LocalTime,
@@ -37,20 +38,16 @@ const termsFields = {
   zone: z._default(z.nullable(DeliveryZone), null),
 }
 const scheduleFields = { ...termsFields, ...timetableFields }
-type Hours = { startTime: string; endTime: string; validFrom: string; validTo: string | null }
-const inOrder = [
-  z.refine<Hours>((s) => s.startTime < s.endTime, { error: 'endBeforeStart', path: ['endTime'] }),
-  z.refine<Hours>((s) => s.validTo === null || s.validFrom <= s.validTo, {
-    error: 'endBeforeStart',
-    path: ['validTo'],
-  }),
-] as const
+const hoursInOrder = inOrder('startTime', 'endTime', { strict: true })
+const daysInOrder = inOrder('validFrom', 'validTo')
 const zoneGiven = z.refine<{ fulfilment: Fulfilment; zone: unknown }>(
   (s) => s.fulfilment === 'pickup' || s.zone !== null,
   { error: 'required', path: ['zone'] },
 )
-export const ScheduleBody = z.strictObject(scheduleFields).check(...inOrder, zoneGiven)
-export const ScheduleUpdate = z.strictObject({ ...scheduleFields, version: Version }).check(...inOrder, zoneGiven)
+export const ScheduleBody = z.strictObject(scheduleFields).check(hoursInOrder, daysInOrder, zoneGiven)
+export const ScheduleUpdate = z
+  .strictObject({ ...scheduleFields, version: Version })
+  .check(hoursInOrder, daysInOrder, zoneGiven)
 export type ScheduleBody = z.infer<typeof ScheduleBody>
 export type ScheduleUpdate = z.infer<typeof ScheduleUpdate>
 
@@ -64,7 +61,7 @@ export const SchedulePreviewBody = z
     capacity,
     zone: z._default(z.nullable(DeliveryZone), null),
   })
-  .check(...inOrder)
+  .check(hoursInOrder, daysInOrder)
 export type SchedulePreviewBody = z.infer<typeof SchedulePreviewBody>
 
 /** One window of a preview. */
@@ -122,7 +119,7 @@ const OccurrenceStatus = z.enum(['open', 'closed'], { error: 'required' })
 /** Another day or other hours for one occurrence, the rest of the rule as it is. */
 export const OccurrenceMove = z
   .strictObject({ date: LocalDate, startTime: LocalTime, endTime: LocalTime })
-  .check(z.refine((m) => m.startTime < m.endTime, { error: 'endBeforeStart', path: ['endTime'] }))
+  .check(hoursInOrder)
 export type OccurrenceMove = z.infer<typeof OccurrenceMove>
 
 /** Closing an occurrence stops new reservations; those that stand on it stay. The note is shown to buyers. Only one without reservations can be moved. */

@@ -445,6 +445,7 @@ export interface Reports {
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   decision: string | null;
+  doubt: string | null;
   explanation: string;
   id: Generated<number>;
   measure: string | null;

@@ -120,14 +120,17 @@ export const showFailure = <Input extends FieldValues, Output>(form: Form<Input,
   if (version !== null && get(values, 'version') !== undefined)
     form.setValue('version' as FieldPath<Input>, version as PathValue<Input, FieldPath<Input>>)
   let first = true
-  for (const { property, code, message } of fields) {
+  for (const { property: named, code, message } of fields) {
+    // A form holds the pictures whose ids it sends.
+    const property = named.replace(/^pictureIds\b.*/, 'pictures')
     if (get(values, property) === undefined) above.push({ code: property, message })
     else {
       form.setError(property as FieldPath<Input>, { type: code, message }, { shouldFocus: first })
       first = false
     }
   }
-  for (const { code, message } of above) form.setError(`root.${code}`, { type: code, message })
+  // A path would be taken for a place inside the errors, where nobody reads it.
+  for (const { code, message } of above) form.setError(`root.${code.replaceAll(/\W/g, '-')}`, { type: code, message })
   return undefined
 }
 

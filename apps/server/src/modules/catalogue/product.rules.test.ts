@@ -1,5 +1,6 @@
 import type { FoodInfo } from '@kram/contract/food'
 import { CATEGORIES } from '@kram/contract/categories'
+import { noteOf } from '@kram/contract/category-notes'
 import { expect, test } from 'vitest'
 import { productFaults, tidyFood } from './product.rules.ts'
 
@@ -14,11 +15,11 @@ const food: FoodInfo = {
 }
 
 test('a banned category is refused at its field, with the reason', () => {
-  for (const { id, policy, note } of CATEGORIES.filter((category) => category.policy === 'block')) {
+  for (const { id, policy } of CATEGORIES.filter((category) => category.policy === 'block')) {
     expect(policy).toBe('block')
     expect(productFaults({ category: id, food: null })).toEqual({
       fieldErrors: [{ property: 'category', code: 'categoryBlocked' }],
-      globalErrors: [{ code: 'categoryBlocked', message: note }],
+      globalErrors: [{ code: 'categoryBlocked', message: noteOf(id) }],
     })
   }
 })

@@ -1,5 +1,6 @@
 import { ALLERGENS, type Allergen, type FoodInfo } from '@kram/contract/food'
 import { categoryOf } from '@kram/contract/categories'
+import { noteOf } from '@kram/contract/category-notes'
 import type { FieldError, GlobalError } from '@kram/contract/error-body'
 
 export type Faults = { fieldErrors: FieldError[]; globalErrors?: GlobalError[] }
@@ -15,7 +16,7 @@ export function productFaults({ category, food }: Facts): Faults | null {
   if (chosen.policy === 'block') {
     return {
       fieldErrors: [{ property: 'category', code: BLOCKED }],
-      globalErrors: [{ code: BLOCKED, message: chosen.note ?? 'Tego nie wolno sprzedawać w Kramie.' }],
+      globalErrors: [{ code: BLOCKED, message: noteOf(category) ?? 'Tego nie wolno sprzedawać w Kramie.' }],
     }
   }
   if (chosen.food && food === null) return { fieldErrors: [{ property: 'food', code: 'required' }] }

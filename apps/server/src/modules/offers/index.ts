@@ -1,6 +1,7 @@
 // The door of the offers slice: other slices may use this and nothing behind it.
-export { OFFER_SHOWN_TOPIC } from './announce-offer.ts'
+export { OFFER_REVIEW_TOPIC, OFFER_SHOWN_TOPIC } from './announce-offer.ts'
 export { freeOf } from './card.readmodel.ts'
+export { doubtsAboutOffer } from './doubtful-offer.readmodel.ts'
 export { hasLeft, isBookable, isOnSale } from './offer.json.ts'
 export { publicOffer } from './offer-view.readmodel.ts'
 export { registerOffers } from './offers.routes.ts'

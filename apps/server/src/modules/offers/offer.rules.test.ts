@@ -10,9 +10,16 @@ const food = {
   originCountry: 'PL',
   producer: null,
 }
-const eggs: OfferProduct = { name: 'Jajka', category: 'jaja', food: { ...food, allergens: ['eggs'] }, hasPicture: true }
+const eggs: OfferProduct = {
+  name: 'Jajka',
+  description: null,
+  category: 'jaja',
+  food: { ...food, allergens: ['eggs'] },
+  hasPicture: true,
+}
 const complete: OfferFacts = {
   title: 'Jajka od kur',
+  description: null,
   mode: 'nonBinding',
   hasLocation: true,
   hasSchedule: true,
@@ -91,4 +98,12 @@ test('nothing leads out of the archive, and a draft is neither paused nor archiv
   const starts = Object.values(OFFER_STEPS).flatMap(({ from }) => from)
   expect(starts).not.toContain('archived')
   expect([...OFFER_STEPS.pause.from, ...OFFER_STEPS.archive.from]).not.toContain('draft')
+})
+
+test('words that ask for a second look are told and stop nothing; a paper named anywhere answers for all', () => {
+  const doubtful = { ...complete, title: 'Jajka ekologiczne', products: [{ ...eggs, name: 'Nalewka z pigwy' }] }
+  expect(offerGaps(doubtful)).toEqual([])
+  expect(offerAdvice(doubtful).map(({ code }) => code)).toEqual(['alcohol', 'eco'])
+  const certified = { ...eggs, description: 'Certyfikat PL-EKO-07' }
+  expect(offerAdvice({ ...complete, title: 'Jajka ekologiczne', products: [certified] })).toEqual([])
 })

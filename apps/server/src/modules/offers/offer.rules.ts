@@ -1,6 +1,8 @@
 import type { FoodInfo } from '@kram/contract/food'
 import { lacksAllergens } from '@kram/contract/products'
 import { categoryOf } from '@kram/contract/categories'
+import { noteOf } from '@kram/contract/category-notes'
+import { DOUBT_SENTENCES, type Doubt, doubtsOf } from '@kram/contract/doubtful-words'
 import type { OfferStatus } from '@kram/contract/offer-status'
 import type { OfferGap, ReservationMode } from '@kram/contract/offer-views'
 import type { SellerStatus } from '@kram/contract/sellers'
@@ -14,11 +16,18 @@ export const OFFER_STEPS: Record<OfferAction, { from: readonly OfferStatus[]; to
   archive: { from: ['active', 'paused'], to: 'archived' },
 }
 
-export type OfferProduct = { name: string; category: string; food: FoodInfo | null; hasPicture: boolean }
+export type OfferProduct = {
+  name: string
+  description: string | null
+  category: string
+  food: FoodInfo | null
+  hasPicture: boolean
+}
 
 /** Everything that publishing looks at. */
 export type OfferFacts = {
   title: string
+  description: string | null
   mode: ReservationMode
   hasLocation: boolean
   /** Schedules are chosen at all. */
@@ -63,7 +72,7 @@ const policyGaps = (
     products.filter((product) => policyOf(product) === policy),
     ({ category }) => category,
   )
-  return [...stopped].map(([category, group]) => sentence(named(group), categoryOf(category)?.note ?? ''))
+  return [...stopped].map(([category, group]) => sentence(named(group), noteOf(category) ?? ''))
 }
 
 const productGaps = ({ products, declared }: OfferFacts): OfferGap[] => {
@@ -108,12 +117,25 @@ export const offerGaps = (facts: OfferFacts): OfferGap[] => [
   ...privateGaps(facts),
 ]
 
-/** What would help the offer without being needed. */
-export const offerAdvice = ({ products }: OfferFacts): OfferGap[] => {
-  const bare = products.filter(({ hasPicture }) => !hasPicture)
-  return bare.length > 0
-    ? [gap('picture', `Dodaj zdjęcie: ${named(bare)}. Oferty ze zdjęciem są rezerwowane znacznie częściej.`)]
-    : []
+/** What the words of the offer and of its goods sound like; a paper named in one of them counts for all. */
+export const offerDoubts = ({
+  title,
+  description,
+  products,
+}: Pick<OfferFacts, 'title' | 'description'> & {
+  products: readonly Pick<OfferProduct, 'name' | 'description'>[]
+}): Doubt[] =>
+  doubtsOf([title, description, ...products.flatMap((product) => [product.name, product.description])].join('\n'))
+
+/** What would help the offer without being needed, and words that ask for a second look. */
+export const offerAdvice = (facts: OfferFacts): OfferGap[] => {
+  const bare = facts.products.filter(({ hasPicture }) => !hasPicture)
+  return [
+    ...offerDoubts(facts).map((doubt) => gap(doubt, DOUBT_SENTENCES[doubt])),
+    ...(bare.length > 0
+      ? [gap('picture', `Dodaj zdjęcie: ${named(bare)}. Oferty ze zdjęciem są rezerwowane znacznie częściej.`)]
+      : []),
+  ]
 }
 
 /** A private person never binds the buyer to pay (art. 17 of the consumer rights act speaks of traders). */

@@ -27,7 +27,7 @@ const items = sql<OwnOfferItem[]>`coalesce((
   from ${positionTables} where oi.offer_id = o.id and oi.removed_at is null), '[]')`
 
 const products = sql<OfferProduct[]>`coalesce((
-  select json_agg(json_build_object('name', p.name, 'category', p.category, 'food', p.food,
+  select json_agg(json_build_object('name', p.name, 'description', p.description, 'category', p.category, 'food', p.food,
     'hasPicture', exists (select from product_pictures pp where pp.product_id = p.id)) order by p.id)
   from products p
   where p.id in (select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.removed_at is null)), '[]')`

@@ -21,9 +21,10 @@ export type Judged = { offer: OwnOffer; gaps: OfferGap[] }
 /** The offer as its seller sees it. `gaps` are the offer's own, `missing` also names what the profile lacks. */
 function judge(row: OwnOfferRow, profile: Profile): Judged {
   const { sellerStatus, hasComingWindow, isOver, products, publishedAt, ...offer } = row
-  const { locationId, scheduleIds, title, mode, declared } = offer
+  const { locationId, scheduleIds, title, description, mode, declared } = offer
   const facts: OfferFacts = {
     title,
+    description,
     mode,
     declared,
     sellerStatus,

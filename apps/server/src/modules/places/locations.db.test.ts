@@ -87,6 +87,18 @@ test('a location has pictures in the order of its seller, and only own ones', as
   expect(items.find(({ id }) => id === made.id)?.pictures).toEqual(changed.pictures)
 })
 
+test('a picture that stands already may stay, whoever sent it', async () => {
+  const { id: uploadId } = await db
+    .insertInto('uploads')
+    .values({ userId: bolek.userId, key: 'b2', width: 8, height: 6, bytes: 9 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await create(market)
+  await db.insertInto('locationPictures').values({ locationId: id, position: 0, uploadId }).execute()
+  const kept = await put(id, { ...market, name: 'Rynek', pictureIds: [uploadId], version: 1 })
+  expect(kept.json<Location>()).toMatchObject({ name: 'Rynek', pictures: [{ id: uploadId }] })
+})
+
 test('an address line reads as people write it', async () => {
   const line = async (parts: object) => (await create({ ...market, ...parts })).addressLine
   expect(await line({ street: 'ul. Polna' })).toBe('ul. Polna 5, 05-600 Grójec')

@@ -42,13 +42,13 @@ export async function decideReport(
     if (!(await markDecided(tx, id, { measure, decision, decidedBy: userId, decidedAt: now })))
       throw new Refusal('REPORT_DECIDED')
 
-    const { targetType, targetId, targetLabel, reporterEmail } = report
+    const { targetType, targetId, targetLabel, reporterEmail, automatic } = report
     const target = await findReported(tx, targetType, targetId)
     await carryOut[measure](tx, { targetId, target, decision, now })
     if (reporterEmail !== null)
       await leaveMail(tx, { to: reporterEmail, ...decidedForReporter(targetLabel, measure, decision) })
     if (target?.ownerEmail != null && (measure === 'archiveOffer' || measure === 'removeComment'))
-      await leaveMail(tx, { to: target.ownerEmail, ...decidedForOwner(targetLabel, measure, decision) })
+      await leaveMail(tx, { to: target.ownerEmail, ...decidedForOwner(targetLabel, measure, decision, automatic) })
     return view(found(await findReport(tx, id)))
   })
 }

@@ -9,5 +9,14 @@ export const reportSamples = (): LetterSample[] => [
   { name: 'report-received', when: 'Zgłoszenie przyjęte, do zgłaszającego', ...received(LABEL, 'misleading') },
   { name: 'report-none', when: 'Zgłoszenie bez zmian, do zgłaszającego', ...decidedForReporter(LABEL, 'none', REASON) },
   { name: 'report-decided', when: 'Decyzja, do zgłaszającego', ...decidedForReporter(LABEL, 'archiveOffer', REASON) },
-  { name: 'report-owner', when: 'Decyzja, do właściciela treści', ...decidedForOwner(LABEL, 'archiveOffer', REASON) },
+  {
+    name: 'report-owner',
+    when: 'Decyzja, do właściciela treści',
+    ...decidedForOwner(LABEL, 'archiveOffer', REASON, false),
+  },
+  {
+    name: 'report-owner-words',
+    when: 'Decyzja po słowach zauważonych przez automat, do właściciela treści',
+    ...decidedForOwner(LABEL, 'archiveOffer', REASON, true),
+  },
 ]

@@ -39,15 +39,17 @@ export const decidedForReporter = (label: string, measure: Measure, decision: st
 })
 
 /** The statement of reasons (DSA, art. 17) for whose content it was. */
-export const decidedForOwner = (label: string, measure: Measure, decision: string): Text => ({
+export const decidedForOwner = (label: string, measure: Measure, decision: string, automatic: boolean): Text => ({
   subject: 'Decyzja w sprawie Twojej treści w Kramie',
   content: {
     title: 'Decyzja w sprawie Twojej treści w Kramie',
     paragraphs: [
-      `Dzień dobry! Po zgłoszeniu podjęliśmy decyzję w sprawie: „${label}”.`,
+      `Dzień dobry! ${automatic ? 'Podjęliśmy' : 'Po zgłoszeniu podjęliśmy'} decyzję w sprawie: „${label}”.`,
       `Decyzja: ${DONE[measure]}.`,
       `Uzasadnienie: ${decision}`,
-      'Zgłoszenie ocenił człowiek na podstawie regulaminu; nie użyto do tego automatu.',
+      automatic
+        ? 'Uwagę na słowa w ofercie zwrócił automat. Ocenił ją człowiek na podstawie regulaminu.'
+        : 'Zgłoszenie ocenił człowiek na podstawie regulaminu; nie użyto do tego automatu.',
     ],
     footer: OBJECTION,
   },

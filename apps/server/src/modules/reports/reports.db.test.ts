@@ -5,6 +5,8 @@ import { makeOffer, makeUser } from '#testing/stall'
 import { beforeEach, expect, test } from 'vitest'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from '#modules/reservations'
+import { OFFER_REVIEW_TOPIC } from '#modules/offers'
+import { reportLetters } from './doubt-offer.ts'
 import { reportJobs } from './reports.jobs.ts'
 import { registerReports } from './reports.routes.ts'
 
@@ -146,4 +148,36 @@ test('the queue is the operator’s, and is forgotten three years after the deci
   server.clock.advance(3 * 365 * 24 * 3600 + 1)
   await job?.run(AbortSignal.timeout(5000))
   expect((await send('GET', '?status=decided', admin)).body.items).toEqual([])
+})
+
+test('words that may mean something not allowed lead the offer to the operator, each kind once; a decision stands', async () => {
+  const called = async (title: string) => {
+    const stall = await makeOffer(db)
+    await db.updateTable('offers').set({ title }).where('id', '=', stall.offerId).execute()
+    return stall
+  }
+  const stall = await called('Nalewka i jajka ekologiczne')
+  const review = reportLetters({ db })[OFFER_REVIEW_TOPIC]
+  const announced = { id: 1, attempts: 1, signal: AbortSignal.timeout(60_000) }
+  for (let i = 0; i < 2; i += 1) await review?.({ offerId: stall.offerId }, announced)
+  const waiting = (await send('GET', '', admin)).body.items
+  expect(waiting).toMatchObject([
+    { targetLabel: 'Nalewka i jajka ekologiczne', reason: 'forbidden', automatic: true, reporterName: null },
+    { reason: 'misleading', automatic: true },
+  ])
+
+  await db.updateTable('users').set({ email: 'slowa@kram.test' }).where('id', '=', stall.userId).execute()
+  const verdict = { measure: 'archiveOffer', decision: 'Nalewki nie wolno tu sprzedawać.' }
+  await send('POST', `/${waiting[0].id}/decide`, admin, verdict)
+  const told = await letters()
+  expect(told.map(({ to }) => to)).toEqual(['slowa@kram.test'])
+  expect(JSON.stringify(told)).toContain('zwrócił automat')
+
+  await db.updateTable('offers').set({ status: 'active' }).where('id', '=', stall.offerId).execute()
+  await review?.({ offerId: stall.offerId }, announced)
+  expect(await open()).toHaveLength(1)
+
+  const innocent = await called('Wiśnie na nalewkę')
+  await review?.({ offerId: innocent.offerId }, announced)
+  expect(await open()).toHaveLength(1)
 })

@@ -6,6 +6,16 @@ export async function insertReport(tx: Writes<'reports'>, row: Insertable<Databa
   await tx.insertInto('reports').values(row).execute()
 }
 
+/** Notices of what words sound like; one that was asked before is not asked again. */
+export async function insertDoubts(tx: Writes<'reports'>, rows: Insertable<Database['reports']>[]) {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('reports')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['targetId', 'doubt']).where('doubt', 'is not', null).doNothing())
+    .execute()
+}
+
 type Row = Omit<Report, 'createdAt' | 'decidedAt' | 'targetPath'> & { createdAt: Date; decidedAt: Date | null }
 
 const columns = (db: Reads<'reports'>) =>
@@ -14,6 +24,7 @@ const columns = (db: Reads<'reports'>) =>
     .select(['id', 'targetId', 'targetLabel', 'explanation', 'reporterName', 'reporterEmail'])
     .select(['createdAt', 'decision', 'decidedAt'])
     .select((eb) => [
+      eb('doubt', 'is not', null).$castTo<boolean>().as('automatic'),
       // Checks of the table and the contract at the door keep these three in the contract's words.
       eb.ref('targetType').$castTo<Report['targetType']>().as('targetType'),
       eb.ref('reason').$castTo<Report['reason']>().as('reason'),

@@ -15,7 +15,7 @@ const TABLES = {
 
 /**
  * Replaces the pictures by all of the named ones, in this order (the cover has position 0), or refuses at the first one that is
- * not the person's own.
+ * not the person's own. Those that stand there already may stay, whoever sent them.
  */
 export async function attachPictures(
   tx: Tx,
@@ -43,13 +43,15 @@ async function putPictures(
   person: Uploader,
 ): Promise<Set<number>> {
   const { table, column } = TABLES[kind]
-  await sql`delete from ${table} where ${column} = ${id}`.execute(tx)
+  const before = await sql<{ uploadId: number }>`
+    delete from ${table} where ${column} = ${id} returning upload_id`.execute(tx)
+  const standing = before.rows.map(({ uploadId }) => uploadId)
   if (uploadIds.length === 0) return new Set()
   const { rows } = await sql<{ uploadId: number }>`
     insert into ${table} (${column}, position, upload_id)
     select ${id}, wanted.place - 1, u.id
     from unnest(${uploadIds}::int[]) with ordinality as wanted (id, place)
-    join uploads u on u.id = wanted.id and ${isUploadOf(person, 'u')}
+    join uploads u on u.id = wanted.id and (${isUploadOf(person, 'u')} or u.id = any(${standing}::int[]))
     returning upload_id`.execute(tx)
   return new Set(rows.map(({ uploadId }) => uploadId))
 }

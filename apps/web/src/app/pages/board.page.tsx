@@ -19,7 +19,7 @@ export function Component() {
   return (
     <Page
       title="Tablica na stragan"
-      lead="Ceny, ceny jednostkowe, alergeny i Twoje dane na kartce A4."
+      lead="Ceny, ceny jednostkowe, składniki z alergenami i Twoje dane na kartce A4."
       width="reading"
       actions={<PrintButton disabled={!offers?.length} />}
     >

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, categoryOf } from '@kram/contract/categories'
+import { noteOf } from '@kram/contract/category-notes'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,6 +12,7 @@ const TOPS = CATEGORIES.filter(({ parent }) => parent === null)
 /** One kind of thing: a press chooses it. What may not be sold stands there with the reason. */
 function Leaf({ category, chosen, onChoose }: { category: Category; chosen: boolean; onChoose: () => void }) {
   const blocked = category.policy === 'block'
+  const note = noteOf(category.id)
   return (
     <button
       type="button"
@@ -29,7 +31,7 @@ function Leaf({ category, chosen, onChoose }: { category: Category; chosen: bool
       <CategoryPicture category={category} />
       <span className="min-w-0">
         <span className="block font-semibold">{category.name}</span>
-        {category.note !== undefined && <span className="block text-sm">{category.note}</span>}
+        {note !== undefined && <span className="block text-sm">{note}</span>}
       </span>
     </button>
   )
@@ -116,7 +118,7 @@ function Chosen({ category, focus, onChange }: { category: Category; focus: bool
       </div>
       {category.policy === 'declare' && (
         <Banner tone="warning" className="mt-2">
-          {category.note}
+          {noteOf(category.id)}
         </Banner>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
+import { WordHints } from '#lib/WordHints.tsx'
 import { Select, TextArea, TextField } from '#ui/Field.tsx'
 import { BottomBar } from '#ui/BottomBar.tsx'
 import { Section } from '#ui/Page.tsx'
@@ -150,6 +151,7 @@ function Basics({
       </div>
       {photos({ value: pictures.value, onChange: pictures.onChange, error: errorOf(form, 'pictures'), onBusy })}
       <TextArea label="Opis" optional hint="Jak to robisz, z czego, do czego pasuje." {...bind(form, 'description')} />
+      <WordHints texts={useWatch({ control: form.control, name: ['name', 'description'] })} />
       <Checkbox
         label="Szybko się psuje"
         hint="Przy obniżce pokażemy cenę sprzed pierwszej obniżki, tak jak wymaga prawo dla takich produktów."

@@ -3,8 +3,8 @@ import type { OfferItem } from '@kram/contract/offer-items'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { DownIcon } from '#ui/icons.ts'
-import { emphasised } from './allergen-words.ts'
 import { ALLERGEN_WORDS } from './filters.ts'
+import { Ingredients } from './Ingredients.tsx'
 
 const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
@@ -49,12 +49,6 @@ const factRows = (food: FoodInfo): [string, ReactNode][] =>
       ['Producent', food.producer],
     ] satisfies [string, ReactNode][]
   ).filter(([, value]) => value)
-
-function Ingredients({ text, allergens }: { text: string; allergens: readonly Allergen[] }) {
-  return emphasised(text, allergens).map(({ text: piece, strong }, index) =>
-    strong ? <strong key={index}>{piece}</strong> : piece,
-  )
-}
 
 const names = (allergens: readonly Allergen[]): string => allergens.map((one) => ALLERGEN_WORDS[one]).join(', ')
 

@@ -3,6 +3,7 @@ import type { Variant, VariantFacts } from '@kram/contract/variants'
 import { CATEGORIES } from '@kram/contract/categories'
 import type { Picture } from '@kram/contract/uploads'
 import { type ReactNode, useState } from 'react'
+import { WordHints } from '#lib/WordHints.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
@@ -134,6 +135,7 @@ function NewGood({ allergens: askAllergens, variant: askVariant, onAdd, onCancel
         error={name.trim() === '' ? undefined : fault}
         onChange={({ target }) => setName(target.value)}
       />
+      <WordHints texts={[name]} />
       <CategorySelect value={category} onChange={setCategory} />
       {isFood(category) && askAllergens({ value: allergens, onChange: setAllergens })}
       {fault === undefined && category !== '' && askVariant({ category, onSave: save, onCancel })}

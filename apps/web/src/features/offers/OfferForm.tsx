@@ -7,6 +7,7 @@ import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
+import { WordHints } from '#lib/WordHints.tsx'
 import type { Described } from '#ui/Conflict.tsx'
 import { Select, TextArea, TextField } from '#ui/Field.tsx'
 import { Problems } from '#ui/Problems.tsx'
@@ -70,6 +71,7 @@ export function OfferForm({ offer, onSaved, ...places }: Props) {
       )}
       <TextField label="Tytuł" {...bind(form, 'title')} />
       <TextArea label="Opis" optional {...bind(form, 'description')} />
+      <WordHints texts={useWatch({ control: form.control, name: ['title', 'description'] })} />
       <WhereAndWhen form={form} {...places} />
       <Terms form={form} />
       <div>
@@ -168,7 +170,7 @@ function Terms({ form }: { form: OfferFormOf }) {
       </div>
       <Checkbox
         label="Spełniam wymagania dla tych produktów"
-        hint="Potrzebne przy mięsie, drobiu, sadzonkach i kosmetykach: rejestracja, paszport roślin, zgłoszenie CPNP."
+        hint="Potrzebne przy mięsie, drobiu, surowym mleku, sadzonkach i kosmetykach: rejestracja, paszport roślin, zgłoszenie CPNP."
         {...form.register('declared')}
       />
     </>

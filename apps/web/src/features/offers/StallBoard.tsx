@@ -4,12 +4,17 @@ import type { SellerProfile } from '@kram/contract/sellers'
 import { foodRegistrationText, nipText, SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
 import { perUnitText, phoneText, zloty } from '#lib/format.ts'
 import { cx } from '#ui/cx.ts'
+import { Ingredients } from './Ingredients.tsx'
 import { ReductionLine } from './ReductionLine.tsx'
 
 const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
 /** Sold loose, these must show the country and its flag since 17 February 2026; the flag of ours is drawn, so that it prints. */
 const WITH_FLAG = new Set(['warzywa-swieze', 'owoce-swieze', 'ziemniaki'])
+
+/** The flag as a sign of the system's font: two regional letters. */
+const flagOf = (country: string): string =>
+  String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + (letter.codePointAt(0) ?? 0)))
 
 /** So many goods fill one sheet at the size that is read from afar. */
 const ROOMY = 7
@@ -25,7 +30,11 @@ const allergensText = ({ allergens, mayContain }: FoodInfo): string => {
   return mayContain.length > 0 ? `${inside}. Może zawierać: ${names(mayContain)}` : inside
 }
 
-/** A sheet of A4 for the stall: what there is, what it costs, what is in it and who sells it. Black on white in every theme. */
+/**
+ * A sheet of A4 for the stall: what there is, what it costs, what is in it and who sells it. Food without a package of its
+ * own must be labelled where it is sold with its name, its producer and its ingredients, allergens emphasised. Black on
+ * white in every theme.
+ */
 export function StallBoard({
   title,
   items,
@@ -63,10 +72,18 @@ function Line({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
             {variantName}
           </span>
           {food && (
-            <p className={dense ? 'text-xs' : 'text-sm'}>
-              {allergensText(food)}
-              {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
-            </p>
+            <div className={cx('wrap-anywhere', dense ? 'text-xs' : 'text-sm')}>
+              {food.ingredients && (
+                <p>
+                  Składniki: <Ingredients text={food.ingredients} allergens={food.allergens ?? []} />
+                </p>
+              )}
+              <p>
+                {allergensText(food)}
+                {food.producer && `. Producent: ${food.producer}`}
+                {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
+              </p>
+            </div>
           )}
         </div>
         <div className="shrink-0 text-right tabular-nums">
@@ -87,7 +104,13 @@ function Origin({ country }: { country: string }) {
   return (
     <span className="whitespace-nowrap">
       . Kraj pochodzenia: {countries.of(country) ?? country}
-      {country === 'PL' && <span aria-hidden="true" className="polish-flag" />}
+      {country === 'PL' ? (
+        <span aria-hidden="true" className="polish-flag" />
+      ) : (
+        <span aria-hidden="true" className="ml-1.5">
+          {flagOf(country)}
+        </span>
+      )}
     </span>
   )
 }

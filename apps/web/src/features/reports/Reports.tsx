@@ -27,7 +27,17 @@ export function Reports({ status, linkTo }: { status: ReportStatus; linkTo: Link
 }
 
 function ReportCard({ report, linkTo }: { report: Report; linkTo: LinkTo }) {
-  const { targetType, targetLabel, targetPath, reason, explanation, reporterName, reporterEmail, createdAt } = report
+  const {
+    targetType,
+    targetLabel,
+    targetPath,
+    reason,
+    explanation,
+    automatic,
+    reporterName,
+    reporterEmail,
+    createdAt,
+  } = report
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -41,7 +51,10 @@ function ReportCard({ report, linkTo }: { report: Report; linkTo: LinkTo }) {
       </p>
       <p className="rounded-xl bg-sunk px-4 py-3 break-words whitespace-pre-wrap">{explanation}</p>
       <p className="text-sm break-words text-muted">
-        Od: {[reporterName, reporterEmail].filter(Boolean).join(', ') || 'osoba, która się nie podpisała'}
+        Od:{' '}
+        {automatic
+          ? 'automat, który czyta słowa ofert'
+          : [reporterName, reporterEmail].filter(Boolean).join(', ') || 'osoba, która się nie podpisała'}
       </p>
       {report.measure === null ? (
         <DecisionForm report={report} />
