@@ -145,13 +145,13 @@ function Basics({
   return (
     <Card className="flex flex-col gap-5">
       <TextField label="Nazwa" placeholder="Miód lipowy" autoComplete="off" {...bind(form, 'name')} />
+      <WordHints texts={useWatch({ control: form.control, name: ['name', 'description'] })} />
       {/* Not a control itself, but where the form leads to when the category is missing. */}
       <div ref={categoryPlace} tabIndex={-1} className="outline-none">
         <CategoryField value={category.value} onChange={category.onChange} error={errorOf(form, 'category')} />
       </div>
       {photos({ value: pictures.value, onChange: pictures.onChange, error: errorOf(form, 'pictures'), onBusy })}
       <TextArea label="Opis" optional hint="Jak to robisz, z czego, do czego pasuje." {...bind(form, 'description')} />
-      <WordHints texts={useWatch({ control: form.control, name: ['name', 'description'] })} />
       <Checkbox
         label="Szybko się psuje"
         hint="Przy obniżce pokażemy cenę sprzed pierwszej obniżki, tak jak wymaga prawo dla takich produktów."
