@@ -59,9 +59,7 @@ test('a stranger is asked to log in and will come back to where the way led', { 
   test.slow()
   for (const path of GUARDED) {
     await page.goto(`${path}?skad=letter`, { waitUntil: 'commit' })
-    await expect
-      .soft(page, path)
-      .toHaveURL(`/login?returnUrl=${encodeURIComponent(`${path}?skad=letter`)}`, { timeout: 5000 })
+    await expect.soft(page, path).toHaveURL(`/login?returnUrl=${encodeURIComponent(`${path}?skad=letter`)}`)
   }
 })
 

@@ -9,6 +9,9 @@ import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 import { underWorker } from './support/worker.ts'
 
+/** Well below the thirty seconds after which a page that hears nothing asks by itself. */
+const SOON_MS = 15_000
+
 test.use({ serviceWorkers: 'allow' })
 
 test(
@@ -55,7 +58,7 @@ test(
 
     await test.step('an open talk hears the other side without being asked', async () => {
       await says('I pęczek koperku')
-      await expect(main).toContainText('I pęczek koperku', { timeout: 5000 })
+      await expect(main).toContainText('I pęczek koperku', { timeout: SOON_MS })
     })
 
     await test.step('tabs share one stream, and when the one that listens is closed the next takes over', async () => {
@@ -66,7 +69,7 @@ test(
       const next = watch(await context.newPage())
       const hears = async (words: string) => {
         await says(words)
-        await expect(next.getByRole('main')).toContainText(words, { timeout: 5000 })
+        await expect(next.getByRole('main')).toContainText(words, { timeout: SOON_MS })
       }
       await next.goto(`/reservations/edit/${id}`)
       await expect(next.getByRole('main')).toContainText('I pęczek koperku')
