@@ -104,11 +104,16 @@ test('a guest takes the data of a reservation along and has them deleted when it
   const { id, uuid, number } = await bookedByGuest(request, await openStall(request))
   const link = `/reservations/edit/${id}?uuid=${uuid}`
   await page.goto(link)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Pobierz moje dane' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe(`kram-rezerwacja-${number}.json`)
-  expect(readFileSync(await file.path(), 'utf8')).toContain('Jan Nowak')
+  const taken = async (button: string, name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`kram-rezerwacja-${number}.${name}`)
+    return readFileSync(await file.path(), 'utf8')
+  }
+  expect(await taken('Pobierz dla programów', 'json')).toContain('Jan Nowak')
+  const sheet = await taken('Pobierz do czytania', 'html')
+  for (const word of ['Jan Nowak', 'Oczekuje na potwierdzenie', 'Rezerwacja złożona']) expect(sheet).toContain(word)
   const forget = page.getByRole('button', { name: 'Usuń moje dane' })
   await expect(forget, 'not while it goes on').toHaveCount(0)
 

@@ -76,6 +76,20 @@ test('a guest’s session ends after 24 hours without use, and with the reservat
   expect(await me(second)).toBe(401)
 })
 
+test('ten secrets a minute are tried from one address, those of letters among them', async () => {
+  const strict = testAccounts(db, { limitFactor: 1 })
+  const guess = async (reservationId: number) =>
+    (await strict.post('/api/auth/guest-login', { reservationId, anonUuid: newUuid() })).status
+
+  for (let n = 1; n <= 9; n++) expect(await guess(n)).toBe(401)
+  expect((await strict.get(`/api/auth/verify?token=${newUuid()}`)).status).not.toBe(429)
+  expect(await guess(10)).toBe(429)
+
+  strict.clock.advance(61)
+  for (let n = 1; n <= 10; n++) expect(await guess(n)).toBe(401)
+  expect(await guess(11)).toBe(429)
+})
+
 test('one reservation is not knocked at more than twenty times an hour, there or not', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   const statuses: number[] = []

@@ -76,6 +76,10 @@ test('a cut-off on the far side of a clock change keeps its hour on the clock', 
   expect(iso(windowOn('2026-03-29', { ...sunday, cutoff: weekday }).cutoffAt)).toBe('2026-03-28T19:00:00.000Z')
   expect(iso(windowOn('2026-03-29', { ...sunday, cutoff: hours }).cutoffAt)).toBe('2026-03-28T07:00:00.000Z')
   expect(iso(windowOn('2026-10-25', { ...sunday, cutoff: hours }).cutoffAt)).toBe('2026-10-24T06:00:00.000Z')
+  // Twelve hours before eight is eight in the evening, though eleven or thirteen hours pass in that night.
+  const night: Cutoff = { kind: 'hours', hours: 12 }
+  expect(iso(windowOn('2026-03-29', { ...sunday, cutoff: night }).cutoffAt)).toBe('2026-03-28T19:00:00.000Z')
+  expect(iso(windowOn('2026-10-25', { ...sunday, cutoff: night }).cutoffAt)).toBe('2026-10-24T18:00:00.000Z')
 })
 
 test('on every day and for all hours: the cut-off is not after the start, the start is before the end', () => {

@@ -13,7 +13,7 @@ export function DataExport() {
   const read = useMutation({
     mutationFn: async () => {
       const [{ ownDataPage }, data] = await Promise.all([
-        import('./own-data-page.ts'),
+        import('./own-data.ts'),
         call(ownAccountRoutes.exportAccount, {}),
       ])
       return ownDataPage(data)

@@ -2,11 +2,25 @@ import { NOTIFICATION_TOPIC_LABELS } from '@kram/contract/notification-kinds'
 import { REPORT_REASON_LABELS } from '@kram/contract/report-words'
 import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservation-status'
 import { PAYMENT_LABELS, SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
-import { device, lines, moment, money, names, oneOf, statements, thread } from './own-data-words.ts'
+import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights-words'
+import { type Column, dataPage, type Section } from '#lib/data-page.ts'
+import { eachRow, lines, moment, money, names, oneOf, words } from '#lib/data-words.ts'
+import { deviceOf } from './device-words.ts'
 
-/** A column shows the field of the file called so, as text unless `as` puts it into words. */
-export type Column = { label: string; field: string; as?: (value: unknown) => string }
-type Section = { title: string; path: string; columns: Column[] }
+const device = (value: unknown): string => deviceOf(typeof value === 'string' ? value : null).name
+const thread = eachRow(({ createdAt, body }) => `${moment(createdAt)}: ${words(body)}`)
+const statements = eachRow((one) =>
+  [
+    oneOf(STATEMENT_KIND_LABELS)(one['kind']),
+    moment(one['filed_at']),
+    oneOf(DEMAND_LABELS)(one['demand']),
+    words(one['description']),
+    oneOf(VERDICT_LABELS)(one['verdict']),
+    words(one['answer']),
+  ]
+    .filter(Boolean)
+    .join(', '),
+)
 
 const CREATED: Column = { label: 'Kiedy', field: 'created_at', as: moment }
 const STATUS: Column = { label: 'Stan', field: 'status', as: oneOf(RESERVATION_STATUS_LABELS) }
@@ -17,7 +31,7 @@ const OFFER_STATUS = { draft: 'Szkic', active: 'Aktywna', paused: 'Wstrzymana', 
 const CHANNELS = { inApp: 'w Kramie', push: 'na urządzeniu', email: 'e-mailem' }
 
 /** What of the exported data is shown to a person, in the order of reading. Fields are called as in the file. */
-export const OWN_DATA: readonly Section[] = [
+const OWN_DATA: readonly Section[] = [
   {
     title: 'Konto',
     path: 'account',
@@ -205,3 +219,10 @@ export const OWN_DATA: readonly Section[] = [
     columns: [CREATED, { label: 'Zmiana', field: 'delta_quantity' }, { label: 'Uwagi', field: 'note' }],
   },
 ]
+
+export const ownDataPage = (data: object & { exportedAt?: unknown }): string =>
+  dataPage(data, {
+    title: 'Moje dane w Kramie',
+    note: `Stan z dnia ${moment(data.exportedAt)}. Pełny zapis jest w pliku JSON.`,
+    sections: OWN_DATA,
+  })

@@ -111,7 +111,7 @@ function HoursCutoff({ form }: { form: ScheduleFormState }) {
   return (
     <NumberField
       label="Ile godzin przed początkiem?"
-      hint="0 oznacza: aż do rozpoczęcia. Najwięcej 336, czyli dwa tygodnie."
+      hint="24 przed sobotą 8:00 to piątek 8:00, także przy zmianie czasu. 0 oznacza: aż do rozpoczęcia. Najwięcej 336, czyli dwa tygodnie."
       suffix="godz."
       whole
       {...useNumberControl(form, 'cutoff.hours')}

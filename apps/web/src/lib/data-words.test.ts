@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lines, moment, money, oneOf, rowsAt, words } from './own-data-words.ts'
+import { lines, moment, money, oneOf, rowsAt, words } from './data-words.ts'
 
 test('values of the file are said as screens say them', () => {
   expect(money(2100)).toBe('21,00\u00a0zł')

@@ -1,7 +1,5 @@
 import { grosze } from '@kram/contract/money'
-import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights-words'
-import { dateTimeText, decimalText, zlotyOf } from '#lib/format.ts'
-import { deviceOf } from './device-words.ts'
+import { dateTimeText, decimalText, zlotyOf } from './format.ts'
 
 type Row = Record<string, unknown>
 
@@ -24,9 +22,8 @@ export function words(value: unknown): string {
 }
 
 export const moment = (value: unknown): string => (typeof value === 'string' ? dateTimeText(value) : '')
-/** The file holds amounts as the tables do, in grosze. */
+/** An amount in grosze, as tables hold it. */
 export const money = (value: unknown): string => (typeof value === 'number' ? zlotyOf(grosze(value)) : '')
-export const device = (value: unknown): string => deviceOf(typeof value === 'string' ? value : null).name
 
 /** Codes in the words that screens have for them. */
 export const oneOf =
@@ -38,7 +35,8 @@ export const oneOf =
           .map((code) => labels[words(code)] ?? words(code))
           .join(', ')
 
-const eachRow =
+/** The rows of a cell, each said by itself. */
+export const eachRow =
   (say: (row: Row) => string, between = '\n') =>
   (value: unknown): string =>
     listOf(value).filter(isRow).map(say).join(between)
@@ -46,17 +44,4 @@ const eachRow =
 export const names = eachRow(({ name }) => words(name), ', ')
 export const lines = eachRow(
   ({ quantity, productName, variantName }) => `${words(quantity)} × ${words(productName)} (${words(variantName)})`,
-)
-export const thread = eachRow(({ createdAt, body }) => `${moment(createdAt)}: ${words(body)}`)
-export const statements = eachRow((one) =>
-  [
-    oneOf(STATEMENT_KIND_LABELS)(one['kind']),
-    moment(one['filed_at']),
-    oneOf(DEMAND_LABELS)(one['demand']),
-    words(one['description']),
-    oneOf(VERDICT_LABELS)(one['verdict']),
-    words(one['answer']),
-  ]
-    .filter(Boolean)
-    .join(', '),
 )

@@ -1,5 +1,10 @@
-import { OWN_DATA, type Column } from './own-data.ts'
-import { moment, rowsAt, words } from './own-data-words.ts'
+import { rowsAt, words } from './data-words.ts'
+
+/** A column shows the field of the file called so, as text unless `as` puts it into words. */
+export type Column = { label: string; field: string; as?: (value: unknown) => string }
+/** The rows at `path` of the file. */
+export type Section = { title: string; path: string; columns: readonly Column[] }
+type Page = { title: string; note: string; sections: readonly Section[] }
 
 const MOST_COLUMNS = 5
 
@@ -15,13 +20,14 @@ td{white-space:pre-line}th{background:#f6f0e6}h2{margin:2rem 0 .25rem}tbody,tr{w
 ${stacked('table.wide')}@media(max-width:40rem){${stacked('table')}}@media print{body{margin:0}tr{break-inside:avoid}}`
 
 // Text, not elements: the policy of this page has no room for the styles of another.
-const HEAD = `<!doctype html>\n<html lang="pl"><head><meta charset="utf-8"><title>Moje dane w Kramie</title><style>${STYLE}</style></head>`
+const head = (title: string) =>
+  `<!doctype html>\n<html lang="pl"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head>`
 
 /**
- * The own data as a page to read and print (GDPR, art. 15: in a concise, intelligible form). Built by the browser's own document, so
- * that nothing a person wrote becomes markup. What is only of use to programs stands in the JSON file alone.
+ * Somebody's own data as a page to read and print (GDPR, art. 15: in a concise, intelligible form). Built by the browser's own document,
+ * so that nothing a person wrote becomes markup; `title` is ours. What is only of use to programs stands in the JSON file alone.
  */
-export function ownDataPage(data: object & { exportedAt?: unknown }): string {
+export function dataPage(data: object, { title: name, note, sections }: Page): string {
   const page = document.implementation.createHTMLDocument()
   const add = <Tag extends keyof HTMLElementTagNameMap>(
     to: Element,
@@ -33,24 +39,24 @@ export function ownDataPage(data: object & { exportedAt?: unknown }): string {
     to.append(element)
     return element
   }
-  add(page.body, 'h1', 'Moje dane w Kramie')
-  add(page.body, 'p', `Stan z dnia ${moment(data.exportedAt)}. Pełny zapis jest w pliku JSON.`)
-  for (const { title, path, columns } of OWN_DATA) {
+  add(page.body, 'h1', name)
+  add(page.body, 'p', note)
+  for (const { title, path, columns } of sections) {
     const rows = rowsAt(data, path)
     const shown = columns.filter((column) => rows.some((row) => cell(row, column) !== ''))
     if (shown.length === 0) continue
     add(page.body, 'h2', rows.length > 1 ? `${title} (${rows.length})` : title)
     const table = add(page.body, 'table')
     if (shown.length > MOST_COLUMNS) table.className = 'wide'
-    const head = add(add(table, 'thead'), 'tr')
-    for (const { label } of shown) add(head, 'th', label).scope = 'col'
+    const labels = add(add(table, 'thead'), 'tr')
+    for (const { label } of shown) add(labels, 'th', label).scope = 'col'
     const body = add(table, 'tbody')
     for (const row of rows) {
       const line = add(body, 'tr')
       for (const column of shown) add(line, 'td', cell(row, column)).dataset['label'] = column.label
     }
   }
-  return `${HEAD}${new XMLSerializer().serializeToString(page.body)}</html>\n`
+  return `${head(name)}${new XMLSerializer().serializeToString(page.body)}</html>\n`
 }
 
 const cell = (row: Record<string, unknown>, { field, as = words }: Column): string => as(row[field])
