@@ -33,6 +33,7 @@ export const OfferView = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
+  /** Past its last day an offer counts as archived here, unless it comes back by itself. */
   status: OfferStatus,
   /** Active, in its dates and with something left to reserve at some open occurrence. */
   reservable: z.boolean(),

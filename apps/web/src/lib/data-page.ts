@@ -21,7 +21,7 @@ ${stacked('table.wide')}@media(max-width:40rem){${stacked('table')}}@media print
 
 // Text, not elements: the policy of this page has no room for the styles of another.
 const head = (title: string) =>
-  `<!doctype html>\n<html lang="pl"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head>`
+  `<!doctype html>\n<html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>`
 
 /**
  * Somebody's own data as a page to read and print (GDPR, art. 15: in a concise, intelligible form). Built by the browser's own document,

@@ -100,10 +100,15 @@ describe('the page of an offer', () => {
     await db.updateTable('offerItems').set({ held: 2 }).where('id', '=', offerItemId).execute()
     expect(await view(offerId)).toMatchObject({ reservable: false, soldOut: true })
     await db.updateTable('offerItems').set({ held: 0 }).where('id', '=', offerItemId).execute()
-    for (const change of [{ status: 'paused' }, { status: 'archived' }, { status: 'active', validTo: '2020-01-01' }]) {
+    for (const change of [{ status: 'paused' }, { status: 'archived' }]) {
       await setOffer(offerId, change)
       expect(await view(offerId)).toMatchObject({ ...change, reservable: false, soldOut: false })
     }
+    const past = { status: 'active', validTo: '2020-01-01' }
+    await setOffer(offerId, past)
+    expect(await view(offerId)).toMatchObject({ status: 'archived', reservable: false, opensOn: null })
+    await setOffer(offerId, { ...past, renewOn: '2099-01-05' })
+    expect(await view(offerId)).toMatchObject({ status: 'active', reservable: false, opensOn: '2099-01-05' })
   })
 
   test('is not there while it is a draft, or was closed before anybody saw it', async () => {

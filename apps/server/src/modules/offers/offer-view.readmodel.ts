@@ -47,6 +47,9 @@ const hasBookableWindow = sql`exists (select from offer_schedules os join occurr
 /** An offer that has not begun opens by itself; one that comes back every week opens with its next week. */
 const opensOn = sql`case when o.status = 'archived' then null when o.valid_from > ${today} then o.valid_from else o.renew_on end`
 
+/** Who reads an offer past its last day reads of an ended one, unless it comes back by itself. */
+const statusNow = sql`case when o.status = 'active' and o.valid_to < ${today} and o.renew_on is null then 'archived' else o.status end`
+
 /** The reply's JSON text, and whose goods it shows. */
 export type OfSeller = { json: string; sellerId: number }
 
@@ -54,7 +57,7 @@ export type OfSeller = { json: string; sellerId: number }
 export async function offerView(db: Db, id: number, viewer: Viewer): Promise<OfSeller | undefined> {
   const { rows } = await sql<OfSeller>`${prepared}
     select json_build_object(
-      'id', o.id, 'slug', o.slug, 'title', o.title, 'description', o.description, 'status', o.status,
+      'id', o.id, 'slug', o.slug, 'title', o.title, 'description', o.description, 'status', ${statusNow},
       'reservable', ${isOnSale} and positions.has_left and ${hasBookableWindow},
       'soldOut', positions.count > 0 and not positions.has_left,
       'mode', o.mode, 'pickup', ${delivers('pickup')}, 'delivery', ${delivers('delivery')}, 'reaches', ${reaches},

@@ -6,13 +6,14 @@ import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/cont
 import type { Comment } from '@kram/contract/comments'
 import { dataPage, type Section } from '#lib/data-page.ts'
 import { eachRow, lines, moment, names, oneOf, words } from '#lib/data-words.ts'
-import { zlotyOf } from '#lib/format.ts'
+import { timeText, zlotyOf } from '#lib/format.ts'
 
 /** All that is kept of a person who reserved without an account. */
 export type GuestFile = { reservation: ReservationView; comments: Comment[]; statements: Statement[] }
 
 const price = (value: unknown): string => (typeof value === 'string' ? zlotyOf(groszeOf(value)) : '')
-const window = eachRow(({ startsAt, endsAt }) => `${moment(startsAt)} – ${moment(endsAt)}`)
+const fee = (value: unknown): string => (value === '0.00' ? '' : price(value))
+const window = eachRow(({ startsAt, endsAt }) => `${moment(startsAt)}–${timeText(words(endsAt))}`)
 const address = eachRow(({ street, town, houseNumber, postalCode }) =>
   [`${words(street) || words(town)} ${words(houseNumber)}`, `${words(postalCode)} ${words(town)}`].join(', '),
 )
@@ -28,7 +29,7 @@ const SECTIONS: readonly Section[] = [
       { label: 'Sprzedawca', field: 'seller', as: names },
       { label: 'Termin', field: 'occurrence', as: window },
       { label: 'Produkty', field: 'items', as: lines },
-      { label: 'Koszt dostawy', field: 'deliveryFee', as: price },
+      { label: 'Koszt dostawy', field: 'deliveryFee', as: fee },
       { label: 'Razem', field: 'total', as: price },
       { label: 'Kod odbioru', field: 'pickupCode' },
       { label: 'Adres dostawy', field: 'deliveryAddress', as: address },
