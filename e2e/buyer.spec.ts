@@ -41,9 +41,9 @@ test(
     await page.reload()
     const talk = page.getByRole('list', { name: 'Wiadomości' })
     await expect(talk).toContainText('Uważaj na linki')
-    await page.getByRole('button', { name: 'Spóźnię się 15 minut' }).click()
+    await page.getByRole('button', { name: 'Czy mogę odebrać o innej porze?' }).click()
     await page.getByRole('button', { name: 'Wyślij', exact: true }).click()
-    await expect(talk).toContainText('Spóźnię się 15 minut')
+    await expect(talk).toContainText('Czy mogę odebrać o innej porze?')
     expect(await faultsOf(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()

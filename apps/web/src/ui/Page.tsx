@@ -13,19 +13,8 @@ type Props = {
   children: ReactNode
 }
 
-const POSTAL_CODE = /(\d\d-\d{3})/
-
 /** A postal code stands on one line, however narrow the screen. */
-const withWholeCodes = (title: string): ReactNode =>
-  title.split(POSTAL_CODE).map((part, i) =>
-    POSTAL_CODE.test(part) ? (
-      <span key={i} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
+const withWholeCodes = (title: string): string => title.replaceAll(/(\d\d-)(\d{3})/g, '$1\u2060$2')
 
 /** The frame of a screen: title, what it is about, contents. */
 export function Page({ title, lead, actions, width = 'wide', children }: Props) {

@@ -3,9 +3,10 @@ import { useParams, useSearchParams } from 'react-router'
 import { Thread } from '#features/comments'
 import { AskForPush } from '#features/notifications'
 import { PlaceLookup } from '#features/places'
-import { ReservationDetails, reservationQuery } from '#features/reservations'
+import { ReservationDetails, reservationQuery, stageOf } from '#features/reservations'
 import { Rights } from '#features/rights'
 import { PhotoField } from '#features/uploads'
+import { useNow } from '#lib/now.ts'
 import { PlaceLookupContext } from '#lib/place-lookup-context.ts'
 import { warm } from '#lib/query.ts'
 import { Page } from '#ui/Page.tsx'
@@ -19,6 +20,7 @@ export function Component() {
   const id = Number(useParams()['id'])
   const uuid = useSearchParams()[0].get('uuid')
   const { data: view } = useSuspenseQuery(reservationQuery(id, uuid ?? undefined))
+  const now = useNow()
   const party = view.side === 'buyer' || view.side === 'guest' || view.side === 'seller'
   return (
     <Page title={`Rezerwacja nr ${view.number}`} lead={view.side === 'seller' ? view.contact?.name : view.seller.name}>
@@ -39,7 +41,11 @@ export function Component() {
           rights={<Rights view={view} Photos={PhotoField} />}
           thread={
             party && view.status !== 'draft' ? (
-              <Thread reservationId={id} selling={view.side === 'seller'} canWrite={view.canComment} />
+              <Thread
+                reservationId={id}
+                moment={{ selling: view.side === 'seller', fulfilment: view.fulfilment, stage: stageOf(view, now) }}
+                canWrite={view.canComment}
+              />
             ) : null
           }
         />

@@ -1,7 +1,9 @@
 import type { Likeable, Searched } from '#lib/card-corner.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import { Heart } from '#features/favourites'
 import { useRole } from '#lib/session.ts'
+import { PickupDayIcon } from '#ui/icons.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { InstallNotice, NewVersionNotice, OfflineNotice } from '../background/Notices.tsx'
 import { SaveSearchButton } from '../SaveSearchButton.tsx'
@@ -19,14 +21,24 @@ const MemberBell = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** In the bar, for members. */
+/** In the bar, for members: the way to what waits today, and the news. */
 export function Bell() {
   const role = useRole()
   if (role !== 'customer' && role !== 'seller') return null
   return (
-    <Suspense>
-      <MemberBell />
-    </Suspense>
+    <>
+      <Link
+        to="/home"
+        aria-label="Mój dzień"
+        title="Mój dzień"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunk"
+      >
+        <PickupDayIcon aria-hidden="true" />
+      </Link>
+      <Suspense>
+        <MemberBell />
+      </Suspense>
+    </>
   )
 }
 
@@ -46,7 +58,7 @@ export function Notices() {
 
 /** In the corner of cards, and above what was searched for. */
 export const cardCorner = (of: Likeable | Searched) =>
-  of.kind === 'search' ? <SaveSearchButton {...of} /> : <Heart {...of} />
+  of.kind === 'search' ? <SaveSearchButton {...of} /> : <Heart {...of} spelled={of.kind === 'sellers'} />
 
 /** At the edge: short messages, and the panel for whoever helps from afar. */
 export function Margin() {

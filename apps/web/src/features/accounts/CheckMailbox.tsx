@@ -9,8 +9,8 @@ export function CheckMailbox({ email, onOther }: { email: string; onOther: () =>
     <>
       <Banner tone="success">Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.</Banner>
       <p>
-        List idzie na adres <strong className="break-all">{email}</strong>. Link działa 48 godzin. Jeśli go nie widać,
-        zajrzyj do spamu i ofert.
+        List idzie na adres <strong className="wrap-anywhere">{email}</strong>. Link działa 48 godzin. Jeśli go nie
+        widać, zajrzyj do spamu i ofert.
       </p>
       <ResendButton email={email} />
       <Button variant="quiet" onClick={onOther}>

@@ -28,7 +28,8 @@ export function EmailChangeForm({ user }: { user: UserProfile }) {
       {asked !== null && <Banner tone="success">{asked}</Banner>}
       {asked === null && user.pendingEmail !== null && (
         <Banner tone="info">
-          Czekamy na potwierdzenie adresu <span className="break-all">{user.pendingEmail}</span>. Otwórz link z listu.
+          Czekamy na potwierdzenie adresu <span className="wrap-anywhere">{user.pendingEmail}</span>. Otwórz link z
+          listu.
         </Banner>
       )}
       <Problems problems={problems} />

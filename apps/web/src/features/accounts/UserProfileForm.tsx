@@ -40,7 +40,7 @@ export function UserProfileForm({ user }: { user: UserProfile }) {
       <TextField label="Imię albo nazwa" autoComplete="name" {...bind(form, 'displayName')} />
       <p>
         <span className="block font-semibold">Email</span>
-        <span className="break-all">{user.email}</span>
+        <span className="wrap-anywhere">{user.email}</span>
       </p>
       {user.emailVerified ? (
         <p className="-mt-2">

@@ -115,7 +115,7 @@ function VariantFields({ form }: { form: VariantFormOf }) {
           />
         ))}
       </ChoiceGroup>
-      <TextField label="Nazwa wariantu" placeholder={loose ? 'na wagę' : 'słoik 0,9 l'} {...bind(form, 'name')} />
+      <TextField label="Nazwa wariantu" placeholder={loose ? 'na wagę, 1 kg' : 'słoik 0,9 l'} {...bind(form, 'name')} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField label={loose ? 'Cena jest za' : 'Zawartość'} {...useNumberControl(form, 'netQuantity')} />
         <Select label="Jednostka" {...bind(form, 'netUnit')}>

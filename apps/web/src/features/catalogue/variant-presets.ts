@@ -21,7 +21,7 @@ const about = (name: string, netQuantity: number, netUnit: NetUnit, soldBy: Sold
   tolerancePercent: 15,
 })
 
-const byWeight = variant('na wagę', 1, 'kg', 'loose', 0.5)
+const byWeight = variant('na wagę, 1 kg', 1, 'kg', 'loose', 0.5)
 const bags = [variant('worek 5 kg', 5, 'kg'), variant('worek 10 kg', 10, 'kg')]
 const jars = [variant('słoik 300 ml', 300, 'ml'), variant('słoik 0,9 l', 0.9, 'l')]
 const bottles = [variant('butelka 0,33 l', 0.33, 'l'), variant('butelka 1 l', 1, 'l')]
@@ -59,10 +59,10 @@ const PRESETS: Record<string, readonly VariantFacts[]> = {
     variant('paczka 300 g', 300, 'g'),
   ],
   'maki-kasze': [variant('torba 1 kg', 1, 'kg'), variant('worek 5 kg', 5, 'kg'), variant('paczka 500 g', 500, 'g')],
-  wedliny: [about('pętko ok. 300 g', 300, 'g'), variant('na wagę', 1, 'kg', 'loose', 0.1)],
-  'mieso-swieze': [about('paczka ok. 1 kg', 1, 'kg', 'packed'), variant('na wagę', 1, 'kg', 'loose', 0.5)],
-  drob: [about('tuszka ok. 2 kg', 2, 'kg'), variant('na wagę', 1, 'kg', 'loose', 0.5)],
-  ryby: [about('sztuka ok. 400 g', 400, 'g'), variant('na wagę', 1, 'kg', 'loose', 0.1)],
+  wedliny: [about('pętko ok. 300 g', 300, 'g'), variant('na wagę, 1 kg', 1, 'kg', 'loose', 0.1)],
+  'mieso-swieze': [about('paczka ok. 1 kg', 1, 'kg', 'packed'), variant('na wagę, 1 kg', 1, 'kg', 'loose', 0.5)],
+  drob: [about('tuszka ok. 2 kg', 2, 'kg'), variant('na wagę, 1 kg', 1, 'kg', 'loose', 0.5)],
+  ryby: [about('sztuka ok. 400 g', 400, 'g'), variant('na wagę, 1 kg', 1, 'kg', 'loose', 0.1)],
   miod: [
     variant('słoik 0,9 l (1,2 kg)', 1.2, 'kg'),
     variant('słoik 0,5 kg', 0.5, 'kg'),

@@ -11,10 +11,8 @@ import { CommentBubble } from './CommentBubble.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { isUnread } from './unread.rules.ts'
 import { threadQuery } from './comments.queries.ts'
+import { type Moment, quickReplies } from './quick-replies.ts'
 import { refreshUnread } from './unread-poll.ts'
-
-const BUYER_REPLIES = ['Czy mogę odebrać dziś po 18?', 'Jestem na miejscu', 'Spóźnię się 15 minut']
-const SELLER_REPLIES = ['Zamówienie czeka na Ciebie', 'Jestem na miejscu', 'Zadzwoń, proszę, gdy dojedziesz']
 
 /** Seeing the thread is reading it: told once per news, and the badge follows. */
 function useReadOnSight(reservationId: number, thread: Comment[] | undefined, userId: number | undefined): void {
@@ -60,10 +58,10 @@ function WaitingWords({ reservationId }: { reservationId: number }) {
   )
 }
 
-type Props = { reservationId: number; selling: boolean; canWrite: boolean }
+type Props = { reservationId: number; moment: Moment; canWrite: boolean }
 
 /** The talk about one reservation, with what happened to it in between. */
-export function Thread({ reservationId, selling, canWrite }: Props) {
+export function Thread({ reservationId, moment, canWrite }: Props) {
   const now = useNow()
   const userId = useSession()?.user.id
   const { data: thread, error, refetch, isRefetching } = useQuery(threadQuery(reservationId))
@@ -97,7 +95,7 @@ export function Thread({ reservationId, selling, canWrite }: Props) {
         </div>
       )}
       {canWrite ? (
-        <CommentForm reservationId={reservationId} quickReplies={selling ? SELLER_REPLIES : BUYER_REPLIES} />
+        <CommentForm reservationId={reservationId} quickReplies={quickReplies(moment)} />
       ) : (
         <p className="text-center text-muted">Ta rozmowa jest już zamknięta.</p>
       )}

@@ -2,7 +2,7 @@ import type { Allergen } from '@kram/contract/food'
 import type { Variant, VariantFacts } from '@kram/contract/variants'
 import { CATEGORIES } from '@kram/contract/categories'
 import type { Picture } from '@kram/contract/uploads'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { WordHints } from '#lib/WordHints.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -43,7 +43,9 @@ const ofOwn = (variant: Variant): Good => ({
 /** What goes into the offer: own goods, or new ones described on the spot. */
 export function NewGoods({ goods, onChange, pick, photos, ...slots }: Props) {
   const [mode, setMode] = useState<'rest' | 'pick' | 'new'>(goods.length > 0 ? 'rest' : pick ? 'pick' : 'new')
+  const [added, setAdded] = useState<string | null>(null)
   const add = (good: Good): void => {
+    setAdded(good.key)
     onChange([...goods, good])
     setMode('rest')
   }
@@ -57,6 +59,7 @@ export function NewGoods({ goods, onChange, pick, photos, ...slots }: Props) {
         <ChosenGood
           key={good.key}
           good={good}
+          fresh={good.key === added}
           photos={photos}
           onChange={(next) => onChange(goods.map((one) => (one.key === good.key ? next : one)))}
           onRemove={() => onChange(goods.filter(({ key }) => key !== good.key))}
@@ -82,28 +85,36 @@ export function NewGoods({ goods, onChange, pick, photos, ...slots }: Props) {
 
 type ChosenProps = Pick<GoodsSlots, 'photos'> & {
   good: Good
+  /** Just put in: the long form it came from is gone, and people look here next. */
+  fresh: boolean
   onChange: (good: Good) => void
   onRemove: () => void
 }
 
 /** One thing of the offer; a new one can be shown in pictures before it is sent. */
-function ChosenGood({ good, photos, onChange, onRemove }: ChosenProps) {
+function ChosenGood({ good, fresh, photos, onChange, onRemove }: ChosenProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (fresh) card.current?.focus()
+  }, [fresh])
   return (
-    <Card className="grid gap-4">
-      <div className="flex items-center justify-between gap-4">
-        <p className="min-w-0">
-          <strong className="block">{good.name}</strong>
-          <span className="text-muted">{good.variant.name}</span>
-        </p>
-        {!good.saved && (
-          <Button variant="quiet" aria-label={`Usuń: ${good.name}`} onClick={onRemove}>
-            Usuń
-          </Button>
-        )}
-      </div>
-      {good.productId === null &&
-        photos?.({ value: good.pictures ?? [], onChange: (pictures) => onChange({ ...good, pictures }) })}
-    </Card>
+    <div ref={card} tabIndex={-1} className="scroll-mt-24 rounded-2xl">
+      <Card className="grid gap-4">
+        <div className="flex items-center justify-between gap-4">
+          <p className="min-w-0">
+            <strong className="block">{good.name}</strong>
+            <span className="text-muted">{good.variant.name}</span>
+          </p>
+          {!good.saved && (
+            <Button variant="quiet" aria-label={`Usuń: ${good.name}`} onClick={onRemove}>
+              Usuń
+            </Button>
+          )}
+        </div>
+        {good.productId === null &&
+          photos?.({ value: good.pictures ?? [], onChange: (pictures) => onChange({ ...good, pictures }) })}
+      </Card>
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
+import { countUnit } from '#lib/count-unit.ts'
 import { typedNumber } from '#lib/forms.ts'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import { type Good, goodFaults } from './new-offer.ts'
-import { priceHint } from './own-words.ts'
+import { priceHint, priceSubject } from './own-words.ts'
 
 type Props = {
   goods: readonly Good[]
@@ -38,7 +39,7 @@ function GoodPrice({ good, tried, onChange }: GoodProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <PriceField
           label="Cena"
-          hint={priceHint(good.price, good.variant) ?? 'W złotych, np. 12,50.'}
+          hint={priceHint(good.price, good.variant) ?? priceSubject(good.variant.name, good.variant)}
           value={good.price}
           error={good.price === '' && !tried ? undefined : faults.price}
           onChange={(price) => onChange({ price })}
@@ -47,6 +48,7 @@ function GoodPrice({ good, tried, onChange }: GoodProps) {
           label="Ile możesz obiecać"
           hint="Puste: bez limitu, na zamówienie."
           optional
+          suffix={countUnit(good.variant)}
           value={String(good.quantity ?? '')}
           error={faults.quantity}
           onChange={(text) => onChange({ quantity: typedNumber(text) })}

@@ -60,10 +60,10 @@ export function OfferCard({ card, eager = false, more }: Props) {
   )
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ icon: Icon, children }: { icon: typeof PinIcon; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2 [&_svg]:mt-px [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-brand-ink">
-      {icon}
+    <li className="flex items-start gap-2">
+      <Icon className="mt-px size-4.5 shrink-0 text-brand-ink" aria-hidden="true" />
       <span>{children}</span>
     </li>
   )
@@ -74,16 +74,16 @@ function Next({ card: { next, pickup, delivery } }: { card: Card }) {
   if (!next) return null
   const delivered = next.fulfilment === 'delivery'
   return (
-    <Fact icon={delivered ? <DeliveryIcon aria-hidden="true" /> : <PickupDayIcon aria-hidden="true" />}>
+    <Fact icon={delivered ? DeliveryIcon : PickupDayIcon}>
       {delivered ? 'dostawa' : 'odbiór'}: {windowText(next.startsAt, next.endsAt, now)}
-      {pickup && delivery && <span className="text-muted"> · {delivered ? 'także odbiór' : 'także dostawa'}</span>}
+      {pickup && delivery && <span className="text-muted"> · także {delivered ? 'odbiór' : 'dostawa'}</span>}
     </Fact>
   )
 }
 
 function Place({ card: { distance, town } }: { card: Card }) {
   return (
-    <Fact icon={<PinIcon aria-hidden="true" />}>
+    <Fact icon={PinIcon}>
       {distance !== null && <span className="font-semibold">{distanceText(distance)} · </span>}
       {town}
     </Fact>

@@ -9,7 +9,7 @@ import { Thumb } from '#ui/Thumb.tsx'
 import { type Amounts, mostOf } from './basket.ts'
 import { FoodFacts } from './FoodFacts.tsx'
 import { ReductionLine } from './ReductionLine.tsx'
-import { isLittle, leftText, weighingText } from './words.ts'
+import { isLittle, leftText, sizeText, weighingText } from './words.ts'
 
 type Props = {
   offer: OfferView
@@ -48,7 +48,7 @@ type PositionProps = {
 }
 
 function Position({ item, thumb, over, quantity, onAmount }: PositionProps) {
-  const { productName, variantName, price, approximate } = item
+  const { productName, variantName, price } = item
   const [cover] = item.pictures
   const most = mostOf(item)
   const soldOut = most !== undefined && most < item.step
@@ -58,10 +58,7 @@ function Position({ item, thumb, over, quantity, onAmount }: PositionProps) {
         {thumb && cover && <Thumb photo={photoOf(cover, '')} className="max-sm:size-16" />}
         <div className="min-w-0 flex-1 basis-36">
           <h3 className="text-lg">{productName}</h3>
-          <p className="text-muted">
-            {approximate && 'ok. '}
-            {variantName}
-          </p>
+          <p className="text-muted">{sizeText(item)}</p>
           <Left item={item} over={over} soldOut={soldOut} />
         </div>
         <div className="ml-auto flex flex-col items-end gap-2">
@@ -83,7 +80,7 @@ function Position({ item, thumb, over, quantity, onAmount }: PositionProps) {
           )}
         </div>
       </div>
-      {approximate && <p className="mt-2 text-sm text-muted">{weighingText(item)}</p>}
+      {item.approximate && <p className="mt-2 text-sm text-muted">{weighingText(item)}</p>}
       {item.returns && <p className="mt-2 text-sm text-muted">{item.returns}</p>}
       <FoodFacts item={item} />
     </>

@@ -6,6 +6,7 @@ import { perUnitText, phoneText, zloty } from '#lib/format.ts'
 import { cx } from '#ui/cx.ts'
 import { Ingredients } from './Ingredients.tsx'
 import { ReductionLine } from './ReductionLine.tsx'
+import { sizeText } from './words.ts'
 
 const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
@@ -61,16 +62,13 @@ export function StallBoard({
 
 /** Read from afar; closer together where a dozen has to fit on the sheet. */
 function Line({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
-  const { productName, variantName, approximate, price, netQuantity, netUnit, food, category } = item
+  const { productName, price, netQuantity, netUnit, food, category } = item
   return (
     <li className={cx('stall-line', dense ? 'py-1' : 'py-3')}>
       <div className="flex items-baseline justify-between gap-4">
         <div className="min-w-0">
           <strong className={cx('break-words', dense ? 'text-base' : 'text-2xl')}>{productName}</strong>
-          <span className={dense ? 'text-sm before:content-["_·_"]' : 'block text-lg'}>
-            {approximate && 'ok. '}
-            {variantName}
-          </span>
+          <span className={dense ? 'text-sm before:content-["_·_"]' : 'block text-lg'}>{sizeText(item)}</span>
           {food && (
             <div className={cx('wrap-anywhere', dense ? 'text-xs' : 'text-sm')}>
               {food.ingredients && (

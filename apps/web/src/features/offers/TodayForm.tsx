@@ -18,7 +18,7 @@ import { Problems } from '#ui/Problems.tsx'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { useForgetOffers } from './own.queries.ts'
-import { priceHint } from './own-words.ts'
+import { priceHint, priceSubject } from './own-words.ts'
 import { hoursAhead, type TodayFields, type TodayOutput, usePublishToday, usualHour } from './today-form.ts'
 
 type TodayFormState = Form<TodayFields, TodayOutput>
@@ -93,7 +93,7 @@ function Chosen({ choice, onBack }: { choice: TodayChoice; onBack: () => void })
 /** What the price is of, and of the unit once it is typed. */
 function PriceHint({ form, choice }: { form: TodayFormState; choice: TodayChoice }) {
   const price = useWatch({ control: form.control, name: 'price' })
-  return priceHint(price, choice) ?? `Za: ${choice.variantName}.`
+  return priceHint(price, choice) ?? priceSubject(choice.variantName, choice)
 }
 
 function Amount({ form, choice }: { form: TodayFormState; choice: TodayChoice }) {

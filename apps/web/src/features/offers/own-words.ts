@@ -4,7 +4,7 @@ import { Price } from '@kram/contract/price'
 import type { OfferStatus } from '@kram/contract/offer-status'
 import type { OwnOffer } from '@kram/contract/offer-views'
 import type { Tone } from '#ui/Badge.tsx'
-import { perUnitText, unitPriceText, zloty } from '#lib/format.ts'
+import { perUnitText, quantityText, unitPriceText, zloty } from '#lib/format.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
 
 export const STATUS_WORDS: Record<OfferStatus, { label: string; tone: Tone }> = {
@@ -18,11 +18,18 @@ export const STATUS_WORDS: Record<OfferStatus, { label: string; tone: Tone }> = 
 export const priceText = (price: string, measured: Measured): string =>
   measured.netQuantity === 1 ? zloty(price) : `${zloty(price)} (${unitPriceText(price, measured)})`
 
-/** `46,50 zł to 51,67 zł/kg`: a slip of the decimal point shows at once. Nothing while there is no price. */
+/**
+ * `46,50 zł to 51,67 zł/kg`: a slip of the decimal point shows at once. Nothing while there is no price, or where it is the price
+ * for one already.
+ */
 export const priceHint = (price: string | undefined, { netQuantity, netUnit }: Measured): string | null =>
-  price && Price.safeParse(price).success && groszeOf(price) > 0
+  netQuantity !== 1 && price && Price.safeParse(price).success && groszeOf(price) > 0
     ? `${zloty(price)} to ${perUnitText(price, netQuantity, netUnit)}`
     : null
+
+/** What an empty box of a price is for: `Za 1 kg.`, `Za: słoik 0,9 l.` */
+export const priceSubject = (name: string, { soldBy, netQuantity, netUnit }: Measured): string =>
+  soldBy === 'loose' ? `Za ${quantityText(netQuantity, netUnit)}.` : `Za: ${name}.`
 
 /** `3 pozycje, od 6,50 zł`. */
 export const goodsText = ({ items }: Pick<OwnOffer, 'items'>): string => {

@@ -9,6 +9,10 @@ import { LEFT, plural } from '#lib/plural.ts'
 export const leftText = (left: number, measured: Measured): string =>
   `${plural(left, LEFT)} ${amountText(left, measured)}`
 
+/** `ok. 300 g` of what is weighed at packing; a name that begins with a word (`słoik 0,9 l`) stays as it is. */
+export const sizeText = ({ approximate, variantName }: Pick<OfferItem, 'approximate' | 'variantName'>): string =>
+  approximate && /^\d/.test(variantName) ? `ok. ${variantName}` : variantName
+
 /** From here on buyers should know that little is left. */
 const LITTLE = 10
 

@@ -76,7 +76,7 @@ function News({ row, told }: { row: ReservationRow; told: boolean }) {
     <div className="mt-2 flex flex-wrap gap-2">
       {waits && (
         <Badge tone="warn">
-          {row.side === 'seller' ? 'odpowiedz' : 'odpowiedź'}: {momentText(row.answerBy ?? now, now)}
+          {row.side === 'seller' ? 'odpowiedz' : 'odpowiedź'} do: {momentText(row.answerBy ?? now, now)}
         </Badge>
       )}
       {row.unreadComments > 0 && (

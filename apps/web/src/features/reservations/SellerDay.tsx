@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { counted, NOUNS } from '#lib/plural.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { cx } from '#ui/cx.ts'
 import { Section } from '#ui/Page.tsx'
 import { DayAnswers } from './DayAnswers.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -40,6 +41,8 @@ type Props = {
 export function SellerDay({ scanned, stock, rights }: Props) {
   const { data } = useSuspenseQuery(dashboardQuery())
   const { toAnswer, today, tomorrow, pickList, unreadComments, firstSteps } = data
+  // On a phone: who stands at the stall comes first, unless nobody is expected and somebody waits for an answer.
+  const handsFirst = pickList.length > 0 || toAnswer.length === 0
   return (
     <>
       <FirstSteps firstSteps={firstSteps} />
@@ -76,7 +79,7 @@ export function SellerDay({ scanned, stock, rights }: Props) {
             <WeeksChart />
           </Section>
         </div>
-        <div className="grid gap-8 max-lg:order-first max-lg:mb-8">
+        <div className={cx('grid gap-8', handsFirst && 'max-lg:order-first max-lg:mb-8')}>
           <HandOverByCode key={scanned} scanned={scanned} />
           <Section title="Do spakowania" className="mb-0">
             <PickList picks={pickList} />

@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import type { ReservationRow, ReservationView } from '@kram/contract/reservation-views'
 import { FINAL_STATUSES, RESERVATION_STATUS_LABELS } from '@kram/contract/reservation-status'
+import { localDateOf } from '@kram/contract/time'
 import { dayText, hoursText, momentText } from '#lib/format.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
@@ -19,6 +20,12 @@ const TONES: Record<ReservationStatus, Tone> = {
 }
 const ENDED: readonly ReservationStatus[] = FINAL_STATUSES
 export const isOver = ({ status }: Pick<ReservationView, 'status'>): boolean => ENDED.includes(status)
+
+/** How far off the hand-over is: before its day, on it or later, or all is over. */
+export const stageOf = (view: Pick<ReservationView, 'status' | 'occurrence'>, now: Date): 'before' | 'day' | 'over' => {
+  if (isOver(view)) return 'over'
+  return view.occurrence && localDateOf(now) < view.occurrence.date ? 'before' : 'day'
+}
 
 export const toneOf = (status: ReservationStatus): Tone => TONES[status]
 
@@ -76,7 +83,7 @@ const FOR_BUYER: Record<ReservationStatus, Teller> = {
   pending: ({ answerBy }, _window, now) => ({
     title: 'Oczekuje na potwierdzenie',
     next: answerBy
-      ? `Sprzedawca ma czas na odpowiedź: ${momentText(answerBy, now)}. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.`
+      ? `Sprzedawca odpowie najpóźniej: ${momentText(answerBy, now)}. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.`
       : 'Sprzedawca niedługo odpowie.',
   }),
   change_proposed: ({ proposal }) => ({
@@ -124,7 +131,7 @@ const FOR_SELLER: Record<ReservationStatus, Teller> = {
   pending: ({ answerBy }, _window, now) => ({
     title: 'Czeka na Twoją odpowiedź',
     next: answerBy
-      ? `Odpowiedz: ${momentText(answerBy, now)}. Potem rezerwacja wygaśnie, a towar wróci do sprzedaży.`
+      ? `Odpowiedz najpóźniej: ${momentText(answerBy, now)}. Potem rezerwacja wygaśnie, a towar wróci do sprzedaży.`
       : 'Potwierdź albo odrzuć.',
   }),
   accepted: (_view, window) => ({ title: 'Potwierdzona', next: `Przygotuj na: ${window ?? 'umówiony termin'}.` }),

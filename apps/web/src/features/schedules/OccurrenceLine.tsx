@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { hoursText, weekdayText } from '#lib/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-/** `sobota, 28 listopada, 8:00–12:00`; breaks between the words, never within the hours. */
+/** `sobota, 28 listopada, 8:00–12:00` */
 export function WindowWords({
   date,
   startsAt,
@@ -17,7 +17,7 @@ export function WindowWords({
 }) {
   return (
     <span className={className}>
-      {weekdayText(date)}, <span className="whitespace-nowrap">{hoursText(startsAt, endsAt)}</span>
+      {weekdayText(date)}, {hoursText(startsAt, endsAt)}
     </span>
   )
 }

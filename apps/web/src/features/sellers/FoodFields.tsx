@@ -21,7 +21,7 @@ export function FoodFields({ form }: { form: SellerForm }) {
     <div className="grid gap-4">
       <Checkbox
         label="Sprzedaję żywność"
-        hint="Bez danych rejestracji nie opublikujesz oferty z jedzeniem."
+        hint="Kupujący zobaczą przy ofercie, że Twoja produkcja jest zgłoszona."
         checked={sells}
         onChange={(event) => toggle(event.target.checked)}
       />
