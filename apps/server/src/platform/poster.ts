@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { bound } from '@kram/contract/typography'
 import sharp, { type OverlayOptions } from 'sharp'
 
 /** One block of text; blocks stand below each other. With several sizes the first one with which it is no taller than `tallest`. */
@@ -48,9 +49,6 @@ const FACES = {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-
-/** Words of one letter begin the next line instead of ending this one, as Polish print has it. */
-const bound = (text: string): string => text.replace(/(?<=^|[\s(])([aiouwz]) (?=\S)/giu, '$1\u00A0')
 
 type Picture = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 

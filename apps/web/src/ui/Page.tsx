@@ -46,7 +46,7 @@ export function Section({
 }) {
   return (
     <section className={cx('mb-8', className)}>
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-2xl">{title}</h2>
         {aside}
       </div>

@@ -25,7 +25,7 @@ export function PlaceBox({ onPlace }: { onPlace: (place: PickedPlace) => void })
   }
 
   return (
-    <div className="grid gap-4 rounded-2xl bg-surface p-4 text-ink shadow-lift sm:p-5">
+    <div className="grid gap-4 rounded-2xl bg-surface p-3 text-ink shadow-lift sm:p-5">
       <PlaceLookup label="Gdzie szukasz?" text={text} onText={setText} onPick={onPlace} recent={recent} />
       {refusal !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">

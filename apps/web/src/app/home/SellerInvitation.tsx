@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/icons.ts'
 
 const REASONS = [
-  'Oferta gotowa w trzy minuty, z telefonu',
+  'Oferta gotowa w trzy minuty, z\u00A0telefonu',
   'Nie obiecasz więcej, niż masz',
   'Jedna lista, co spakować na sobotę',
   'Bez prowizji od Twoich jajek',

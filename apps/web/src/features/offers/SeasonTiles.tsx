@@ -1,4 +1,5 @@
 import { localDateOf } from '@kram/contract/time'
+import { bound } from '@kram/contract/typography'
 import { Link } from 'react-router'
 import { useNow } from '#lib/now.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
@@ -19,7 +20,7 @@ export function SeasonTiles({ spot }: { spot: Spot | null }) {
             <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-brand-soft text-brand-ink transition-[rotate] sm:size-12 group-hover:-rotate-6">
               <CategoryIcon category={category} className="size-6 sm:size-7" stroke={1.5} />
             </span>
-            <span className="min-w-0 leading-tight">{words}</span>
+            <span className="min-w-0 leading-tight">{bound(words)}</span>
           </Link>
         </li>
       ))}
