@@ -31,6 +31,9 @@ test('a person likes offers and follows sellers, once each, the latest first', a
   expect((await send('PUT', `/sellers/${first.sellerId}`, me)).status).toBe(204)
   expect(await own(me)).toEqual({ offers: [second.offerId, first.offerId], sellers: [first.sellerId] })
 
+  const stranger = await somebody()
+  expect((await send('DELETE', `/offers/${second.offerId}`, stranger)).status).toBe(204)
+  expect((await own(me)).offers).toContain(second.offerId)
   expect((await send('DELETE', `/offers/${second.offerId}`, me)).status).toBe(204)
   expect((await send('DELETE', `/offers/${second.offerId}`, me)).status).toBe(204)
   expect(await own(me)).toEqual({ offers: [first.offerId], sellers: [first.sellerId] })

@@ -83,6 +83,8 @@ describe('the centre', () => {
 
     const { id } = page.items[0]
     expect((await ask('PUT', `/api/notifications/${id}/read`, buyer.headers)).status).toBe(404)
+    await ask('PUT', '/api/notifications/read-all', buyer.headers)
+    expect((await centre(seller.headers)).unread).toBe(3)
     expect((await ask('PUT', `/api/notifications/${id}/read`, seller.headers)).body).toMatchObject({ id, isRead: true })
     expect((await centre(seller.headers)).unread).toBe(2)
     await ask('PUT', '/api/notifications/read-all', seller.headers)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from '#modules/reservations'
-import { aGuest, testApi } from '#testing/api'
+import { aGuest, aSeller, testApi } from '#testing/api'
 import { bindingOrders, COMPLAINT, PERSON } from '#testing/binding-orders'
 import { testDatabase } from '#testing/database'
 import { counters, order, reservationTalk, type Headers } from '#testing/reservations'
@@ -115,6 +115,9 @@ test('a complaint: told to the seller with the day to answer, answered once, the
   const path = `/${id}/complaints/${complaint}/answer`
   const other = await bindingStall()
   expect((await send('PUT', path, sellerOf(other), answer)).status).toBe(404)
+  // Who complains may have a stall too: theirs is another side of the counter.
+  const buyersStall = server.as(aSeller(buyer.userId, other.sellerId))
+  expect((await send('PUT', path, buyersStall, answer)).status).toBe(404)
   expect((await send('PUT', `/${id}/complaints/2000000/answer`, sellerOf(stall), answer)).status).toBe(404)
   const answers = await Promise.all([1, 2, 3].map(() => send('PUT', path, sellerOf(stall), answer)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
