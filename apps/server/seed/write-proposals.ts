@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
-import { zloty } from '../src/modules/reservations/order.rules.ts'
+import { zloty } from '#platform/polish.rules'
 import { sentenceOf } from '../src/modules/reservations/entries.rules.ts'
 import { grosze } from '@kram/contract/money'
 

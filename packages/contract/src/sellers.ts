@@ -76,10 +76,7 @@ const profileFields = {
 }
 export const SellerUpdate = z.strictObject({ ...profileFields, version: Version })
 
-/** The seller's own view of the profile. */
-export const SellerProfile = z.object({
-  id: z.int(),
-  userId: z.int(),
+const shownFields = {
   slug: z.string(),
   name: z.string(),
   tagline: z.nullable(z.string()),
@@ -94,6 +91,13 @@ export const SellerProfile = z.object({
   regon: z.nullable(z.string()),
   foodRegistration: z.nullable(FoodRegistration),
   paymentMethods: z.array(PaymentMethod),
+}
+
+/** The seller's own view of the profile. */
+export const SellerProfile = z.object({
+  id: z.int(),
+  userId: z.int(),
+  ...shownFields,
   /** What publishing still needs of the profile, whatever is sold. */
   missing: z.array(z.object({ code: z.string(), message: z.string() })),
   version: z.int(),
@@ -103,20 +107,7 @@ export type SellerProfile = z.infer<typeof SellerProfile>
 /** What everybody sees; a trader's identity data are public, a private person's are not. */
 export const PublicSeller = z.object({
   id: z.int(),
-  slug: z.string(),
-  name: z.string(),
-  tagline: z.nullable(z.string()),
-  story: z.nullable(z.string()),
-  picture: z.nullable(Picture),
-  status: z.nullable(SellerStatus),
-  legalName: z.nullable(z.string()),
-  publicAddress: z.nullable(z.string()),
-  contactEmail: z.nullable(z.string()),
-  contactPhone: z.nullable(z.string()),
-  nip: z.nullable(z.string()),
-  regon: z.nullable(z.string()),
-  foodRegistration: z.nullable(FoodRegistration),
-  paymentMethods: z.array(PaymentMethod),
+  ...shownFields,
   town: z.nullable(z.string()),
   /** Computed from facts, never typed: picked-up reservations and the year of joining. */
   completedReservations: z.int(),

@@ -1,17 +1,8 @@
 import type { FavouriteOffer } from '@kram/contract/favourites'
+import { groszeOf } from '@kram/contract/money'
 import { offerPath } from '@kram/contract/slug'
-import { ZONE } from '@kram/contract/time'
 import type { LetterContent } from '#platform/letter-layout'
-
-const plural = new Intl.PluralRules('pl')
-const NEW_OFFERS: Record<Intl.LDMLPluralRule, string> = {
-  zero: 'nowych ofert',
-  one: 'nowa oferta',
-  two: 'nowe oferty',
-  few: 'nowe oferty',
-  many: 'nowych ofert',
-  other: 'nowej oferty',
-}
+import { counted, windowWords, zloty } from '#platform/polish.rules'
 
 type Said = Pick<FavouriteOffer, 'id' | 'slug' | 'title' | 'sellerName' | 'town' | 'price' | 'itemCount' | 'next'>
 export type Words = { title: string; body: string; path: string }
@@ -26,7 +17,7 @@ const titleOf = (offers: readonly Said[]): string => {
   const [only] = offers
   return only && offers.length === 1
     ? `Nowa oferta: ${only.title}`
-    : `${offers.length} ${NEW_OFFERS[plural.select(offers.length)]}`
+    : counted(offers.length, 'nowa oferta', 'nowe oferty', 'nowych ofert')
 }
 
 /** What is pushed and stands in the centre. Offers are public; whose search it was is not said. */
@@ -38,17 +29,13 @@ export function wordsOf(offers: readonly Said[]): Words {
   return { title: titleOf(offers), body: named.join(' · ') + (more > 0 ? ` i ${more} więcej` : ''), path: PAGE }
 }
 
-const money = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' })
-const day = new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' })
-const hour = new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
-
 const lineOf = (offer: Said): string => {
   const { price, itemCount, next } = offer
   return [
-    price && `${itemCount > 1 ? 'od ' : ''}${money.format(Number(price))}`,
+    price && `${itemCount > 1 ? 'od ' : ''}${zloty(groszeOf(price))}`,
     whoAndWhere(offer),
     next &&
-      `${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${day.format(new Date(next.startsAt))}, ${hour.format(new Date(next.startsAt))}–${hour.format(new Date(next.endsAt))}`,
+      `${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${windowWords(new Date(next.startsAt), new Date(next.endsAt))}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,5 @@
 import { calendarText, type CalendarEvent } from '@kram/contract/ics'
+import { counted } from '#platform/polish.rules'
 
 /** A window of the person's own timetable, with how many will come. */
 export type SellingWindow = {
@@ -25,11 +26,8 @@ export type Fetching = {
 
 export type Feed = { since: Date; selling: SellingWindow[]; fetching: Fetching[] }
 
-const plural = new Intl.PluralRules('pl')
-const WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'rezerwacja', few: 'rezerwacje' }
-
 const reservationsText = (count: number): string =>
-  count === 0 ? 'bez rezerwacji' : `${count} ${WORDS[plural.select(count)] ?? 'rezerwacji'}`
+  count === 0 ? 'bez rezerwacji' : counted(count, 'rezerwacja', 'rezerwacje', 'rezerwacji')
 
 const KINDS = { pickup: 'Odbiór', delivery: 'Dostawa' }
 

@@ -1,4 +1,5 @@
 import { amountUnit, amountValue, type Measured } from '@kram/contract/amounts'
+import { numberWords } from '#platform/polish.rules'
 import type { Words } from './texts.rules.ts'
 
 type Goods = Measured & {
@@ -10,10 +11,8 @@ type Goods = Measured & {
   lowStockAt: number
 }
 
-const plain = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: false })
-
 const amount = (count: number, goods: Goods): string =>
-  `${plain.format(amountValue(count, goods))}\u00a0${amountUnit(goods)}`
+  `${numberWords(amountValue(count, goods))}\u00a0${amountUnit(goods)}`
 
 const nameOf = ({ productName, variantName }: Goods): string => `${productName}, ${variantName}`.replaceAll(/\s+/g, ' ')
 const freeOf = ({ quantity, held }: Goods): number => quantity - held

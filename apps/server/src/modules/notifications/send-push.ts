@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Push } from '#platform/push'
 import type { LetterHandler } from '#platform/runner'
+import { counted } from '#platform/polish.rules'
 import { devicesOf, findDevice, removeDevice, type Device } from './devices.store.ts'
 import { findForPush } from './notifications.store.ts'
 import { findWishes } from './preferences.store.ts'
@@ -45,16 +46,7 @@ const TEST = {
 }
 const TEST_TTL_SECONDS = 60
 
-const DEVICES: Record<Intl.LDMLPluralRule, string> = {
-  zero: 'urządzeń',
-  one: 'urządzenie',
-  two: 'urządzenia',
-  few: 'urządzenia',
-  many: 'urządzeń',
-  other: 'urządzenia',
-}
-const plural = new Intl.PluralRules('pl')
-const devices = (count: number): string => `${count} ${DEVICES[plural.select(count)]}`
+const devices = (count: number): string => counted(count, 'urządzenie', 'urządzenia', 'urządzeń')
 
 const testWords = (sent: number, failed: number): string => {
   if (sent + failed === 0)

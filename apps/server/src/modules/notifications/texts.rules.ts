@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationTopic } from '@kram/contract/notification-kinds'
-import { ZONE } from '@kram/contract/time'
+import { momentWords, windowWords } from '#platform/polish.rules'
 
 /** What may be said on a locked screen: numbers and times, nobody's name and nobody's goods. */
 export type Subject = {
@@ -13,15 +13,10 @@ export type Subject = {
 export type Side = 'buyer' | 'seller'
 export type Words = { title: string; body: string }
 
-const day = new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' })
-const hour = new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
-const moment = (at: Date): string => `${day.format(at)}, ${hour.format(at)}`
-
 const number = (s: Subject): string => `Rezerwacja nr ${s.number}.`
 const until = (s: Subject, otherwise: string): string =>
-  s.answerBy ? `Odpowiedz do: ${moment(s.answerBy)}.` : otherwise
-const window = (s: Subject): string =>
-  s.startsAt && s.endsAt ? `${day.format(s.startsAt)}, ${hour.format(s.startsAt)}–${hour.format(s.endsAt)}.` : ''
+  s.answerBy ? `Odpowiedz do: ${momentWords(s.answerBy)}.` : otherwise
+const window = (s: Subject): string => (s.startsAt && s.endsAt ? `${windowWords(s.startsAt, s.endsAt)}.` : '')
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ')
 
 type Told = Partial<Record<NotificationKind, (s: Subject) => Words>>

@@ -1,9 +1,9 @@
+import { zloty } from '#platform/polish.rules'
 import { grosze } from '@kram/contract/money'
 import { phoneWords } from '@kram/contract/phone'
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservation-status'
 import type { Reader, Subject } from './letter-texts.rules.ts'
 import type { LetterRecord } from './letter.readmodel.ts'
-import { zloty } from './order.rules.ts'
 import { isPlaceExact, shortName } from './visibility.rules.ts'
 
 function placeWords({ fulfilment, deliveryAddress, agreed, status }: LetterRecord, reader: Reader): string | null {

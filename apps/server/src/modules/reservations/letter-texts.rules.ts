@@ -4,7 +4,8 @@ import { ANSWERED } from './proposal-texts.rules.ts'
 import { REMIND_BUYER, REMIND_SELLER } from './reminder-texts.rules.ts'
 import { rightsOf } from './rights-texts.rules.ts'
 import { WAIT_BUYER } from './wait-texts.rules.ts'
-import { lineWords, momentWords, windowWords } from './letter-words.rules.ts'
+import { momentWords, windowWords } from '#platform/polish.rules'
+import { lineWords } from './letter-words.rules.ts'
 
 /** What a letter about a reservation says of it. `link` opens it for the reader. */
 export type Subject = {

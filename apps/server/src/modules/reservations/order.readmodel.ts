@@ -1,9 +1,8 @@
 import { grosze } from '@kram/contract/money'
-import type { ReservationStatus } from '@kram/contract/reservation-status'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { prepared } from '#platform/prepared'
-import type { Facts, Undoable } from './guards.rules.ts'
+import type { Facts } from './guards.rules.ts'
 import type { ProposalRecord } from './proposal.store.ts'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
 import type { Order, OrderLine, Window } from './order.rules.ts'
@@ -11,21 +10,7 @@ import type { Order, OrderLine, Window } from './order.rules.ts'
 type Fulfilment = 'pickup' | 'delivery'
 
 /** What a guard looks at, and the open proposal in full. */
-export type FactsRow = {
-  status: ReservationStatus
-  fulfilment: Fulfilment
-  now: Date
-  startsAt: Date | null
-  endsAt: Date | null
-  cutoffAt: Date | null
-  answerBy: Date | null
-  createdAt: Date
-  statusChangedAt: Date
-  pickupCode: string
-  proposal: ProposalRecord | null
-  undoable: Undoable | null
-  autoAccepts: boolean
-}
+export type FactsRow = Omit<Facts, 'proposal'> & { proposal: ProposalRecord | null }
 
 /** What a guard looks at. The occurrence is read as it stands now: the seller may have moved it. */
 const factColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.status_changed_at, r.proposal, r.undoable, r.pickup_code, clock_timestamp() as now,

@@ -1,4 +1,5 @@
 import { type Grosze, grosze, lineTotal, priceText } from '@kram/contract/money'
+import { zloty } from '#platform/polish.rules'
 import type { Denial } from './guards.rules.ts'
 import type { OrderCheck } from './steps.rules.ts'
 
@@ -83,11 +84,6 @@ export function outOfStock(short: readonly ShortLine[], lines: readonly OrderLin
 }
 
 const fault = (property: string, code: string): Denial => ({ code: 'VALIDATION_FAILED', field: { property, code } })
-const zl = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' })
-
-/** `1 234,50 zł`, as people read it; the spaces do not break. */
-export const zloty = (amount: Grosze): string => zl.format(amount / 100)
-
 const belowMinimum = (minimum: Grosze, goods: Grosze): Denial => ({
   code: 'MINIMUM_NOT_MET',
   message: `Minimum zamówienia z dostawą to ${zloty(minimum)}, brakuje ${zloty(grosze(minimum - goods))}.`,

@@ -1,4 +1,5 @@
-import { lineWords, momentWords, windowWords } from './letter-words.rules.ts'
+import { momentWords, windowWords } from '#platform/polish.rules'
+import { lineWords } from './letter-words.rules.ts'
 
 type Line = { quantity: number; productName: string; variantName: string }
 type Proposed = {

@@ -1,6 +1,6 @@
 import { FINAL_STATUSES } from '@kram/contract/reservation-status'
 import { localDateOf } from '@kram/contract/time'
-import { momentWords } from './letter-words.rules.ts'
+import { momentWords } from '#platform/polish.rules'
 
 type Reminded = {
   number: string

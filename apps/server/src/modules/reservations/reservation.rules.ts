@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@kram/contract/reservation-status'
+import { RESERVATION_EVENTS, type ReservationEvent } from '@kram/contract/reservation-status'
 import { barrierOf, type Denial, type Facts, type Given } from './guards.rules.ts'
 import { STEPS, type Actor, type Condition, type Event, type Step } from './steps.rules.ts'
 
@@ -34,23 +34,6 @@ export function decide(event: Event, facts: Facts, actors: readonly Actor[], giv
   return { ok: false, denial: tried[0]?.denial ?? { code: 'ILLEGAL_TRANSITION' } }
 }
 
-const PEOPLE_DO: readonly ReservationEvent[] = [
-  'submit',
-  'accept',
-  'reject',
-  'edit',
-  'cancel',
-  'pack',
-  'set-out',
-  'hand-over',
-  'no-show',
-  'propose',
-  'accept-proposal',
-  'decline-proposal',
-  'undo',
-  'drop',
-]
-
 /** What the caller may do now: the buttons of the screen. What depends on the input (a reason, a code) is not known yet and not held against it. */
 export const allowedActions = (facts: Facts, actors: readonly Actor[]): ReservationEvent[] =>
-  PEOPLE_DO.filter((event) => decide(event, facts, actors, null).ok)
+  RESERVATION_EVENTS.filter((event) => decide(event, facts, actors, null).ok)

@@ -1,4 +1,4 @@
-import { momentWords } from './letter-words.rules.ts'
+import { momentWords } from '#platform/polish.rules'
 
 type Waiting = { heldUntil: Date | null; seller: { name: string } }
 type Text = { subject: string; title: string; paragraphs: string[]; button: string }

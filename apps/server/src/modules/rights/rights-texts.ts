@@ -2,14 +2,14 @@ import { phoneWords } from '@kram/contract/phone'
 import { DEMAND_LABELS, VERDICT_LABELS, type Demand, type Verdict } from '@kram/contract/rights-words'
 import { ZONE } from '@kram/contract/time'
 import type { Mail } from '#platform/mail'
+import { hourWords } from '#platform/polish.rules'
 import type { Case } from './rights.store.ts'
 
 type Text = Omit<Mail, 'to'>
 
 const day = new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, dateStyle: 'long' })
-const hour = new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
 /** `20 listopada 2026, 14:05`. */
-const moment = (at: Date): string => `${day.format(at)}, ${hour.format(at)}`
+const moment = (at: Date): string => `${day.format(at)}, ${hourWords(at)}`
 
 const sellerFacts = ({ name, address, phone, email }: Case['seller']): [string, string][] =>
   (

@@ -1,4 +1,5 @@
 import type { Cutoff, ScheduleRule } from '@kram/contract/schedule-rules'
+import { counted } from '#platform/polish.rules'
 import { Temporal } from 'temporal-polyfill'
 
 /** Monday first: what answers "co …?" and "w …?" (accusative). */
@@ -7,10 +8,6 @@ const ON = ['poniedziałek', 'wtorek', 'środę', 'czwartek', 'piątek', 'sobot�
 const UNTIL = ['poniedziałku', 'wtorku', 'środy', 'czwartku', 'piątku', 'soboty', 'niedzieli']
 
 const nameIn = (names: string[], weekday: number) => names[weekday - 1] ?? ''
-
-const plural = new Intl.PluralRules('pl')
-const counted = (n: number, one: string, few: string, many: string) =>
-  `${n} ${{ one, few }[plural.select(n) as string] ?? many}`
 
 const list = new Intl.ListFormat('pl', { type: 'conjunction' })
 

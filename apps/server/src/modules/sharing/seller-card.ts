@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { type Shelf, shelfOf } from '#modules/offers'
 import { findPublicSeller } from '#modules/sellers'
 import type { Db } from '#platform/database'
-import { priceWords, unitPriceWords, windowWords } from './sharing.rules.ts'
+import { windowWords } from '#platform/polish.rules'
+import { priceWords, unitPriceWords } from './sharing.rules.ts'
 
 type Card = { title: string; style: string; body: string }
 
@@ -32,7 +33,7 @@ const line = (offer: Shelf): string => {
   return (
     `<li><a href="${escape(offerPath(offer))}" ${OUT}>${photo}<span><b>${escape(title)}</b>` +
     `<span class="price">${itemCount > 1 ? 'od ' : ''}${priceWords(price)}</span>${unit ? ` <span class="muted">${unit}</span>` : ''}` +
-    `<span class="muted"><br>${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${windowWords(next.startsAt, next.endsAt)}</span></span></a></li>`
+    `<span class="muted"><br>${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${windowWords(new Date(next.startsAt), new Date(next.endsAt))}</span></span></a></li>`
   )
 }
 

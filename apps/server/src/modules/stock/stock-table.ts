@@ -1,4 +1,5 @@
 import type { Item, Movement } from '@kram/contract/stock'
+import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock-words'
 import { localDateOf, localTimeOf } from '@kram/contract/time'
 import type { Column } from '#platform/csv-read'
 import type { Cell } from '#platform/csv-write'
@@ -41,25 +42,12 @@ export const LEDGER_TITLES = [
   'Notatka',
 ]
 
-const REASONS: Record<Movement['reason'], string> = {
-  delivered: 'Dostawa lub zbiór',
-  counted: 'Przeliczenie',
-  spoiled: 'Zepsute lub stłuczone',
-  own_use: 'Na własny użytek',
-  reserved: 'Zajęte przez rezerwację',
-  released: 'Zwolnione z rezerwacji',
-  handed_over: 'Wydane',
-  written_off: 'Odpisane',
-  returned: 'Wróciło na stan',
-  undone: 'Cofnięty krok',
-}
-
 type LedgerLine = Omit<Movement, 'at' | 'id' | 'itemId' | 'reservationId'> & { createdAt: Date; number: string | null }
 
 export const ledgerRow = ({ createdAt, reason, deltaQuantity, deltaHeld, number, note }: LedgerLine): Cell[] => [
   localDateOf(createdAt),
   localTimeOf(createdAt),
-  REASONS[reason],
+  MOVEMENT_REASON_LABELS[reason],
   deltaQuantity,
   deltaHeld,
   number,

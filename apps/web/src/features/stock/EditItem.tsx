@@ -1,4 +1,5 @@
 import { type Item, SELLER_REASONS, stockRoutes } from '@kram/contract/stock'
+import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock-words'
 import { Link } from 'react-router'
 import { amountText } from '#lib/format.ts'
 import { call } from '#lib/api.ts'
@@ -19,7 +20,7 @@ import { Removal } from '#ui/Removal.tsx'
 import { toastWithUndo } from '#ui/toasts.ts'
 import { ITEM_WORDS, ItemFields, useChangeItem } from './save-item.ts'
 import { useForgetStock } from './stock.queries.ts'
-import { itemName, REASONS } from './words.ts'
+import { itemName } from './words.ts'
 
 type Holding = { id: number; number: string; held: number }
 
@@ -126,7 +127,7 @@ function Counted({
       <Select label="Dlaczego się zmienia" {...bind(form, 'reason')}>
         {SELLER_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {REASONS[reason]}
+            {MOVEMENT_REASON_LABELS[reason]}
           </option>
         ))}
       </Select>

@@ -1,10 +1,11 @@
 import type { Item, Movement } from '@kram/contract/stock'
+import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock-words'
 import { Link } from 'react-router'
 import { dateTimeText } from '#lib/format.ts'
 import { usePaged } from '#lib/paged.ts'
 import { PagedList } from '#ui/PagedList.tsx'
 import { movementsQuery } from './stock.queries.ts'
-import { changeTexts, REASONS } from './words.ts'
+import { changeTexts } from './words.ts'
 
 /** Every change of the item, newest first: nothing in it can be changed or lost. */
 export function Ledger({ item }: { item: Item }) {
@@ -24,10 +25,10 @@ function Line({ movement, item }: { movement: Movement; item: Item }) {
       <div className="min-w-0">
         <p className="font-medium">
           {reservationId === null ? (
-            REASONS[reason]
+            MOVEMENT_REASON_LABELS[reason]
           ) : (
             <Link className="underline" to={`/reservations/edit/${reservationId}`}>
-              {REASONS[reason]}
+              {MOVEMENT_REASON_LABELS[reason]}
             </Link>
           )}
         </p>

@@ -1,5 +1,5 @@
 import type { Measured } from '@kram/contract/amounts'
-import type { Item, Movement, MovementReason } from '@kram/contract/stock'
+import type { Item, Movement } from '@kram/contract/stock'
 import { amountText } from '#lib/format.ts'
 
 export const itemName = ({ productName, variantName }: Pick<Item, 'productName' | 'variantName'>): string =>
@@ -15,19 +15,6 @@ export const levelOf = (item: Pick<Item, 'quantity' | 'held' | 'lowStockAt'>): L
   const free = freeOf(item)
   if (free <= 0) return 'none'
   return item.lowStockAt !== null && free <= item.lowStockAt ? 'low' : 'fine'
-}
-
-export const REASONS: Record<MovementReason, string> = {
-  delivered: 'Dostawa lub zbiór',
-  counted: 'Przeliczenie',
-  spoiled: 'Zepsute lub stłuczone',
-  own_use: 'Na własny użytek',
-  reserved: 'Zajęte przez rezerwację',
-  released: 'Zwolnione z rezerwacji',
-  handed_over: 'Wydane',
-  written_off: 'Odpisane',
-  returned: 'Wróciło na stan',
-  undone: 'Cofnięty krok',
 }
 
 const signed = (amount: number, item: Measured): string =>
