@@ -37,7 +37,7 @@ const CORNER = 36
 const COLUMN = { left: MARGIN + SQUARE + 48, width: POSTER.width - SQUARE - 48 - 2 * MARGIN }
 /** Free between the lines of a block, as a part of the size. */
 const LEADING = 0.25
-const FOOT = { size: 30, bottom: 28 }
+const FOOT = { size: 30, bottom: 28, above: 14 }
 const AWNING = { height: 48, scallop: 60 }
 const TIME_LIMIT_SECONDS = 10
 
@@ -144,25 +144,22 @@ async function square({ photo, sign }: Poster): Promise<Picture> {
 
 /** A picture of 1200 × 630 for previews of shared links, as JPEG. Everything given is plain text. */
 export async function paintPoster(poster: Poster): Promise<Buffer> {
-  const [left, foot, ...texts] = await Promise.all([
-    square(poster),
-    written(poster.foot, 'bold', FOOT.size, GREEN),
-    ...poster.texts.map(fitting),
-  ])
+  const [left, foot] = await Promise.all([square(poster), written(poster.foot, 'bold', FOOT.size, GREEN)])
+  const footTop = POSTER.height - FOOT.bottom - foot.info.height
+  const column: OverlayOptions[] = []
   let top = TOP
-  const column = texts.map((picture, index) => {
-    top += poster.texts[index]?.above ?? 0
-    const placed = at(picture, COLUMN.left, top)
+  for (const block of poster.texts) {
+    top += block.above
+    // What stands lowest makes do with what is left above the foot.
+    const picture = await fitting({
+      ...block,
+      tallest: Math.min(block.tallest ?? Infinity, footTop - FOOT.above - top),
+    })
+    column.push(at(picture, COLUMN.left, top))
     top += picture.info.height
-    return placed
-  })
+  }
   return sharp({ create: { width: POSTER.width, height: POSTER.height, channels: 3, background: PAPER } })
-    .composite([
-      at(awning, 0, 0),
-      at(left, MARGIN, TOP),
-      ...column,
-      at(foot, COLUMN.left, POSTER.height - FOOT.bottom - foot.info.height),
-    ])
+    .composite([at(awning, 0, 0), at(left, MARGIN, TOP), ...column, at(foot, COLUMN.left, footTop)])
     .jpeg({ quality: 84, mozjpeg: true })
     .timeout({ seconds: TIME_LIMIT_SECONDS })
     .toBuffer()

@@ -30,7 +30,7 @@ const wordsOf = (offer: OfferView): Words => {
   const unit = face && [several && face.productName, unitPriceWords(face)].filter(Boolean).join(', ')
   return {
     texts: [
-      { text: offer.title, face: 'bold', sizes: [60, 52, 44, 36], tallest: 150, colour: INK, above: 0 },
+      { text: offer.title, face: 'bold', sizes: [60, 52, 44, 36, 30], tallest: 150, colour: INK, above: 0 },
       ...(face
         ? [
             {
@@ -40,7 +40,9 @@ const wordsOf = (offer: OfferView): Words => {
               colour: GREEN,
               above: 24,
             },
-            ...(unit ? [{ text: unit, face: 'plain' as const, sizes: [30], colour: MUTED, above: 12 }] : []),
+            ...(unit
+              ? [{ text: unit, face: 'plain' as const, sizes: [30, 24], tallest: 76, colour: MUTED, above: 12 }]
+              : []),
           ]
         : []),
       {
