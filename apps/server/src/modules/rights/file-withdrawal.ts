@@ -47,7 +47,7 @@ export const fileWithdrawal = (
       await leaveHappening(tx, { reservationId, event: 'withdrawal', by: 'buyer' })
       if (endsReservation(matter)) await endByWithdrawal(tx, reservationId, person)
       await leaveMail(tx, { to: email, ...withdrawalToBuyer(record, filed, withdrawal) })
-      await leaveMail(tx, { to: record.sellerEmail, ...withdrawalToSeller(record, filed, goods, publicUrl) })
+      await leaveMail(tx, { to: record.sellerEmail, ...withdrawalToSeller(record, filed, withdrawal, publicUrl) })
       return presentRights(tx, found(await lockCase(tx, reservationId, person)), person)
     }),
   )

@@ -49,7 +49,7 @@ export const rightsSamples = (publicUrl: string): LetterSample[] => [
   {
     name: 'withdrawal-seller',
     when: 'Odstąpienie, do sprzedawcy',
-    ...withdrawalToSeller(RECORD, PERSON, GOODS.goods, publicUrl),
+    ...withdrawalToSeller(RECORD, PERSON, GOODS, publicUrl),
   },
   { name: 'complaint-buyer', when: 'Reklamacja, do kupującego', ...complaintToBuyer(RECORD, COMPLAINT) },
   { name: 'complaint-seller', when: 'Reklamacja, do sprzedawcy', ...complaintToSeller(RECORD, COMPLAINT, publicUrl) },

@@ -52,7 +52,7 @@ export const withdrawalToBuyer = (
 export const withdrawalToSeller = (
   { id, number }: Case,
   { name, email, filedAt }: Filed,
-  goods: string[],
+  { goods, excluded }: { goods: string[]; excluded: string[] },
   publicUrl: string,
 ): Text => ({
   subject: `Rezerwacja nr ${number}: kupujący odstąpił od umowy`,
@@ -60,6 +60,11 @@ export const withdrawalToSeller = (
     title: 'Kupujący odstąpił od umowy',
     paragraphs: [
       `Dotyczy: ${goods.join(', ')}. Oświadczenie złożone: ${moment(filedAt)}.`,
+      ...(excluded.length > 0
+        ? [
+            'Reszta zamówienia nadal obowiązuje. Jeśli nie jest jeszcze wydane, zaproponuj w rezerwacji zmianę bez zwracanego towaru, żeby zgadzała się suma.',
+          ]
+        : []),
       'W ciągu 14 dni zwróć to, co kupujący zapłacił. Możesz z tym poczekać, aż odzyskasz towar albo dowód jego odesłania.',
     ],
     facts: [

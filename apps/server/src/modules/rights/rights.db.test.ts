@@ -57,6 +57,7 @@ test('a withdrawal before the hand-over: dated, in the thread, told by letter to
     /Ja, Anna Kowalska, odstępuję.*Złożone: \d+ \p{L}+ \d{4}.{0,3} \d{1,2}:\d{2}/u,
   )
   expect(notice).toMatchObject({ to: mailOf(stall), subject: expect.stringContaining('odstąpił') })
+  expect(JSON.stringify(notice)).not.toContain('Reszta zamówienia')
   expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
     { kind: 'withdrawal', name: 'Anna K.' },
   ])
@@ -83,8 +84,11 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   expect(days).toBeGreaterThan(13.9)
   expect(days).toBeLessThan(20)
 
+  await db.deleteFrom('outbox').execute()
   expect((await post(`/${made.id}/withdrawal`, buyer.headers, PERSON)).status).toBe(201)
   expect((await send('GET', `/${made.id}`, buyer.headers)).body.status).toBe('completed')
+  const [, notice] = await letters()
+  expect(JSON.stringify(notice)).toContain('Reszta zamówienia nadal obowiązuje')
 
   const late = await collected(stall, buyer.headers)
   await db

@@ -104,7 +104,10 @@ export function Rights({ view, Photos }: { view: ReservationView; Photos: Photos
         <ul className="divide-y divide-line *:not-first:pt-4 *:not-last:pb-4">
           {statements.map((statement) => (
             <li key={statement.id}>
-              <StatementFacts statement={statement} />
+              <StatementFacts
+                statement={statement}
+                goods={statement.kind === 'withdrawal' ? (withdrawal?.goods ?? []) : []}
+              />
               {selling && statement.kind === 'complaint' && statement.answer === null && (
                 <AnswerForm statement={statement} />
               )}

@@ -47,8 +47,14 @@ function Pictures({ pictures }: Pick<Statement, 'pictures'>) {
   )
 }
 
+type Props = {
+  statement: Statement
+  /** What of the order it is about, where that is not all of it. */
+  goods: readonly string[]
+}
+
 /** One declaration, with what became of it. */
-export function StatementFacts({ statement }: { statement: Statement }) {
+export function StatementFacts({ statement, goods }: Props) {
   const { kind, name, email, filedAt, demand, description, pictures, answerBy, answer, answeredAt } = statement
   const { label, tone } = stateOf(statement)
   return (
@@ -67,6 +73,7 @@ export function StatementFacts({ statement }: { statement: Statement }) {
             </>
           )}
         </Fact>
+        {goods.length > 0 && <Fact label="Dotyczy">{goods.join('\n')}</Fact>}
         {demand !== null && <Fact label="Żądanie">{DEMAND_LABELS[demand]}</Fact>}
         {description !== null && <Fact label="Co jest nie tak">{description}</Fact>}
         {pictures.length > 0 && (
