@@ -73,6 +73,8 @@ const env = {
 const servers = [product(env, await freePort()), product(env, await freePort())]
 const addresses = servers.map(({ address }) => address)
 const clients = await openSessions(db, Number(values.clients))
+// Before anybody looks whether the ledger adds up: the goods and their first movement are written one after the other.
+const stalls = await openStalls(db)
 const notes: Notes = { intents: [], cancelled: new Set(), wrong: [], statuses: new Map() }
 const done: Record<Fault, number> = { kill: 0, database: 0, stop: 0 }
 
@@ -94,7 +96,7 @@ process.exit()
 /** Everybody is busy while the faults come, one after the other. */
 async function work(): Promise<void> {
   let over = false
-  const load = { addresses, clients, stalls: await openStalls(db), picture: (await jpeg()).toString('base64') }
+  const load = { addresses, clients, stalls, picture: (await jpeg()).toString('base64') }
   const busy = keepBusy(load, notes, () => over)
   for (let round = 1; round <= rounds; round++) {
     await pause(randomInt(100, MOST_MS))
