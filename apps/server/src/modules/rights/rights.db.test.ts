@@ -89,6 +89,10 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   expect((await send('GET', `/${made.id}`, buyer.headers)).body.status).toBe('completed')
   const [, notice] = await letters()
   expect(JSON.stringify(notice)).toContain('Reszta zamówienia nadal obowiązuje')
+  expect((await send('GET', `/${made.id}/statements`, sellerOf(stall))).body.withdrawal).toMatchObject({
+    open: false,
+    goods: ['2 × Jajka (10 szt.)'],
+  })
 
   const late = await collected(stall, buyer.headers)
   await db

@@ -37,12 +37,12 @@ function present(row: StatementRow, selling: boolean): Statement {
   }
 }
 
-/** What may be declared is the buyer's to know; the seller sees what was. */
+/** What may be declared is the buyer's to know; the seller sees what was, and from which goods. */
 export async function presentRights(db: Db, record: Case, person: Person): Promise<RightsView> {
   const statements = await statementsOf(db, record.id)
   const selling = sideOf(person, record) === 'seller'
   const matter = matterOf(record, statements)
-  const withdrawal = selling ? null : withdrawalOf(matter)
+  const withdrawal = selling && !matter.withdrawn ? null : withdrawalOf(matter)
   return {
     withdrawal: withdrawal && { ...withdrawal, until: instant(withdrawal.until) },
     complaint: !selling && isProtected(matter),

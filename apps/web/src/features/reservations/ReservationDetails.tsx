@@ -39,6 +39,7 @@ function ForBuyer({ view }: { view: ReservationView }) {
 
 /** One reservation: where it stands, what to do, when and where, what is in it, and the talk about it. */
 export function ReservationDetails({ view, uuid, thread, rights }: Props) {
+  const ordering = view.status === 'draft' && view.allowedActions.includes('submit')
   const code = view.pickupCode && CODE_COUNTS.includes(view.status) ? view.pickupCode : null
   return (
     <div className="printable grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
@@ -48,11 +49,7 @@ export function ReservationDetails({ view, uuid, thread, rights }: Props) {
         <TakeBack view={view} />
         <UndoBar view={view} />
         {code && <PickupCode code={code} number={view.number} />}
-        {view.status === 'draft' && view.allowedActions.includes('submit') ? (
-          <DraftActions view={view} />
-        ) : (
-          <Actions view={view} />
-        )}
+        {!ordering && <Actions view={view} />}
         {uuid !== null && (view.side === 'guest' || view.side === 'link') && (
           <KeepLink id={view.id} uuid={uuid} number={view.number}>
             <Claim id={view.id} uuid={uuid} />
@@ -60,6 +57,8 @@ export function ReservationDetails({ view, uuid, thread, rights }: Props) {
         )}
         <WhereAndWhen view={view} />
         <Goods view={view} />
+        {/* Who orders has just read what, when and for how much (consumer rights act, art. 17). */}
+        {ordering && <DraftActions view={view} />}
         {rights}
         <div className="empty:hidden print:hidden">{thread}</div>
       </div>
