@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Reads, Tx, Writes } from '#platform/database'
 import { prepared } from '#platform/prepared'
+import { variantWords } from './variant-words.ts'
 
 export type ReservableOffer = { sellerId: number; mode: 'nonBinding' | 'binding'; active: boolean }
 
@@ -72,7 +73,7 @@ export async function addLines(
 ): Promise<Set<number>> {
   const { rows } = await sql<{ offerItemId: number }>`${prepared}
     insert into reservation_items as l (reservation_id, offer_item_id, quantity, unit_price, product_name, variant_name, if_missing, returnable, withdrawal_limit)
-    select r.id, o.id, asked.quantity, o.price, p.name, v.name, asked.if_missing, not (p.perishable or p.withdrawal_limit is not distinct from 'madeToOrder'),
+    select r.id, o.id, asked.quantity, o.price, p.name, ${variantWords}, asked.if_missing, not (p.perishable or p.withdrawal_limit is not distinct from 'madeToOrder'),
       case when not p.perishable then p.withdrawal_limit end
     from unnest(
       ${lines.map(({ offerItemId }) => offerItemId)}::integer[],

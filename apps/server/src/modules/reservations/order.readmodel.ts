@@ -6,6 +6,7 @@ import type { Facts } from './guards.rules.ts'
 import type { ProposalRecord } from './proposal.store.ts'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
 import type { Order, OrderLine, Window } from './order.rules.ts'
+import { variantWords } from './variant-words.ts'
 
 type Fulfilment = 'pickup' | 'delivery'
 
@@ -124,8 +125,8 @@ export async function findOrder(db: Db, id: number, prices: Prices): Promise<Ord
       (select coalesce(json_agg(json_build_object(
           'id', i.id, 'offerItemId', i.offer_item_id, 'quantity', i.quantity, 'agreed', i.unit_price, 'price', o.price,
           'step', v.step, 'maxPerReservation', o.max_per_reservation,
-          'free', ${freeOfLine}, 'productName', p.name, 'variantName', v.name,
-          'named', i.product_name = p.name and i.variant_name = v.name) order by i.id), '[]')
+          'free', ${freeOfLine}, 'productName', p.name, 'variantName', ${variantWords},
+          'named', i.product_name = p.name and i.variant_name = ${variantWords}) order by i.id), '[]')
         from reservation_items i
         join offer_items o on o.id = i.offer_item_id
         join variants v on v.id = o.variant_id

@@ -61,6 +61,20 @@ test('a changed price is shown first; confirming what the draft then says goes t
   expect((await post(`/${id}/finalize`, headers)).body).toMatchObject({ status: 'pending', total: '26.00' })
 })
 
+test('what is sold by weight says on a reservation for how much its price is', async () => {
+  const stall = await makeOffer(db)
+  const { headers } = await customer()
+  const line = db.selectFrom('offerItems').select('variantId').where('id', '=', at(stall).offerItemId)
+  const called = async (name: string) => {
+    const loose = { name, soldBy: 'loose', netQuantity: 0.5, netUnit: 'kg' } as const
+    await db.updateTable('variants').set(loose).where('id', '=', line).execute()
+    return (await reserved(stall, headers)).items[0]?.variantName
+  }
+
+  expect(await called('luzem')).toBe('luzem, 0,5 kg')
+  expect(await called('na wagę, 500 g')).toBe('na wagę, 500 g')
+})
+
 test('an offer that accepts by itself confirms a verified buyer at once', async () => {
   const stall = await makeOffer(db, { autoAccept: true })
   const { headers } = await customer()

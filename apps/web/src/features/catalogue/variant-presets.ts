@@ -64,7 +64,7 @@ const PRESETS: Record<string, readonly VariantFacts[]> = {
   drob: [about('tuszka ok. 2 kg', 2, 'kg'), variant('na wagę, 1 kg', 1, 'kg', 'loose', 0.5)],
   ryby: [about('sztuka ok. 400 g', 400, 'g'), variant('na wagę, 1 kg', 1, 'kg', 'loose', 0.1)],
   miod: [
-    variant('słoik 0,9 l (1,2 kg)', 1.2, 'kg'),
+    variant('słoik 0,9 l, 1,2 kg', 1.2, 'kg'),
     variant('słoik 0,5 kg', 0.5, 'kg'),
     variant('słoik 250 g', 250, 'g'),
   ],

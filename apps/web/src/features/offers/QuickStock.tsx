@@ -42,15 +42,37 @@ function QuickLine({ item }: { item: OwnOfferItem }) {
   )
 }
 
+/** From so many taps on the minus it is one tap to say that nothing is left. */
+const MANY_TAPS = 4
+
 function Left({ item }: { item: OwnOfferItem }) {
   const { left, change } = useQuickAmount(item)
+  // What there was before it was called sold out here, for who pressed by mistake.
+  const [before, setBefore] = useState<number | null>(null)
+  const name = `${item.productName}, ${item.variantName}`
+  const setAll = (to: number): void => {
+    setBefore(to === 0 ? left : null)
+    change(to)
+  }
   return (
-    <QuantityStepper
-      label={`Zostało: ${item.productName}, ${item.variantName}`}
-      value={left}
-      onChange={change}
-      step={item.step}
-      text={amountText(left, item)}
-    />
+    <>
+      <QuantityStepper
+        label={`Zostało: ${name}`}
+        value={left}
+        onChange={change}
+        step={item.step}
+        text={amountText(left, item)}
+      />
+      {left >= MANY_TAPS * item.step && (
+        <Button variant="quiet" size="small" className="ml-auto" onClick={() => setAll(0)}>
+          Wyprzedane<span className="sr-only">: {name}</span>
+        </Button>
+      )}
+      {left === 0 && before !== null && (
+        <Button variant="quiet" size="small" className="ml-auto" onClick={() => setAll(before)}>
+          Cofnij<span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReservationRow } from '@kram/contract/reservation-views'
 import { reservationRoutes } from '@kram/contract/reservations'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { reportFailure } from '#lib/failure-page.ts'
 import { ApiFailure, NetworkFailure } from '#lib/failures.ts'
@@ -57,7 +57,10 @@ const useCode = (scanned: string) => {
     type: (typed: string): void => {
       setRefusal(undefined)
       find.reset()
-      setCode(typed.trim().toUpperCase())
+      const next = typed.trim().toUpperCase()
+      setCode(next)
+      // The fourth character is the last one: hands that are wet need not look for a button.
+      if (CODE.test(next)) mutate(next)
     },
     /** Seen by the camera. */
     see: (seen: string): void => {
@@ -101,6 +104,18 @@ function Scan({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
+/** Whose it is and what: brought before the eyes, for the page grows here while it is looked up. */
+function Found({ row, children }: { row: ReservationRow; children: ReactNode }) {
+  const found = useRef<HTMLDivElement>(null)
+  useEffect(() => found.current?.focus(), [])
+  return (
+    <div ref={found} tabIndex={-1} className="mt-4 grid gap-3 rounded-2xl">
+      <ReservationCard row={row} />
+      {children}
+    </div>
+  )
+}
+
 /** At the stall: four characters, one look, one tap. `scanned` comes from the buyer's QR code. */
 export function HandOverByCode({ scanned }: { scanned: string }) {
   const { code, refusal, row, busy, type, see, look } = useCode(scanned)
@@ -134,8 +149,7 @@ export function HandOverByCode({ scanned }: { scanned: string }) {
       </form>
       <Scan onCode={see} />
       {row && (
-        <div className="mt-4 grid gap-3">
-          <ReservationCard row={row} />
+        <Found key={row.id} row={row}>
           <Button
             size="large"
             loading={step.isPending}
@@ -143,7 +157,7 @@ export function HandOverByCode({ scanned }: { scanned: string }) {
           >
             Wydaj zamówienie
           </Button>
-        </div>
+        </Found>
       )}
     </Card>
   )
