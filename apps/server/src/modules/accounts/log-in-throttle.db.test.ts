@@ -37,6 +37,20 @@ test('guesses side by side do not slip through, known address or not', async () 
   }
 })
 
+test('after a hundred wrong ones in a row only a new password helps', async () => {
+  await aUser(db, 'ania@kram.test')
+  expect(await guess('wrong')).toBe(401)
+  await db
+    .updateTable('throttle')
+    .set({ count: 99, blockedUntil: null })
+    .where('key', 'like', 'login-attempt:%')
+    .execute()
+  expect(await guess('wrong')).toBe(401)
+  clock.advance(16 * 60)
+  const last = await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })
+  expect(last).toMatchObject({ status: 429, body: { message: expect.stringContaining('Zapomniałem hasła') } })
+})
+
 test('one address may not try more than twenty times a minute, whoever it tries', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 21; n++) statuses.push(await guess('wrong', `person${n}@kram.test`))

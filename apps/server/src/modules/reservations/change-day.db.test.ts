@@ -84,6 +84,8 @@ test('a day moves: it closes, everybody is asked by a letter with an answer in o
   expect(body.results).toEqual(ids.map((id) => ({ id, ok: true, code: null, message: null })))
   expect(await dayOf(stall.occurrenceId)).toMatchObject({ status: 'closed' })
   expect(await answers()).toEqual(['waiting', 'waiting', 'waiting'])
+  const neighbour = sellerOf(await makeOffer(db))
+  expect((await send('GET', '/day-changes', neighbour)).body.items, 'of another stall').toEqual([])
 
   const letters = await proposalLetters()
   expect(letters).toHaveLength(3)

@@ -67,6 +67,8 @@ test('the pick list says the same by product and by buyer, as JSON and as a spre
   const { headers } = await customer()
   const { id } = await reserved(stall, headers, [50])
   await act(id, 'cancel', headers, { version: 2 })
+  // Another stall packs on the same day; that is not for these eyes.
+  await reserved(await makeOffer(db, { autoAccept: true }), headers, [1])
   const { date } = await db
     .selectFrom('occurrences')
     .select('date')

@@ -64,6 +64,10 @@ test('a basket says who sells and where, unless that is a private person', async
 test('the seller sees the contact on live reservations, masked a month after the end', async () => {
   const stall = await makeOffer(db)
   const { headers } = await customer()
+  const draft = (await post('', headers, order(stall, [1], { contactPhone: '+48600111222' }))).body
+  expect((await send('GET', `/${draft.id}`, sellerOf(stall))).body.contact, 'a mere draft').toMatchObject({
+    phone: null,
+  })
   const { id } = await reserved(stall, headers, [1], { contactPhone: '+48600111222' })
   const seen = async () => (await send('GET', `/${id}`, sellerOf(stall))).body.contact
 
