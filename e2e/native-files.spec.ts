@@ -44,7 +44,7 @@ test('the app: a picture comes in as base64 JSON, also at the second try; files 
     },
   })
 
-  await test.step('a file goes out by the system’s sheet, for a web view downloads nothing; nor does it print', async () => {
+  await test.step('a file goes out by the system’s sheet, for a web view downloads nothing, nor does it print', async () => {
     await page.goto(`${DEVICE_HOME}user/about`)
     const take = page.getByRole('button', { name: 'Pobierz dla programów' })
     const failed = page.getByText('Nie udało się przekazać pliku. Spróbuj ponownie.')
@@ -72,9 +72,15 @@ test('the app: a picture comes in as base64 JSON, also at the second try; files 
     await take.click()
     await expect(failed).toBeVisible()
 
+    device.answers['Filesystem.writeFile'] = () => ({ uri })
     await page.goto(`${DEVICE_HOME}user/dashboard`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
+    await page.getByRole('button', { name: 'Przekaż do druku' }).click()
+    await expect.poll(() => optionsOf('Filesystem.writeFile').at(-1)?.['path']).toBe('handed-over/kram-wydruk.html')
+    const paper = String(optionsOf('Filesystem.writeFile').at(-1)?.['data'])
+    expect(paper).toContain('Moje Rezerwacje</h1>')
+    expect(paper).toContain('@media print')
+    expect(paper, 'nothing to press on paper').not.toContain('<button')
     await page.getByRole('button', { name: 'Otwórz menu' }).click()
     await page.getByRole('button', { name: 'Wyloguj' }).click()
     await expect.poll(() => optionsOf('Filesystem.rmdir'), 'nothing handed over stays').toHaveLength(1)

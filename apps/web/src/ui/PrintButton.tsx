@@ -1,7 +1,15 @@
+import { savePage } from '#lib/download.ts'
+import { inWrapper } from '#lib/wrapper.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { PrintIcon } from './icons.ts'
 
-/** Prints the page as its style for paper says. Not in the wrapper: web views cannot print. */
+const print = async (): Promise<void> => {
+  if (!inWrapper()) return window.print()
+  const { printedPage } = await import('#lib/printed-page.ts')
+  return savePage(printedPage(), 'kram-wydruk.html')
+}
+
+/** Prints the page as its style for paper says. Web views cannot: the wrapper hands the page to a program that can. */
 export function PrintButton({
   variant = 'primary',
   disabled = false,
@@ -10,14 +18,9 @@ export function PrintButton({
   disabled?: boolean
 }) {
   return (
-    <Button
-      variant={variant}
-      disabled={disabled}
-      className="in-data-[target=native]:hidden"
-      icon={<PrintIcon aria-hidden="true" />}
-      onClick={() => window.print()}
-    >
-      Drukuj
+    <Button variant={variant} disabled={disabled} icon={<PrintIcon aria-hidden="true" />} onClick={() => void print()}>
+      <span className="in-data-[target=native]:hidden">Drukuj</span>
+      <span className="hidden in-data-[target=native]:inline">Przekaż do druku</span>
     </Button>
   )
 }
