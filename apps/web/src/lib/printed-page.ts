@@ -1,5 +1,5 @@
-/** What the page's style for paper hides, and what does nothing on paper. */
-const NOT_ON_PAPER = "button, select, form, nav, [role='tablist'], [role='region'], .print\\:hidden"
+/** What the page's style for paper hides, and what does nothing on paper: `select-none` are links that look like buttons. */
+const NOT_ON_PAPER = "button, a.select-none, select, form, nav, [role='tablist'], [role='region'], .print\\:hidden"
 
 /** The page in sight as a file of its own, with its styles, to be printed by another program. */
 export function printedPage(): string {
