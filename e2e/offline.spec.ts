@@ -118,12 +118,13 @@ test(
     })
 
     await context.setOffline(false)
-    await expect(page.getByText('Wydanie nie zostało zapisane.')).toBeVisible()
+    const refused = page.getByText(`Wydanie rezerwacji nr ${second?.number} nie zostało zapisane.`)
+    await expect(refused).toBeVisible()
     const handed = await call(request, reservationRoutes.view, { token, params: { id: first?.id ?? 0 }, query: {} })
     expect(handed.status).toBe('completed')
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Usuń z listy' }).click()
-    await expect(page.getByText('Wydanie nie zostało zapisane.')).toBeHidden()
+    await expect(refused).toBeHidden()
   },
 )
 

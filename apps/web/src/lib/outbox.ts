@@ -7,7 +7,9 @@ import { ApiFailure } from './failures.ts'
 import { getSession } from './session.ts'
 
 /** What may be done at a stall without signal. */
-type Act = { kind: 'comment'; body: string } | { kind: 'hand-over'; version: number; pickupCode?: string }
+type Act =
+  | { kind: 'comment'; body: string }
+  | { kind: 'hand-over'; number: string; version: number; pickupCode?: string }
 
 /** `id` is the idempotency key: what arrived although its answer did not is not done twice. */
 export type Waiting = Act & {

@@ -1,7 +1,13 @@
 /** What the page's style for paper hides, and what does nothing on paper: `select-none` are links that look like buttons. */
 const NOT_ON_PAPER = "button, a.select-none, select, form, nav, [role='tablist'], [role='region'], .print\\:hidden"
 
-/** The page in sight as a file of its own, with its styles, to be printed by another program. */
+const stylesOfPage = (): string =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n')
+
+/**
+ * The page in sight as a file of its own, with its styles, to be printed by another program. Built by the browser's own document, so
+ * that nothing a person wrote becomes markup; the styles are text, because serialising would escape them.
+ */
 export function printedPage(): string {
   const page = document.implementation.createHTMLDocument(document.title)
   const main = document.querySelector('main')?.cloneNode(true)
@@ -13,17 +19,11 @@ export function printedPage(): string {
     picture.removeAttribute('srcset')
     picture.setAttribute('src', picture.src)
   }
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-  const style = page.createElement('style')
-  style.textContent = rules.join('\n')
-  const size = page.createElement('meta')
-  size.name = 'viewport'
-  size.content = 'width=device-width,initial-scale=1'
-  const letters = page.createElement('meta')
-  letters.setAttribute('charset', 'utf-8')
-  page.head.prepend(letters, size, style)
-  page.documentElement.lang = 'pl'
-  page.documentElement.dataset['theme'] = 'light'
   page.body.append(main)
-  return `<!doctype html>\n${page.documentElement.outerHTML}\n`
+  const markup = (element: Element | null): string => (element ? new XMLSerializer().serializeToString(element) : '')
+  return (
+    '<!doctype html>\n<html lang="pl" data-theme="light"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `${markup(page.querySelector('title'))}<style>${stylesOfPage()}</style></head>${markup(page.body)}</html>\n`
+  )
 }

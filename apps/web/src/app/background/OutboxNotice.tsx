@@ -37,7 +37,9 @@ function Refused({ one }: { one: Waiting }) {
   return (
     <Banner tone="error">
       <p>
-        {one.kind === 'comment' ? `Wiadomość „${one.body}” nie została wysłana.` : 'Wydanie nie zostało zapisane.'}{' '}
+        {one.kind === 'comment'
+          ? `Wiadomość „${one.body}” nie została wysłana.`
+          : `Wydanie rezerwacji nr ${one.number} nie zostało zapisane.`}{' '}
         {one.refusal}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">

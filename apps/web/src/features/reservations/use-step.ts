@@ -22,7 +22,7 @@ export type Step = {
   /** For packing: what the scales said, per line. */
   weights?: { itemId: number; weight: number }[]
 }
-export type Target = Pick<ReservationView, 'id' | 'version'>
+export type Target = Pick<ReservationView, 'id' | 'number' | 'version'>
 
 const DONE: Record<StepEvent, string> = {
   accept: 'Rezerwacja potwierdzona',
@@ -54,7 +54,7 @@ export const useRefusal = () => {
 const useTakeBack = () => {
   const client = useQueryClient()
   const refused = useRefusal()
-  return ({ id, version }: Target): void => {
+  return ({ id, version }: Pick<Target, 'id' | 'version'>): void => {
     call(reservationRoutes.act, { params: { id, event: 'undo' }, body: { version } })
       .then((view) => {
         keepReservation(client, view)
@@ -86,8 +86,8 @@ export const useStep = (onDone: () => void = () => undefined, onRefused?: (error
     onError: (error, { target, step: { event, pickupCode } }) => {
       // At a stall without signal the goods change hands all the same.
       if (event === 'hand-over' && error instanceof NetworkFailure) {
-        const { id, version } = target
-        void putInOutbox(id, { kind: 'hand-over', version, ...(pickupCode !== undefined && { pickupCode }) })
+        const { id, number, version } = target
+        void putInOutbox(id, { kind: 'hand-over', number, version, ...(pickupCode !== undefined && { pickupCode }) })
         toast('info', 'Zapisano na tym urządzeniu. Wyślemy, gdy wróci internet.')
         onDone()
       } else if (!onRefused?.(error)) refused(error)
