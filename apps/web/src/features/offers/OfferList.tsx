@@ -15,7 +15,7 @@ type Props = {
   /** Instead of the list when nothing was found. */
   empty: ReactNode
   /** One more line on each card. */
-  more?: (card: OfferCard) => ReactNode
+  more?: ((card: OfferCard) => ReactNode) | undefined
 }
 
 /** So many cards come while somebody scrolls; then the button waits for a tap, or nobody would ever reach what stands below. */
@@ -52,9 +52,18 @@ export function OfferList({ query, filters, onChange, empty, more }: Props) {
           Jak ustalamy kolejność?
         </Link>
       </div>
-      {cards ? <OfferGrid label="Oferty" cards={cards} more={more} /> : <OfferGridSkeleton />}
-      {cards && query.hasNextPage && <More query={query} byItself={cards.length < MOST_BY_ITSELF} />}
+      <Cards query={query} cards={cards} more={more} />
     </div>
+  )
+}
+
+function Cards({ query, cards, more }: Pick<Props, 'query' | 'more'> & { cards: OfferCard[] | undefined }) {
+  if (!cards) return <OfferGridSkeleton />
+  return (
+    <>
+      <OfferGrid label="Oferty" cards={cards} more={more} />
+      {query.hasNextPage && <More query={query} byItself={cards.length < MOST_BY_ITSELF} />}
+    </>
   )
 }
 
