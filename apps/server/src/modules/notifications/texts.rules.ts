@@ -16,7 +16,7 @@ export type Words = { title: string; body: string }
 const number = (s: Subject): string => `Rezerwacja nr ${s.number}.`
 const until = (s: Subject, otherwise: string): string =>
   s.answerBy ? `Odpowiedz do: ${momentWords(s.answerBy)}.` : otherwise
-const window = (s: Subject): string => (s.startsAt && s.endsAt ? `${windowWords(s.startsAt, s.endsAt)}.` : '')
+const window = (s: Subject): string => (s.startsAt && s.endsAt ? `Termin: ${windowWords(s.startsAt, s.endsAt)}.` : '')
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ')
 
 type Told = Partial<Record<NotificationKind, (s: Subject) => Words>>

@@ -23,8 +23,8 @@ export function ReportView({ report }: { report: ImportReport }) {
     <div className="grid gap-4">
       {refused > 0 ? (
         <Banner tone="error">
-          {counted(refused, NOUNS.tableRow)} do poprawienia. Dopóki są, niczego nie zapiszemy. Popraw je w arkuszu i
-          wybierz plik jeszcze raz.
+          {counted(refused, NOUNS.tableRow)} do poprawienia. Na razie niczego nie zapisujemy: popraw arkusz i wybierz
+          plik jeszcze raz.
         </Banner>
       ) : (
         <Banner tone="success">Wszystko się zgadza. {summaryOf(report)}</Banner>
