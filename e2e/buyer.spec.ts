@@ -122,6 +122,8 @@ test(
     await test.step('and then somewhere else, before the cut-off', async () => {
       await page.getByRole('button', { name: 'Zmień', exact: true }).click()
       const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('Dostawa: 12,50 zł')
+      await expect(dialog).toContainText('Razem: 25,00 zł')
       await dialog.getByRole('button', { name: 'Zmień adres' }).click()
       await dialog.getByRole('radio', { name: 'Inny adres' }).check()
       await dialog.getByRole('combobox', { name: 'Miejscowość lub kod pocztowy' }).fill(postalCode)

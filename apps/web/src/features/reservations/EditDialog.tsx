@@ -1,10 +1,10 @@
 import type { ReservationView } from '@kram/contract/reservation-views'
-import { zloty } from '#lib/format.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { asksFirst, goodsTotal, isEmptied, requestsOf } from './change.model.ts'
+import { ChangedSum } from './ChangedSum.tsx'
 import { EditAddress, useEditAddress } from './EditAddress.tsx'
 import { EditLines } from './EditLines.tsx'
 import { addressIn, addressToKeep } from './reserve.model.ts'
@@ -27,7 +27,7 @@ function Overtaken({ onAnew }: { onAnew: () => void }) {
 /** Amounts, forgotten things, window and note of a reservation, until the cut-off. What is accepted grows when the seller agrees. */
 export function EditDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
   const { change, setChange, save, overtaken, startAnew } = useEditing(view, onClose)
-  const { choices, own, others } = useChoices(view)
+  const { choices, own, others, windows } = useChoices(view)
   const delivery = useEditAddress(view)
   const { form, editing } = delivery
   const emptied = isEmptied(change)
@@ -68,7 +68,10 @@ export function EditDialog({ view, onClose }: { view: ReservationView; onClose: 
         {emptied ? (
           <Banner tone="warning">Zostaw choć jedną rzecz albo anuluj rezerwację.</Banner>
         ) : (
-          <p className="text-right font-semibold">Towar razem: {zloty(goodsTotal(choices, change))}</p>
+          <ChangedSum
+            goods={goodsTotal(choices, change)}
+            window={windows.find(({ id }) => id === change.occurrenceId)}
+          />
         )}
         <WindowChoice
           view={view}

@@ -65,7 +65,7 @@ test('what gives back comes before what takes, forgotten things last', () => {
     { kind: 'line', id: 1, quantity: 5, ifMissing: 'ask' },
     { kind: 'add', items: [{ offerItemId: 14, quantity: 2, ifMissing: 'replace' }] },
   ])
-  expect(goodsTotal(choicesOf(view, offered), change)).toBe('81.50')
+  expect(goodsTotal(choicesOf(view, offered), change)).toBe(8150)
 })
 
 test('what is accepted shrinks at once and grows by one question to the seller', () => {

@@ -1,6 +1,6 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import type { ReservationView } from '@kram/contract/reservation-views'
-import { grosze, groszeOf, lineTotal, priceText } from '@kram/contract/money'
+import { type Grosze, grosze, groszeOf, lineTotal } from '@kram/contract/money'
 import type { NetUnit } from '@kram/contract/variants'
 
 type IfMissing = ReservationView['items'][number]['ifMissing']
@@ -160,13 +160,8 @@ export const requestsOf = (view: ReservationView, change: Change): Request[] => 
 
 export const isEmptied = (change: Change): boolean => Object.values(change.amounts).every((amount) => amount === 0)
 
-/** The goods as they would cost now; delivery is the server's to say. */
-export const goodsTotal = (choices: readonly Choice[], change: Change): string =>
-  priceText(
-    grosze(
-      choices.reduce(
-        (sum, { offerItemId, price }) => sum + lineTotal(groszeOf(price), amountOf(change, offerItemId)),
-        0,
-      ),
-    ),
+/** The goods as they would cost now. */
+export const goodsTotal = (choices: readonly Choice[], change: Change): Grosze =>
+  grosze(
+    choices.reduce((sum, { offerItemId, price }) => sum + lineTotal(groszeOf(price), amountOf(change, offerItemId)), 0),
   )

@@ -67,7 +67,7 @@ export const useChoices = (view: ReservationView) => {
   })
   const choices = choicesOf(view, data?.status === 'active' ? data.items : [])
   const own = choices.slice(0, view.items.length)
-  return { choices, own, others: choices.slice(own.length) }
+  return { choices, own, others: choices.slice(own.length), windows: data?.occurrences ?? [] }
 }
 
 type Asked = {

@@ -1,8 +1,7 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import { reservationDeskRoutes } from '@kram/contract/reservation-desk'
 import { reservationRoutes } from '@kram/contract/reservations'
-import { scheduleRoutes } from '@kram/contract/schedules'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -27,6 +26,7 @@ import {
   sumOf,
 } from './reserve.model.ts'
 import { useSeenPrices } from './use-seen-prices.ts'
+import { useTerms } from './use-terms.ts'
 
 export type Short = { offerItemId: number; left: number }
 type Occurrence = OfferView['occurrences'][number]
@@ -53,17 +53,6 @@ const openWindows = (offer: OfferView, fulfilment: string, now: Date): Occurrenc
   offer.occurrences.filter(
     (window) => window.fulfilment === fulfilment && window.status === 'open' && now < new Date(window.cutoffAt),
   )
-
-/** The delivery terms of the chosen window; the fee must be seen before the button is pressed. */
-const useTerms = (window: Occurrence | undefined) => {
-  const wanted = window?.fulfilment === 'delivery' ? window.scheduleId : null
-  const { data } = useQuery({
-    queryKey: ['schedules', wanted],
-    queryFn: ({ signal }) => call(scheduleRoutes.schedule, { params: { id: wanted ?? 0 }, signal }),
-    enabled: wanted !== null,
-  })
-  return { terms: wanted === null ? null : (data?.zone ?? null), known: wanted === null || data !== undefined }
-}
 
 const shortOf = (error: unknown): Short[] => {
   if (!(error instanceof ApiFailure) || error.code !== 'OUT_OF_STOCK') return []
