@@ -173,6 +173,44 @@ describe('the export', () => {
     expect(sellers.body).not.toMatch(/600111222|Jadwiga/)
   })
 
+  test('of somebody who did nothing is empty, whatever others have', async () => {
+    const stall = await makeOffer(db)
+    const { userId, headers } = await person()
+    const { id: reservationId } = await reserved(stall, headers, [1])
+    const hash = (n: number) => Buffer.alloc(32, n)
+    const session = { tokenHash: hash(1), userId, expiresAt: new Date(Date.now() + 60_000) }
+    await db.insertInto('sessions').values(session).execute()
+    const device = { userId, platform: 'web', token: 't', tokenHash: hash(2), sessionHash: hash(1) }
+    await db.insertInto('pushTokens').values(device).execute()
+    const picture = { userId, key: 'k'.repeat(32), width: 1, height: 1, bytes: 1 }
+    await db.insertInto('uploads').values(picture).execute()
+    const words = { reservationId, author: 'buyer', authorId: userId, body: 'Będę o ósmej' }
+    await db.insertInto('comments').values(words).execute()
+    const news = { userId, topic: 'comment', kind: 'comment', title: 'T', body: 'B', path: '/', dedupKey: 'k' }
+    await db.insertInto('notifications').values(news).execute()
+    await db.insertInto('notificationPreferences').values({ userId }).execute()
+    const notice = { reporterId: userId, targetType: 'offer', targetId: 1, targetLabel: 'O', reason: 'other' }
+    await db
+      .insertInto('reports')
+      .values({ ...notice, explanation: 'E' })
+      .execute()
+    await db.insertInto('favouriteOffers').values({ userId, offerId: stall.offerId }).execute()
+    await db.insertInto('favouriteSellers').values({ userId, sellerId: stall.sellerId }).execute()
+    await db.insertInto('alerts').values({ userId, name: 'Szukam', wish: 'w', followed: true }).execute()
+    const consent = { userId, channel: 'email', given: true, wording: 1, source: 'search' }
+    await db.insertInto('alertConsents').values(consent).execute()
+    await db.insertInto('socialIdentities').values({ userId, provider: 'facebook', providerId: '1' }).execute()
+    const home = { userId, houseNumber: '5', postalCode: '05-600', town: 'Grójec', latitude: 51.9, longitude: 20.9 }
+    await db.insertInto('addresses').values(home).execute()
+    const empty = ({ exportedAt: _exportedAt, account: _account, ...parts }: Record<string, unknown>) =>
+      Object.keys(parts).filter((part) => parts[part] === null || JSON.stringify(parts[part]) === '[]')
+
+    const newcomer = (await exported((await person()).headers)).data
+    expect(empty(newcomer)).toHaveLength(Object.keys(newcomer).length - 2)
+    // The one beside has something nearly everywhere, so that the silence above says something.
+    expect(empty((await exported(headers)).data)).toEqual(['stall', 'priceChanges'])
+  })
+
   test('knows every table that names a user', async () => {
     const { rows } = await sql<{ name: string }>`select distinct c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'sellers'::regclass) order by 1`.execute(db)
