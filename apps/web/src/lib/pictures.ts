@@ -9,6 +9,9 @@ const SIDES = { thumb: 200, card: 640, full: 1600 } as const
 const base = (): string =>
   (typeof document === 'undefined' ? undefined : document.documentElement.dataset['api']) ?? settings().apiPath
 
+/** The flag of a country of origin, by its two letters. */
+export const flagUrl = (country: string): string => `${base()}/flags/${country.toLowerCase()}.svg`
+
 /** The picture that stands for a category. */
 export const categoryPictureUrl = ({ emoji }: Pick<Category, 'emoji'>): string => `${base()}/emoji/${emoji}.webp`
 

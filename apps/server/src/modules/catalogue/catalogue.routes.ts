@@ -9,6 +9,7 @@ import { serveTable } from '#http/serve-table'
 import type { Deps } from '#platform/deps'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { openCategoryPicture } from './category-pictures.ts'
+import { openFlag } from './flags.ts'
 import { deleteProduct, deleteVariant, undeleteProduct, undeleteVariant } from './delete-product.ts'
 import { exportProducts } from './export-products.ts'
 import { writeProducts } from './import-products.ts'
@@ -41,4 +42,5 @@ export function registerCatalogue(api: Api, { db }: Pick<Deps, 'db'>): void {
   serve(api, undeleteRoutes.product, ({ params, caller }) => undeleteProduct(db, params.id, caller))
   serve(api, undeleteRoutes.variant, ({ params, caller }) => undeleteVariant(db, params.id, caller))
   serveFiles(api, '/emoji', openCategoryPicture)
+  serveFiles(api, '/flags', openFlag)
 }

@@ -101,3 +101,11 @@ test('every category has its picture, and nothing else is served from there', as
   for (const name of ['1f4a9.webp', 'package.json', '..%2Fpackage.json'])
     expect((await inject({ method: 'GET', url: `/emoji/${name}` })).statusCode).toBe(404)
 })
+
+test('a country has its flag, and nothing else is served from there', async () => {
+  const flag = await inject({ method: 'GET', url: '/flags/it.svg' })
+  expect([flag.statusCode, flag.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(flag.payload).toContain('<svg')
+  for (const name of ['zz.svg', 'IT.svg', 'package.json', '..%2F..%2Fpackage.json'])
+    expect((await inject({ method: 'GET', url: `/flags/${name}` })).statusCode).toBe(404)
+})

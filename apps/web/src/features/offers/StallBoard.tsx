@@ -3,6 +3,7 @@ import type { OwnOfferItem } from '@kram/contract/offer-items'
 import type { SellerProfile } from '@kram/contract/sellers'
 import { foodRegistrationText, nipText, SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
 import { perUnitText, phoneText, zloty } from '#lib/format.ts'
+import { flagUrl } from '#lib/pictures.ts'
 import { cx } from '#ui/cx.ts'
 import { Ingredients } from './Ingredients.tsx'
 import { ReductionLine } from './ReductionLine.tsx'
@@ -10,12 +11,8 @@ import { sizeText } from './words.ts'
 
 const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
-/** Sold loose, these must show the country and its flag since 17 February 2026; the flag of ours is drawn, so that it prints. */
+/** Sold loose, these must show the country and its flag since 17 February 2026. */
 const WITH_FLAG = new Set(['warzywa-swieze', 'owoce-swieze', 'ziemniaki'])
-
-/** The flag as a sign of the system's font: two regional letters. */
-const flagOf = (country: string): string =>
-  String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + (letter.codePointAt(0) ?? 0)))
 
 /** So many goods fill one sheet at the size that is read from afar. */
 const ROOMY = 7
@@ -69,20 +66,6 @@ function Line({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
         <div className="min-w-0">
           <strong className={cx('break-words', dense ? 'text-base' : 'text-2xl')}>{productName}</strong>
           <span className={dense ? 'text-sm before:content-["_·_"]' : 'block text-lg'}>{sizeText(item)}</span>
-          {food && (
-            <div className={cx('wrap-anywhere', dense ? 'text-xs' : 'text-sm')}>
-              {food.ingredients && (
-                <p>
-                  Składniki: <Ingredients text={food.ingredients} allergens={food.allergens ?? []} />
-                </p>
-              )}
-              <p>
-                {allergensText(food)}
-                {food.producer && `. Producent: ${food.producer}`}
-                {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
-              </p>
-            </div>
-          )}
         </div>
         <div className="shrink-0 text-right tabular-nums">
           <strong className={cx('block whitespace-nowrap', dense ? 'text-xl leading-tight' : 'text-3xl')}>
@@ -93,6 +76,20 @@ function Line({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
           </span>
         </div>
       </div>
+      {food && (
+        <div className={cx('wrap-anywhere', dense ? 'text-xs' : 'mt-1 text-sm')}>
+          {food.ingredients && (
+            <p>
+              Składniki: <Ingredients text={food.ingredients} allergens={food.allergens ?? []} />
+            </p>
+          )}
+          <p>
+            {allergensText(food)}
+            {food.producer && `. Producent: ${food.producer}`}
+          </p>
+          {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
+        </div>
+      )}
       <ReductionLine reduction={item.reduction} />
     </li>
   )
@@ -100,16 +97,10 @@ function Line({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
 
 function Origin({ country }: { country: string }) {
   return (
-    <span className="whitespace-nowrap">
-      . Kraj pochodzenia: {countries.of(country) ?? country}
-      {country === 'PL' ? (
-        <span aria-hidden="true" className="polish-flag" />
-      ) : (
-        <span aria-hidden="true" className="ml-1.5">
-          {flagOf(country)}
-        </span>
-      )}
-    </span>
+    <p>
+      Kraj pochodzenia: {countries.of(country) ?? country}
+      <img src={flagUrl(country)} width={20} height={15} alt="" className="stall-flag" />
+    </p>
   )
 }
 
