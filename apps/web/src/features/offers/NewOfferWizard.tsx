@@ -3,6 +3,7 @@ import { dropDraft } from '#lib/drafts.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { useAct } from '#lib/forms.ts'
 import { fieldMessage } from '#lib/messages.ts'
+import { WordHints } from '#lib/WordHints.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { BottomBar } from '#ui/BottomBar.tsx'
@@ -179,6 +180,7 @@ function About({
         error={faults.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
+      <WordHints texts={[title, description]} />
     </div>
   )
 }
