@@ -36,7 +36,10 @@ const ORDERS: Record<Sort, Order> = {
   left: leastFirst(sql`coalesce(${leftOf}, ${sql.lit(NO_END)})`),
 }
 
-/** Positions of a seller's offers; those of closed offers only where they are asked for. */
+/**
+ * Positions of a seller's offers; those of closed offers only where they are asked for. That the goods are the same seller's
+ * is said so that their order leads to the positions, and nobody else's are read.
+ */
 export async function listOwnPositions(
   db: Db,
   { limit, cursor, q, offerId, status, soldOut, sort = 'newest' }: Query,
@@ -48,7 +51,7 @@ export async function listOwnPositions(
     select oi.id, ${sortValue} as sort_value, json_build_object(${positionFields}, ${ownPositionFields},
       'offerTitle', o.title, 'offerStatus', o.status) as position
     from ${positionTables} join offers o on o.id = oi.offer_id
-    where o.seller_id = ${sellerId} and oi.removed_at is null and ${isAfter}
+    where o.seller_id = ${sellerId} and p.seller_id = ${sellerId} and oi.removed_at is null and ${isAfter}
       ${offerId === undefined ? sql`` : sql`and oi.offer_id = ${offerId}`}
       ${status ? sql`and o.status = ${status}` : offerId === undefined ? sql`and o.status <> 'archived'` : sql``}
       ${soldOut ? sql`and not ${hasLeft}` : sql``}
