@@ -59,16 +59,16 @@ export function StallBoard({
 
 /** Read from afar; closer together where a dozen has to fit on the sheet. */
 function Line({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
-  const { productName, price, netQuantity, netUnit, food, category } = item
+  const { productName, price, netQuantity, netUnit } = item
   return (
     <li className={cx('stall-line', dense ? 'py-1' : 'py-3')}>
       <div className="flex items-baseline justify-between gap-4">
         <div className="min-w-0">
-          <strong className={cx('break-words', dense ? 'text-base' : 'text-2xl')}>{productName}</strong>
+          <strong className={cx('break-words', dense ? 'text-base' : 'text-xl sm:text-2xl')}>{productName}</strong>
           <span className={dense ? 'text-sm before:content-["_·_"]' : 'block text-lg'}>{sizeText(item)}</span>
         </div>
         <div className="shrink-0 text-right tabular-nums">
-          <strong className={cx('block whitespace-nowrap', dense ? 'text-xl leading-tight' : 'text-3xl')}>
+          <strong className={cx('block whitespace-nowrap', dense ? 'text-xl leading-tight' : 'text-2xl sm:text-3xl')}>
             {zloty(price)}
           </strong>
           <span className={cx('whitespace-nowrap', dense && 'text-sm')}>
@@ -76,22 +76,27 @@ function Line({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
           </span>
         </div>
       </div>
-      {food && (
-        <div className={cx('wrap-anywhere', dense ? 'text-xs' : 'mt-1 text-sm')}>
-          {food.ingredients && (
-            <p>
-              Składniki: <Ingredients text={food.ingredients} allergens={food.allergens ?? []} />
-            </p>
-          )}
-          <p>
-            {allergensText(food)}
-            {food.producer && `. Producent: ${food.producer}`}
-          </p>
-          {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
-        </div>
-      )}
+      <FoodLines item={item} className={dense ? 'text-xs' : 'mt-1 text-sm'} />
       <ReductionLine reduction={item.reduction} />
     </li>
+  )
+}
+
+function FoodLines({ item: { food, category }, className }: { item: OwnOfferItem; className: string }) {
+  if (!food) return null
+  return (
+    <div className={cx('wrap-anywhere', className)}>
+      {food.ingredients && (
+        <p>
+          Składniki: <Ingredients text={food.ingredients} allergens={food.allergens ?? []} />
+        </p>
+      )}
+      <p>
+        {allergensText(food)}
+        {food.producer && `. Producent: ${food.producer}`}
+      </p>
+      {WITH_FLAG.has(category) && <Origin country={food.originCountry} />}
+    </div>
   )
 }
 
