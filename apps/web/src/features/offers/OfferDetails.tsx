@@ -112,7 +112,7 @@ function Chips({ offer: { pickup, delivery, soldOut, status } }: { offer: OfferV
       {status === 'archived' && <Badge>Zakończona</Badge>}
       {status === 'paused' && <Badge tone="warn">Wstrzymana</Badge>}
       {status === 'draft' && <Badge>Szkic</Badge>}
-      {soldOut && <Badge tone="warn">Wyprzedane</Badge>}
+      {soldOut && status === 'active' && <Badge tone="warn">Wyprzedane</Badge>}
       {pickup && <Badge tone="brand">Odbiór osobisty</Badge>}
       {delivery && <Badge tone="brand">Dostawa</Badge>}
     </p>
