@@ -167,11 +167,11 @@ test(
     await page.getByLabel('Uwaga dla kupujących').fill('Wyjątkowo dzień później')
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Zapisz termin' }).click()
-    await expect(page.getByRole('dialog')).toContainText('10:00–\u206013:00')
+    await expect(page.getByRole('dialog')).toContainText('10:00–13:00')
     await expect(page.getByRole('dialog')).toContainText('Wyjątkowo dzień później')
 
     await visitor.goto(`/offers/${stall.offer.id}`)
-    await expect(visitor.getByRole('main')).toContainText('10:00–\u206013:00')
+    await expect(visitor.getByRole('main')).toContainText('10:00–13:00')
   },
 )
 

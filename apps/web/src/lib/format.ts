@@ -66,8 +66,8 @@ export const shortDateText = (when: string | Date): string => dayAndMonth.format
 export const timeText = (when: string | Date): string => clock.format(moment(when))
 /** `20 listopada 2026, 14:05` */
 export const dateTimeText = (when: string | Date): string => `${dateText(when)}, ${timeText(when)}`
-/** `17:00–19:00`, which no line breaks in two. */
-export const hoursText = (from: string | Date, to: string | Date): string => `${timeText(from)}–\u2060${timeText(to)}`
+/** `17:00–19:00`, in signs that a search in the page finds. */
+export const hoursText = (from: string | Date, to: string | Date): string => `${timeText(from)}–${timeText(to)}`
 
 const DAY_MS = 86_400_000
 const dayNumber = (when: Date): number => Date.parse(isoDay.format(when)) / DAY_MS

@@ -13,8 +13,17 @@ type Props = {
   children: ReactNode
 }
 
-/** A postal code stands on one line, however narrow the screen. */
-const withWholeCodes = (title: string): string => title.replaceAll(/(\d\d-)(\d{3})/g, '$1\u2060$2')
+/** A postal code stands on one line, however narrow the screen, and in signs that a search in the page finds. */
+function WholeCode({ title }: { title: string }) {
+  const [before, code, after] = title.split(/(\d\d-\d{3})/)
+  return (
+    <>
+      {before}
+      {code && <span className="whitespace-nowrap">{code}</span>}
+      {after}
+    </>
+  )
+}
 
 /** The frame of a screen: title, what it is about, contents. */
 export function Page({ title, lead, actions, width = 'wide', children }: Props) {
@@ -22,7 +31,9 @@ export function Page({ title, lead, actions, width = 'wide', children }: Props) 
     <div className={cx('mx-auto w-full px-4 py-6 sm:py-8', WIDTHS[width])}>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-3xl sm:text-4xl">{withWholeCodes(title)}</h1>
+          <h1 className="text-3xl sm:text-4xl">
+            <WholeCode title={title} />
+          </h1>
           {lead !== undefined && <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -24,7 +24,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 test('a group reads what, for how much, when, until when and from whom', () => {
   expect(plain(shareTextOf(offer, NOW)).split('\n')).toEqual([
     'Jajka od kur – od 6,50 zł',
-    'Odbiór: sobota, 28 listopada, 8:00–\u206012:00, Grójec',
+    'Odbiór: sobota, 28 listopada, 8:00–12:00, Grójec',
     'Zamówienia do: czwartek, 26 listopada o 18:00',
     'Sprzedaje Ferma Adamczyk. Rezerwacja w Kramie, płatność przy odbiorze:',
   ])
