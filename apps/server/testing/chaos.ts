@@ -9,7 +9,7 @@ import { migrate } from '#platform/migrate'
 import { hashToken, newToken } from '#platform/random'
 import { attempt, keepBusy, type Client, type Notes } from './chaos/load.ts'
 import { openPost } from './chaos/mails.ts'
-import { database, freePort, isReady, product, untilReady, type Server } from './chaos/processes.ts'
+import { database, freePort, product, untilReady, type Server } from './chaos/processes.ts'
 import { endLeases, faultsOfPost, faultsOfPromises, faultsOfState, lettersWaiting } from './chaos/verify.ts'
 import { jpeg } from './pictures.ts'
 import { makeCrowd } from './races.ts'
@@ -107,7 +107,7 @@ async function work(): Promise<void> {
   }
   over = true
   await busy
-  for (const address of addresses) if (!(await isReady(address))) notes.wrong.push(`${address} is not ready`)
+  for (const address of addresses) await untilReady(address).catch((error: Error) => notes.wrong.push(error.message))
 }
 
 async function bring(fault: Fault, server: Server | undefined): Promise<void> {

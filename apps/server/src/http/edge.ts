@@ -33,14 +33,14 @@ export function dressEdge(api: Api, { config, db, pool, clock, isReady, isStoppi
     viteDev: config.web === 'dev',
   })
   secureHeaders(fastify, headersOf)
-  shedLoad(fastify, USUAL_LOAD)
+  const { isLagging } = shedLoad(fastify, USUAL_LOAD)
   logRequests(fastify)
   const { onKept } = serveMetrics(fastify, { db, pool, keeping, token: config.metricsToken ?? null })
   if (keeping) {
     const { trustProxyHops } = config
     openQuickLane(fastify.server, { keeping, throttle, headersOf, trustProxyHops, isStopping, onAnswer: onKept })
   }
-  answerHealth(fastify, { isReady, isStopping })
+  answerHealth(fastify, { isReady: async () => !isLagging() && (await isReady()), isStopping })
   collectCspReports(fastify, clock)
   serveAppLinks(fastify, config.shops)
   if (!config.production && !config.mail.smtpUrl) serveMailbox(fastify, db)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal'
 
 export type HealthSettings = {
-  /** Throws or answers `false` while requests would fail: database away, schema not there yet. */
+  /** Throws or answers `false` while requests would fail: database away, schema not there yet, the event loop behind. */
   isReady: () => Promise<boolean>
   /** True from the moment the process was asked to stop. */
   isStopping: () => boolean

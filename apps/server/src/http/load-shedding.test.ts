@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { answerHealth } from './health.ts'
 import { shedLoad } from './load-shedding.ts'
 
 const MOST = 3
 
-const open = async () => {
+const open = async (maxLagMs = 10_000) => {
   const fastify = Fastify()
-  shedLoad(fastify, { maxUnderWay: MOST, maxLagMs: 10_000 })
+  const { isLagging } = shedLoad(fastify, { maxUnderWay: MOST, maxLagMs })
+  answerHealth(fastify, { isReady: async () => !isLagging(), isStopping: () => false })
   fastify.get('/endless', () =>
     Readable.from(
       (function* () {
@@ -55,4 +57,13 @@ test('a full house turns requests away, but not the parts of a page that got in'
   }
   await expect.poll(async () => (await fetch(url('/short'))).status).toBe(503)
   expect((await fetch(url('/assets/page.css'))).status).toBe(200)
+})
+
+test('ready means that the next request is served: not while all are refused for the lag of a busy start', async () => {
+  const { url } = await open(100)
+  const asked = async () => [(await fetch(url('/health/ready'))).status, (await fetch(url('/short'))).status]
+  const until = performance.now() + 1500
+  while (performance.now() < until);
+  expect(await asked()).toEqual([503, 503])
+  await expect.poll(asked, { timeout: 10_000 }).toEqual([200, 200])
 })

@@ -35,8 +35,14 @@ export const releaseRequest = (request: FastifyRequest): void => {
   counted.delete(request)
 }
 
-/** Refuses early what cannot be served in time: by a count of requests under way, and by the lag of the event loop behind it. */
-export function shedLoad(fastify: FastifyInstance, { maxUnderWay, maxLagMs }: LoadSettings): void {
+/**
+ * Refuses early what cannot be served in time: by a count of requests under way, and by the lag of the event loop behind it.
+ * `isLagging`: every request is refused just now, as for a second after a start that kept the loop to itself.
+ */
+export function shedLoad(
+  fastify: FastifyInstance,
+  { maxUnderWay, maxLagMs }: LoadSettings,
+): { isLagging: () => boolean } {
   let underWay = 0
 
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -57,4 +63,5 @@ export function shedLoad(fastify: FastifyInstance, { maxUnderWay, maxLagMs }: Lo
       if (!isExempt(request)) throw busy()
     },
   })
+  return { isLagging: () => fastify.isUnderPressure() }
 }

@@ -26,7 +26,7 @@ export type Server = {
   stop: () => Promise<{ code: number | null; ms: number }>
 }
 
-export async function isReady(address: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   return fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,

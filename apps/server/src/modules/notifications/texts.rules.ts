@@ -44,7 +44,7 @@ const TO_BUYER: Told = {
     title: s.fulfilment === 'pickup' ? 'Zamówienie gotowe do odbioru' : 'Zamówienie spakowane',
     body: joined(number(s), window(s)),
   }),
-  'set-out': (s) => ({ title: 'Zamówienie jest w drodze', body: joined(number(s), 'Przy odbiorze pokaż kod.') }),
+  'set-out': (s) => ({ title: 'Zamówienie jest w drodze', body: joined(number(s), 'Przy dostawie pokaż kod.') }),
   'hand-over': (s) => ({
     title: s.fulfilment === 'pickup' ? 'Zamówienie odebrane' : 'Zamówienie dostarczone',
     body: joined(number(s), 'Dziękujemy.'),

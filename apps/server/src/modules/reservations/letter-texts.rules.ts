@@ -1,3 +1,4 @@
+import { atHandOver, showCode } from '@kram/contract/hand-over-words'
 import { nipText } from '@kram/contract/seller-words'
 import type { SellerStatus } from '@kram/contract/sellers'
 import { ANSWERED } from './proposal-texts.rules.ts'
@@ -89,11 +90,10 @@ const asks = (answerBy: Date | null) =>
       ]
     : []
 
-const MODE: Record<Subject['mode'], string> = {
-  nonBinding:
-    'Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero przy odbiorze. Możesz zrezygnować w każdej chwili.',
-  binding: 'To zamówienie z obowiązkiem zapłaty przy odbiorze. Sprzedawcą i stroną umowy jest osoba wskazana poniżej.',
-}
+const modeOf = ({ mode, fulfilment }: Subject): string =>
+  mode === 'nonBinding'
+    ? `Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero ${atHandOver(fulfilment)}. Możesz zrezygnować w każdej chwili.`
+    : `To zamówienie z obowiązkiem zapłaty ${atHandOver(fulfilment)}. Sprzedawcą i stroną umowy jest osoba wskazana poniżej.`
 
 const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
   ...ANSWERED,
@@ -115,19 +115,19 @@ const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
       ? {
           subject: `Rezerwacja nr ${s.number}: czeka na potwierdzenie`,
           title: `Rezerwacja nr ${s.number} przyjęta`,
-          paragraphs: [...asks(s.answerBy), MODE[s.mode], ...rightsOf(s), KEEP],
+          paragraphs: [...asks(s.answerBy), modeOf(s), ...rightsOf(s), KEEP],
           withCode: true,
         }
       : {
           subject: `Rezerwacja nr ${s.number}: potwierdzona`,
           title: `Rezerwacja nr ${s.number} potwierdzona`,
-          paragraphs: [MODE[s.mode], ...rightsOf(s), KEEP],
+          paragraphs: [modeOf(s), ...rightsOf(s), KEEP],
           withCode: true,
         },
   accept: (s) => ({
     subject: `Rezerwacja nr ${s.number}: potwierdzona`,
     title: 'Sprzedawca potwierdził rezerwację',
-    paragraphs: ['Przy odbiorze pokaż kod.', MODE[s.mode], ...rightsOf(s)],
+    paragraphs: [showCode(s.fulfilment), modeOf(s), ...rightsOf(s)],
     withCode: true,
   }),
   reject: (s) => ({
@@ -148,13 +148,13 @@ const TO_BUYER: Partial<Record<LetterKind, (s: Subject) => Text>> = {
   pack: (s) => ({
     subject: `Rezerwacja nr ${s.number}: spakowana`,
     title: s.fulfilment === 'pickup' ? 'Zamówienie gotowe do odbioru' : 'Zamówienie spakowane',
-    paragraphs: ['Przy odbiorze pokaż kod.'],
+    paragraphs: [showCode(s.fulfilment)],
     withCode: true,
   }),
   'set-out': (s) => ({
     subject: `Rezerwacja nr ${s.number}: w drodze`,
     title: 'Zamówienie jest w drodze',
-    paragraphs: ['Przy odbiorze pokaż kod.'],
+    paragraphs: [showCode(s.fulfilment)],
     withCode: true,
   }),
 }

@@ -1,3 +1,4 @@
+import { showCode } from '@kram/contract/hand-over-words'
 import { FINAL_STATUSES } from '@kram/contract/reservation-status'
 import { localDateOf } from '@kram/contract/time'
 import { momentWords } from '#platform/polish.rules'
@@ -31,7 +32,7 @@ export const REMIND_BUYER: Record<'remind-evening' | 'remind-soon' | 'ask-receiv
   'remind-soon': (s) => ({
     subject: `Za dwie godziny: rezerwacja nr ${s.number}`,
     title: s.fulfilment === 'pickup' ? 'Wkrótce odbiór Twojej rezerwacji' : 'Wkrótce dostawa Twojej rezerwacji',
-    paragraphs: ['Przy odbiorze pokaż kod.', GIVING_UP],
+    paragraphs: [showCode(s.fulfilment), GIVING_UP],
     withCode: true,
     button: QUICK,
   }),

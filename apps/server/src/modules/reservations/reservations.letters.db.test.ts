@@ -89,7 +89,9 @@ test('what bringing the goods costs is told apart from when, and nothing is said
     const body = order(stall, [pieces], { submit: true, fulfilment: 'delivery', deliveryAddress, ...guest })
     expect((await post('/anonymous', {}, body)).status).toBe(201)
     await runner.runDue()
-    const { 'Koszt dostawy': cost, Razem: total, Dostawa: when } = facts(sent.find(({ to }) => to === contactEmail))
+    const letter = sent.find(({ to }) => to === contactEmail)
+    expect(letter?.content.paragraphs.join(' ')).toContain('Umowę zawierasz i płacisz dopiero przy dostawie.')
+    const { 'Koszt dostawy': cost, Razem: total, Dostawa: when } = facts(letter)
     return { cost, total, hasWindow: when?.includes('–') }
   }
 

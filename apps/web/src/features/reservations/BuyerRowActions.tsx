@@ -28,7 +28,7 @@ function Pickup({ id }: { id: number }) {
     )
   return (
     <div className="grid gap-3">
-      {view.pickupCode && <PickupCode code={view.pickupCode} number={view.number} />}
+      {view.pickupCode && <PickupCode code={view.pickupCode} number={view.number} fulfilment={view.fulfilment} />}
       <WhereAndWhen view={view} />
     </div>
   )

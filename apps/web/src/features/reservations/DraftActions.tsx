@@ -66,7 +66,7 @@ export function DraftActions({ view }: { view: ReservationView }) {
       <Waiting view={view} />
       {(view.waiting === null || view.waiting.heldUntil !== null) && (
         <>
-          <BindingTerms mode={mode} cutoffAt={view.occurrence?.cutoffAt} seller={seller} />
+          <BindingTerms mode={mode} fulfilment={view.fulfilment} cutoffAt={view.occurrence?.cutoffAt} seller={seller} />
           <Button size="large" loading={submit.isPending} onClick={() => submit.mutate()}>
             <SubmitWords mode={mode} />
           </Button>

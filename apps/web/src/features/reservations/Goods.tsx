@@ -1,3 +1,4 @@
+import { atHandOver } from '@kram/contract/hand-over-words'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { decimalText, zloty } from '#lib/format.ts'
 import { Card } from '#ui/Card.tsx'
@@ -12,9 +13,9 @@ const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string |
 
 /** How it is paid; nothing to say of what did not come about. */
 const paymentText = (view: ReservationView): string | null => {
-  if (view.paymentStatus === 'paid') return 'Zapłacone przy odbiorze.'
-  if (view.status === 'completed') return 'Płatność przy odbiorze.'
-  return isOver(view) ? null : 'Do zapłaty przy odbiorze.'
+  if (view.paymentStatus === 'paid') return `Zapłacone ${atHandOver(view.fulfilment)}.`
+  if (view.status === 'completed') return `Płatność ${atHandOver(view.fulfilment)}.`
+  return isOver(view) ? null : `Do zapłaty ${atHandOver(view.fulfilment)}.`
 }
 
 /** What was reserved and what it costs, as agreed. */

@@ -1,3 +1,4 @@
+import { atHandOver } from '@kram/contract/hand-over-words'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { phoneText } from '#lib/format.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -58,7 +59,7 @@ export function OtherSide({ view }: { view: ReservationView }) {
       <p className="mt-1 text-lg">{seller.name}</p>
       {seller.paymentMethods.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-1.5 text-muted">
-          Płatność przy odbiorze:
+          Płatność {atHandOver(view.fulfilment)}:
           {seller.paymentMethods.map((method) => (
             <Badge key={method}>{PAYMENTS[method]}</Badge>
           ))}

@@ -1,4 +1,6 @@
+import { atHandOver } from '@kram/contract/hand-over-words'
 import { lazy, Suspense } from 'react'
+import type { ReservationView } from '@kram/contract/reservation-views'
 import { settings } from '#lib/environment.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
@@ -7,10 +9,16 @@ const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCod
 const handOverLink = (code: string): string => `${settings().publicUrl}/seller/dashboard?code=${code}`
 
 /** The code that the seller ticks off, as large as a stall across the counter needs it. */
-export function PickupCode({ code, number }: { code: string; number: string }) {
+export function PickupCode({
+  code,
+  number,
+  fulfilment,
+}: Pick<ReservationView, 'number' | 'fulfilment'> & { code: string }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-2xl bg-chalk px-4 py-5 text-center text-chalk-ink print:border print:border-black print:bg-white print:text-black">
-      <p className="text-chalk-muted print:text-black">Rezerwacja nr {number} · pokaż przy odbiorze</p>
+      <p className="text-chalk-muted print:text-black">
+        Rezerwacja nr {number} · pokaż {atHandOver(fulfilment)}
+      </p>
       <p
         className="font-display text-6xl tracking-[0.18em] [text-indent:0.18em]"
         aria-label={`Kod odbioru: ${Array.from(code).join(' ')}`}

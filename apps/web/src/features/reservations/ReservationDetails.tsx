@@ -48,7 +48,7 @@ export function ReservationDetails({ view, uuid, thread, rights }: Props) {
         <ProposalCard view={view} />
         <TakeBack view={view} />
         <UndoBar view={view} />
-        {code && <PickupCode code={code} number={view.number} />}
+        {code && <PickupCode code={code} number={view.number} fulfilment={view.fulfilment} />}
         {!ordering && <Actions view={view} />}
         {uuid !== null && (view.side === 'guest' || view.side === 'link') && (
           <KeepLink id={view.id} uuid={uuid} number={view.number}>

@@ -40,7 +40,7 @@ function ButtonWords({ mode, reserve: { forCaller, waits } }: { mode: OfferView[
 /** What the press of the button means. */
 function Terms({
   offer: { mode, seller },
-  reserve: { forCaller, waits, window },
+  reserve: { forCaller, waits, window, fulfilment },
 }: {
   offer: OfferView
   reserve: Reserve
@@ -56,6 +56,7 @@ function Terms({
   return (
     <BindingTerms
       mode={mode}
+      fulfilment={fulfilment}
       cutoffAt={window?.cutoffAt}
       seller={{
         name: seller.name,

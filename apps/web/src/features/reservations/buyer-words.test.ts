@@ -14,6 +14,7 @@ test('each open state says what comes next, and until when', () => {
     'Przy odbiorze pokaż kod. Zmiany możesz wprowadzać do: jutro o 18:00.',
   )
   expect(next({ status: 'accepted', cutoffAt: '2026-11-20T11:00:00+01:00' })).toBe('Przy odbiorze pokaż kod.')
+  expect(next({ status: 'accepted', fulfilment: 'delivery' })).toBe('Przy dostawie pokaż kod.')
   const asked = { status: 'change_proposed', answerBy: '2026-11-20T18:00:00+01:00' } as const
   expect(next({ ...asked, allowedActions: ['accept-proposal'] })).toBe(
     'Sprzedawca prosi o zmianę. Odpowiedz do: dzisiaj o 18:00.',

@@ -1,3 +1,4 @@
+import { showCode } from '@kram/contract/hand-over-words'
 import type { ReservationRow } from '@kram/contract/reservation-views'
 import { momentText } from '#lib/format.ts'
 
@@ -16,9 +17,9 @@ const NEXT: Partial<Record<ReservationRow['status'], Words>> = {
       ? `Sprzedawca prosi o zmianę. Odpowiedz${until}.`
       : `Sprzedawca ma czas na odpowiedź w sprawie zmiany${until}.`
   },
-  accepted: (row, now) => ['Przy odbiorze pokaż kod.', changesUntil(row, now)].filter(Boolean).join(' '),
-  ready: () => 'Zamówienie jest spakowane. Przy odbiorze pokaż kod.',
-  out_for_delivery: () => 'Sprzedawca jest w drodze. Przy odbiorze pokaż kod.',
+  accepted: (row, now) => [showCode(row.fulfilment), changesUntil(row, now)].filter(Boolean).join(' '),
+  ready: ({ fulfilment }) => `Zamówienie jest spakowane. ${showCode(fulfilment)}`,
+  out_for_delivery: ({ fulfilment }) => `Sprzedawca jest w drodze. ${showCode(fulfilment)}`,
 }
 
 /** What comes next for the buyer, in one sentence, with its deadline; nothing once all is over. */

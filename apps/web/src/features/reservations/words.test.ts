@@ -42,6 +42,14 @@ test('a waiting buyer hears the deadline and that nothing is paid', () => {
   )
 })
 
+test('what is delivered is paid for at the door', () => {
+  const next = (given: Partial<ReservationView>) => storyOf(view(given), now).next
+  expect(next({ status: 'accepted', fulfilment: 'delivery' })).toContain(
+    'Przy dostawie pokaż kod. Płacisz dopiero przy dostawie.',
+  )
+  expect(next({ status: 'accepted' })).toContain('Przy odbiorze pokaż kod. Płacisz dopiero przy odbiorze.')
+})
+
 test('who waits for what is sold out hears until when it is kept', () => {
   const waiting = (heldUntil: string | null) => storyOf(view({ status: 'draft', waiting: { heldUntil } }), now)
   expect(waiting(null).title).toBe('Na liście oczekujących')

@@ -1,3 +1,4 @@
+import { atHandOver, showCode } from '@kram/contract/hand-over-words'
 import type { ReservationStatus } from '@kram/contract/reservation-status'
 import type { ReservationRow, ReservationView } from '@kram/contract/reservation-views'
 import { FINAL_STATUSES, RESERVATION_STATUS_LABELS } from '@kram/contract/reservation-status'
@@ -61,7 +62,7 @@ const because = (reason: string | null): string => (reason ? ` Powód: ${reason}
 type Told = { title: string; next: string }
 type Teller = (view: ReservationView, window: string | null, now: Date) => Told
 
-const PAYMENT = 'Płacisz dopiero przy odbiorze.'
+const payment = ({ fulfilment }: ReservationView): string => `Płacisz dopiero ${atHandOver(fulfilment)}.`
 const cancelled =
   (side: 'buyer' | 'seller'): Teller =>
   (view) => ({
@@ -93,15 +94,15 @@ const FOR_BUYER: Record<ReservationStatus, Teller> = {
         ? 'Sprzedawca dostał Twoją prośbę o zmianę. Do jego odpowiedzi zostaje tak, jak było.'
         : 'Sprzedawca prosi o zmianę. Zobacz poniżej, co się zmieni, i odpowiedz.',
   }),
-  accepted: ({ fulfilment }, window) =>
-    fulfilment === 'pickup'
-      ? { title: 'Potwierdzona', next: `Odbiór: ${window ?? ''}. Przy odbiorze pokaż kod. ${PAYMENT}` }
-      : { title: 'Potwierdzona', next: `Dostawa: ${window ?? ''}. ${PAYMENT}` },
+  accepted: (view, window) => ({
+    title: 'Potwierdzona',
+    next: `${view.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}: ${window ?? ''}. ${showCode(view.fulfilment)} ${payment(view)}`,
+  }),
   ready: ({ fulfilment }, window) =>
     fulfilment === 'pickup'
       ? { title: 'Gotowa do odbioru', next: `Zamówienie jest spakowane. Odbiór: ${window ?? ''}. Pokaż kod.` }
       : { title: 'Spakowana', next: `Zamówienie jest spakowane. Dostawa: ${window ?? ''}.` },
-  out_for_delivery: () => ({ title: 'W drodze', next: `Sprzedawca jest w drodze. ${PAYMENT}` }),
+  out_for_delivery: (view) => ({ title: 'W drodze', next: `Sprzedawca jest w drodze. ${payment(view)}` }),
   completed: (view) => ({
     title: view.fulfilment === 'pickup' ? 'Odebrana' : 'Dostarczona',
     next: `${view.auto ? 'Zakończona automatycznie po terminie odbioru.' : 'Wszystko gotowe.'}${orWrite('Jeśli coś się nie zgadza', view)}`,
