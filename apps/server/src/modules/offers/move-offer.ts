@@ -7,6 +7,7 @@ import type { Db } from '#platform/database'
 import { found } from '#platform/refusal'
 import { bringBack, keepRemoved } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
+import { takeSellersTurn } from '#platform/turns'
 import { announceOffer } from './announce-offer.ts'
 import { OFFER_STEPS, type OfferAction } from './offer.rules.ts'
 import { closeOffer, eraseDraft, lockOffer, moveOffer } from './offers.store.ts'
@@ -23,6 +24,8 @@ export async function actOnOffer(
 ): Promise<OwnOffer> {
   const { from, to } = OFFER_STEPS[action]
   return inTransaction(db, async (tx) => {
+    // What it hands out at may be deleted at the same moment.
+    await takeSellersTurn(tx, sellerId)
     if (!(await moveOffer(tx, { id, sellerId, version }, from, to))) throw await refuseStale(tx, id, sellerId, from)
     const offer = await ownOffer(tx, id, sellerId)
     if (action === 'publish') {

@@ -51,6 +51,7 @@ export async function updateOffer(
   { sellerId }: SellerMember,
 ): Promise<OwnOffer> {
   return inTransaction(db, async (tx) => {
+    await takeSellersTurn(tx, sellerId)
     await refuseFaults(tx, body, sellerId)
     const before = await gapsBefore(tx, id, sellerId)
     if (!(await rewriteOffer(tx, { id, sellerId, version }, textOf(body))))

@@ -5,6 +5,7 @@ import { violatedConstraint } from '#platform/database-errors'
 import { found, Refusal } from '#platform/refusal'
 import { bringBack, keepRemoved, type Part } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
+import { takeSellersTurn } from '#platform/turns'
 import { locationUses, type LocationUse } from './location-use.readmodel.ts'
 import { findLocation, hideLocation, lockLocation, removeLocation } from './locations.store.ts'
 
@@ -12,6 +13,8 @@ import { findLocation, hideLocation, lockLocation, removeLocation } from './loca
 export async function deleteLocation(db: Db, sellerId: number, id: number): Promise<undefined> {
   try {
     await inTransaction(db, async (tx) => {
+      // Offers and schedules that name it meanwhile are seen here, or see that it is gone.
+      await takeSellersTurn(tx, sellerId)
       found(await findLocation(tx, sellerId, id))
       await keepRemoved(tx, { kind: 'location', id }, sellerId, [
         itself(id),
@@ -27,6 +30,7 @@ export async function deleteLocation(db: Db, sellerId: number, id: number): Prom
 }
 
 async function hideUnused(tx: Tx, sellerId: number, id: number): Promise<void> {
+  await takeSellersTurn(tx, sellerId)
   found((await lockLocation(tx, sellerId, id)) || null)
   const usedBy = await locationUses(tx, id)
   if (usedBy.length > 0) throw new Refusal('IN_USE', { message: sentence(usedBy), details: { usedBy } })

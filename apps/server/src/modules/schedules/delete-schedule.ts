@@ -5,6 +5,7 @@ import { violatedConstraint } from '#platform/database-errors'
 import { found, Refusal } from '#platform/refusal'
 import { bringBack, keepRemoved } from '#platform/removed'
 import { inTransaction } from '#platform/transaction'
+import { takeSellersTurn } from '#platform/turns'
 import { ownSchedule, scheduleUse, type ScheduleUse } from './schedules.readmodel.ts'
 import { removeSchedule } from './schedules.store.ts'
 
@@ -12,6 +13,8 @@ import { removeSchedule } from './schedules.store.ts'
 export async function deleteSchedule(db: Db, now: Date, sellerId: number, id: number): Promise<undefined> {
   try {
     await inTransaction(db, async (tx) => {
+      // An offer that goes out meanwhile is seen here, or sees that this is gone.
+      await takeSellersTurn(tx, sellerId)
       found(await ownSchedule(tx, sellerId, id, now))
       const use = await scheduleUse(tx, id)
       if (use.reservations > 0 || use.offers.length > 0) throw inUse(use)
