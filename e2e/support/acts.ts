@@ -109,7 +109,7 @@ export const addSchedule = async (page: Page): Promise<void> => {
   await expect(main(page)).toContainText('Odbiór w zagrodzie')
 }
 
-/** The offer of those eggs, step by step, until everybody can see it. First without a place: then it says what is missing. */
+/** The offer of those eggs, step by step, until everybody can see it. First without a window: then it says what is missing. */
 export const publishOffer = async (page: Page, title: string, { town }: Town): Promise<void> => {
   await page.goto('/offers/add')
   const next = page.getByRole('button', { name: 'Dalej' })
@@ -122,18 +122,20 @@ export const publishOffer = async (page: Page, title: string, { town }: Town): P
   await page.getByLabel('Cena', { exact: true }).fill('12,5')
   await page.getByLabel('Ile możesz obiecać').fill('10')
   await next.click()
-  await expect(page.getByRole('group', { name: 'Gdzie?' })).toBeVisible()
+  // Who has one place with one schedule finds both chosen.
+  await expect(page.getByRole('radio', { name: `Zagroda ${town}` })).toBeChecked()
+  const times = page.getByRole('checkbox', { name: /^Odbiór w zagrodzie/ })
+  await expect(times).toBeChecked()
+  await times.uncheck()
   await next.click()
   await expect(main(page)).toContainText('12,50 zł')
   await page.getByRole('button', { name: 'Opublikuj' }).click()
 
   await expect(page).toHaveURL(/\/offers\/edit\/\d+$/)
-  await expect(main(page)).toContainText('Wybierz miejsce odbioru.')
   await expect(main(page)).toContainText('Wybierz, kiedy można odebrać zamówienie.')
-  await page.getByLabel('Miejsce').selectOption({ label: `Zagroda ${town}, ${town}` })
-  await page.getByRole('checkbox', { name: /^Odbiór w zagrodzie/ }).check()
+  await times.check()
   await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
-  await expect(main(page)).not.toContainText('Wybierz miejsce odbioru.')
+  await expect(main(page)).not.toContainText('Wybierz, kiedy można odebrać zamówienie.')
   await page.getByRole('button', { name: 'Opublikuj' }).click()
   await expect(main(page).getByText('Aktywna', { exact: true })).toBeVisible()
 }

@@ -3,9 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import type { NewOffer } from './new-offer.ts'
-
-type Place = { id: number; name: string; town: string }
-type Timetable = { id: number; name: string; words: string; locationId: number; fulfilment: 'pickup' | 'delivery' }
+import { fittingAt, onlyChoice, type Place, type Timetable } from './where-when.ts'
 
 export type WhereWhenSlots = {
   locations: readonly Place[]
@@ -37,16 +35,19 @@ export function NewWhereWhen({
   const { locationId, scheduleIds } = draft
   const [placing, setPlacing] = useState(locations.length === 0)
   const [timing, setTiming] = useState(false)
-  const fitting = schedules.filter((one) => one.fulfilment === 'delivery' || one.locationId === locationId)
+  const fitting = fittingAt(schedules, locationId)
   const choosePlace = (id: number): void => {
-    const kept = schedules.filter(
-      (one) => scheduleIds.includes(one.id) && (one.fulfilment === 'delivery' || one.locationId === id),
-    )
+    const there = fittingAt(schedules, id)
+    const kept = there.filter((one) => scheduleIds.includes(one.id))
     onChange({ locationId: id, scheduleIds: kept.map((one) => one.id) })
     setPlacing(false)
     // Who has no timetable for this place yet goes on to it.
-    setTiming(!schedules.some((one) => one.fulfilment === 'delivery' || one.locationId === id))
+    setTiming(there.length === 0)
   }
+  useEffect(() => {
+    const only = onlyChoice({ locationId }, locations, schedules)
+    if (only) onChange(only)
+  }, [locationId, locations, schedules, onChange])
 
   const open = placing || (timing && locationId !== null)
   useEffect(() => {
