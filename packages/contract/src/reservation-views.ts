@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NetUnit } from './variants.ts'
+import { NetUnit, SoldBy } from './variants.ts'
 import { Instant, LocalDate, Quantity } from './common.ts'
 import { OfferPlace, ReservationMode } from './offer-views.ts'
 import { DeliveryAddress, IfMissing } from './reservation-bodies.ts'
@@ -18,6 +18,7 @@ export const ReservationLine = z.object({
   productName: z.string(),
   variantId: z.int(),
   variantName: z.string(),
+  soldBy: SoldBy,
   netQuantity: z.number(),
   netUnit: NetUnit,
   step: z.number(),
@@ -52,6 +53,9 @@ export const Proposal = z.object({
       offerItemId: z.int(),
       productName: z.string(),
       variantName: z.string(),
+      soldBy: SoldBy,
+      netQuantity: z.number(),
+      netUnit: NetUnit,
       before: z.number(),
       quantity: z.number(),
       unitPrice: z.string(),

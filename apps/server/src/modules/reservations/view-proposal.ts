@@ -11,13 +11,17 @@ const proposedLine = ({
   offerItemId,
   productName,
   variantName,
+  soldBy,
+  netQuantity,
+  netUnit,
   quantity: before,
   proposed,
   unitPrice,
 }: ReservationRecord['items'][number]): Proposal['items'][number] => {
   const quantity = proposed ?? before
   const total = price(lineTotal(grosze(unitPrice), quantity))
-  return { offerItemId, productName, variantName, before, quantity, unitPrice: price(unitPrice), total }
+  const goods = { offerItemId, productName, variantName, soldBy, netQuantity, netUnit }
+  return { ...goods, before, quantity, unitPrice: price(unitPrice), total }
 }
 
 /** The open proposal, line by line beside what is agreed. */

@@ -71,7 +71,7 @@ const leftOfLine = sql`floor(least(${freeOfLine}, o.max_per_reservation) / v.ste
 const linesJson = sql`(
   select coalesce(json_agg(json_build_object(
       'id', i.id, 'offerItemId', i.offer_item_id, 'productId', v.product_id, 'productName', i.product_name, 'variantId', v.id,
-      'variantName', i.variant_name, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit, 'step', v.step, 'quantity', i.quantity,
+      'variantName', i.variant_name, 'soldBy', v.sold_by, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit, 'step', v.step, 'quantity', i.quantity,
       'unitPrice', i.unit_price, 'ifMissing', i.if_missing, 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent,
       'weighed', i.weighed, 'packedTotal', i.packed_total, 'proposed', i.proposed_quantity, 'left', ${leftOfLine}) order by i.id), '[]')
   from reservation_items i

@@ -1,7 +1,7 @@
-import { decimalText } from '#lib/format.ts'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import type { Change, Choice } from './change.model.ts'
 import { IfMissingField } from './IfMissingField.tsx'
+import { orderedText } from './ordered-text.ts'
 import { pricedText } from './priced-text.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ function Line({ choice, change, onChange }: Omit<Props, 'title' | 'choices'> & {
           value={amount}
           step={step}
           max={most}
-          text={decimalText(amount)}
+          text={orderedText(amount, choice)}
           onChange={(next) => onChange({ ...change, amounts: { ...change.amounts, [id]: next } })}
         />
       </div>

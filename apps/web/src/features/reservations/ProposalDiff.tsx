@@ -1,7 +1,8 @@
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservation-status'
 import type { Proposal } from '@kram/contract/reservation-views'
-import { decimalText, zloty } from '#lib/format.ts'
+import { zloty } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
+import { orderedText } from './ordered-text.ts'
 import { windowWords } from './words.ts'
 
 type Line = Proposal['items'][number]
@@ -9,11 +10,10 @@ type Line = Proposal['items'][number]
 const isChanged = ({ before, quantity }: Line): boolean => before !== quantity
 
 /** What becomes of a line: `było 3, będzie 2`. */
-const changeWords = ({ before, quantity }: Line): string => {
-  if (before === 0) return `nowe: ${decimalText(quantity)}`
-  return quantity === 0
-    ? `było ${decimalText(before)}, odpada`
-    : `było ${decimalText(before)}, będzie ${decimalText(quantity)}`
+const changeWords = (line: Line): string => {
+  const [before, after] = [orderedText(line.before, line), orderedText(line.quantity, line)]
+  if (line.before === 0) return `nowe: ${after}`
+  return line.quantity === 0 ? `było ${before}, odpada` : `było ${before}, będzie ${after}`
 }
 
 /** A change that somebody asks for, beside what is agreed: only what differs, and the new sum. */

@@ -4,11 +4,12 @@ import { offerRoutes } from '@kram/contract/offers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
-import { decimalText, zloty } from '#lib/format.ts'
+import { zloty } from '#lib/format.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Select, TextArea } from '#ui/Field.tsx'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
+import { orderedText } from './ordered-text.ts'
 import { askedOf, emptyAsked, isDifferent, type Asked, type Choice, choicesOf } from './propose.model.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { type Step, useStep } from './use-step.ts'
@@ -36,7 +37,7 @@ function Line({ choice, amount, onChange }: LineProps) {
         <span className="font-semibold">{productName}</span>
         <span className="block text-sm text-muted">
           {variantName} · {pricedText(unitPrice, choice)}
-          {before > 0 && ` · zamówiono ${decimalText(before)}`}
+          {before > 0 && ` · zamówiono ${orderedText(before, choice)}`}
         </span>
       </span>
       <QuantityStepper
@@ -44,7 +45,7 @@ function Line({ choice, amount, onChange }: LineProps) {
         value={amount}
         step={step}
         max={max}
-        text={decimalText(amount)}
+        text={orderedText(amount, choice)}
         onChange={onChange}
       />
     </li>

@@ -1,7 +1,7 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { type Grosze, grosze, groszeOf, lineTotal } from '@kram/contract/money'
-import type { NetUnit } from '@kram/contract/variants'
+import type { NetUnit, SoldBy } from '@kram/contract/variants'
 
 type IfMissing = ReservationView['items'][number]['ifMissing']
 
@@ -32,6 +32,7 @@ export type Choice = {
   offerItemId: number
   productName: string
   variantName: string
+  soldBy: SoldBy
   netQuantity: number
   netUnit: NetUnit
   step: number
@@ -47,10 +48,11 @@ const least = (...limits: (number | null)[]): number | undefined => {
 
 /** The lines first, as agreed; then what could be added. */
 export const choicesOf = ({ items }: ReservationView, offered: OfferView['items'] = []): Choice[] => [
-  ...items.map(({ offerItemId, productName, variantName, netQuantity, netUnit, step, unitPrice, left }) => ({
+  ...items.map(({ offerItemId, productName, variantName, soldBy, netQuantity, netUnit, step, unitPrice, left }) => ({
     offerItemId,
     productName,
     variantName,
+    soldBy,
     netQuantity,
     netUnit,
     step,
@@ -59,10 +61,11 @@ export const choicesOf = ({ items }: ReservationView, offered: OfferView['items'
   })),
   ...offered
     .filter(({ id, left }) => left !== 0 && items.every(({ offerItemId }) => offerItemId !== id))
-    .map(({ id, productName, variantName, netQuantity, netUnit, step, price, left, maxPerReservation }) => ({
+    .map(({ id, productName, variantName, soldBy, netQuantity, netUnit, step, price, left, maxPerReservation }) => ({
       offerItemId: id,
       productName,
       variantName,
+      soldBy,
       netQuantity,
       netUnit,
       step,

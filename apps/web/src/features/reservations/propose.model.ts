@@ -1,13 +1,14 @@
 import type { OwnOfferItem } from '@kram/contract/offer-items'
 import type { ProposalCause } from '@kram/contract/reservation-status'
 import type { ReservationView } from '@kram/contract/reservation-views'
-import type { NetUnit } from '@kram/contract/variants'
+import type { NetUnit, SoldBy } from '@kram/contract/variants'
 
 /** A position that a proposal may name: one that is reserved, or another one of the offer. */
 export type Choice = {
   offerItemId: number
   productName: string
   variantName: string
+  soldBy: SoldBy
   netQuantity: number
   netUnit: NetUnit
   unitPrice: string
@@ -34,16 +35,17 @@ export const emptyAsked = ({ occurrence }: ReservationView): Asked => ({
 
 type Position = Pick<
   OwnOfferItem,
-  'id' | 'productName' | 'variantName' | 'netQuantity' | 'netUnit' | 'price' | 'step' | 'left'
+  'id' | 'productName' | 'variantName' | 'soldBy' | 'netQuantity' | 'netUnit' | 'price' | 'step' | 'left'
 >
 
 /** What is reserved first, then the rest of the offer. */
 export const choicesOf = ({ items }: Pick<ReservationView, 'items'>, offered: readonly Position[]): Choice[] => {
   const reserved = items.map(
-    ({ offerItemId, productName, variantName, netQuantity, netUnit, unitPrice, step, quantity, left }) => ({
+    ({ offerItemId, productName, variantName, soldBy, netQuantity, netUnit, unitPrice, step, quantity, left }) => ({
       offerItemId,
       productName,
       variantName,
+      soldBy,
       netQuantity,
       netUnit,
       unitPrice,
@@ -54,10 +56,11 @@ export const choicesOf = ({ items }: Pick<ReservationView, 'items'>, offered: re
   )
   const others = offered
     .filter(({ id }) => !items.some(({ offerItemId }) => offerItemId === id))
-    .map(({ id, productName, variantName, netQuantity, netUnit, price, step, left }) => ({
+    .map(({ id, productName, variantName, soldBy, netQuantity, netUnit, price, step, left }) => ({
       offerItemId: id,
       productName,
       variantName,
+      soldBy,
       netQuantity,
       netUnit,
       unitPrice: price,
