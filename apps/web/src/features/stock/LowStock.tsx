@@ -24,7 +24,9 @@ export function LowStock() {
                 <span className="block">{itemName(item)}</span>
                 <span className="text-sm text-muted">wolne {amountText(freeOf(item), item)}</span>
               </span>
-              {levelOf(item) === 'none' ? <Badge tone="danger">Brak</Badge> : <Badge tone="warn">Mało</Badge>}
+              <Badge tone={levelOf(item) === 'none' ? 'danger' : 'warn'} className="shrink-0">
+                {levelOf(item) === 'none' ? 'Brak' : 'Mało'}
+              </Badge>
             </Link>
           </li>
         ))}
