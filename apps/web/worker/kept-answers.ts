@@ -10,6 +10,8 @@ const PATIENCE_S = 5
 const MOST = 200
 /** Grows when somebody leaves: an answer that was on its way then is not kept any more. */
 let departures = 0
+/** Whose answers stayed at the last departure. */
+let staying = KEPT_FOR_ANYONE
 
 /** Each session keeps its own answers: nobody is ever shown what another person asked for. */
 const keptNameFor = async (request: Request): Promise<string> => {
@@ -37,9 +39,8 @@ const note = (clientId: string, kept: boolean): void => {
 /** For a page that was not listening yet. */
 export const sayKept = (clientId: string): Promise<void> => tell({ type: 'kept', kept: onKept.has(clientId) }, clientId)
 
-const strategyFor = (cacheName: string, clientId: string): NetworkFirst => {
-  const before = departures
-  return new NetworkFirst({
+const strategyFor = (cacheName: string, clientId: string, before: number): NetworkFirst =>
+  new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: PATIENCE_S,
     matchOptions: { ignoreVary: true },
@@ -51,7 +52,8 @@ const strategyFor = (cacheName: string, clientId: string): NetworkFirst => {
         },
         cacheWillUpdate: ({ response }) =>
           Promise.resolve(response.status === 200 && departures === before ? response : null),
-        cacheDidUpdate: () => trim(cacheName),
+        // Who left while this was being written leaves none of it behind, not even the empty place.
+        cacheDidUpdate: () => (departures === before ? trim(cacheName) : takeAway()),
         cachedResponseWillBeUsed: ({ cachedResponse }) => {
           if (cachedResponse) note(clientId, true)
           return Promise.resolve(cachedResponse ?? null)
@@ -65,14 +67,13 @@ const strategyFor = (cacheName: string, clientId: string): NetworkFirst => {
       },
     ],
   })
-}
 
 export const keepAnswers = (): void => {
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && isKept(url, request.headers.has('authorization')),
     async ({ request, event }) => {
-      const clientId = event instanceof FetchEvent ? event.clientId : ''
-      return strategyFor(await keptNameFor(request), clientId).handle({ request, event })
+      const [clientId, before] = [event instanceof FetchEvent ? event.clientId : '', departures]
+      return strategyFor(await keptNameFor(request), clientId, before).handle({ request, event })
     },
   )
 }
@@ -101,10 +102,15 @@ const forgetWhereabouts = async (cacheName: string): Promise<void> => {
   await Promise.all(keys.map((key) => cache.delete(key)))
 }
 
+const takeAway = async (): Promise<void> => {
+  const names = await caches.keys()
+  const gone = names.filter((name) => name.startsWith(KEPT_PREFIX) && name !== KEPT_FOR_ANYONE && name !== staying)
+  await Promise.all([...gone.map((name) => caches.delete(name)), ...[KEPT_FOR_ANYONE, PAGES].map(forgetWhereabouts)])
+}
+
 /** Somebody has left: what was theirs goes. */
 export const forgetAnswers = async (except: string): Promise<void> => {
   departures += 1
-  const names = await caches.keys()
-  const gone = names.filter((name) => name.startsWith(KEPT_PREFIX) && name !== KEPT_FOR_ANYONE && name !== except)
-  await Promise.all([...gone.map((name) => caches.delete(name)), ...[KEPT_FOR_ANYONE, PAGES].map(forgetWhereabouts)])
+  staying = except
+  await takeAway()
 }
