@@ -35,10 +35,16 @@ type Fact = readonly [label: string, value: string]
 /** Longer ones are names of their own, which a column would break: each stands above its value. */
 const LONGEST_COLUMN_LABEL = 16
 
+/** A longer one may take two lines: in one it would leave an address of email less room than it needs on a phone. */
+const LONGEST_WHOLE_LABEL = 14
+
 const valueOf = (value: string): string => escape(value).replaceAll('\n', '<br>')
 
+const wrapOf = (label: string): string =>
+  label.length > LONGEST_WHOLE_LABEL ? 'word-break:normal' : 'white-space:nowrap'
+
 const factRow = ([label, value]: Fact): string =>
-  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top;white-space:nowrap">${escape(label)}</td>` +
+  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top;${wrapOf(label)}">${escape(label)}</td>` +
   `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${INK}">${valueOf(value)}</td></tr>`
 
 const factBlock = ([label, value]: Fact): string =>
@@ -77,6 +83,9 @@ const stopLink = (stop: LetterContent['stop']): string =>
     ? `<p style="margin:0"><a class="quiet" href="${escape(stop.url)}" style="${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escape(stop.label)}</a></p>`
     : ''
 
+/** A number stands in one line with the word that says of what it is. */
+const headingOf = (title: string): string => escape(title).replaceAll(/\bnr (?=\d)/g, 'nr&nbsp;')
+
 const htmlOf = ({ title, paragraphs, facts, button, footer, stop }: LetterContent): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -86,7 +95,7 @@ const htmlOf = ({ title, paragraphs, facts, button, footer, stop }: LetterConten
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px">
 <span class="ink" style="${FONT};font-size:20px;font-weight:700;color:${GREEN}">Kram</span></td></tr>
 <tr><td class="card" style="background:#ffffff;border-radius:16px;padding:28px 24px;word-break:break-word">
-<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:${INK}">${escape(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:${INK}">${headingOf(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}${factTable(facts)}${buttonBlock(button)}</td></tr>
 <tr><td style="padding:16px 8px">${smallPrint(footer)}${stopLink(stop)}</td></tr></table>
 </td></tr></table></body></html>`
