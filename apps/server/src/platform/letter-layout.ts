@@ -27,8 +27,12 @@ const GREEN = '#256b3a'
 const DARK = `@media (prefers-color-scheme:dark){.sheet{background:#161c18!important}.card{background:#1f2822!important}
 .ink{color:#eef3ef!important}.quiet{color:#a9b6ad!important}.button{background:#8fd6a4!important;color:#10301b!important}}`
 
+/** Hours stand in one line, in signs that a search finds. */
+const withWholeHours = (html: string): string =>
+  html.replaceAll(/\d{1,2}:\d\d–\d{1,2}:\d\d/g, '<span style="white-space:nowrap">$&</span>')
+
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${escape(text)}</p>`
+  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${withWholeHours(escape(text))}</p>`
 
 type Fact = readonly [label: string, value: string]
 
@@ -38,7 +42,7 @@ const LONGEST_COLUMN_LABEL = 16
 /** A longer one may take two lines: in one it would leave an address of email less room than it needs on a phone. */
 const LONGEST_WHOLE_LABEL = 14
 
-const valueOf = (value: string): string => escape(value).replaceAll('\n', '<br>')
+const valueOf = (value: string): string => withWholeHours(escape(value)).replaceAll('\n', '<br>')
 
 const wrapOf = (label: string): string =>
   label.length > LONGEST_WHOLE_LABEL ? 'word-break:normal' : 'white-space:nowrap'
