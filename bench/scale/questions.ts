@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Ask } from '../support/load.ts'
 
-/** One kind of question and ways to ask it. */
-export type Question = { name: string; asks: Ask[] }
+/** One kind of question, ways to ask it, and whether the goal of growth binds it. */
+export type Question = { name: string; asks: Ask[]; bound?: boolean }
 
 /** Ways to ask each of them. */
 export const ASKS = 20
@@ -40,22 +40,28 @@ export const questionsOn = async (db: pg.Client): Promise<Question[]> => {
   const members = await sessionsOfSellers(db)
   const day = await ids(`select date::text as id from occurrences where date > current_date + 1 order by date limit 1`)
 
-  const ask = (name: string, path: (at: number) => string, headers?: (at: number) => Record<string, string>) => ({
+  const ask = (
+    name: string,
+    path: (at: number) => string,
+    headers?: (at: number) => Record<string, string>,
+  ): Question => ({
     name,
     asks: Array.from({ length: ASKS }, (_, at) => ({ path: path(at), ...(headers && { headers: headers(at) }) })),
   })
   const near = (at: number, more: Record<string, string | number> = {}) =>
     `/api/offers/nearby?${searchOf({ ...turn(places, at), radiusKm: 25, ...more })}`
+  /** What everybody asks all day has a goal; the others are measured and printed beside it. */
+  const bound = (question: Question): Question => ({ ...question, bound: true })
   const brought = (at: number, more: Record<string, string | number> = {}) =>
     `/api/offers/delivery?${searchOf({ ...turn(places, at), ...more })}`
 
   return [
-    ask('near me', (at) => near(at)),
-    ask('near me, in words', (at) => near(at, { q: turn(WORDS, at) })),
+    bound(ask('near me', (at) => near(at))),
+    bound(ask('near me, in words', (at) => near(at, { q: turn(WORDS, at) }))),
     ask('near me, a shelf', (at) => near(at, { category: turn(CATEGORIES, at) })),
     ask('near me, a day', (at) => near(at, { day: turn(day, 0) })),
     ask('near me, the cheapest', (at) => near(at, { sort: 'unitPrice' })),
-    ask('brought to me', (at) => brought(at)),
+    bound(ask('brought to me', (at) => brought(at))),
     ask('brought to me, in words', (at) => brought(at, { q: turn(WORDS, at) })),
     ask('in words, anywhere', (at) => `/api/offers/search?${searchOf({ q: turn(WORDS, at) })}`),
     ask('proposals while typing', (at) => `/api/offers/suggest?${searchOf({ q: turn(BEGUN, at) })}`),
@@ -63,10 +69,12 @@ export const questionsOn = async (db: pg.Client): Promise<Question[]> => {
     ask('one offer', (at) => `/api/offers/${turn(offers, at)}`),
     ask('one seller', (at) => `/api/sellers/${turn(sellers, at)}`),
     ask('what one seller has', (at) => `/api/offers/search?${searchOf({ sellerId: turn(sellers, at) })}`),
-    ask(
-      "a seller's reservations",
-      () => '/api/reservations?role=seller',
-      (at) => ({ authorization: `Bearer ${turn(members, at)}` }),
+    bound(
+      ask(
+        "a seller's reservations",
+        () => '/api/reservations?role=seller',
+        (at) => ({ authorization: `Bearer ${turn(members, at)}` }),
+      ),
     ),
     ask(
       "a seller's day",
