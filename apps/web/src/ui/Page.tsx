@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Unbroken } from './Unbroken.tsx'
 
 type Width = 'narrow' | 'reading' | 'wide'
 const WIDTHS: Record<Width, string> = { narrow: 'max-w-md', reading: 'max-w-3xl', wide: 'max-w-6xl' }
@@ -13,18 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A postal code stands on one line, however narrow the screen, and in signs that a search in the page finds. */
-function WholeCode({ title }: { title: string }) {
-  const [before, code, after] = title.split(/(\d\d-\d{3})/)
-  return (
-    <>
-      {before}
-      {code && <span className="whitespace-nowrap">{code}</span>}
-      {after}
-    </>
-  )
-}
-
 /** The frame of a screen: title, what it is about, contents. */
 export function Page({ title, lead, actions, width = 'wide', children }: Props) {
   return (
@@ -32,7 +21,7 @@ export function Page({ title, lead, actions, width = 'wide', children }: Props) 
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">
-            <WholeCode title={title} />
+            <Unbroken text={title} />
           </h1>
           {lead !== undefined && <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p>}
         </div>

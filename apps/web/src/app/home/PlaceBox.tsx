@@ -34,9 +34,9 @@ export function PlaceBox({ onPlace }: { onPlace: (place: PickedPlace) => void })
       )}
       <Button
         size="large"
-        className="max-sm:px-2 max-sm:text-base"
+        className="max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.9375rem]"
         loading={locating}
-        icon={<LocateIcon aria-hidden="true" />}
+        icon={<LocateIcon className="max-sm:size-5" aria-hidden="true" />}
         onClick={() => void locate()}
       >
         Pokaż oferty blisko mnie

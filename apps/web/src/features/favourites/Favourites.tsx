@@ -14,6 +14,7 @@ import { HeartIcon } from '#ui/icons.ts'
 import { Section } from '#ui/Page.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { favouritesQuery, shownQuery } from './favourites.queries.ts'
 import { Heart } from './Heart.tsx'
 import { useFavouritesOwner } from './use-favourite.ts'
@@ -120,7 +121,8 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
           <>
             <PriceLine offer={offer} price={price} />
             <p className="text-muted">
-              {next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: {windowText(next.startsAt, next.endsAt, now)}
+              {next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}:{' '}
+              <Unbroken text={windowText(next.startsAt, next.endsAt, now)} />
             </p>
           </>
         ) : (

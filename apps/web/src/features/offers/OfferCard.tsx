@@ -11,6 +11,7 @@ import { cardLink } from '#ui/Card.tsx'
 import { DeliveryIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { Marked } from '#ui/Marked.tsx'
 import { PriceTag } from '#ui/Price.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { OfferPhoto } from './OfferPhoto.tsx'
 import { ReductionLine } from './ReductionLine.tsx'
 import { cardGoods, cardPrice, cardUnitPrice } from './card-words.ts'
@@ -75,7 +76,7 @@ function Next({ card: { next, pickup, delivery } }: { card: Card }) {
   const delivered = next.fulfilment === 'delivery'
   return (
     <Fact icon={delivered ? DeliveryIcon : PickupDayIcon}>
-      {delivered ? 'dostawa' : 'odbiór'}: {windowText(next.startsAt, next.endsAt, now)}
+      {delivered ? 'dostawa' : 'odbiór'}: <Unbroken text={windowText(next.startsAt, next.endsAt, now)} />
       {pickup && delivery && <span className="text-muted"> · także {delivered ? 'odbiór' : 'dostawa'}</span>}
     </Fact>
   )

@@ -8,6 +8,7 @@ import { Card, cardLink } from '#ui/Card.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PriceTag } from '#ui/Price.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { type Filters, filtersIn } from './filters.ts'
 import { offerCardsQuery } from './offers.queries.ts'
 import { cardPrice, cardUnitPrice } from './card-words.ts'
@@ -38,7 +39,8 @@ function Row({ card, to }: { card: OfferCard; to: string }) {
         </p>
         {next && (
           <p className="text-sm">
-            {next.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}: {windowText(next.startsAt, next.endsAt, now)}
+            {next.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:{' '}
+            <Unbroken text={windowText(next.startsAt, next.endsAt, now)} />
           </p>
         )}
       </div>

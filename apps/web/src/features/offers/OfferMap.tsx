@@ -14,6 +14,7 @@ import { CloseIcon, SearchIcon } from '#ui/icons.ts'
 import { type Circle, ClusterMap } from '#ui/map/ClusterMap.tsx'
 import type { MapPoint } from '#ui/map/clusters.ts'
 import { Thumb } from '#ui/Thumb.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { AREA_METRES } from './area.ts'
 import type { Filters } from './filters.ts'
 import { mapCardsQuery } from './offers.queries.ts'
@@ -160,7 +161,11 @@ function MapCard({ card }: { card: OfferCard }) {
           {town}
           {approximate && ' (okolica)'}
         </p>
-        {next && <p className="text-muted">{windowText(next.startsAt, next.endsAt, now)}</p>}
+        {next && (
+          <p className="text-muted">
+            <Unbroken text={windowText(next.startsAt, next.endsAt, now)} />
+          </p>
+        )}
       </div>
     </article>
   )

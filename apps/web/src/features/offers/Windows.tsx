@@ -4,6 +4,7 @@ import { useNow } from '#lib/now.ts'
 import { counted, type Forms } from '#lib/plural.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DeliveryIcon, PickupDayIcon } from '#ui/icons.ts'
+import { Unbroken } from '#ui/Unbroken.tsx'
 
 type Window = OfferView['occurrences'][number]
 
@@ -50,7 +51,7 @@ function WindowFacts({ window: { fulfilment, startsAt, endsAt, cutoffAt, left, n
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           <span className="sr-only">{delivered ? 'Dostawa: ' : 'Odbiór: '}</span>
-          {windowText(startsAt, endsAt, now)}
+          <Unbroken text={windowText(startsAt, endsAt, now)} />
         </p>
         <p className="text-sm text-muted">Zamówienia do: {momentText(cutoffAt, now)}</p>
         {note && <p className="text-sm">{note}</p>}

@@ -11,6 +11,7 @@ import { Button, buttonClass, type ButtonVariant } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { MailIcon } from '#ui/icons.ts'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { ProposalDiff } from './ProposalDiff.tsx'
 import { statusWord, toneOf, windowWords } from './words.ts'
 
@@ -52,7 +53,8 @@ function About({ about }: { about: AnswerView }) {
       </div>
       {window && (
         <p className="text-lg">
-          <span className="font-semibold">{about.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:</span> {window}
+          <span className="font-semibold">{about.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:</span>{' '}
+          <Unbroken text={window} />
         </p>
       )}
       <ul className="text-muted">

@@ -9,6 +9,7 @@ import { Badge, StatusChip } from '#ui/Badge.tsx'
 import { Card, cardLink } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { ClockIcon, MessageIcon } from '#ui/icons.ts'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { statusWord, toneOf, windowWords } from './words.ts'
 
 const NEWS: Forms = {
@@ -55,7 +56,7 @@ function Facts({ row }: { row: ReservationRow }) {
         <span className="inline-flex items-center gap-1.5">
           <ClockIcon className="size-4" aria-hidden="true" />
           {row.fulfilment === 'delivery' && 'dostawa '}
-          {window}
+          <Unbroken text={window} />
         </span>
       )}
       <span className="font-semibold text-ink tabular-nums">{zloty(row.total)}</span>

@@ -3,6 +3,7 @@ import { zlotyOf } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { ShortLines } from './ShortLines.tsx'
 import { BindingTerms, SubmitWords } from './SubmitWords.tsx'
 import type { Reserve } from './use-reserve.ts'
@@ -124,7 +125,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
       {window && (
         <p>
           <span className="font-semibold">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:</span>{' '}
-          {windowWords(window, now)}
+          <Unbroken text={windowWords(window, now)} />
           {fulfilment === 'pickup' && place && `, ${place.name}, ${place.addressLine ?? place.town}`}
         </p>
       )}

@@ -7,6 +7,7 @@ import { useNow } from '#lib/now.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CalendarAddIcon, ClockIcon, DeliveryIcon, NavigateIcon, PinIcon } from '#ui/icons.ts'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { calendarFile } from './calendar.ts'
 import { isOver, windowWords } from './words.ts'
 
@@ -62,7 +63,9 @@ function Window({ view, occurrence }: { view: ReservationView; occurrence: Occur
   const now = useNow()
   return (
     <Fact icon={<ClockIcon aria-hidden="true" />}>
-      <p className="font-semibold first-letter:uppercase">{windowWords(occurrence, now)}</p>
+      <p className="font-semibold first-letter:uppercase">
+        <Unbroken text={windowWords(occurrence, now)} />
+      </p>
       {!isOver(view) && (
         <p className="text-sm text-muted">
           {view.status === 'draft' ? 'Zamówienia do:' : 'Koniec zmian:'} {momentText(occurrence.cutoffAt, now)}

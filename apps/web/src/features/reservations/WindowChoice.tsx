@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { useNow } from '#lib/now.ts'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { windowWords } from './words.ts'
 
 type Props = {
@@ -38,7 +39,7 @@ export function WindowChoice({ view, value, onChange, late = false }: Props) {
           key={window.id}
           type="radio"
           name="window"
-          label={windowWords(window, now)}
+          label={<Unbroken text={windowWords(window, now)} />}
           checked={value === window.id}
           onChange={() => onChange(window.id)}
         />

@@ -7,6 +7,7 @@ import { counted, type Forms } from '#lib/plural.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import type { Reserve } from './use-reserve.ts'
 import { windowWords } from './words.ts'
 
@@ -72,7 +73,11 @@ export function WindowFields({ offer, reserve }: { offer: OfferView; reserve: Re
                 form.clearErrors('occurrenceId')
                 form.setValue('occurrenceId', window.id, { shouldDirty: true })
               }}
-              label={<span className="inline-block first-letter:uppercase">{windowWords(window, now)}</span>}
+              label={
+                <span className="inline-block first-letter:uppercase">
+                  <Unbroken text={windowWords(window, now)} />
+                </span>
+              }
               hint={[`zamówienia do: ${momentText(window.cutoffAt, now)}`, placesText(window.left), window.note]
                 .filter(Boolean)
                 .join(' · ')}

@@ -2,6 +2,7 @@ import type { Occurrence } from '@kram/contract/schedules'
 import type { ReactNode } from 'react'
 import { hoursText, weekdayText } from '#lib/format.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 
 /** `sobota, 28 listopada, 8:00–12:00` */
 export function WindowWords({
@@ -17,7 +18,7 @@ export function WindowWords({
 }) {
   return (
     <span className={className}>
-      {weekdayText(date)}, {hoursText(startsAt, endsAt)}
+      <Unbroken text={`${weekdayText(date)}, ${hoursText(startsAt, endsAt)}`} />
     </span>
   )
 }
