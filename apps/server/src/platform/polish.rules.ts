@@ -15,8 +15,11 @@ export const numberWords = (amount: number): string => plain.format(amount)
 /** `18:00`, by the clocks of Poland. */
 export const hourWords = (at: Date): string => hour.format(at)
 
+/** `piątek, 20 listopada`, by the clocks of Poland. */
+export const dayWords = (at: Date): string => day.format(at)
+
 /** `piątek, 20 listopada, 18:00`, by the clocks of Poland. */
-export const momentWords = (at: Date): string => `${day.format(at)}, ${hour.format(at)}`
+export const momentWords = (at: Date): string => `${dayWords(at)}, ${hour.format(at)}`
 
 /** `sobota, 21 listopada, 8:00–12:00`, by the clocks of Poland. */
 export const windowWords = (startsAt: Date, endsAt: Date): string => `${momentWords(startsAt)}–${hour.format(endsAt)}`

@@ -3,7 +3,7 @@ import type { OfferItem } from '@kram/contract/offer-items'
 import type { OfferView } from '@kram/contract/offer-views'
 import { groszeOf } from '@kram/contract/money'
 import { unitPriceOf } from '@kram/contract/unit-price'
-import { momentWords, numberWords, windowWords, zloty } from '#platform/polish.rules'
+import { dayWords, momentWords, numberWords, windowWords, zloty } from '#platform/polish.rules'
 
 type Measured = Pick<OfferItem, 'price' | 'netQuantity' | 'netUnit'>
 
@@ -32,11 +32,16 @@ export const faceOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefin
 const leftWords = (item: OfferItem): string | null =>
   item.left === null ? null : `Jeszcze ${numberWords(amountValue(item.left, item))} ${amountUnit(item)}`
 
-/** Lines below the price: what is left, when, until when one orders, where and from whom. */
+/** Lines below the price: what is left, when, until when one orders – or when one can again –, where and from whom. */
 export function factLines(offer: OfferView): string[] {
-  const { items, occurrences, place, seller, reservable } = offer
+  const { items, occurrences, place, seller, reservable, opensOn } = offer
   const from = [place?.town, seller.name].filter(Boolean).join(' · ')
-  if (!reservable) return ['Teraz nie przyjmuje zamówień', from]
+  if (!reservable)
+    return [
+      'Teraz nie przyjmuje zamówień',
+      ...(opensOn === null ? [] : [`Następny raz: ${dayWords(new Date(opensOn))}`]),
+      from,
+    ]
   const [only, more] = items
   const next = occurrences.find(({ left }) => left === null || left > 0)
   return [

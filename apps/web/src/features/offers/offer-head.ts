@@ -7,17 +7,25 @@ import { pictureUrl } from '#lib/pictures.ts'
 const cheapest = (items: readonly OfferItem[]): OfferItem | undefined =>
   items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
 
+/** The first window with room. */
+export const nextOpen = ({ occurrences }: OfferView) => occurrences.find(({ left }) => left === null || left > 0)
+
+/** That nothing can be ordered now, and when it can again. */
+export const closedText = ({ opensOn }: OfferView): string =>
+  `Teraz nie przyjmuje zamówień.${opensOn === null ? '' : ` Następny raz: ${weekdayText(opensOn)}.`}`
+
 /** One sentence for search engines and previews: what, from how much, where and when. */
-export function offerDescription({ title, items, place, seller, occurrences }: OfferView): string {
+export function offerDescription(offer: OfferView): string {
+  const { title, items, place, seller, reservable } = offer
   const first = cheapest(items)
-  const [next] = occurrences
+  const next = reservable && nextOpen(offer)
   const parts = [
     first ? `${title} – ${items.length > 1 ? 'od ' : ''}${zloty(first.price)}` : title,
     place && `odbiór: ${place.town}`,
     next && weekdayText(next.startsAt),
     `sprzedaje ${seller.name}`,
   ]
-  return `${parts.filter(Boolean).join(', ')}. Zarezerwuj w Kramie, zapłać przy odbiorze.`
+  return `${parts.filter(Boolean).join(', ')}. ${reservable ? 'Zarezerwuj w Kramie, zapłać przy odbiorze.' : closedText(offer)}`
 }
 
 /** FNV-1a: short, and another text almost surely has another one. */
@@ -28,10 +36,11 @@ const signOf = (text: string): string => {
 }
 
 /** The painted preview. Its name changes with what is to be seen on it: networks keep a picture by its address. */
-export const offerImage = ({ id, title, items, reservable, occurrences, place, seller }: OfferView): string => {
+export const offerImage = (offer: OfferView): string => {
+  const { id, title, items, reservable, opensOn, place, seller } = offer
   const goods = items.map(({ price, left, pictures }) => [price, left, pictures[0]?.id])
-  const [next] = occurrences
-  return `/share/${id}-${signOf(JSON.stringify([title, goods, reservable, next, place?.town, seller.name]))}.jpg`
+  const said = [title, goods, reservable ? nextOpen(offer) : opensOn, place?.town, seller.name]
+  return `/share/${id}-${signOf(JSON.stringify([reservable, ...said]))}.jpg`
 }
 
 const availability = (offer: OfferView, item: OfferItem): string => {

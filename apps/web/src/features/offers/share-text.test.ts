@@ -30,6 +30,14 @@ test('a group reads what, for how much, when, until when and from whom', () => {
   ])
 })
 
-test('of what takes no orders no term is told', () => {
-  expect(plain(shareTextOf({ ...offer, reservable: false }, NOW))).not.toMatch(/Odbiór|Zamówienia/)
+test('of what takes no orders no term is told, but when it opens again', () => {
+  const closed = { ...offer, reservable: false, opensOn: null }
+  expect(plain(shareTextOf(closed, NOW)).split('\n')).toEqual([
+    'Jajka od kur – od 6,50 zł',
+    'Teraz nie przyjmuje zamówień.',
+    'Sprzedaje Ferma Adamczyk:',
+  ])
+  expect(plain(shareTextOf({ ...closed, opensOn: '2026-11-27' }, NOW))).toContain(
+    'Teraz nie przyjmuje zamówień. Następny raz: piątek, 27 listopada.',
+  )
 })

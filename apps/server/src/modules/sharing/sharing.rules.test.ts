@@ -1,0 +1,17 @@
+import type { OfferView } from '@kram/contract/offer-views'
+import { expect, test } from 'vitest'
+import { factLines } from './sharing.rules.ts'
+
+const closed = {
+  items: [],
+  occurrences: [],
+  place: { town: 'Grójec' },
+  seller: { name: 'Ferma Adamczyk' },
+  reservable: false,
+  opensOn: null,
+} as unknown as OfferView
+
+test('a picture of what takes no orders says so, and when it opens again', () => {
+  expect(factLines(closed)).toEqual(['Teraz nie przyjmuje zamówień', 'Grójec · Ferma Adamczyk'])
+  expect(factLines({ ...closed, opensOn: '2026-11-27' })[1]).toBe('Następny raz: piątek, 27 listopada')
+})
