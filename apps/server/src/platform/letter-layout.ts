@@ -45,11 +45,11 @@ const LONGEST_WHOLE_LABEL = 14
 const valueOf = (value: string): string => withWholeHours(escape(value)).replaceAll('\n', '<br>')
 
 const wrapOf = (label: string): string =>
-  label.length > LONGEST_WHOLE_LABEL ? 'word-break:normal' : 'white-space:nowrap'
+  label.length > LONGEST_WHOLE_LABEL ? 'width:86px;word-break:normal' : 'white-space:nowrap'
 
 const factRow = ([label, value]: Fact): string =>
   `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${QUIET};vertical-align:top;${wrapOf(label)}">${escape(label)}</td>` +
-  `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${INK}">${valueOf(value)}</td></tr>`
+  `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${INK};vertical-align:top">${valueOf(value)}</td></tr>`
 
 const factBlock = ([label, value]: Fact): string =>
   `<tr><td style="padding:0 0 12px;${FONT};font-size:15px;line-height:1.4">` +
