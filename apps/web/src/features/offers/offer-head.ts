@@ -3,29 +3,26 @@ import type { OfferView } from '@kram/contract/offer-views'
 import { offerPath } from '@kram/contract/slug'
 import { weekdayText, zloty } from '#lib/format.ts'
 import { pictureUrl } from '#lib/pictures.ts'
+import { nextOpen } from './share-text.ts'
 
 const cheapest = (items: readonly OfferItem[]): OfferItem | undefined =>
   items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
 
-/** The first window with room. */
-export const nextOpen = ({ occurrences }: OfferView) => occurrences.find(({ left }) => left === null || left > 0)
-
-/** That nothing can be ordered now, and when it can again. */
-export const closedText = ({ opensOn }: OfferView): string =>
-  `Teraz nie przyjmuje zamówień.${opensOn === null ? '' : ` Następny raz: ${weekdayText(opensOn)}.`}`
-
 /** One sentence for search engines and previews: what, from how much, where and when. */
 export function offerDescription(offer: OfferView): string {
-  const { title, items, place, seller, reservable } = offer
+  const { title, items, place, seller, reservable, opensOn } = offer
   const first = cheapest(items)
-  const next = reservable && nextOpen(offer)
+  const [next] = offer.occurrences
   const parts = [
     first ? `${title} – ${items.length > 1 ? 'od ' : ''}${zloty(first.price)}` : title,
     place && `odbiór: ${place.town}`,
-    next && weekdayText(next.startsAt),
+    reservable && next && weekdayText(next.startsAt),
     `sprzedaje ${seller.name}`,
   ]
-  return `${parts.filter(Boolean).join(', ')}. ${reservable ? 'Zarezerwuj w Kramie, zapłać przy odbiorze.' : closedText(offer)}`
+  const then = reservable
+    ? 'Zarezerwuj w Kramie, zapłać przy odbiorze.'
+    : opensOn && `Następny raz: ${weekdayText(opensOn)}.`
+  return `${parts.filter(Boolean).join(', ')}. ${then ?? 'Teraz nie przyjmuje zamówień.'}`
 }
 
 /** FNV-1a: short, and another text almost surely has another one. */

@@ -1,6 +1,12 @@
 import type { OfferView } from '@kram/contract/offer-views'
-import { momentText, windowText, zloty } from '#lib/format.ts'
-import { closedText, nextOpen } from './offer-head.ts'
+import { momentText, weekdayText, windowText, zloty } from '#lib/format.ts'
+
+/** The first window with room. */
+export const nextOpen = ({ occurrences }: OfferView) => occurrences.find(({ left }) => left === null || left > 0)
+
+/** That nothing can be ordered now, and when it can again. */
+const closedText = ({ opensOn }: OfferView): string =>
+  `Teraz nie przyjmuje zamówień.${opensOn === null ? '' : ` Następny raz: ${weekdayText(opensOn)}.`}`
 
 /** The first window with room: how, when and where, and until when one orders. */
 const termLines = (offer: OfferView, now: Date): string[] => {
