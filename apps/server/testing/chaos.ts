@@ -27,6 +27,8 @@ const rounds = Number(values.rounds)
 const MOST_MS = 900
 const STOP_WITHIN_MS = 10_000
 const POST_PATIENCE_MS = 120_000
+const ANSWER_PATIENCE_MS = 60_000
+const AGAIN_MS = 250
 const LAST = 1_000_000
 const FAULTS_SHOWN = 40
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -126,12 +128,14 @@ async function bring(fault: Fault, server: Server | undefined): Promise<void> {
   await server?.start()
 }
 
-/** What nobody answered is asked again under its key; answers how much that was. */
+/** What nobody answered is asked again under its key, as long as the server asks to come back later; answers how much that was. */
 async function askAgain(): Promise<number> {
   const unanswered = notes.intents.filter(({ id }) => id === null)
+  const deadline = performance.now() + ANSWER_PATIENCE_MS
   for (const intent of unanswered) {
     const client = clients[intent.client]
-    if (client) await attempt(notes, addresses[0] ?? '', client, intent)
+    while (client && intent.id === null && performance.now() < deadline)
+      if (!(await attempt(notes, addresses[0] ?? '', client, intent))) await pause(AGAIN_MS)
   }
   return unanswered.length
 }
