@@ -54,7 +54,7 @@ function Facts({ row }: { row: ReservationRow }) {
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
       {window !== null && (
         <span className="inline-flex items-center gap-1.5">
-          <ClockIcon className="size-4" aria-hidden="true" />
+          <ClockIcon className="size-4 shrink-0" aria-hidden="true" />
           {row.fulfilment === 'delivery' && 'dostawa '}
           <Unbroken text={window} />
         </span>
