@@ -38,8 +38,8 @@ const showTo = async (asleep: Page, url: string, html: string): Promise<void> =>
   await asleep.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
 
-/** What only a page that is awake offers: to be told of new ones, and the next market days, which follow the home page. */
-const AWAKE_ONLY = /^Powiadom (mnie )?o nowych\n|^Najbliższe dni targowe\n[^]*?(?=^Jak to działa$)/gmu
+/** What only a page that is awake offers: to follow, to be told of new ones, and the next market days, which follow the home page. */
+const AWAKE_ONLY = /^Obserwuj\n\n|^Powiadom (mnie )?o nowych\n|^Najbliższe dni targowe\n[^]*?(?=^Jak to działa$)/gmu
 
 const wakesAsRead = async (page: Page, asleep: Page, one: PublicPage, own: string): Promise<void> => {
   const { path, title } = one

@@ -161,7 +161,7 @@ test(
     await enter(page, stall.seller, '/schedules')
     await page.getByRole('button', { name: `Terminy: ${stall.schedule.name}` }).click()
     await page.getByRole('button', { name: `Zmień termin ${dayIn(3)}` }).click()
-    await page.getByLabel('Dzień').fill(dayIn(4))
+    await page.getByLabel('Dzień', { exact: true }).fill(dayIn(4))
     await page.getByLabel('Od godziny').fill('10:00')
     await page.getByLabel('Do godziny').fill('13:00')
     await page.getByLabel('Uwaga dla kupujących').fill('Wyjątkowo dzień później')

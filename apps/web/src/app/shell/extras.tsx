@@ -1,9 +1,7 @@
 import type { Likeable, Searched } from '#lib/card-corner.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import { Heart } from '#features/favourites'
 import { useRole } from '#lib/session.ts'
-import { PickupDayIcon } from '#ui/icons.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { InstallNotice, NewVersionNotice, OfflineNotice } from '../background/Notices.tsx'
 import { SaveSearchButton } from '../SaveSearchButton.tsx'
@@ -21,24 +19,14 @@ const MemberBell = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** In the bar, for members: the way to what waits today, and the news. */
+/** In the bar, for members. */
 export function Bell() {
   const role = useRole()
   if (role !== 'customer' && role !== 'seller') return null
   return (
-    <>
-      <Link
-        to="/home"
-        aria-label="Mój dzień"
-        title="Mój dzień"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunk"
-      >
-        <PickupDayIcon aria-hidden="true" />
-      </Link>
-      <Suspense>
-        <MemberBell />
-      </Suspense>
-    </>
+    <Suspense>
+      <MemberBell />
+    </Suspense>
   )
 }
 
