@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, title, children, footer, as = 'dialog' }
               <CloseIcon aria-hidden="true" />
             </IconButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3">{children}</div>
+          <div className="min-h-0 flex-1 scroll-py-16 overflow-y-auto px-5 py-3">{children}</div>
           {footer !== undefined && (
             <footer className="flex flex-col gap-2 border-t border-line px-5 py-4 pb-[max(1rem,var(--safe-bottom))] sm:flex-row sm:justify-end">
               {footer}
