@@ -82,13 +82,9 @@ test(
       await page.getByRole('radio', { name: /^Rolnik/ }).check()
       await page.getByRole('textbox', { name: 'Telefon' }).fill(newPhone().typed)
       await page.getByRole('button', { name: 'Zapisz profil' }).click()
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: /profil/i })
-          .first(),
-      ).toBeVisible()
-      await page.goto(edit)
+      await expect(page.getByRole('list', { name: 'Komunikaty' })).toContainText('Zapisano profil')
+      await expect(page).toHaveURL(edit)
+      await expect(main).not.toContainText('Do opublikowania brakuje:')
       await page.getByRole('button', { name: 'Opublikuj' }).click()
       await expect(main.getByText('Aktywna', { exact: true })).toBeVisible()
     })

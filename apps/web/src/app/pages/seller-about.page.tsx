@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useForgetOffers } from '#features/offers'
 import { EmbedSnippet, ownSellerQuery, SellerEditor } from '#features/sellers'
 import { PhotoField } from '#features/uploads'
 import { warm } from '#lib/query.ts'
@@ -14,6 +15,7 @@ export function Component() {
   const { data: seller } = useSuspenseQuery(ownSellerQuery())
   const wanted = useSearchParams()[0].get('returnUrl')
   const navigate = useNavigate()
+  const forgetOffers = useForgetOffers()
   return (
     <Page
       title="Mój profil"
@@ -29,6 +31,8 @@ export function Component() {
         seller={seller}
         onSaved={({ missing }) => {
           toast('success', 'Zapisano profil')
+          // What offers lack for publishing may be there now.
+          void forgetOffers()
           // Who came for what publishing needs goes back to the offer once nothing of it is missing.
           if (wanted !== null && missing.length === 0) void navigate(safeReturnUrl(wanted))
         }}
