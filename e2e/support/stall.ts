@@ -101,8 +101,8 @@ export type Stall = {
   offer: OwnOffer
 }
 
-/** Words no other test uses, to find one's own things by. */
-export const ownWords = (): string => `Jaja ${randomBytes(4).toString('hex')}`
+/** Words no other test uses, to find one's own things by. Never digits alone: those are an amount to the search. */
+export const ownWords = (): string => `Jaja f${randomBytes(4).toString('hex')}`
 
 /** A seller with goods on the shelf and an offer of them that everybody can see, all by the API. */
 export const openStall = async (
