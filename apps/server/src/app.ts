@@ -27,7 +27,7 @@ import {
   registerNotifications,
 } from '#modules/notifications'
 import { registerFavourites } from '#modules/favourites'
-import { registerOffers, renewOffers } from '#modules/offers'
+import { offerLetters, registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReports, reportJobs, reportLetters, reportSamples } from '#modules/reports'
 import { registerReservations, reservationJobs, reservationLetters, reservationSamples } from '#modules/reservations'
@@ -77,6 +77,7 @@ export const lettersOf = (world: World): Record<string, LetterHandler> => {
     ...accountLetters(parts),
     ...reservationLetters({ ...parts, advise: letterAdvice(parts) }),
     ...notificationLetters(parts),
+    ...offerLetters(parts),
     ...alertLetters(parts),
     ...reportLetters(parts),
   }

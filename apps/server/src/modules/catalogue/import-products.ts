@@ -19,6 +19,7 @@ import {
 } from './product-table.ts'
 import { insertProduct, rewriteProduct } from './products.store.ts'
 import { columnsOf } from './save-product.ts'
+import { tellReworded } from './tell-reworded.ts'
 import { insertVariant, rewriteVariant } from './variants.store.ts'
 
 /** One product of the file: its first row speaks for it, the rows after add variants. */
@@ -35,11 +36,13 @@ export async function writeProducts(
   const stored = await lockCatalogue(tx, sellerId)
   const groups = new Map<string, Group>()
   const told: ImportRow[] = []
-  for (const row of rows) told.push(await writeRow(tx, row, { sellerId, stored, groups }))
+  const reworded: number[] = []
+  for (const row of rows) told.push(await writeRow(tx, row, { sellerId, stored, groups, reworded }))
+  await tellReworded(tx, sellerId, reworded)
   return reportOf(told, ignored)
 }
 
-type Job = { sellerId: number; stored: StoredProduct[]; groups: Map<string, Group> }
+type Job = { sellerId: number; stored: StoredProduct[]; groups: Map<string, Group>; reworded: number[] }
 
 async function writeRow(tx: Tx, row: Row<ProductColumn>, job: Job): Promise<ImportRow> {
   const cells = cellsOf<ProductColumn>(PRODUCT_COLUMNS, row)
@@ -66,7 +69,7 @@ async function writeNamed(tx: Tx, cells: ProductCells, job: Job): Promise<Outcom
   const stored = namesakes[0] ?? null
   const group: Group = { row: cells.row, cells, id: stored?.id ?? null, stored, seen: new Set() }
   job.groups.set(key, group)
-  const outcome = await writeProduct(tx, cells, group, job.sellerId)
+  const outcome = await writeProduct(tx, cells, group, job)
   return [outcome, await writeVariant(tx, cells, group, job.sellerId)]
 }
 
@@ -96,7 +99,7 @@ function refuseIssues(cells: ProductCells, issues: readonly Issue[], nameColumn:
   }
 }
 
-async function writeProduct(tx: Tx, cells: ProductCells, group: Group, sellerId: number): Promise<Outcome> {
+async function writeProduct(tx: Tx, cells: ProductCells, group: Group, { sellerId, reworded }: Job): Promise<Outcome> {
   const { stored } = group
   const read = productIn(cells, stored)
   const product = { ...read, food: read.food && tidyFood(read.food) }
@@ -109,6 +112,7 @@ async function writeProduct(tx: Tx, cells: ProductCells, group: Group, sellerId:
   const { id, version, name, description, category, food, perishable, withdrawalLimit } = stored
   if (isDeepStrictEqual(product, { name, description, category, food, perishable, withdrawalLimit })) return 'same'
   await rewriteProduct(tx, { id, sellerId, version }, columnsOf(product))
+  reworded.push(id)
   return 'update'
 }
 

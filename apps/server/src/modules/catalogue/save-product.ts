@@ -1,6 +1,5 @@
 import { lacksAllergens, type Product, type ProductBody, type ProductUpdate } from '@kram/contract/products'
 import type * as z from 'zod/mini'
-import { indexSeller } from '#modules/search'
 import { attachPictures } from '#modules/uploads'
 import type { SellerMember } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
@@ -10,6 +9,7 @@ import { inTransaction } from '#platform/transaction'
 import { isOnOffer } from './offer-use.readmodel.ts'
 import { productFaults, tidyFood } from './product.rules.ts'
 import { findOwnProduct, insertProduct, rewriteProduct } from './products.store.ts'
+import { tellReworded } from './tell-reworded.ts'
 
 type Body = z.output<typeof ProductBody>
 
@@ -42,7 +42,7 @@ export async function updateProduct(
     if (lacksAllergens(body) && (await isOnOffer(tx, id)))
       throw invalid({ property: 'food.allergens', code: 'required' })
     await attachPictures(tx, { kind: 'product', id }, body.pictureIds, seller)
-    await indexSeller(tx, sellerId)
+    await tellReworded(tx, sellerId, [id])
     return ownProduct(tx, id, sellerId)
   })
 }

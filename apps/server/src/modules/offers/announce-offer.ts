@@ -7,9 +7,14 @@ export const OFFER_SHOWN_TOPIC = 'offer.shown'
 /** The words of an offer are to be looked at. */
 export const OFFER_REVIEW_TOPIC = 'offer.review'
 
-/** Says that an offer can be seen, or can be seen otherwise than before: after the commit, at least once. */
-export const announceOffer = (tx: Writes<'outbox'>, offerId: number): Promise<void> =>
+/** Says that offers can be seen, or can be seen otherwise than before: after the commit, at least once. */
+export const announceOffers = (tx: Writes<'outbox'>, offerIds: readonly number[]): Promise<void> =>
   leaveAll(
     tx,
-    [OFFER_SHOWN_TOPIC, OFFER_REVIEW_TOPIC].map((topic) => ({ topic, payload: { offerId } })),
+    offerIds.flatMap((offerId) =>
+      [OFFER_SHOWN_TOPIC, OFFER_REVIEW_TOPIC].map((topic) => ({ topic, payload: { offerId } })),
+    ),
   )
+
+/** The same of one. */
+export const announceOffer = (tx: Writes<'outbox'>, offerId: number): Promise<void> => announceOffers(tx, [offerId])

@@ -49,3 +49,22 @@ export async function liveReservationsOf(db: Reads<'reservations' | 'reservation
     .limit(SHOWN)
     .execute()
 }
+
+/** The offers in the lists that sell any of the products. */
+export async function activeOffersWith(
+  db: Reads<'offers' | 'offerItems' | 'variants'>,
+  productIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('variants as v')
+    .innerJoin('offerItems as oi', 'oi.variantId', 'v.id')
+    .innerJoin('offers as o', 'o.id', 'oi.offerId')
+    .select('o.id')
+    .distinct()
+    .where('v.productId', 'in', productIds)
+    .where('oi.removedAt', 'is', null)
+    .where('o.status', '=', 'active')
+    .orderBy('o.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,11 +1,15 @@
-import { aCustomer, aGuest, anAdmin, testApi } from '#testing/api'
+import { aCustomer, aGuest, anAdmin, aSeller, testApi } from '#testing/api'
 import { testDatabase } from '#testing/database'
-import { reservationTalk, order, type Headers } from '#testing/reservations'
+import { editableProduct } from '#testing/goods-desk'
+import { at, reservationTalk, order, type Headers } from '#testing/reservations'
 import { makeOffer, makeUser } from '#testing/stall'
+import { tablesOf } from '#testing/tables'
 import { beforeEach, expect, test } from 'vitest'
+import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from '#modules/reservations'
-import { OFFER_REVIEW_TOPIC } from '#modules/offers'
+import { OFFER_REVIEW_TOPIC, offerLetters } from '#modules/offers'
+import { createRunner } from '#platform/runner'
 import { reportLetters } from './doubt-offer.ts'
 import { reportJobs } from './reports.jobs.ts'
 import { registerReports } from './reports.routes.ts'
@@ -15,6 +19,7 @@ const server = testApi({ db, limitFactor: 1000 })
 registerReports(server.api, server.deps)
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
+registerCatalogue(server.api, server.deps)
 const { post, reserved, customer } = reservationTalk(db, server)
 const admin = server.as(anAdmin(await makeUser(db, { isAdmin: true })))
 
@@ -35,7 +40,8 @@ const letters = async () => {
   const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').orderBy('id').execute()
   return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
 }
-const open = async () => (await send('GET', '', admin)).body.items as { id: number; targetLabel: string }[]
+const open = async () =>
+  (await send('GET', '', admin)).body.items as { id: number; targetId: number; targetLabel: string }[]
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
@@ -148,6 +154,40 @@ test('the queue is the operator’s, and is forgotten three years after the deci
   server.clock.advance(3 * 365 * 24 * 3600 + 1)
   await job?.run(AbortSignal.timeout(5000))
   expect((await send('GET', '?status=decided', admin)).body.items).toEqual([])
+})
+
+test('a product that is renamed or described anew while it is sold leads its offer to the operator', async () => {
+  const stall = await makeOffer(db)
+  const hidden = await makeOffer(db, { status: 'paused' })
+  const runner = createRunner({
+    ...server.deps,
+    handlers: { ...offerLetters({ db }), ...reportLetters({ db }) },
+    jobs: [],
+  })
+  const reworded = async (shop: typeof stall, change: object) => {
+    const url = `/api/products/${at(shop).productId}`
+    const headers = server.as(aSeller(shop.userId, shop.sellerId))
+    const product = (await server.inject({ url, headers })).json()
+    const payload = { ...editableProduct(product), category: 'jaja', food: { allergens: ['eggs'] }, ...change }
+    expect((await server.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200)
+    while ((await runner.runDue()) > 0);
+  }
+
+  await reworded(stall, { name: 'Jajka wiejskie' })
+  await reworded(hidden, { name: 'Nalewka' })
+  expect(await open()).toEqual([])
+  await reworded(stall, { name: 'Nalewka' })
+  expect(await open()).toMatchObject([{ targetId: stall.offerId }])
+
+  const file = 'Produkt;Opis\nNalewka;Ekologiczne jajka'
+  const headers = server.as(aSeller(stall.userId, stall.sellerId))
+  const upload = tablesOf(server.inject)
+  await upload('/api/products/import/preview', headers, file)
+  while ((await runner.runDue()) > 0);
+  expect(await open()).toHaveLength(1)
+  expect((await upload('/api/products/import', headers, file)).body).toMatchObject({ updated: 1 })
+  while ((await runner.runDue()) > 0);
+  expect(await open()).toMatchObject([{ targetId: stall.offerId }, { reason: 'misleading' }])
 })
 
 test('words that may mean something not allowed lead the offer to the operator, each kind once; a decision stands', async () => {
