@@ -112,6 +112,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/schedules/:id/occurrences/:date': OWN_GOODS,
 
   'GET /api/offers/nearby': ALL,
+  'GET /api/offers/market-days': ALL,
   // Nobody said where to.
   'GET /api/offers/delivery': '! !! ! ! ! !',
   'GET /api/offers/search': ALL,

@@ -7,6 +7,7 @@ test.each([
   '/api/offers/12',
   '/api/offers/nearby?latitude=51.87&longitude=20.87',
   '/api/offers/delivery',
+  '/api/offers/market-days',
   '/api/sellers/3',
   '/api/reservations',
   '/api/reservations/7',

@@ -1,5 +1,5 @@
 /** What is read again without signal: offers seen before, own reservations with their talks, the seller's day, the centre. */
-const KEPT = /^\/api\/(offers\/(nearby|delivery|\d+)|sellers\/\d+|reservations(\/.*)?|notifications)$/
+const KEPT = /^\/api\/(offers\/(nearby|delivery|market-days|\d+)|sellers\/\d+|reservations(\/.*)?|notifications)$/
 const SECRETS = ['uuid', 'token']
 
 export const isKept = ({ pathname, searchParams }: URL, hasSession: boolean): boolean =>

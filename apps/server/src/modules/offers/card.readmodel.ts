@@ -18,6 +18,16 @@ export type ListFilters = {
   levels: readonly string[] | null
 }
 
+export const ANYTHING: ListFilters = {
+  sellerId: null,
+  categories: null,
+  day: null,
+  fulfilment: null,
+  address: null,
+  allergenFree: [],
+  levels: null,
+}
+
 type Sql = RawBuilder<unknown>
 
 export const and = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)

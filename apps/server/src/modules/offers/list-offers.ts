@@ -2,6 +2,7 @@ import type { Allergen } from '@kram/contract/food'
 import { leavesOf } from '@kram/contract/categories'
 import type { OfferListQuery, OfferPage, OfferSearchQuery, OfferSort } from '@kram/contract/offer-cards'
 import type { DeliveryListQuery } from '@kram/contract/offer-delivery'
+import type { MarketDaysQuery } from '@kram/contract/market-days'
 import * as z from 'zod/mini'
 import { resolvePlace } from '#modules/places'
 import { marksIn, understand, type TextSearch } from '#modules/search'
@@ -9,6 +10,7 @@ import { readCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { invalid } from '#platform/refusal'
 import { lateLane, nearLane, newestLane, relevantNearLane, relevantNewestLane, type Near } from './lanes.ts'
+import { nextMarketDays } from './market-days.readmodel.ts'
 import type { Point } from './near.rules.ts'
 import type { ListFilters } from './card.readmodel.ts'
 import { findCards, type Lane } from './offer-lists.readmodel.ts'
@@ -37,6 +39,12 @@ export async function deliveredOffers(db: Db, query: DeliveryListQuery): Promise
   const origin = await originOf(db, query)
   if (!origin) throw invalid({ property: 'place', code: 'required' })
   return pageOf(db, query, origin, FARTHEST_SELLER, origin)
+}
+
+/** The next market days around the asked point, or anywhere where none was asked. As the reply's JSON text. */
+export async function listMarketDays(db: Db, query: MarketDaysQuery): Promise<Listed> {
+  const origin = await originOf(db, query)
+  return nextMarketDays(db, origin ? nearLane({ origin, metres: query.radiusKm * 1000 }, null) : newestLane(null))
 }
 
 async function pageOf(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import { prepared } from '#platform/prepared'
-import { and, bestPosition, cardJson, nextWindow, reaches, type ListFilters } from './card.readmodel.ts'
+import { and, ANYTHING, bestPosition, cardJson, nextWindow, reaches, type ListFilters } from './card.readmodel.ts'
 import type { Point } from './near.rules.ts'
 import { isOnSale } from './offer.json.ts'
 
@@ -166,6 +166,12 @@ const lookedUp = (lane: Lane, { levels }: ListFilters): Sql => {
       select ${columns}, ${ranked && levels ? ranked(key, rankOf(levels)) : key} as key
       from (select ${lane.asked}) asked, rare o where ${within ? within(key) : sql`true`}) o
     order by ${inOrder(lane)})`
+}
+
+/** The first offers of a lane that can be reserved, each with its soonest window and its `place` in the order. */
+export const firstOffers = (lane: Lane, count: number): Sql => {
+  const found = matching(walk(lane), lane, ANYTHING, sql`true`, count - 1)
+  return sql`(select f.*, row_number() over (order by ${inOrder(lane, 'f.')}) as place from ${found} f)`
 }
 
 type Way = { rare: Sql; found: Sql; walks: Sql; walked: Lane }

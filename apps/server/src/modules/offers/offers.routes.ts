@@ -1,3 +1,4 @@
+import { marketDayRoutes } from '@kram/contract/market-days'
 import { deliveryRoutes } from '@kram/contract/offer-delivery'
 import { offerItemRoutes } from '@kram/contract/offer-items'
 import { offerRoutes } from '@kram/contract/offers'
@@ -13,7 +14,7 @@ import { found } from '#platform/refusal'
 import { copyOffer } from './copy-offer.ts'
 import { exportOffers } from './export-offers.ts'
 import { listOwnPositions } from './list-positions.ts'
-import { deliveredOffers, listOffers, searchOffers, type Listed } from './list-offers.ts'
+import { deliveredOffers, listMarketDays, listOffers, searchOffers, type Listed } from './list-offers.ts'
 import { actOnOffer, deleteOffer, undeleteOffer } from './move-offer.ts'
 import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
 import { offerView, offerWindows, positionView, type OfSeller, type Viewer } from './offer-view.readmodel.ts'
@@ -57,6 +58,7 @@ function registerPublic(api: Api, { db }: Parts): void {
   serve(api, offerRoutes.search, async ({ query }) => listed(await searchOffers(db, query)), SHARED)
   serve(api, deliveryRoutes.offers, async ({ query }) => listed(await deliveredOffers(db, query)), SHARED)
   serve(api, offerRoutes.nearby, async ({ query }) => listed(await listOffers(db, query)), SHARED)
+  serve(api, marketDayRoutes.next, async ({ query }) => listed(await listMarketDays(db, query)), SHARED)
   serve(
     api,
     offerRoutes.offer,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfferCard } from '@kram/contract/offer-cards'
 import { pictureJson } from '#modules/uploads'
 import type { Db } from '#platform/database'
-import { bestPosition, nextWindow } from './card.readmodel.ts'
+import { ANYTHING, bestPosition, nextWindow } from './card.readmodel.ts'
 import { isOnSale, priceJson } from './offer.json.ts'
 
 export type Shelf = Pick<
@@ -10,16 +10,6 @@ export type Shelf = Pick<
   'id' | 'slug' | 'title' | 'price' | 'itemCount' | 'netQuantity' | 'netUnit' | 'picture'
 > & {
   next: { startsAt: string; endsAt: string; fulfilment: 'pickup' | 'delivery' }
-}
-
-const ANYTHING = {
-  sellerId: null,
-  categories: null,
-  day: null,
-  fulfilment: null,
-  allergenFree: [],
-  levels: null,
-  address: null,
 }
 
 /** What can be reserved from one seller now, the soonest first. */

@@ -1,4 +1,4 @@
-import { offerRoutes } from '@kram/contract/offers'
+import { marketDayRoutes } from '@kram/contract/market-days'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
@@ -7,25 +7,19 @@ import { useNow } from '#lib/now.ts'
 import { PickupDayIcon } from '#ui/icons.ts'
 import { Section } from '#ui/Page.tsx'
 import { nearbyPath, type Spot } from './filters.ts'
-import { marketDaysOf } from './market-days.ts'
 import { OFFERS } from './offers.queries.ts'
 
 const RADIUS_KM = 25
-const LOOKED_AT = 100
-const TOWNS = 3
 
 const daysQuery = (spot: Spot | null) =>
   queryOptions({
     queryKey: [...OFFERS, 'days', spot && [spot.latitude, spot.longitude]],
     queryFn: ({ signal }) =>
-      call(offerRoutes.nearby, {
-        query: {
-          limit: LOOKED_AT,
-          ...(spot && { latitude: spot.latitude, longitude: spot.longitude, radiusKm: RADIUS_KM }),
-        },
+      call(marketDayRoutes.next, {
+        query: spot ? { latitude: spot.latitude, longitude: spot.longitude, radiusKm: RADIUS_KM } : {},
         signal,
       }),
-    select: ({ items }) => marketDaysOf(items),
+    select: ({ items }) => items,
   })
 
 /** When there is a market next, around the remembered place or anywhere. An extra: where it does not come, the page does without. */
@@ -36,7 +30,7 @@ export function MarketDays({ spot }: { spot: Spot | null }) {
   return (
     <Section title="Najbliższe dni targowe">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {days.map(({ day, towns }) => (
+        {days.map(({ day, towns, more }) => (
           <li key={day}>
             <Link
               to={nearbyPath({ spot, day, ...(spot && { radiusKm: RADIUS_KM }) })}
@@ -46,8 +40,8 @@ export function MarketDays({ spot }: { spot: Spot | null }) {
               <span className="min-w-0">
                 <span className="block font-semibold first-letter:uppercase">{dayText(day, now)}</span>
                 <span className="block text-sm text-muted">
-                  {towns.slice(0, TOWNS).join(', ')}
-                  {towns.length > TOWNS && ' i dalej'}
+                  {towns.join(', ')}
+                  {more && ' i dalej'}
                 </span>
               </span>
             </Link>
