@@ -34,7 +34,7 @@ try {
   const asked = process.argv.slice(2)
   const wants = (name: string) => asked.length === 0 || asked.includes(name)
   const reads = wants('reads') ? await measureReads(db, { product, forgetful, bare }) : []
-  const reservation = wants('reservation') ? await measureReservation(db, url, product) : []
+  const reservation = wants('reservation') ? await measureReservation(db, url, product, start) : []
   const memory = { name: 'memory after the load', value: product.memory(), unit: 'MiB', atMost: MOST_MEMORY_MIB }
   const live = wants('live') ? await measureLive(db, start) : []
   const starts = wants('start') ? [await measureStart()] : []

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** Where the driver commits: after each of the three steps, as the product acknowledges them, or once. */
-export type Commits = 'each step' | 'all at once'
-
 type Order = { id: number; sellerId: number; occurrenceId: number; positions: number[]; userId: number }
 
 // What the product leaves behind for one reservation, and nothing it reads or judges on the way: the draft, its lines, the state
@@ -45,18 +42,15 @@ const LETTERS = `
 
 const code = () => randomBytes(5).toString('hex')
 
-/** Writes one reservation with a driver and nothing around it; durable when it answers. */
+/** Writes one reservation with a driver and nothing around it, with a commit after each step; durable when it answers. */
 export const reserveByDriver = async (
   pool: pg.Pool,
   { id: offerId, sellerId, occurrenceId, positions, userId }: Order,
-  commits: Commits,
 ): Promise<void> => {
   const tx = await pool.connect()
   const run = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     tx.query<Row>({ name, text, values })
-  const stepDone = async () => {
-    if (commits === 'each step') await tx.query('commit; begin')
-  }
+  const stepDone = () => tx.query('commit; begin')
   try {
     await tx.query('begin')
     const { rows } = await run<{ id: number }>('draft', DRAFT, [offerId, sellerId, userId, occurrenceId, code()])
