@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fakeStorage } from '#testing/storage'
 import { clearDrafts, dropDraft, readDraft, writeDraft } from './drafts.ts'
 
 const DAY_MS = 86_400_000
-const kept = new Map<string, string>()
-
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const kept = fakeStorage()
 
 test('what was typed comes back under its own name, until it was sent', () => {
   writeDraft('offer-new', { title: 'Jajka' })

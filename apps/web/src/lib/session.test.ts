@@ -1,18 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-/** A browser as far as the session can see it: one local storage, one window that hears other tabs. */
-class FakeStorage {
-  readonly kept = new Map<string, string>()
-  getItem(key: string): string | null {
-    return this.kept.get(key) ?? null
-  }
-  setItem(key: string, value: string): void {
-    this.kept.set(key, value)
-  }
-  removeItem(key: string): void {
-    this.kept.delete(key)
-  }
-}
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from '#testing/storage'
 
 const anna = {
   token: 'a',
@@ -20,7 +7,8 @@ const anna = {
   user: { id: 1, email: 'anna@kram.test', displayName: 'Anna', isSeller: false },
 }
 
-let storage: FakeStorage
+const kept = fakeStorage()
+/** The window, as far as it hears other tabs. */
 let browser: EventTarget
 
 const load = async () => import('./session.ts')
@@ -29,13 +17,10 @@ const fromOtherTab = (newValue: string | null): void => {
 }
 
 beforeEach(() => {
-  storage = new FakeStorage()
   browser = new EventTarget()
-  vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', browser)
   vi.resetModules()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('the login answer is kept under the key of the specification and told to everybody', async () => {
   const { getSession, setSession, subscribeSession } = await load()
@@ -44,7 +29,7 @@ test('the login answer is kept under the key of the specification and told to ev
   setSession(anna)
   setSession(null)
   expect(heard).toEqual([anna, null])
-  expect(storage.kept.has('auth')).toBe(false)
+  expect(kept.has('auth')).toBe(false)
 })
 
 test('a session outlives the page', async () => {
@@ -56,7 +41,7 @@ test('a session outlives the page', async () => {
 })
 
 test('logging out in one tab is heard in the others', async () => {
-  storage.setItem('auth', JSON.stringify(anna))
+  kept.set('auth', JSON.stringify(anna))
   const { getSession, subscribeSession } = await load()
   const heard: unknown[] = []
   subscribeSession(() => heard.push(getSession()))
@@ -69,7 +54,7 @@ test('logging out in one tab is heard in the others', async () => {
 test.each(['', 'null', '{', '{"token":1}', '"text"', '{"token":"a"}'])(
   'damaged storage (%s) means nobody is logged in',
   async (text) => {
-    storage.setItem('auth', text)
+    kept.set('auth', text)
     const { getSession } = await load()
     expect(getSession()).toBeNull()
   },

@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { fakeStorage } from '#testing/storage'
 import { dropWayBack, keepWayBack, keptWayBack } from './way-back.ts'
 
-const kept = new Map<string, string>()
-
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const kept = fakeStorage()
 
 test('the way back waits for the confirmed address, until it is taken', () => {
   keepWayBack('/alerts?nowe=tak')

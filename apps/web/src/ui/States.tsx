@@ -39,6 +39,14 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorProps) {
   )
 }
 
+type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+/** In place of an answer that is not there: the shape of what will come, or why it did not and another try. */
+export function Unanswered({ query, shape = <SkeletonCards /> }: { query: Asked; shape?: ReactNode }) {
+  const { error, isFetching, refetch } = query
+  return error ? <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} /> : shape
+}
+
 /** Grey shapes where things will be. Silent: the region that waits carries `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('skeleton h-4', className)} />

@@ -9,7 +9,7 @@ import { hasPendingAlert } from '#lib/pending-alert.ts'
 import { beforeLogout } from '#lib/logout.ts'
 import { askWorker, hearWorker, registerWorker, untilKept, untilStable } from '#lib/service-worker.ts'
 import { useRole, useSession } from '#lib/session.ts'
-import { noteShell } from '#lib/shell-log.ts'
+import { noteShell } from '#lib/event-log.ts'
 import { inWrapper } from '#lib/wrapper.ts'
 
 /** Starts what a chunk of its own brings, unless the page is left before that. Offline it comes with the next start. */

@@ -4,7 +4,7 @@ import { measureText, variantQuery, VariantPicker } from '#features/catalogue'
 import { AddItem } from '#features/stock'
 import { buttonClass } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
-import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { SkeletonCards, Unanswered } from '#ui/States.tsx'
 
 /** First what is counted, which then stands in the address, so that a reload keeps it. */
 export function Component() {
@@ -26,16 +26,12 @@ export function Component() {
 }
 
 function Count({ variantId }: { variantId: number }) {
-  const { data: variant, error, refetch, isRefetching } = useQuery(variantQuery(variantId))
+  const query = useQuery(variantQuery(variantId))
+  const { data: variant } = query
   const navigate = useNavigate()
   return (
     <Page title="Nowy stan" width="reading">
-      {!variant &&
-        (error ? (
-          <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonCards count={1} />
-        ))}
+      {!variant && <Unanswered query={query} shape={<SkeletonCards count={1} />} />}
       {variant && (
         <AddItem
           variant={variant}

@@ -3,20 +3,17 @@ import { useNavigate, useParams } from 'react-router'
 import { EditPosition, ownPositionQuery, PriceHistory, RemovePosition } from '#features/offers'
 import { Card } from '#ui/Card.tsx'
 import { Page, Section } from '#ui/Page.tsx'
-import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { SkeletonCards, Unanswered } from '#ui/States.tsx'
 
 export function Component() {
   const id = Number(useParams()['id'])
-  const { data: item, error, refetch, isRefetching } = useQuery(ownPositionQuery(id))
+  const query = useQuery(ownPositionQuery(id))
+  const { data: item } = query
   const navigate = useNavigate()
   if (!item) {
     return (
       <Page title="Pozycja oferty" width="reading">
-        {error ? (
-          <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonCards count={1} />
-        )}
+        <Unanswered query={query} shape={<SkeletonCards count={1} />} />
       </Page>
     )
   }

@@ -4,7 +4,7 @@ import { productQuery, ProductPicker, useAddVariant, VariantForm } from '#featur
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
-import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { SkeletonCards, Unanswered } from '#ui/States.tsx'
 
 /** First the product, which then stands in the address, so that a reload keeps it. */
 export function Component() {
@@ -26,17 +26,13 @@ export function Component() {
 }
 
 function AddTo({ productId }: { productId: number }) {
-  const { data: product, error, refetch, isRefetching } = useQuery(productQuery(productId))
+  const query = useQuery(productQuery(productId))
+  const { data: product } = query
   const add = useAddVariant()
   const navigate = useNavigate()
   return (
     <Page title="Nowy wariant" lead={product?.name} width="reading">
-      {!product &&
-        (error ? (
-          <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonCards count={1} />
-        ))}
+      {!product && <Unanswered query={query} shape={<SkeletonCards count={1} />} />}
       {product && (
         <Card>
           <VariantForm

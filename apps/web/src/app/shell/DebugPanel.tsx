@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useDebugShown } from '#lib/debug.ts'
 import { timeText } from '#lib/format.ts'
-import { noteShell, type ShellEntry, shellEntries, subscribeShellLog } from '#lib/shell-log.ts'
+import { noteShell, type LogEntry, shellLog } from '#lib/event-log.ts'
 import { Button } from '#ui/Button.tsx'
 import { initialiseAgain, noteStatus, sendTest } from './debug-actions.ts'
 
-const NONE: readonly ShellEntry[] = []
+const NONE: readonly LogEntry[] = []
 
 const ACTIONS: { label: string; run: () => void | Promise<void> }[] = [
   { label: 'Status', run: noteStatus },
@@ -24,7 +24,7 @@ const press = async ({ label, run }: (typeof ACTIONS)[number]): Promise<void> =>
 /** For whoever helps somebody from afar: what the shell met lately, and three things to try. Hidden until it is asked for. */
 export function DebugPanel() {
   const shown = useDebugShown()
-  const entries = useSyncExternalStore(subscribeShellLog, shellEntries, () => NONE)
+  const entries = useSyncExternalStore(shellLog.subscribe, shellLog.entries, () => NONE)
   if (!shown) return null
   return (
     <section aria-label="Panel diagnostyczny" className="bg-surface">

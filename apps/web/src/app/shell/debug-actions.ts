@@ -2,7 +2,7 @@ import { call } from '#lib/api.ts'
 import { showBadge } from '#lib/app-badge.ts'
 import { memberId } from '#lib/member.ts'
 import { getSession, roleOf } from '#lib/session.ts'
-import { noteShell } from '#lib/shell-log.ts'
+import { noteShell } from '#lib/event-log.ts'
 
 const ROLE_WORDS = { anonymous: 'niezalogowany', guest: 'gość', customer: 'klient', seller: 'sprzedawca' } as const
 const CONSENT_WORDS = { granted: 'zgoda', denied: 'odmowa', default: 'bez decyzji' } as const

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { timeText } from '#lib/format.ts'
-import { debugEntries, subscribeDebug } from './debug-log.ts'
+import { loginLog } from './login-log.ts'
 
-const NONE: ReturnType<typeof debugEntries> = []
+const NONE: ReturnType<typeof loginLog.entries> = []
 
 /** What the login screen did, the newest last; folded until it is asked for. */
 export function DebugLog() {
-  const entries = useSyncExternalStore(subscribeDebug, debugEntries, () => NONE)
+  const entries = useSyncExternalStore(loginLog.subscribe, loginLog.entries, () => NONE)
   return (
     <details className="mx-auto mb-8 w-full max-w-[392px] px-4 text-sm text-muted">
       <summary className="min-h-11 py-3 text-center">Dziennik logowania</summary>

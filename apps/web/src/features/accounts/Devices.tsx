@@ -7,7 +7,8 @@ import { useNow } from '#lib/now.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DeviceIcon, PhoneDeviceIcon } from '#ui/icons.ts'
-import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { Unanswered } from '#ui/States.tsx'
 import { toast } from '#ui/toasts.ts'
 import { sessionsQuery } from './accounts.queries.ts'
 import { deviceOf } from './device-words.ts'
@@ -15,7 +16,8 @@ import { deviceOf } from './device-words.ts'
 /** Where the account is logged in, and how to end that. */
 export function Devices() {
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery())
+  const query = useQuery(sessionsQuery())
+  const { data } = query
   const said = (words: string) => () => {
     toast('success', words)
     return queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
@@ -26,15 +28,7 @@ export function Devices() {
   )
   const endOthers = useAct(() => call(ownAccountRoutes.endOtherSessions, {}), said('Wylogowano inne urządzenia'))
 
-  if (!data) {
-    if (error) return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-    return (
-      <div aria-busy="true" className="grid gap-3">
-        <Skeleton className="w-2/3" />
-        <Skeleton className="w-1/2" />
-      </div>
-    )
-  }
+  if (!data) return <Unanswered query={query} shape={<SkeletonLines />} />
   const hasOthers = data.items.some(({ current }) => !current)
   return (
     <div className="grid gap-4">

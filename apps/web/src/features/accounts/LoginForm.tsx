@@ -8,7 +8,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/ContactFields.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { note } from './debug-log.ts'
+import { loginLog } from './login-log.ts'
 import { FacebookButton } from './FacebookButton.tsx'
 import { loginWords } from './failure-words.ts'
 import type { Mode } from './modes.ts'
@@ -33,11 +33,11 @@ export function LoginForm({ mode, onSession }: Props) {
   }, [form])
 
   const enter = (session: Session): void => {
-    note('Zalogowano')
+    loginLog.note('Zalogowano')
     onSession(session)
   }
   const fail = (error: unknown, fallback: string): void => {
-    note(`Odmowa: ${error instanceof ApiFailure ? `${error.status} ${error.body.code}` : 'brak odpowiedzi'}`)
+    loginLog.note(`Odmowa: ${error instanceof ApiFailure ? `${error.status} ${error.body.code}` : 'brak odpowiedzi'}`)
     const words = loginWords(error, fallback)
     setProblem(unconfirmed(error) ? { words, resendTo: form.getValues('email') } : { words })
   }
@@ -58,7 +58,7 @@ export function LoginForm({ mode, onSession }: Props) {
 
   const submit = form.handleSubmit((values) => {
     if (busy) return
-    note('Logowanie hasłem')
+    loginLog.note('Logowanie hasłem')
     setProblem(null)
     login.mutate(values)
   })

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type SocialDevice, socialDevice } from '#lib/social-device.ts'
-import { note } from './debug-log.ts'
+import { loginLog } from './login-log.ts'
 import { askFacebook, initialiseSdk, sdkState, type SocialSettings, subscribeSdk, waitForTap } from './facebook-sdk.ts'
 
 const CANCELLED = 'Logowanie przez Facebook zostało anulowane'
@@ -33,9 +33,9 @@ type Handlers = {
 }
 
 const load = async (social: SocialSettings): Promise<void> => {
-  note('Facebook SDK: ładowanie')
+  loginLog.note('Facebook SDK: ładowanie')
   await initialiseSdk(social)
-  note(`Facebook SDK: ${window.FB ? 'gotowe' : 'niedostępne'}`)
+  loginLog.note(`Facebook SDK: ${window.FB ? 'gotowe' : 'niedostępne'}`)
 }
 
 /** After the reload: fetches what the tap was for; the browser wants another one before it opens a window. */
@@ -61,7 +61,7 @@ export const useFacebook = ({ settings, onToken, onProblem, onReload }: Handlers
 
   const ask = async (way: SocialDevice): Promise<void> => {
     const answer = await way()
-    note(`Facebook: ${ANSWER_WORDS[answer.kind]}`)
+    loginLog.note(`Facebook: ${ANSWER_WORDS[answer.kind]}`)
     if (answer.kind === 'token') onToken(answer.accessToken)
     else onProblem(answer.kind === 'cancelled' ? CANCELLED : NOT_READY)
   }

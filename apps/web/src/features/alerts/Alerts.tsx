@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { BellIcon } from '#ui/icons.ts'
 import { Section } from '#ui/Page.tsx'
-import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { EmptyState, Unanswered } from '#ui/States.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import { alertsQuery, newOffersQuery } from './alerts.queries.ts'
 import { SaveSearch } from './SaveSearch.tsx'
@@ -21,11 +21,9 @@ type Props = {
 
 /** New offers that were waited for, and the searches that wait. */
 export function Alerts({ pathOf, offerRow }: Props) {
-  const { data: alerts, error, refetch, isRefetching } = useQuery(alertsQuery())
-  if (!alerts) {
-    if (!error) return <SkeletonCards />
-    return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-  }
+  const query = useQuery(alertsQuery())
+  const { data: alerts } = query
+  if (!alerts) return <Unanswered query={query} />
   return (
     <>
       <NewOffers offerRow={offerRow} />

@@ -8,7 +8,7 @@ import { dateTimeText } from '#lib/format.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
 import { CalendarAddIcon, CopyIcon } from '#ui/icons.ts'
-import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { Skeleton, Unanswered } from '#ui/States.tsx'
 import { toast } from '#ui/toasts.ts'
 
 const linkQuery = () =>
@@ -20,7 +20,8 @@ const linkQuery = () =>
 /** The secret link by which a phone's calendar reads one's own pickups. It is shown once, when it is made. */
 export function CalendarLink() {
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(linkQuery())
+  const query = useQuery(linkQuery())
+  const { data } = query
   const [made, setMade] = useState<NewCalendarLink | null>(null)
   const renew = useAct(
     () => call(calendarRoutes.renew, {}),
@@ -37,8 +38,7 @@ export function CalendarLink() {
       toast('success', 'Link do kalendarza już nie działa')
     },
   )
-  if (error) return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-24" />
+  if (!data) return <Unanswered query={query} shape={<Skeleton className="h-24" />} />
   return (
     <div className="grid gap-4">
       <p>

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Removal } from '#ui/Removal.tsx'
-import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { SkeletonCards, Unanswered } from '#ui/States.tsx'
 import { toast, toastWithUndo } from '#ui/toasts.ts'
 import { variantsOfQuery } from './catalogue.queries.ts'
 import { ObstacleText } from './ObstacleText.tsx'
@@ -26,17 +26,13 @@ type Props = {
 
 /** The variants of a saved product; each is saved by itself. */
 export function StoredVariants({ product, aside }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(variantsOfQuery(product.id))
+  const query = useQuery(variantsOfQuery(product.id))
+  const { data } = query
   const [open, setOpen] = useState<Variant | 'new' | null>(null)
   const close = (): void => setOpen(null)
   const add = useAddVariant()
 
-  if (!data)
-    return error ? (
-      <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards count={1} />
-    )
+  if (!data) return <Unanswered query={query} shape={<SkeletonCards count={1} />} />
   return (
     <div className="grid gap-3">
       {data.map((variant) => (

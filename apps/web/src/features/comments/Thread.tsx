@@ -6,7 +6,7 @@ import { useNow } from '#lib/now.ts'
 import { useOutbox } from '#lib/outbox.ts'
 import { useSession } from '#lib/session.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { Skeleton, Unanswered } from '#ui/States.tsx'
 import { CommentBubble } from './CommentBubble.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { isUnread } from './unread.rules.ts'
@@ -64,11 +64,11 @@ type Props = { reservationId: number; moment: Moment; canWrite: boolean }
 export function Thread({ reservationId, moment, canWrite }: Props) {
   const now = useNow()
   const userId = useSession()?.user.id
-  const { data: thread, error, refetch, isRefetching } = useQuery(threadQuery(reservationId))
+  const query = useQuery(threadQuery(reservationId))
+  const { data: thread } = query
   useReadOnSight(reservationId, thread, userId)
 
-  if (!thread && error)
-    return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+  if (!thread && query.error) return <Unanswered query={query} />
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">Rozmowa</h2>

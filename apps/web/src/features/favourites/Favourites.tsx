@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Card, cardLink } from '#ui/Card.tsx'
 import { HeartIcon } from '#ui/icons.ts'
 import { Section } from '#ui/Page.tsx'
-import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { EmptyState, Unanswered } from '#ui/States.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { favouritesQuery, shownQuery } from './favourites.queries.ts'
@@ -22,11 +22,9 @@ import { useFavouritesOwner } from './use-favourite.ts'
 /** What the person likes and whom they follow, each with what there is to know before a visit. */
 export function Favourites() {
   const owner = useFavouritesOwner()
-  const { data: ids, error, refetch, isRefetching } = useQuery(favouritesQuery(owner))
-  if (!ids) {
-    if (!error) return <SkeletonCards />
-    return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-  }
+  const query = useQuery(favouritesQuery(owner))
+  const { data: ids } = query
+  if (!ids) return <Unanswered query={query} />
   if (ids.offers.length + ids.sellers.length === 0) return <Nothing />
   return (
     <>
@@ -49,11 +47,9 @@ function OnlyHere() {
 }
 
 function Shown({ ids }: { ids: FavouriteIds }) {
-  const { data, error, refetch, isRefetching } = useQuery(shownQuery(ids))
-  if (!data) {
-    if (!error) return <SkeletonCards />
-    return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-  }
+  const query = useQuery(shownQuery(ids))
+  const { data } = query
+  if (!data) return <Unanswered query={query} />
   // What was just unliked goes at once, before the server has answered anew.
   const offers = data.offers.filter(({ id }) => ids.offers.includes(id))
   const sellers = data.sellers.filter(({ id }) => ids.sellers.includes(id))

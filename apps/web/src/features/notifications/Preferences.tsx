@@ -12,7 +12,8 @@ import { useRole } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { SkeletonLines } from '#ui/SkeletonLines.tsx'
+import { Unanswered } from '#ui/States.tsx'
 import { toast } from '#ui/toasts.ts'
 import { preferencesQuery } from './notifications.queries.ts'
 
@@ -142,13 +143,8 @@ function Form({ saved }: Props) {
 
 /** Of what to be told, and how. */
 export function Preferences() {
-  const { data, error, refetch, isFetching } = useQuery(preferencesQuery())
+  const query = useQuery(preferencesQuery())
+  const { data } = query
   if (data) return <Form saved={data} />
-  if (error) return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-1/2" />
-    </div>
-  )
+  return <Unanswered query={query} shape={<SkeletonLines />} />
 }

@@ -6,7 +6,7 @@ import { beforeLogout } from '#lib/logout.ts'
 import { pushDevice, type PushPermission } from '#lib/push-device.ts'
 import { memberId } from '#lib/member.ts'
 import { subscribeSession } from '#lib/session.ts'
-import { noteShell } from '#lib/shell-log.ts'
+import { noteShell } from '#lib/event-log.ts'
 import { createPushRegistration } from './push-registration.ts'
 
 /** The person wants no pushes on this device though the browser would show them. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/Button.tsx'
 import { Section } from '#ui/Page.tsx'
-import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { EmptyState, Unanswered } from '#ui/States.tsx'
 import { nearbyPath, type Spot } from './filters.ts'
 import { fewCardsQuery } from './offers.queries.ts'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
@@ -15,9 +15,9 @@ const titleOf = (spot: Spot | null, near: boolean): string => {
 
 /** A few offers around the remembered place, or the newest of all while there is none. */
 export function FewOffers({ spot }: { spot: Spot | null }) {
-  const { data, error, refetch, isRefetching } = useQuery(fewCardsQuery(spot))
+  const query = useQuery(fewCardsQuery(spot))
+  const { data } = query
   const title = titleOf(spot, data?.origin != null)
-  const failed = error && <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
   return (
     <Section
       title={title}
@@ -30,7 +30,11 @@ export function FewOffers({ spot }: { spot: Spot | null }) {
         </Link>
       }
     >
-      {data ? <Few label={title} cards={data.items} /> : (failed ?? <OfferGridSkeleton count={3} />)}
+      {data ? (
+        <Few label={title} cards={data.items} />
+      ) : (
+        <Unanswered query={query} shape={<OfferGridSkeleton count={3} />} />
+      )}
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/States.tsx'
+import { Unanswered } from '#ui/States.tsx'
 import { cx } from '#ui/cx.ts'
 import { type Filters, SORT_WORDS, sortsFor, usualSort } from './filters.ts'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
@@ -33,10 +33,7 @@ const whenNear = (end: Element | null, more: () => unknown) => {
 export function OfferList({ query, filters, onChange, empty, more }: Props) {
   const cards = query.data?.pages.flatMap(({ items }) => items)
 
-  if (!cards && query.error)
-    return (
-      <ErrorState message={query.error.message} retrying={query.isRefetching} onRetry={() => void query.refetch()} />
-    )
+  if (!cards && query.error) return <Unanswered query={query} />
   // An empty page may have more behind it: the server looks only so far at a time.
   if (cards?.length === 0 && !query.hasNextPage) return empty
   return (

@@ -2,7 +2,7 @@ import type { OfferCard } from '@kram/contract/offer-cards'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
 import { Section } from '#ui/Page.tsx'
-import { ErrorState } from '#ui/States.tsx'
+import { Unanswered } from '#ui/States.tsx'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
 import { sellerOffersQuery } from './offers.queries.ts'
 
@@ -10,12 +10,9 @@ import { sellerOffersQuery } from './offers.queries.ts'
 export function SellerOffers({ sellerId }: { sellerId: number }) {
   const query = useInfiniteQuery(sellerOffersQuery(sellerId))
   const cards = query.data?.pages.flatMap(({ items }) => items)
-  const failed = query.error && (
-    <ErrorState message={query.error.message} retrying={query.isRefetching} onRetry={() => void query.refetch()} />
-  )
   return (
     <Section title="Co teraz sprzedaje">
-      {cards ? <Cards cards={cards} /> : (failed ?? <OfferGridSkeleton count={2} />)}
+      {cards ? <Cards cards={cards} /> : <Unanswered query={query} shape={<OfferGridSkeleton count={2} />} />}
       {query.hasNextPage && (
         <Button
           variant="secondary"

@@ -6,7 +6,7 @@ import { photoOf } from '#lib/pictures.ts'
 import { useSettled } from '#lib/settled.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { EmptyState, Unanswered } from '#ui/States.tsx'
 import { Thumb } from '#ui/Thumb.tsx'
 import { todayChoicesQuery } from './today-form.ts'
 import { priceText } from './own-words.ts'
@@ -24,9 +24,9 @@ type Props = {
 /** What do you have today? Own goods, those offered last first. */
 export function TodayChoices({ onPick, otherwise }: Props) {
   const [q, setQ] = useState('')
-  const { data, error, refetch, isFetching } = useQuery(todayChoicesQuery(useSettled(q.trim(), PAUSE_MS)))
-  if (error) return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonCards count={3} />
+  const query = useQuery(todayChoicesQuery(useSettled(q.trim(), PAUSE_MS)))
+  const { data } = query
+  if (!data) return <Unanswered query={query} />
   if (data.length === 0 && q === '')
     return (
       <EmptyState title="Nie masz jeszcze produktów" action={otherwise}>

@@ -10,7 +10,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button, buttonClass, type ButtonVariant } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { MailIcon } from '#ui/icons.ts'
-import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { EmptyState, SkeletonCards, Unanswered } from '#ui/States.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { ProposalDiff } from './ProposalDiff.tsx'
 import { statusWord, toneOf, windowWords } from './words.ts'
@@ -132,9 +132,9 @@ function Answering({ token, about }: { token: string; about: AnswerView }) {
 
 /** What the link of a letter asks, answered without a login. Opening it does nothing: scanners of mail follow links, people press buttons. */
 export function AnswerCard({ token }: { token: string }) {
-  const { data: about, error, refetch, isRefetching } = useQuery(answerQuery(token))
+  const query = useQuery(answerQuery(token))
+  const { data: about, error } = query
   if (error instanceof ApiFailure && error.status === GONE) return <DeadAnswerLink>{error.message}</DeadAnswerLink>
   if (about) return <Answering token={token} about={about} />
-  if (!error) return <SkeletonCards count={1} />
-  return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
+  return <Unanswered query={query} shape={<SkeletonCards count={1} />} />
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useNow } from '#lib/now.ts'
 import { Button } from '#ui/Button.tsx'
 import { EditIcon, QrIcon } from '#ui/icons.ts'
-import { ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { SkeletonCards, Unanswered } from '#ui/States.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { PickupCode } from './PickupCode.tsx'
 import { ReserveAgain } from './ReserveAgain.tsx'
@@ -19,13 +19,9 @@ const LIVE: readonly ReservationStatus[] = LIVE_STATUSES
 
 /** What is shown at the stall: the code to scan, the place with the way there, the calendar entry. */
 function Pickup({ id }: { id: number }) {
-  const { data: view, error, refetch, isRefetching } = useQuery(reservationQuery(id))
-  if (!view)
-    return error ? (
-      <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards count={1} />
-    )
+  const query = useQuery(reservationQuery(id))
+  const { data: view } = query
+  if (!view) return <Unanswered query={query} shape={<SkeletonCards count={1} />} />
   return (
     <div className="grid gap-3">
       {view.pickupCode && <PickupCode code={view.pickupCode} number={view.number} fulfilment={view.fulfilment} />}

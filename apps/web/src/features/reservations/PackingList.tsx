@@ -6,7 +6,7 @@ import { useNow } from '#lib/now.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip, ChipRow } from '#ui/Chips.tsx'
-import { EmptyState, ErrorState, SkeletonCards } from '#ui/States.tsx'
+import { EmptyState, Unanswered } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { ByBuyer, ByProduct } from './PickSheet.tsx'
 import { pickListQuery, type PickWanted } from './pick-list.queries.ts'
@@ -66,11 +66,9 @@ type Props = {
 
 /** What a day takes, by product for packing and by buyer for handing over; ticked off on the way. */
 export function PackingList({ wanted, view, place, onView, onDay }: Props) {
-  const { data: list, error, refetch, isRefetching } = useQuery(pickListQuery(wanted))
-  if (!list) {
-    if (!error) return <SkeletonCards />
-    return <ErrorState message={error.message} retrying={isRefetching} onRetry={() => void refetch()} />
-  }
+  const query = useQuery(pickListQuery(wanted))
+  const { data: list } = query
+  if (!list) return <Unanswered query={query} />
   return (
     <>
       <Days list={list} onDay={onDay} />

@@ -6,7 +6,7 @@ import { call } from '#lib/api.ts'
 import { shortDateText, zloty } from '#lib/format.ts'
 import { counted, NOUNS } from '#lib/plural.ts'
 import { Card } from '#ui/Card.tsx'
-import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { Skeleton, Unanswered } from '#ui/States.tsx'
 import { barsOf, BASE, HEIGHT, WIDTH } from './weeks.model.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
@@ -20,9 +20,9 @@ const weeksQuery = () =>
 
 /** The last eight weeks at a glance; the same in numbers for those who want or need them. */
 export function WeeksChart() {
-  const { data, error, refetch, isFetching } = useQuery(weeksQuery())
-  if (error) return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-48" />
+  const query = useQuery(weeksQuery())
+  const { data } = query
+  if (!data) return <Unanswered query={query} shape={<Skeleton className="h-48" />} />
   if (data.every(({ reservations }) => reservations === 0))
     return <p className="text-muted">Tu zobaczysz, jak idzie sprzedaż, gdy przyjdą pierwsze rezerwacje.</p>
   return (

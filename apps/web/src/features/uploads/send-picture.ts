@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, type Picture, uploadRoutes } from '@kram/contract/uploads'
 import { call } from '#lib/api.ts'
-import { noteShell } from '#lib/shell-log.ts'
+import { noteShell } from '#lib/event-log.ts'
 import { inWrapper } from '#lib/wrapper.ts'
 import { toBase64 } from './base64.ts'
 import { shrinkPicture } from './shrink-picture.ts'
