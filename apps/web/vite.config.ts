@@ -13,7 +13,7 @@ const LIBRARIES =
 /** What stands around every page: one file instead of a dozen crumbs that each page would name. */
 const SHELL = {
   name: 'shell',
-  test: /src\/(app\/(shell\/(?!extras|Banners|OrientationHint|DebugPanel|debug-actions)|head|boot|App|guards|route-handle|wiring|routes|\w+-routes)|ui\/(Badge|Brand|Button|Card|Page|Spinner|States|toasts|cx)\.|lib\/(api|awake|card-corner|environment|failures|failure-page|fetch-transport|format|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|money|route|time|unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+  test: /src\/(app\/(shell\/(?!extras|Banners|OrientationHint|DebugPanel|debug-actions)|head|boot|App|guards|route-handle|wiring|routes|\w+-routes)|ui\/(Badge|Brand|Button|Card|Page|Spinner|States|toasts|cx)\.|lib\/(api|awake|card-corner|environment|failures|failure-page|fetch-transport|format|later|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|money|route|time|unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
 }
 
 /** What the public lists and offers share. */

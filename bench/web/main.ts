@@ -31,8 +31,8 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
   const db = new pg.Client({ connectionString: url })
   await db.connect()
   try {
-    const { rows } = await db.query<{ id: number; latitude: number; longitude: number }>(
-      `select o.id, l.latitude, l.longitude from offers o join locations l on l.id = o.location_id
+    const { rows } = await db.query<{ id: number; slug: string; latitude: number; longitude: number }>(
+      `select o.id, o.slug, l.latitude, l.longitude from offers o join locations l on l.id = o.location_id
         where o.status = 'active' order by o.id limit 1`,
     )
     const [one] = rows
@@ -40,7 +40,8 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
     return {
       home: '/',
       nearby: `/offers/nearby?latitude=${one.latitude}&longitude=${one.longitude}&radiusKm=25`,
-      offer: `/offers/${one.id}`,
+      // As lists and shared links name it: without its words it would be sent on first.
+      offer: `/offers/${one.id}-${one.slug}`,
       login: '/login',
     }
   } finally {

@@ -3,6 +3,7 @@ import type { Api } from '#http/api'
 import { createApi } from '#http/create-api'
 import { serveSamples, type Samples } from '#http/dev-letters'
 import { dressEdge } from '#http/edge'
+import type { InlineSources } from '#http/inline-page'
 import { createKeeping, type Keeping } from '#http/keeping'
 import { serveDescription } from '#http/serve-description'
 import { accountJobs, accountLetters, accountSamples, createFindSession, registerAccounts } from '#modules/accounts'
@@ -117,6 +118,8 @@ export type AppOptions = {
   isStopping?: () => boolean
   /** Pages: the web's server rendering and static files, after the API. */
   web?: (fastify: FastifyInstance, pages: Keeping['pages']) => Promise<void>
+  /** What those pages carry in themselves, for the policy of every answer. */
+  inline?: InlineSources | undefined
 }
 
 /** The composition root: the only file that knows every slice. */
@@ -125,7 +128,10 @@ export async function buildApp(world: World, options: AppOptions = {}): Promise<
 }
 
 /** The same, with the list of its routes. */
-export async function buildApi(world: World, { isStopping = () => false, web }: AppOptions = {}): Promise<Api> {
+export async function buildApi(
+  world: World,
+  { isStopping = () => false, web, inline }: AppOptions = {},
+): Promise<Api> {
   const { config, log, throttle, db, signals } = world
   const keeping = createKeeping({ db, signals, maxMegabytes: config.cacheMegabytes })
   const api = createApi({
@@ -137,7 +143,7 @@ export async function buildApi(world: World, { isStopping = () => false, web }: 
     keeping,
     trustProxyHops: config.trustProxyHops,
   })
-  dressEdge(api, { ...world, isStopping, isReady: () => isMigrated(db) })
+  dressEdge(api, { ...world, inline, isStopping, isReady: () => isMigrated(db) })
   if (!config.production && !config.mail.smtpUrl) serveSamples(api.fastify, samplesOf(config.publicUrl))
   registerSlices(api, world)
   serveDescription(api)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { registerWeb } from '#http/ssr'
+import { loadBuild } from '#http/web-build'
 import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logger'
 import { publicSettings } from '#platform/public-settings'
@@ -19,11 +20,13 @@ endOnFaults(log)
 
 const stop = untilAsked()
 const world = openWorld(config, log, 'kram')
+const build = config.web === 'build' ? await loadBuild(WEB_ROOT) : undefined
 const app = await buildApp(world, {
   isStopping: stop.isAsked,
+  inline: build?.inline,
   ...(config.web !== 'off' && {
     web: (fastify, pages) =>
-      registerWeb(fastify, { webRoot: WEB_ROOT, settings: publicSettings(config), dev: config.web === 'dev', pages }),
+      registerWeb(fastify, { webRoot: WEB_ROOT, build, settings: publicSettings(config), pages }),
   }),
 })
 // Answers before the database does: probes hear 503 until then.

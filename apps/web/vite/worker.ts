@@ -6,7 +6,6 @@ import { build, type Manifest } from 'vite'
 /** What is needed where there is no signal: the shell, and the screens of offers, reservations and the pickup day. */
 const AHEAD = [
   'index.html',
-  'src/app/early.ts',
   ...[
     'error',
     'home',
@@ -42,15 +41,16 @@ const behindTheShell = (manifest: Manifest): string[] =>
     .filter(([name]) => name.startsWith('_shell-'))
     .flatMap(([, { dynamicImports = [] }]) => dynamicImports.filter((name) => !name.includes('/pages/')))
 
-/** Hashed files need no revision; the shell's is the template with everything it names. */
+/** Hashed files need no revision; what stands in the shell itself is no file of its own; the shell's is the template with everything it names. */
 const precache = async (client: string): Promise<{ url: string; revision: string | null }[]> => {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const names = new Set<string>()
   for (const name of [...AHEAD, ...behindTheShell(manifest)]) closure(manifest, name, names)
   const files = new Set<string>()
   for (const name of names) {
-    const { file, css = [], assets = [] } = manifest[name] ?? { file: '' }
-    for (const one of [file, ...css, ...assets]) if (/\.(js|css|woff2|svg)$/.test(one)) files.add(`/${one}`)
+    const { file, css = [], assets = [], isEntry = false } = manifest[name] ?? { file: '' }
+    for (const one of [file, ...(isEntry ? [] : css), ...assets])
+      if (/\.(js|css|woff2|svg)$/.test(one)) files.add(`/${one}`)
   }
   const template = await readFile(join(client, 'index.html'))
   const revision = createHash('sha256').update(template).digest('hex').slice(0, 16)

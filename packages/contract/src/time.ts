@@ -1,15 +1,13 @@
 /** Everything on the clock is Polish wall time, wherever the code runs. */
 export const ZONE = 'Europe/Warsaw'
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+// Made when first needed, as the other below: whoever never asks does not carry them.
+let parts: Intl.DateTimeFormat | undefined
 
-const partsOf = (instant: Date): Record<string, string> =>
-  Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+const partsOf = (instant: Date): Record<string, string> => {
+  parts ??= new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+}
 
 /** The calendar day in Poland at an instant: `2026-11-20`. */
 export const localDateOf = (instant: Date): string => {
@@ -32,7 +30,6 @@ const offsetOf = (instant: Date): string => {
   const hour = Math.floor(instant.getTime() / HOUR)
   const known = offsets.get(hour)
   if (known) return known
-  // Made when first needed: whoever never asks does not carry it.
   zone ??= new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, timeZoneName: 'longOffset' })
   const offset = zone.format(instant).slice(-'+01:00'.length)
   if (offsets.size >= MOST_HOURS) offsets.clear()

@@ -6,19 +6,26 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { mailboxMailer } from '#platform/mail'
 import { dressEdge } from './edge.ts'
+import type { InlineSources } from './inline-page.ts'
 import { serve } from './serve.ts'
 
 const { db, pool } = await testDatabase()
 const slow = route({ method: 'GET', path: '/api/slow', summary: 'Slow', access: 'public', reply: Empty })
 
-type Wish = { env?: Record<string, string>; ready?: () => Promise<boolean>; stopping?: () => boolean }
-const edge = ({ env = {}, ready = async () => true, stopping = () => false }: Wish = {}) => {
+type Wish = {
+  env?: Record<string, string>
+  inline?: InlineSources
+  ready?: () => Promise<boolean>
+  stopping?: () => boolean
+}
+const edge = ({ env = {}, inline, ready = async () => true, stopping = () => false }: Wish = {}) => {
   const made = testApi({ db })
   dressEdge(made.api, {
     config: readConfig({ NODE_ENV: 'test', ...env }),
     db,
     pool,
     clock: made.clock,
+    inline,
     isReady: ready,
     isStopping: stopping,
   })
@@ -82,6 +89,16 @@ test('the social script may come in only where people log in, and only when it i
   expect(await scripts(on, '/')).toBe("script-src 'self'")
   expect(await scripts(on, '/login/../')).toBe("script-src 'self'")
   expect(await scripts(edge(), '/login')).toBe("script-src 'self'")
+})
+
+test('what stands in our pages themselves is let through by its hash alone, in login pages too', async () => {
+  const inline = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] }
+  const { get } = edge({ inline })
+  for (const url of ['/', '/login', '/reservations/edit?uuid=1']) {
+    const { headers } = await get(url)
+    expect(policyOf(headers, 'script-src')).toBe("script-src 'self' 'sha256-c2NyaXB0'")
+    expect(policyOf(headers, 'style-src')).toBe("style-src 'self' 'sha256-c3R5bGU='")
+  }
 })
 
 test('the map’s tiles may come from where the settings say', async () => {

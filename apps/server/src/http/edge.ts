@@ -7,6 +7,7 @@ import { serveAppLinks } from './app-links.ts'
 import { collectCspReports } from './csp-reports.ts'
 import { serveMailbox } from './dev-mailbox.ts'
 import { answerHealth, type HealthSettings } from './health.ts'
+import { NOTHING_INLINE, type InlineSources } from './inline-page.ts'
 import { shedLoad, USUAL_LOAD } from './load-shedding.ts'
 import { serveMetrics } from './metrics.ts'
 import { openQuickLane } from './quick-lane.ts'
@@ -21,15 +22,21 @@ export type EdgeParts = HealthSettings & {
   db: Db
   pool: pg.Pool
   clock: Clock
+  /** What our pages carry in themselves. */
+  inline?: InlineSources | undefined
 }
 
 /** What every answer gets beside its content, in this order: headers, early refusal, log, measure; and the addresses for operators. */
-export function dressEdge(api: Api, { config, db, pool, clock, isReady, isStopping }: EdgeParts): void {
+export function dressEdge(
+  api: Api,
+  { config, db, pool, clock, inline = NOTHING_INLINE, isReady, isStopping }: EdgeParts,
+): void {
   const { fastify, keeping, throttle } = api
   const headersOf = securityHeaders({
     https: config.publicUrl.startsWith('https:'),
     tileUrl: config.tiles?.url ?? null,
     socialSdkUrl: config.facebook?.sdkUrl ?? null,
+    inline,
     viteDev: config.web === 'dev',
   })
   secureHeaders(fastify, headersOf)

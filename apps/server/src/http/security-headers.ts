@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { InlineSources } from './inline-page.ts'
 import { pathOf } from './path.ts'
 
 export type SecuritySettings = {
@@ -8,6 +9,8 @@ export type SecuritySettings = {
   tileUrl: string | null
   /** Address of the social SDK, when login with it is switched on. */
   socialSdkUrl: string | null
+  /** What our pages carry in themselves. */
+  inline: InlineSources
   /** Sources through Vite: its inline scripts, styles and socket have to pass. */
   viteDev: boolean
 }
@@ -31,10 +34,10 @@ const policyText = (directives: Directives): string =>
     .join('; ')
 
 /** Everything a page may do is named; what is not named does not happen. */
-const pageDirectives = ({ tileUrl, viteDev }: SecuritySettings): Directives => ({
+const pageDirectives = ({ tileUrl, inline, viteDev }: SecuritySettings): Directives => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'", ...(viteDev ? ["'unsafe-inline'"] : [])],
-  'style-src': ["'self'", ...(viteDev ? ["'unsafe-inline'"] : [])],
+  'script-src': ["'self'", ...inline.scripts, ...(viteDev ? ["'unsafe-inline'"] : [])],
+  'style-src': ["'self'", ...inline.styles, ...(viteDev ? ["'unsafe-inline'"] : [])],
   'img-src': ["'self'", 'data:', 'blob:', ...(tileUrl ? [tileHost(tileUrl)] : [])],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...(viteDev ? ['ws:'] : [])],

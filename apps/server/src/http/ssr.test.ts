@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PublicSettings } from '@kram/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { createKept, type Kept } from '#platform/kept'
 import { noteRead } from './reading.ts'
 import { registerWeb } from './ssr.ts'
 import type { StoredPage } from './stored-page.ts'
+import { loadBuild } from './web-build.ts'
 
 const settings: PublicSettings = {
   production: true,
@@ -39,7 +40,11 @@ const MANIFEST = {
   'src/app/pages/home.page.tsx': { file: 'assets/home-1.js', imports: ['index.html', '_shared'] },
   _shared: { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
 }
-const PAGE = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>'
+const STYLE = 'p { color: red }'
+const EARLY = 'console.info(0)'
+const PAGE =
+  '<html><head><!--head--><script src="/assets/early-1.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><!--app--></div><!--boot--></body></html>'
 const CODE = 'console.info(1)'.repeat(100)
 
 let webRoot: string
@@ -62,6 +67,8 @@ beforeAll(async () => {
   await put('server/package.json', '{"type":"module"}')
   await put('client/.vite/manifest.json', JSON.stringify(MANIFEST))
   await put('client/index.html', PAGE)
+  await put('client/assets/early-1.js', `${EARLY}\n`)
+  await put('client/assets/index-1.css', `${STYLE}\n`)
   await put('client/assets/index-1.js', CODE)
   await put('client/assets/index-1.js.br', brotliCompressSync(CODE))
   await put('client/icon.svg', '<svg/>')
@@ -73,7 +80,7 @@ beforeAll(async () => {
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
   pages = createKept({ maxBytes: 1_000_000, maxAgeMs: 4000, isOn: () => true, now: () => time })
-  await registerWeb(app, { webRoot, settings, dev: false, pages })
+  await registerWeb(app, { webRoot, build: await loadBuild(webRoot), settings, pages })
   await app.ready()
 })
 afterAll(async () => {
@@ -104,6 +111,13 @@ describe('a page', () => {
     expect(body).toContain(
       '<title>T</title><link rel="modulepreload" crossorigin href="/assets/home-1.js" />' +
         '<link rel="modulepreload" crossorigin href="/assets/shared-1.js" /><link rel="stylesheet" crossorigin href="/assets/shared-1.css" />',
+    )
+  })
+
+  test('carries in itself what its first paint waits for; modules and the sheets of single pages stay files', async () => {
+    const { body } = await get('/one')
+    expect(body).toContain(
+      `<script>${EARLY}</script><script type="module" crossorigin src="/assets/index-1.js"></script><style>${STYLE}</style>`,
     )
   })
 
@@ -150,6 +164,10 @@ describe('a page', () => {
     const packed = await get('/three', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    const [zipped, zippedAgain] = await Promise.all([1, 2].map(() => get('/three', { 'accept-encoding': 'gzip' })))
+    expect(zipped?.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped?.rawPayload ?? '').toString()).toBe(plain.body)
+    expect(zippedAgain?.rawPayload).toEqual(zipped?.rawPayload)
     const head = await app.inject({ method: 'HEAD', url: '/three' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })

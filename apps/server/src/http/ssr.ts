@@ -7,14 +7,14 @@ import { DEPENDS_ON_ANY } from '#platform/public-changes'
 import { currentReading, newReading, noteHeard, noteRead, whileReading } from './reading.ts'
 import { encodingFor, pageHead, storedPage, type Basis, type StoredPage } from './stored-page.ts'
 import { isFresh } from './reply.ts'
-import { loadBuild, type Transport, type WebBuild } from './web-build.ts'
+import type { Transport, WebBuild } from './web-build.ts'
 
 export type WebOptions = {
   /** Folder of `apps/web`. */
   webRoot: string
+  /** Without it sources come through Vite. */
+  build: WebBuild | undefined
   settings: PublicSettings
-  /** Sources through Vite instead of the build. */
-  dev: boolean
   /** Keeps pages; every page here is the anonymous one, so all visitors may share it. */
   pages: Kept<StoredPage>
 }
@@ -80,10 +80,10 @@ const serveFiles = async (app: FastifyInstance, webRoot: string): Promise<void> 
 /** The product's pages: the web's own routes rendered here, its files, and the shell for everything behind the login. */
 export const registerWeb = async (
   app: FastifyInstance,
-  { webRoot, settings, dev, pages }: WebOptions,
+  { webRoot, build, settings, pages }: WebOptions,
 ): Promise<void> => {
-  const web: WebBuild = dev ? await (await import('./web-dev.ts')).startVite(app, webRoot) : await loadBuild(webRoot)
-  if (!dev) await serveFiles(app, webRoot)
+  const web = build ?? (await (await import('./web-dev.ts')).startVite(app, webRoot))
+  if (build) await serveFiles(app, webRoot)
   const transport = injectTransport(app)
 
   const make = async (path: string): Promise<StoredPage> => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicSettings } from '@kram/contract/settings'
+import { inlinePage, type InlineSources } from './inline-page.ts'
 
 type Received = { status: number; body: unknown }
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: unknown }
@@ -57,15 +59,18 @@ const preloadLinks = (manifest: Manifest, name: string): string =>
 const isEntry = (value: unknown): value is { render: Render } =>
   typeof value === 'object' && value !== null && 'render' in value
 
-/** What `npm run build -w apps/web` left in `dist`. */
-export const loadBuild = async (webRoot: string): Promise<WebBuild> => {
-  const manifest: unknown = JSON.parse(await readFile(join(webRoot, 'dist/client/.vite/manifest.json'), 'utf8'))
+/** What `npm run build -w apps/web` left in `dist`, and what its pages carry in themselves. */
+export const loadBuild = async (webRoot: string): Promise<WebBuild & { inline: InlineSources }> => {
+  const client = join(webRoot, 'dist/client')
+  const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const entry: unknown = await import(pathToFileURL(join(webRoot, 'dist/server/entry-server.js')).href)
-  const template = await readFile(join(webRoot, 'dist/client/index.html'), 'utf8')
+  const page = await readFile(join(client, 'index.html'), 'utf8')
   if (!isManifest(manifest) || !isEntry(entry))
     throw new Error(`the web build in ${webRoot}/dist is damaged, build it again`)
+  const { template, inline } = inlinePage(page, (path) => readFileSync(join(client, path), 'utf8'))
   const links = new Map<string, string>()
   return {
+    inline,
     render: entry.render,
     template: () => Promise.resolve(template),
     preloads: (module) => {

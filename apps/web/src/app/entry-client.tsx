@@ -1,6 +1,7 @@
 import type * as NativeRoom from '#native/index.ts'
 import type { RouteObject } from 'react-router'
 import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -71,7 +72,8 @@ const start = async (): Promise<void> => {
       <RouterProvider router={router} />
     </App>
   )
-  if (boot.page) hydrateRoot(root, app)
+  // In slices, so that a tap or a scroll meanwhile does not wait for the whole page.
+  if (boot.page) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   await native?.take(server, (path) => void router.navigate(path))
 }

@@ -3,21 +3,22 @@ import type { NetUnit } from '@kram/contract/variants'
 import { type Grosze, groszeOf } from '@kram/contract/money'
 import { ZONE } from '@kram/contract/time'
 import { unitPriceOf } from '@kram/contract/unit-price'
+import { later } from './later.ts'
 
 /** The language is Polish and the clock hangs in Warsaw, wherever the page is rendered. */
-const zl = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' })
-const plain = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' })
-const oneDigit = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' })
+const zl = later(() => new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' }))
+const plain = later(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
+const oneDigit = later(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' }))
 
-const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, ...options })
+const dates = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+  later(() => new Intl.DateTimeFormat('pl-PL', { timeZone: ZONE, ...options }))
 const fullDate = dates({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekdayDate = dates({ weekday: 'long', day: 'numeric', month: 'long' })
 const shortWeekdayDate = dates({ weekday: 'short', day: 'numeric', month: 'short' })
 const dayAndMonth = dates({ day: 'numeric', month: '2-digit' })
 const clock = dates({ hour: 'numeric', minute: '2-digit' })
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
-const relative = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
+const isoDay = later(() => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }))
+const relative = later(() => new Intl.RelativeTimeFormat('pl', { numeric: 'auto' }))
 
 /** A calendar day stands at noon in Poland: the same day in every zone that matters. */
 const moment = (when: string | Date): Date => {
@@ -26,8 +27,8 @@ const moment = (when: string | Date): Date => {
 }
 
 /** `'12.50'` → `12,50 zł`; the space does not break. */
-export const zloty = (text: string): string => zl.format(groszeOf(text) / 100)
-export const zlotyOf = (amount: Grosze): string => zl.format(amount / 100)
+export const zloty = (text: string): string => zl().format(groszeOf(text) / 100)
+export const zlotyOf = (amount: Grosze): string => zl().format(amount / 100)
 
 /** `51,67 zł/kg`, as the law wants it beside every price. */
 export const perUnitText = (text: string, netQuantity: number, netUnit: NetUnit): string => {
@@ -42,35 +43,36 @@ export const unitPriceText = (
 ): string | undefined => (netQuantity === 1 && netUnit === 'szt' ? undefined : perUnitText(price, netQuantity, netUnit))
 
 /** `1,5 kg`, `3 szt.` */
-export const quantityText = (amount: number, unit: NetUnit): string => `${plain.format(amount)}\u00a0${unitSign(unit)}`
+export const quantityText = (amount: number, unit: NetUnit): string =>
+  `${plain().format(amount)}\u00a0${unitSign(unit)}`
 /** `2,5 kg`, `3 opak.`, `3 szt.`: an amount of a thing as it is sold. */
 export const amountText = (amount: number, goods: Measured): string =>
-  `${plain.format(amountValue(amount, goods))}\u00a0${amountUnit(goods)}`
-export const decimalText = (amount: number): string => plain.format(amount)
+  `${plain().format(amountValue(amount, goods))}\u00a0${amountUnit(goods)}`
+export const decimalText = (amount: number): string => plain().format(amount)
 
 /** Metres → `3,2 km`; under a kilometre in metres, rounded to 50. */
 export const distanceText = (metres: number): string => {
   const rounded = Math.max(50, Math.round(metres / 50) * 50)
-  return rounded < 1000 ? `${rounded}\u00a0m` : `${oneDigit.format(metres / 1000)}\u00a0km`
+  return rounded < 1000 ? `${rounded}\u00a0m` : `${oneDigit().format(metres / 1000)}\u00a0km`
 }
 
 /** `20 listopada 2026` */
-const dateText = (when: string | Date): string => fullDate.format(moment(when))
+const dateText = (when: string | Date): string => fullDate().format(moment(when))
 /** `piątek, 20 listopada` */
-export const weekdayText = (when: string | Date): string => weekdayDate.format(moment(when))
+export const weekdayText = (when: string | Date): string => weekdayDate().format(moment(when))
 /** `pt., 20 lis` */
-export const weekdayShortText = (when: string | Date): string => shortWeekdayDate.format(moment(when))
+export const weekdayShortText = (when: string | Date): string => shortWeekdayDate().format(moment(when))
 /** `16.11` */
-export const shortDateText = (when: string | Date): string => dayAndMonth.format(moment(when))
+export const shortDateText = (when: string | Date): string => dayAndMonth().format(moment(when))
 /** `8:05` */
-export const timeText = (when: string | Date): string => clock.format(moment(when))
+export const timeText = (when: string | Date): string => clock().format(moment(when))
 /** `20 listopada 2026, 14:05` */
 export const dateTimeText = (when: string | Date): string => `${dateText(when)}, ${timeText(when)}`
 /** `17:00–19:00`, in signs that a search in the page finds. */
 export const hoursText = (from: string | Date, to: string | Date): string => `${timeText(from)}–${timeText(to)}`
 
 const DAY_MS = 86_400_000
-const dayNumber = (when: Date): number => Date.parse(isoDay.format(when)) / DAY_MS
+const dayNumber = (when: Date): number => Date.parse(isoDay().format(when)) / DAY_MS
 
 /** Calendar days in Poland from `now` to `when`: 0 today, 1 tomorrow. */
 const daysUntil = (when: string | Date, now: Date): number => dayNumber(moment(when)) - dayNumber(now)
@@ -78,7 +80,7 @@ const daysUntil = (when: string | Date, now: Date): number => dayNumber(moment(w
 /** `dzisiaj`, `jutro`, `pojutrze`, `wczoraj`; further days by name: `sobota, 28 listopada`. */
 export const dayText = (when: string | Date, now: Date): string => {
   const days = daysUntil(when, now)
-  return days >= -1 && days <= 2 ? relative.format(days, 'day') : weekdayText(when)
+  return days >= -1 && days <= 2 ? relative().format(days, 'day') : weekdayText(when)
 }
 
 /** A window of pickup or delivery: `jutro, 17:00–19:00`. */
@@ -98,11 +100,11 @@ const STEPS = [
 export const agoText = (when: string | Date, now: Date): string => {
   const span = moment(when).getTime() - now.getTime()
   const step = STEPS.find(([, ms]) => Math.abs(span) >= ms)
-  return step ? relative.format(Math.trunc(span / step[1]), step[0]) : 'teraz'
+  return step ? relative().format(Math.trunc(span / step[1]), step[0]) : 'teraz'
 }
 
 /** `+48600123456` → `600 123 456`. */
 export const phoneText = (number: string): string => number.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
 
-const byPolishLetters = new Intl.Collator('pl', { numeric: true })
-export const comparePolish = (a: string, b: string): number => byPolishLetters.compare(a, b)
+const byPolishLetters = later(() => new Intl.Collator('pl', { numeric: true }))
+export const comparePolish = (a: string, b: string): number => byPolishLetters().compare(a, b)

@@ -1,18 +1,20 @@
-const rules = new Intl.PluralRules('pl')
+import { later } from './later.ts'
+
+const rules = later(() => new Intl.PluralRules('pl'))
 
 /** The four Polish categories; `other` is for fractions and takes the genitive singular. */
 export type Forms = { one: string; few: string; many: string; other: string }
 
 /** The form that agrees with the number, without the number: `plural(5, NOUNS.offer)` → `ofert`. */
 export const plural = (count: number, forms: Forms): string => {
-  const category = rules.select(count)
+  const category = rules().select(count)
   return category === 'zero' || category === 'two' ? forms.many : forms[category]
 }
 
-const number = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' })
+const number = later(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
 
 /** `counted(22, NOUNS.offer)` → `22 oferty`, with a space that does not break. */
-export const counted = (count: number, forms: Forms): string => `${number.format(count)}\u00a0${plural(count, forms)}`
+export const counted = (count: number, forms: Forms): string => `${number().format(count)}\u00a0${plural(count, forms)}`
 
 const forms = (one: string, few: string, many: string, other = few): Forms => ({ one, few, many, other })
 
