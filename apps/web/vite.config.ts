@@ -38,7 +38,7 @@ const WHERE = {
 const ALWAYS_THERE = /\/(libraries|shell|rolldown-runtime)-/
 
 /** The way from a list to an offer must not wait twice. The other pages find their parts by themselves: every first page would carry their lists. */
-const SWIFT = /\/(home|login|offer|offers-\w+|register|seller)\.page-/
+const SWIFT = /\/(home|login|offer|offers-\w+|seller)\.page-/
 
 /** Puts `early.ts` into the page as a plain blocking script, which a module cannot be. */
 const earlyScript: Plugin = {

@@ -128,10 +128,7 @@ export async function buildApp(world: World, options: AppOptions = {}): Promise<
 }
 
 /** The same, with the list of its routes. */
-export async function buildApi(
-  world: World,
-  { isStopping = () => false, web, inline }: AppOptions = {},
-): Promise<Api> {
+export async function buildApi(world: World, { isStopping = () => false, web, inline }: AppOptions = {}): Promise<Api> {
   const { config, log, throttle, db, signals } = world
   const keeping = createKeeping({ db, signals, maxMegabytes: config.cacheMegabytes })
   const api = createApi({
