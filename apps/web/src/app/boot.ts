@@ -7,7 +7,7 @@ export type Boot = {
   settings: PublicSettings
   renderedAt: number
   /** Present only on pages that the server rendered. */
-  page?: { queries: DehydratedState; router: Pick<HydrationState, 'loaderData'> }
+  page?: { queries: DehydratedState; router: Pick<HydrationState, 'loaderData' | 'errors'> }
 }
 
 export const BOOT_ID = 'boot'

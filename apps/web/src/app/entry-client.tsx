@@ -47,6 +47,8 @@ const start = async (): Promise<void> => {
   const text = document.getElementById(BOOT_ID)?.textContent
   if (!root || !text) return
   const boot = JSON.parse(text) as Boot
+  // The server knows nobody: what it does not find may be there for its owner.
+  if (boot.page?.router.errors && document.documentElement.dataset['session']) delete boot.page
   const server = document.documentElement.dataset['api'] ?? boot.settings.apiPath
   const native = await nativeOf(document.documentElement)
   installEnvironment({

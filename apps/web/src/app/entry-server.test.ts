@@ -80,11 +80,30 @@ describe('everything else', () => {
     expect(boot).not.toContain('"page"')
   })
 
-  test('an unknown address is a 404 with the application, which leads to the login', async () => {
-    const { status, boot } = await page('/nie/ma/takiej')
+  test('an unknown address is a 404 that helps without code, and with it leads to the login', async () => {
+    const { status, head, app, boot } = await page('/nie/ma/takiej')
     expect(status).toBe(404)
-    expect(boot).toContain('id="boot"')
+    expect(app).toMatch(/<h1[^>]*>Tu nic nie ma<\/h1>.*href="\/offers\/nearby"/s)
+    expect(head).toContain('<meta name="robots" content="noindex" />')
+    expect(boot).not.toContain('"page"')
   })
+
+  const gone = () =>
+    Promise.resolve({ status: 404, body: { code: 'NOT_FOUND', message: 'Nie znaleziono.', status: 404 } })
+
+  test.each(['/offers/7', '/offers/jajka', '/sellers/7'])(
+    '%s that is not there is a whole page that leads on, and comes alive as it is',
+    async (path) => {
+      const { status, head, app, boot } = await page(path, gone)
+      expect(status).toBe(404)
+      expect(head).toContain('<title>Tu nic nie ma - Kram</title>')
+      expect(head).toContain('<meta name="robots" content="noindex" />')
+      expect(app).toMatch(/<h1[^>]*>Tu nic nie ma<\/h1>.*href="\/offers\/nearby"/s)
+      expect(JSON.parse(/>(.*)<\/script>/s.exec(boot)?.[1] ?? '')).toMatchObject({
+        page: { router: { errors: { page: { status: 404 } } } },
+      })
+    },
+  )
 
   test('a page file exists for every module that a route names', () => {
     const named = ownPages.map(({ route }) => handleOf(route.handle).module).filter((name) => name !== undefined)

@@ -56,14 +56,16 @@ const shell = (settings: PublicSettings, status: number, title?: string): Render
 const movedTo = ({ page: { canonical } }: HeadSink, { pathname, search }: URL): string | null =>
   canonical === undefined || encodeURI(canonical) === pathname ? null : encodeURI(canonical) + search
 
-/** A whole page for routes with `handle.ssr`, the bare shell for all others; 404 for addresses that are nobody's. */
+/** What is not there is a page too: it says so and leads on, also where no code runs. */
+const isMissing = (status: number): boolean => status === 404 || status === 410
+
+/** A whole page for routes with `handle.ssr` and for addresses that are nobody's, the bare shell for all others. */
 export const render = async (asked: Asked): Promise<Rendered> => {
   const { path, settings, transport } = asked
   installEnvironment({ settings, transport, renderedAt: Date.now() })
   const route = matchRoutes(routes, path)?.at(-1)?.route
-  if (!route || route.path === '*') return shell(settings, 404)
-  const handle = handleOf(route.handle)
-  if (!handle.ssr) return shell(settings, 200, handle.title)
+  const handle = handleOf(route?.handle)
+  if (route?.path !== '*' && !handle.ssr) return shell(settings, 200, handle.title)
 
   const queryClient = createQueryClient()
   try {
@@ -82,8 +84,8 @@ async function renderPage(
   const context = await handler.query(new Request(url), { requestContext: routerContext(queryClient) })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
-  // Errors do not survive JSON: the browser asks again and shows them with a way to retry.
-  if (context.errors) {
+  // What failed the browser asks for again, and shows with a way to retry.
+  if (context.errors && !isMissing(context.statusCode)) {
     const [cause] = Object.values(context.errors)
     const ours = context.statusCode >= 500 && !(cause instanceof ApiFailure)
     return { ...shell(settings, context.statusCode, handle.title), ...(ours && { cause }) }
@@ -103,15 +105,17 @@ async function renderPage(
   )
   const location = movedTo(head, url)
   if (location !== null) return { kind: 'redirect', status: 301, location }
+  const { loaderData, errors } = context
   return {
     kind: 'page',
     status: head.page.status ?? context.statusCode,
-    head: headMarkup(head, settings, url.pathname),
+    head: headMarkup(head, settings, errors ? null : url.pathname),
     app,
     boot: bootMarkup({
       settings,
       renderedAt,
-      page: { queries: dehydrate(queryClient), router: { loaderData: context.loaderData } },
+      // An address that is nobody's leads the browser to the login screen: its router begins anew.
+      ...(handle.ssr && { page: { queries: dehydrate(queryClient), router: { loaderData, errors } } }),
     }),
     ...(handle.module === undefined ? {} : { module: `src/app/pages/${handle.module}.page.tsx` }),
   }

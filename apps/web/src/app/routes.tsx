@@ -115,9 +115,9 @@ const development: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'dev/ui', ...handle({ title: 'Części' }), lazy: () => import('./pages/dev-ui.page.tsx') }]
   : []
 
-/** Unknown addresses lead to the login screen; that one itself must exist, or the way would be a circle. */
+/** Unknown addresses lead people to the login screen – which itself must exist, or the way would be a circle – and are 404 to all others. */
 const unknown = ({ request }: LoaderFunctionArgs): Response => {
-  if (new URL(request.url).pathname === '/login') throw data(null, { status: 404 })
+  if (import.meta.env.SSR || new URL(request.url).pathname === '/login') throw data(null, { status: 404 })
   return redirect('/login')
 }
 
@@ -143,7 +143,7 @@ export const routes: RouteObject[] = [
             loader: () => null,
             children: [{ path: 'error', ...lazyPage('error', 'Błąd') }],
           },
-          { path: '*', loader: unknown },
+          { path: '*', loader: unknown, Component: Waiting },
         ],
       },
     ],

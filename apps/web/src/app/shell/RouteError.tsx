@@ -2,7 +2,9 @@ import { COMMON_ERRORS } from '@kram/contract/errors'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
 import { messageFrom, NetworkFailure, NO_CONNECTION } from '#lib/failures.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/States.tsx'
+import { Head } from '../head.tsx'
 
 type Description = { title: string; message: string; missing?: boolean; broken?: boolean }
 
@@ -10,7 +12,8 @@ const WRONG = 'Coś poszło nie tak'
 
 const describe = (error: unknown): Description => {
   // Without signal the code of a page that nobody opened yet does not come either.
-  if (error instanceof NetworkFailure || !navigator.onLine) return { title: 'Brak połączenia', message: NO_CONNECTION }
+  if (error instanceof NetworkFailure || navigator.onLine === false)
+    return { title: 'Brak połączenia', message: NO_CONNECTION }
   const answered = isRouteErrorResponse(error)
   const missing = answered && (error.status === 404 || error.status === 410)
   return {
@@ -21,7 +24,10 @@ const describe = (error: unknown): Description => {
   }
 }
 
-/** A page could not be shown: says why and offers to try again, or where else to look. The shell around it stays. */
+/**
+ * A page could not be shown: says why and offers to try again, or where else to look. The shell around it stays.
+ * What the server did not find waits unseen where somebody is known: it may be there for its owner.
+ */
 export function PageError() {
   const error = useRouteError()
   const { title, message, missing } = describe(error)
@@ -29,9 +35,10 @@ export function PageError() {
   // Code that did not come is not asked for again by the page that missed it.
   const retry = (): void => void (describe(error).broken ? window.location.reload() : revalidate())
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-8">
+    <div className={cx('mx-auto w-full max-w-3xl px-4 py-8', missing && 'until-known')}>
+      <Head title={title} />
       <h1 className="mb-6 text-3xl">{title}</h1>
-      <ErrorState message={message} retrying={state === 'loading'} onRetry={retry} />
+      <ErrorState message={message} retrying={state === 'loading'} {...(!missing && { onRetry: retry })} />
       <p className="mt-6 flex flex-wrap justify-center gap-2">
         {missing && (
           <Link to="/offers/nearby" className={buttonClass()}>
