@@ -1,4 +1,5 @@
 import type { OfferView } from '@kram/contract/offer-views'
+import { localDateOf } from '@kram/contract/time'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aGuest, anAdmin, aSeller, testApi } from '#testing/api'
@@ -109,6 +110,21 @@ describe('the page of an offer', () => {
     expect(await view(offerId)).toMatchObject({ status: 'archived', reservable: false, opensOn: null })
     await setOffer(offerId, { ...past, renewOn: '2099-01-05' })
     expect(await view(offerId)).toMatchObject({ status: 'active', reservable: false, opensOn: '2099-01-05' })
+  })
+
+  test('names no window whose orders close before the offer begins', async () => {
+    const { offerId, occurrenceIds } = await insertStall(db, SPOT)
+    const shown = async () => (await view(offerId)).occurrences.map(({ id }: { id: number }) => id)
+    expect(await shown()).toEqual(occurrenceIds)
+    const { cutoffAt } = await db
+      .selectFrom('occurrences')
+      .select('cutoffAt')
+      .where('id', '=', occurrenceIds[0] ?? 0)
+      .executeTakeFirstOrThrow()
+    await setOffer(offerId, { validFrom: localDateOf(cutoffAt) })
+    expect(await shown(), 'it begins on the last day of orders').toEqual(occurrenceIds)
+    await setOffer(offerId, { validFrom: localDateOf(new Date(cutoffAt.getTime() + 24 * 60 * 60 * 1000)) })
+    expect(await shown()).toEqual([])
   })
 
   test('is not there while it is a draft, or was closed before anybody saw it', async () => {

@@ -34,11 +34,12 @@ const reaches = sql`(select coalesce(json_agg(distinct concat_ws(', ',
     'do ' || replace(sc.zone_radius_km::text, '.', ',') || E'\\u00a0km stąd', array_to_string(sc.zone_labels, ', '))), '[]')
   from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.zone is not null)`
 
-/** Windows whose cut-off is still to come, full ones too, so that a page can say that they are. */
+/** Windows whose cut-off is still to come when the offer begins, full ones too, so that a page can say that they are. */
 const windows = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (
   select oc.id, oc.starts_at, ${occurrenceJson('oc', 'sc')} as json
   from offer_schedules os join schedules sc on sc.id = os.schedule_id join occurrences oc on oc.schedule_id = sc.id
-  where os.offer_id = o.id and oc.status = 'open' and ${hasNotEnded} and oc.cutoff_at > now()
+  where os.offer_id = o.id and oc.status = 'open' and ${hasNotEnded}
+    and oc.cutoff_at > greatest(now(), o.valid_from::timestamp at time zone 'Europe/Warsaw')
   order by oc.starts_at, oc.id limit ${sql.lit(SHOWN_WINDOWS)}) w)`
 
 const hasBookableWindow = sql`exists (select from offer_schedules os join occurrences oc on oc.schedule_id = os.schedule_id

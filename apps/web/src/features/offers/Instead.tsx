@@ -9,7 +9,7 @@ import { fewCardsQuery, sellerOffersQuery } from './offers.queries.ts'
 
 const MOST = 6
 
-/** For who came to an offer that cannot be had now: what else its seller has, and what others have near by. */
+/** For who came to an offer that cannot be had now: what else its seller has, and what others have nearest, however far that is. */
 export function Instead({ offer: { id, seller, place } }: { offer: OfferView }) {
   const spot = place && { latitude: place.latitude, longitude: place.longitude, label: place.town }
   const ofSeller = useInfiniteQuery(sellerOffersQuery(seller.id))
@@ -24,8 +24,8 @@ export function Instead({ offer: { id, seller, place } }: { offer: OfferView }) 
         </Section>
       )}
       {near.length > 0 && (
-        <Section title="W pobliżu">
-          <OfferGrid label="Oferty w pobliżu" cards={near} eager={0} />
+        <Section title="Najbliższe oferty">
+          <OfferGrid label="Najbliższe oferty" cards={near} eager={0} />
         </Section>
       )}
       <Link to={nearbyPath({ spot })} className={buttonClass('secondary')}>

@@ -62,7 +62,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
           <Choosing offer={offer} reserve={reserve} />
         </div>
         <div>
-          {status !== 'archived' && (
+          {(status === 'active' || status === 'draft') && (
             <Section title="Kiedy">
               <Windows windows={occurrences} />
             </Section>
