@@ -15,7 +15,7 @@ export function Component() {
   return (
     <OfferListFrame
       title="Oferty w pobliżu"
-      titleAt={(place) => `Oferty w pobliżu: ${place}`}
+      titleAt={(place) => `Oferty w\u00a0pobliżu: ${place}`}
       description={DESCRIPTION}
       pathOf={nearbyPath}
       placeLabel="Gdzie?"

@@ -9,6 +9,7 @@ import { perUnitText, windowText, zloty } from '#lib/format.ts'
 import { useNow } from '#lib/now.ts'
 import { photoOf } from '#lib/pictures.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Card, cardLink } from '#ui/Card.tsx'
 import { HeartIcon } from '#ui/icons.ts'
 import { Section } from '#ui/Page.tsx'
@@ -98,6 +99,9 @@ function Nothing() {
 }
 
 const ROW = 'flex h-full items-center gap-4'
+/** In the corner, beside the first lines only: on a phone the others need the room. */
+const CORNER = 'absolute top-3 right-3 z-10'
+const BESIDE_CORNER = 'pr-10'
 
 /** An offer in a line, with its heart. */
 export function OfferRow({ offer }: { offer: FavouriteOffer }) {
@@ -107,12 +111,12 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
     <Card raised className={ROW}>
       <Thumb photo={picture && photoOf(picture, '')} />
       <div className="min-w-0 flex-1 text-sm">
-        <h3 className="text-base leading-snug">
+        <h3 className={cx('text-base leading-snug', BESIDE_CORNER)}>
           <Link to={offerPath({ id, slug })} className={cardLink}>
             {title}
           </Link>
         </h3>
-        <p className="text-muted">{[sellerName, town].filter(Boolean).join(' · ')}</p>
+        <p className={cx('text-muted', BESIDE_CORNER)}>{[sellerName, town].filter(Boolean).join('\u00a0· ')}</p>
         {price && next ? (
           <>
             <PriceLine offer={offer} price={price} />
@@ -125,7 +129,7 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
           <p className="font-semibold text-warn">Teraz nie przyjmuje zamówień</p>
         )}
       </div>
-      <div className="relative z-10">
+      <div className={CORNER}>
         <Heart kind="offers" id={id} name={title} />
       </div>
     </Card>
@@ -153,15 +157,17 @@ function SellerRow({ seller }: { seller: PublicSeller }) {
     <Card raised className={ROW}>
       <Thumb photo={picture && photoOf(picture, '')} />
       <div className="min-w-0 flex-1 text-sm">
-        <h3 className="text-base leading-snug">
+        <h3 className={cx('text-base leading-snug', BESIDE_CORNER)}>
           <Link to={`/sellers/${id}-${slug}`} className={cardLink}>
             {name}
           </Link>
         </h3>
-        <p className="text-muted">{[status && SELLER_STATUS_LABELS[status], town].filter(Boolean).join(' · ')}</p>
+        <p className={cx('text-muted', BESIDE_CORNER)}>
+          {[status && SELLER_STATUS_LABELS[status], town].filter(Boolean).join('\u00a0· ')}
+        </p>
         {tagline && <p>{tagline}</p>}
       </div>
-      <div className="relative z-10">
+      <div className={CORNER}>
         <Heart kind="sellers" id={id} name={name} />
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/States.tsx'
 import type { Filters } from './filters.ts'
 
 const nothingIn = ({ spot, q, radiusKm }: Filters): string =>
-  `${q ? `Nie ma „${q}”` : 'Nic tu jeszcze nie ma'}${spot ? ` w promieniu ${radiusKm}\u00a0km` : ''}`
+  `${q ? `Nie ma „${q}”` : 'Nic tu jeszcze nie ma'}${spot ? ` w\u00a0promieniu ${radiusKm}\u00a0km` : ''}`
 
 function Nothing({ filters }: { filters: Filters }) {
   return <EmptyState title={nothingIn(filters)}>Zajrzyj za kilka dni albo poszukaj czegoś innego.</EmptyState>
