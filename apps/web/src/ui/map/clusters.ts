@@ -21,6 +21,8 @@ type Feature = ReturnType<Index['getClusters']>[number]
 type Shown = { marker: Marker; button: HTMLButtonElement; ids: number[] }
 
 const CLUSTER_PIXELS = 64
+/** Of Leaflet's squares; the library counts in ones of twice the size. */
+const TILE_PIXELS = 256
 /** Clusters just outside the edge stand ready for a small move. */
 const BEYOND_EDGE = 0.25
 const FIT = { padding: [48, 48] as [number, number] }
@@ -95,7 +97,7 @@ const load = (index: Index, points: readonly MapPoint[]): void => {
 
 /** Keeps points on the map, those too close together as one with their number; pressing it comes closer, or picks all that stand in one place. */
 export function addClusters(map: LeafletMap, options: Options): Clusters {
-  const index: Index = new Supercluster({ radius: CLUSTER_PIXELS, maxZoom: map.getMaxZoom() })
+  const index: Index = new Supercluster({ radius: CLUSTER_PIXELS, extent: TILE_PIXELS, maxZoom: map.getMaxZoom() })
   const area = new Circle([0, 0], {
     radius: 0,
     className: 'map-circle',
