@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type OperationNode, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 
 export type Step = {
@@ -6,6 +6,7 @@ export type Step = {
   'Relation Name'?: string
   'Index Name'?: string
   'Actual Rows': number
+  'Rows Removed by Filter'?: number
   'Actual Loops': number
   Plans?: Step[]
 }
@@ -24,5 +25,25 @@ export async function stepsOf(db: Db, statement: RawBuilder<unknown>): Promise<S
 export const readsOf = (steps: readonly Step[], table: string): Step[] =>
   steps.filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table))
 
+/** How many rows they read, those not wanted included. */
 export const rowsOf = (steps: readonly Step[]): number =>
-  steps.reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0)
+  steps.reduce(
+    (sum, step) => sum + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
+    0,
+  )
+
+/** The statement that a call sends to the database it is given. */
+export async function statementOf(db: Db, call: (db: Db) => Promise<unknown>): Promise<RawBuilder<unknown>> {
+  const sent: OperationNode[] = []
+  const heard = db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await call(heard)
+  const [node] = sent
+  if (!node) throw new Error('nothing was sent')
+  return sql`${{ toOperationNode: () => node }}`
+}

@@ -38,9 +38,14 @@ type Clauses = {
   orderBy: RawBuilder<unknown>
 }
 
+/**
+ * The id of rows that do not name their seller, only rows above them do. Their index in this order would lead past everybody's
+ * rows; a sum has no index, so the seller's own are read and sorted.
+ */
+export const idOfOwn = (column: string): RawBuilder<number> => sql<number>`(${sql.ref(column)} + 0)`
+
 /** The parts of a statement that reads one page. */
-export function keyset({ by, type, down }: Order, idColumn: string, place: Place | null): Clauses {
-  const id = sql.ref(idColumn)
+export function keyset({ by, type, down }: Order, id: RawBuilder<unknown>, place: Place | null): Clauses {
   const sign = sql.raw(down ? '<' : '>')
   const way = sql.raw(down ? 'desc' : 'asc')
   if (by === null) {

@@ -43,7 +43,7 @@ export async function listProducts(
   db: Reads<ProductTables>,
   { sellerId, limit, order, after, q, archived, categories }: ProductPage,
 ): Promise<(Product & { sortValue: Place[0] })[]> {
-  const { sortValue, isAfter, orderBy } = keyset(order, 'p.id', after)
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('p.id'), after)
   let page = selectProducts(db)
     .select(sortValue.as('sortValue'))
     .where('p.sellerId', '=', sellerId)

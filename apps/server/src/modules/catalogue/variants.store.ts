@@ -2,7 +2,7 @@ import type { NetUnit, SoldBy, Variant } from '@kram/contract/variants'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { coverJson } from '#modules/uploads'
 import type { Database, Reads, Writes } from '#platform/database'
-import { keyset, type Order, type Place } from '#platform/keyset'
+import { idOfOwn, keyset, type Order, type Place } from '#platform/keyset'
 import { holdsWords } from '#platform/word-match'
 import { variantIsOffered } from './offer-use.readmodel.ts'
 import type { At, Viewer } from './products.store.ts'
@@ -47,7 +47,7 @@ export async function listVariants(
   db: Reads<VariantTables>,
   { sellerId, productId, limit, order, after, q, categories, soldBy }: VariantPage,
 ): Promise<(Variant & { sortValue: Place[0] })[]> {
-  const { sortValue, isAfter, orderBy } = keyset(order, 'v.id', after)
+  const { sortValue, isAfter, orderBy } = keyset(order, idOfOwn('v.id'), after)
   let page = selectVariants(db).select(sortValue.as('sortValue')).where('p.sellerId', '=', sellerId).where(isAfter)
   // Of one product all, of the whole stall only those that are made still.
   page = productId === undefined ? page.where('p.archivedAt', 'is', null) : page.where('v.productId', '=', productId)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import {
   fromA,
+  idOfOwn,
   keyset,
   leastFirst,
   newestFirst,
@@ -46,7 +47,7 @@ export async function listOwnPositions(
   sellerId: number,
 ) {
   const order = ORDERS[sort]
-  const { sortValue, isAfter, orderBy } = keyset(order, 'oi.id', readPlace(cursor, order))
+  const { sortValue, isAfter, orderBy } = keyset(order, idOfOwn('oi.id'), readPlace(cursor, order))
   const { rows } = await sql<{ id: number; position: ListedOfferItem; sortValue: Place[0] }>`
     select oi.id, ${sortValue} as sort_value, json_build_object(${positionFields}, ${ownPositionFields},
       'offerTitle', o.title, 'offerStatus', o.status) as position

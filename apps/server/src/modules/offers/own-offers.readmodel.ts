@@ -102,7 +102,7 @@ export async function listOwnOffers(
   db: Reads<Tables>,
   { sellerId, limit, order, after, status, locationId, repeating, q }: OwnPage,
 ): Promise<(OwnOfferRow & { sortValue: Place[0] })[]> {
-  const { sortValue, isAfter, orderBy } = keyset(order, 'o.id', after)
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('o.id'), after)
   let page = selectOwn(db, sellerId).select(sortValue.as('sortValue')).where(isAfter)
   if (status) page = page.where('o.status', '=', status)
   if (locationId !== undefined) page = page.where('o.locationId', '=', locationId)

@@ -39,7 +39,7 @@ export async function listLocations(
   db: Reads<LocationTables>,
   { sellerId, limit, order, after, q, kind }: LocationPage,
 ): Promise<(Location & { sortValue: Place[0] })[]> {
-  const { sortValue, isAfter, orderBy } = keyset(order, 'id', after)
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('id'), after)
   let page = db
     .selectFrom('locations')
     .select(VIEW)

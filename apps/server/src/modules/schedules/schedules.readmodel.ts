@@ -59,7 +59,7 @@ export async function listSchedules(
   { sellerId, limit, order, after, q, fulfilment, locationId }: SchedulePage,
   now: Date,
 ): Promise<{ id: number; view: Schedule; sortValue: Place[0] }[]> {
-  const { sortValue, isAfter, orderBy } = keyset(order, 's.id', after)
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('s.id'), after)
   const { rows } = await sql<{ id: number; view: Schedule; sortValue: Place[0] }>`
     select s.id, ${scheduleView(now)} as view, ${sortValue} as sort_value
     from schedules s join locations l on l.id = s.location_id

@@ -27,7 +27,7 @@ export async function listInventories(
   db: Reads<InventoryTables>,
   { sellerId, limit, order, after, q, locationId }: InventoryPage,
 ): Promise<(Inventory & { sortValue: Place[0] })[]> {
-  const { sortValue, isAfter, orderBy } = keyset(order, 'i.id', after)
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('i.id'), after)
   let page = selectInventories(db).select(sortValue.as('sortValue')).where('i.sellerId', '=', sellerId).where(isAfter)
   if (locationId !== undefined) page = page.where('i.locationId', '=', locationId)
   if (q) page = page.where(holdsWords(sql<string>`concat_ws(' ', i.name, l.name)`, q))

@@ -3,7 +3,7 @@ import type { Item } from '@kram/contract/stock'
 import { sql } from 'kysely'
 import { coverJson } from '#modules/uploads'
 import type { Reads, Writes } from '#platform/database'
-import { keyset, type Order, type Place } from '#platform/keyset'
+import { idOfOwn, keyset, type Order, type Place } from '#platform/keyset'
 import { holdsWords } from '#platform/word-match'
 
 type ItemTables = 'items' | 'inventories' | 'variants' | 'products' | 'productPictures' | 'uploads'
@@ -56,7 +56,7 @@ export async function listItems(
   db: Reads<ItemTables>,
   { sellerId, limit, order, after, q, inventoryId, variantId, low, held }: ItemPage,
 ): Promise<(Item & { sortValue: Place[0] })[]> {
-  const { sortValue, isAfter, orderBy } = keyset(order, 'it.id', after)
+  const { sortValue, isAfter, orderBy } = keyset(order, idOfOwn('it.id'), after)
   let page = selectItems(db)
     .select(sortValue.as('sortValue'))
     .where('i.sellerId', '=', sellerId)
