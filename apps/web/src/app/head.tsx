@@ -1,8 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 
 export const PRODUCT = 'Kram'
-const DESCRIPTION =
-  'Kram – lokalny targ. Zobacz, co dziś mają rolnicy, piekarze i rzemieślnicy z okolicy, i zarezerwuj w minutę.'
 
 /** Specification, section 2: the route title, then ' - ', then the product name. */
 export const fullTitle = (title: string | undefined): string => (title ? `${title} - ${PRODUCT}` : PRODUCT)
@@ -38,12 +36,8 @@ export class HeadSink {
   get title(): string {
     return fullTitle(this.page.title ?? this.routeTitle)
   }
-  get description(): string {
-    return this.page.description ?? DESCRIPTION
-  }
   show(): void {
     document.title = this.title
-    document.querySelector('meta[name="description"]')?.setAttribute('content', this.description)
   }
 }
 
@@ -54,12 +48,13 @@ export function Head(parts: HeadParts) {
   const sink = use(HeadContext)
   if (import.meta.env.SSR) sink.say(parts)
 
-  const { title, description } = parts
+  // All else is for those who read what the server renders.
+  const { title } = parts
   useEffect(() => {
-    sink.say({ title, description })
+    sink.say({ title })
     sink.show()
     return () => sink.say({})
-  }, [sink, title, description])
+  }, [sink, title])
   return null
 }
 

@@ -105,6 +105,8 @@ describe('the page of an offer', () => {
       await setOffer(offerId, change)
       expect(await view(offerId)).toMatchObject({ ...change, reservable: false, soldOut: false })
     }
+    await setOffer(offerId, { status: 'paused' })
+    expect((await view(offerId)).occurrences, 'no cut-off calls for orders').toEqual([])
     const past = { status: 'active', validTo: '2020-01-01' }
     await setOffer(offerId, past)
     expect(await view(offerId)).toMatchObject({ status: 'archived', reservable: false, opensOn: null })

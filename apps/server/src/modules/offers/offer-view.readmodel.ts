@@ -54,7 +54,7 @@ const statusNow = sql`case when o.status = 'active' and o.valid_to < ${today} an
 /** The reply's JSON text, and whose goods it shows. */
 export type OfSeller = { json: string; sellerId: number }
 
-/** An offer as the viewer sees it, in one statement. */
+/** An offer as the viewer sees it, in one statement. A paused one names no days: their cut-offs would call for orders. */
 export async function offerView(db: Db, id: number, viewer: Viewer): Promise<OfSeller | undefined> {
   const { rows } = await sql<OfSeller>`${prepared}
     select json_build_object(
@@ -64,7 +64,7 @@ export async function offerView(db: Db, id: number, viewer: Viewer): Promise<OfS
       'mode', o.mode, 'pickup', ${delivers('pickup')}, 'delivery', ${delivers('delivery')}, 'reaches', ${reaches},
       'validTo', o.valid_to, 'opensOn', ${opensOn}, 'publishedAt', o.published_at,
       'seller', ${publicSellerJson('s', 'su')}, 'place', ${placeJson},
-      'items', positions.json, 'occurrences', ${windows})::text as json, o.seller_id
+      'items', positions.json, 'occurrences', case when o.status = 'paused' then '[]' else ${windows} end)::text as json, o.seller_id
     from offers o
     join sellers s on s.id = o.seller_id
     left join uploads su on su.id = s.upload_id

@@ -32,9 +32,9 @@ export function Component() {
     <>
       <Head
         title={offer.title}
-        description={offerDescription(offer)}
-        canonical={offerPath(offer)}
         // Crawlers read what the server renders: the browser need not carry the way it is made.
+        description={import.meta.env.SSR ? offerDescription(offer) : undefined}
+        canonical={offerPath(offer)}
         image={import.meta.env.SSR ? offerImage(offer) : undefined}
         jsonLd={import.meta.env.SSR ? offerJsonLd(offer, settings().publicUrl) : undefined}
         status={import.meta.env.SSR && offer.status === 'archived' ? 410 : undefined}

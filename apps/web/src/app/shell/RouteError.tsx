@@ -2,7 +2,6 @@ import { COMMON_ERRORS } from '@kram/contract/errors'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
 import { messageFrom, NetworkFailure, NO_CONNECTION } from '#lib/failures.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/States.tsx'
 import { Head } from '../head.tsx'
 
@@ -24,10 +23,7 @@ const describe = (error: unknown): Description => {
   }
 }
 
-/**
- * A page could not be shown: says why and offers to try again, or where else to look. The shell around it stays.
- * What the server did not find waits unseen where somebody is known: it may be there for its owner.
- */
+/** A page could not be shown: says why and offers to try again, or where else to look. The shell around it stays. */
 export function PageError() {
   const error = useRouteError()
   const { title, message, missing } = describe(error)
@@ -35,7 +31,7 @@ export function PageError() {
   // Code that did not come is not asked for again by the page that missed it.
   const retry = (): void => void (describe(error).broken ? window.location.reload() : revalidate())
   return (
-    <div className={cx('mx-auto w-full max-w-3xl px-4 py-8', missing && 'until-known')}>
+    <div className="mx-auto w-full max-w-3xl px-4 py-8">
       <Head title={title} />
       <h1 className="mb-6 text-3xl">{title}</h1>
       <ErrorState message={message} retrying={state === 'loading'} {...(!missing && { onRetry: retry })} />

@@ -62,7 +62,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
           <Choosing offer={offer} reserve={reserve} />
         </div>
         <div>
-          {(status === 'active' || status === 'draft') && (
+          {status !== 'archived' && (
             <Section title="Kiedy">
               <Windows windows={occurrences} />
             </Section>
