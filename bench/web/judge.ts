@@ -9,8 +9,8 @@ const SLOW_4G: Flags['throttling'] = {
 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Scores 0–100; times in milliseconds; CLS without a unit. */
-export type Verdict = Record<(typeof CATEGORIES)[number] | 'fcp' | 'lcp' | 'tbt' | 'cls', number>
+/** Scores 0–100; times in milliseconds, `hydrated` until the page answers to taps; CLS without a unit. */
+export type Verdict = Record<(typeof CATEGORIES)[number] | 'fcp' | 'lcp' | 'hydrated' | 'tbt' | 'cls', number>
 
 const TIMES = {
   fcp: 'first-contentful-paint',
@@ -18,6 +18,14 @@ const TIMES = {
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 } as const
+
+type Mark = { name: string; startTime: number }
+
+/** When the page says of itself that it has come alive. */
+const hydratedAt = (details: unknown): number => {
+  const marks = (details as { items?: readonly Mark[] } | undefined)?.items ?? []
+  return Math.round(marks.find(({ name }) => name === 'alive')?.startTime ?? Number.NaN)
+}
 
 /** One visit with an empty cache, on a telephone, throttled while it loads and not by calculation afterwards. */
 export const judge = async (url: string, port: number): Promise<Verdict> => {
@@ -31,7 +39,8 @@ export const judge = async (url: string, port: number): Promise<Verdict> => {
     name,
     Number((lhr.audits[audit]?.numericValue ?? Number.NaN).toFixed(name === 'cls' ? 3 : 0)),
   ])
-  const verdict = Object.fromEntries([...scores, ...times])
+  const hydrated = hydratedAt(lhr.audits['user-timings']?.details)
+  const verdict = Object.fromEntries([...scores, ...times, ['hydrated', hydrated]])
   for (const { id, score, scoreDisplayMode } of Object.values(lhr.audits))
     if (score === 0 && scoreDisplayMode === 'binary') console.log(`  ${url}: ${id}`)
   return verdict

@@ -11,7 +11,7 @@ import { startProxy } from './proxy.ts'
 const VISITS = 3
 /** What the pages promise: least scores, longest times. */
 const AT_LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
-const AT_MOST = { fcp: 1700, lcp: 1800, tbt: 50, cls: 0.02 }
+const AT_MOST = { fcp: 1700, lcp: 1800, hydrated: 3200, tbt: 50, cls: 0.02 }
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
@@ -23,7 +23,8 @@ const settled = (visits: readonly Verdict[]): Verdict => {
 const missed = (verdict: Verdict): string[] =>
   [
     ...Object.entries(AT_LEAST).filter(([name, least]) => verdict[name as keyof Verdict] < least),
-    ...Object.entries(AT_MOST).filter(([name, most]) => verdict[name as keyof Verdict] > most),
+    // What could not be measured is missed as well.
+    ...Object.entries(AT_MOST).filter(([name, most]) => !(verdict[name as keyof Verdict] <= most)),
   ].map(([name]) => name)
 
 /** Somewhere with goods around, and one offer with a picture, so that the pages are as full as they get. */

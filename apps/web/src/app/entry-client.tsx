@@ -69,8 +69,12 @@ const start = async (): Promise<void> => {
   })
   wire(router, queryClient)
 
+  const alive = (): void => {
+    performance.mark('alive')
+    replayTaps(root)
+  }
   const app = (
-    <App queryClient={queryClient} head={new HeadSink()} onAlive={() => replayTaps(root)}>
+    <App queryClient={queryClient} head={new HeadSink()} onAlive={alive}>
       <RouterProvider router={router} />
     </App>
   )
