@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/database'
 import type { Once } from '#platform/idempotency'
 import { newUuid } from '#platform/random'
 import { found, Refusal } from '#platform/refusal'
+import { takePersonsTurn } from '#platform/turns'
 import {
   findBeginning,
   findReservableOffer,
@@ -76,9 +77,12 @@ export const reserve = (
 ): Promise<ReservationView> =>
   withFreshCode(db, (tx) =>
     once(tx, async () => {
-      const { drafts, contactName, contactEmail, ...offer } = found(
-        await findBeginning(tx, body.offerId, member.userId),
-      )
+      // Drafts begun at once are counted one after another; what is submitted is counted nowhere and waits for nobody.
+      const [, beginning] = await Promise.all([
+        body.submit ? undefined : takePersonsTurn(tx, member.userId),
+        findBeginning(tx, body.offerId, member.userId),
+      ])
+      const { drafts, contactName, contactEmail, ...offer } = found(beginning)
       if (!body.submit && drafts >= MOST_DRAFTS) throw new Refusal('LIMIT_REACHED')
       const buyer = { contactName, contactPhone, contactEmail, buyerId: member.userId, uuidHash: null }
       const id = await insertDraft(tx, offer, buyer, body)

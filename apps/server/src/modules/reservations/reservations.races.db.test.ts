@@ -112,6 +112,25 @@ test('two taps on finalize without a key submit once', async () => {
   ])
 })
 
+test('of drafts begun at once no more stay than a person may have, and submitting is not in their way', async () => {
+  const stall = await makeOffer(db, { lines: [{ stock: 100 }] })
+  const { userId, headers } = await customer()
+  await sql`
+    insert into reservations (offer_id, seller_id, buyer_id, fulfilment, mode, pickup_code, contact_name)
+    select ${stall.offerId}, ${stall.sellerId}, ${userId}, 'pickup', 'nonBinding', 'XXXX', 'Anna' from generate_series(1, 48)`.execute(
+    db,
+  )
+
+  const begin = (submit: boolean) => post('', headers, order(stall, [1], { submit }))
+  const [begun, submitted] = await Promise.all([
+    Promise.all(Array.from({ length: 12 }, () => begin(false))),
+    Promise.all(Array.from({ length: 4 }, () => begin(true))),
+  ])
+
+  expect(outcomes(begun)).toEqual({ 201: 2, LIMIT_REACHED: 10 })
+  expect(outcomes(submitted)).toEqual({ 201: 4 })
+})
+
 test('crossing moves between two windows block nobody', async () => {
   const stall = await makeOffer(db, { lines: [{ stock: 100 }] })
   const sunday = await makeOccurrence(db, stall.scheduleId, { starts: 72, cutoff: 60 })
