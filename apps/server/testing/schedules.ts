@@ -9,7 +9,7 @@ export const NOW = '2026-11-20T12:00:00+01:00'
 
 /** Two sellers with a location each, the API of schedules, and what tests do with it. */
 export async function scheduleScene() {
-  const { db } = await testDatabase()
+  const { db } = await testDatabase({ atLeast: 2 })
   const { api, deps, as, inject, clock } = testApi({ db, now: NOW, limitFactor: 1000 })
   registerSchedules(api, deps)
 

@@ -3,12 +3,14 @@ import type { Occurrence } from '@kram/contract/schedules'
 import { scheduleScene } from '#testing/schedules'
 import { expect, test } from 'vitest'
 
-const { inject, anna, bolek, saturdays, create, occurrencesOf, take } = await scheduleScene()
+const { db, inject, anna, bolek, saturdays, create, occurrencesOf, take } = await scheduleScene()
 
 const set = (id: number, date: string, payload: object, headers = anna.headers) =>
   inject({ method: 'PUT', url: `/api/schedules/${id}/occurrences/${date}`, headers, payload })
 const beAway = (payload: object, headers = anna.headers) =>
   inject({ method: 'POST', url: '/api/schedules/absences', headers, payload })
+const lookAhead = (payload: object) =>
+  inject({ method: 'POST', url: '/api/schedules/absences/preview', headers: anna.headers, payload })
 
 test('one occurrence is closed with a note, takes no more reservations, and is opened again', async () => {
   const { id } = await create()
@@ -51,12 +53,7 @@ test('an absence closes every own occurrence of those days and names the ones wi
   await take(reserved?.id ?? 0)
 
   const days = { from: '2026-12-01', to: '2026-12-09', note: 'Urlop' }
-  const preview = await inject({
-    method: 'POST',
-    url: '/api/schedules/absences/preview',
-    headers: anna.headers,
-    payload: days,
-  })
+  const preview = await lookAhead(days)
   const reply = (await beAway(days)).json<Absence>()
   expect(preview.json(), 'a look before closes nothing and says the same').toEqual(reply)
   expect(reply.reserved).toEqual([
@@ -82,4 +79,19 @@ test('an absence closes every own occurrence of those days and names the ones wi
   expect((await beAway({ from: '2026-12-02', to: '2026-12-01' })).json()).toMatchObject({
     fieldErrors: [{ property: 'to', code: 'endBeforeStart' }],
   })
+})
+
+test('a look at an absence waits for nobody who holds one of its windows', async () => {
+  const { nextOccurrences } = await create()
+  const preview = await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('occurrences')
+      .select('id')
+      .where('id', '=', nextOccurrences[1]?.id ?? 0)
+      .forUpdate()
+      .execute()
+    return lookAhead({ from: '2026-11-20', to: '2026-12-31' })
+  })
+  expect(preview.statusCode).toBe(200)
+  expect(preview.json<Absence>().closed).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 import type { Absence, AbsenceBody } from '@kram/contract/absences'
 import type { Db } from '#platform/database'
 import { inTransaction } from '#platform/transaction'
-import { closeOccurrences, lockOpenBetween } from './occurrences.store.ts'
+import { closeOccurrences, findOpenBetween, lockOpenBetween } from './occurrences.store.ts'
 import { reservedAmong } from './schedules.readmodel.ts'
 
 /** The seller is away: nothing more can be reserved for these days. What is reserved already is named, and stays. */
@@ -13,8 +13,7 @@ export const addAbsence = (db: Db, now: Date, sellerId: number, body: AbsenceBod
   })
 
 /** The same, looked at before: what would be closed, and which reservations stand in the way. */
-export const previewAbsence = (db: Db, now: Date, sellerId: number, body: AbsenceBody): Promise<Absence> =>
-  inTransaction(db, async (tx) => {
-    const ids = await lockOpenBetween(tx, sellerId, body, now)
-    return { closed: ids.length, reserved: await reservedAmong(tx, ids) }
-  })
+export async function previewAbsence(db: Db, now: Date, sellerId: number, body: AbsenceBody): Promise<Absence> {
+  const ids = await findOpenBetween(db, sellerId, body, now)
+  return { closed: ids.length, reserved: await reservedAmong(db, ids) }
+}

@@ -1,7 +1,7 @@
 import type { AbsenceBody } from '@kram/contract/absences'
 import type { OccurrenceUpdate } from '@kram/contract/schedules'
 import { sql } from 'kysely'
-import type { Writes } from '#platform/database'
+import type { Reads, Writes } from '#platform/database'
 import type { Window } from './occurrence.rules.ts'
 
 export type Standing = { id: number; date: string; taken: number; movedFrom: string | null }
@@ -103,14 +103,9 @@ export async function moveOccurrence(
     .execute()
 }
 
-/** Locks the seller's open occurrences of these days that have not begun, in ascending id; answers their ids. */
-export async function lockOpenBetween(
-  tx: Writes<'occurrences' | 'schedules'>,
-  sellerId: number,
-  { from, to }: AbsenceBody,
-  now: Date,
-): Promise<number[]> {
-  const rows = await tx
+/** The seller's open occurrences of these days that have not begun, in ascending id. */
+const openBetween = (db: Reads<'occurrences' | 'schedules'>, sellerId: number, { from, to }: AbsenceBody, now: Date) =>
+  db
     .selectFrom('occurrences')
     .select('id')
     .where('scheduleId', 'in', (eb) =>
@@ -121,9 +116,24 @@ export async function lockOpenBetween(
     .where('status', '=', 'open')
     .where('startsAt', '>', now)
     .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
+
+export async function findOpenBetween(
+  db: Reads<'occurrences' | 'schedules'>,
+  sellerId: number,
+  days: AbsenceBody,
+  now: Date,
+): Promise<number[]> {
+  return (await openBetween(db, sellerId, days, now).execute()).map(({ id }) => id)
+}
+
+/** The same, locked for the rest of the transaction. */
+export async function lockOpenBetween(
+  tx: Writes<'occurrences' | 'schedules'>,
+  sellerId: number,
+  days: AbsenceBody,
+  now: Date,
+): Promise<number[]> {
+  return (await openBetween(tx, sellerId, days, now).forUpdate().execute()).map(({ id }) => id)
 }
 
 export async function closeOccurrences(

@@ -152,7 +152,7 @@ export async function lockOwnOccurrence(
 }
 
 /** Those of the occurrences that have reservations, with the names of their schedules. */
-export async function reservedAmong(db: Tx, occurrenceIds: readonly number[]): Promise<Absence['reserved']> {
+export async function reservedAmong(db: Db, occurrenceIds: readonly number[]): Promise<Absence['reserved']> {
   const { rows } = await sql<{ reserved: Absence['reserved'] }>`
     select coalesce(json_agg(json_build_object('scheduleId', s.id, 'scheduleName', s.name, 'date', o.date,
       'startsAt', instant_text(o.starts_at), 'endsAt', instant_text(o.ends_at), 'reservations', o.taken) order by o.starts_at, o.id), '[]') as reserved
