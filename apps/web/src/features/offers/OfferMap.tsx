@@ -105,16 +105,18 @@ function SearchHere({ onClick }: { onClick: () => void }) {
 function Chosen({ cards, onClose }: { cards: readonly OfferCard[]; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   const key = cards.map(({ id }) => id).join()
-  // Whoever pressed by keyboard or hears the page goes on here; closing leads back.
+  // Whoever pressed by keyboard or hears the page goes on here; closing leads back to what was pressed last.
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const before = document.activeElement
-    box.current?.focus({ preventScroll: true })
+    const shown = box.current
+    shown?.focus({ preventScroll: true })
     const onKey = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && close()
     addEventListener('keydown', onKey)
     return () => {
       removeEventListener('keydown', onKey)
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      const isElsewhere = document.activeElement !== document.body && !shown?.contains(document.activeElement)
+      if (!isElsewhere && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [key])
   return (

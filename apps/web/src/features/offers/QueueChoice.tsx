@@ -1,6 +1,6 @@
 import { groszeOf, grosze, lineTotal } from '@kram/contract/money'
 import type { OfferView } from '@kram/contract/offer-views'
-import { decimalText, zloty } from '#lib/format.ts'
+import { amountText, zloty } from '#lib/format.ts'
 import { QuantityStepper } from '#ui/QuantityStepper.tsx'
 import type { Amounts, Basket } from './basket.ts'
 
@@ -21,25 +21,29 @@ type Props = { items: readonly Item[]; amounts: Amounts; onAmount: (id: number, 
 export function QueueChoice({ items, amounts, onAmount }: Props) {
   return (
     <ul className="grid gap-3">
-      {items.map(({ id, productName, variantName, price, step, left, maxPerReservation }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
-          <span className="min-w-0">
-            <span className="font-semibold">{productName}</span>
-            <span className="block text-sm text-muted">
-              {variantName} · {zloty(price)}
-              {left === 0 && ' · wyprzedane'}
+      {items.map((item) => {
+        const { id, productName, variantName, price, step, left, maxPerReservation } = item
+        const amount = amounts[id] ?? 0
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
+            <span className="min-w-0">
+              <span className="font-semibold">{productName}</span>
+              <span className="block text-sm text-muted">
+                {variantName} · {zloty(price)}
+                {left === 0 && ' · wyprzedane'}
+              </span>
             </span>
-          </span>
-          <QuantityStepper
-            label={`${productName}, ${variantName}`}
-            value={amounts[id] ?? 0}
-            step={step}
-            max={maxPerReservation ?? undefined}
-            text={decimalText(amounts[id] ?? 0)}
-            onChange={(amount) => onAmount(id, amount)}
-          />
-        </li>
-      ))}
+            <QuantityStepper
+              label={`${productName}, ${variantName}`}
+              value={amount}
+              step={step}
+              max={maxPerReservation ?? undefined}
+              text={amountText(amount, item)}
+              onChange={(next) => onAmount(id, next)}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

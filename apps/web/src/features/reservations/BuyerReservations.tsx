@@ -30,13 +30,26 @@ function Row({ row }: { row: ReservationRow }) {
   return <ReservationCard row={row} next={nextForBuyer(row, useNow())} actions={<BuyerRowActions row={row} />} />
 }
 
+const useLists = () => ({
+  live: usePaged(reservationsQuery({ role: 'buyer', status: LIVE_STATUSES })),
+  drafts: usePaged(reservationsQuery({ role: 'buyer', status: ['draft'] })),
+  past: usePaged(reservationsQuery({ role: 'buyer', status: FINAL_STATUSES })),
+})
+
+type List = ReturnType<typeof useLists>['live']
+
+const isFilled = ({ rows }: List): boolean => rows !== undefined && rows.length > 0
+
+/** There is something to print. */
+export const useHasReservations = (): boolean => Object.values(useLists()).some(isFilled)
+
 /** Own reservations: live ones first, baskets that wait, then history. */
 export function BuyerReservations() {
-  const live = usePaged(reservationsQuery({ role: 'buyer', status: LIVE_STATUSES }))
-  const drafts = usePaged(reservationsQuery({ role: 'buyer', status: ['draft'] }))
-  const past = usePaged(reservationsQuery({ role: 'buyer', status: FINAL_STATUSES }))
+  const { live, drafts, past } = useLists()
   const nothing = [live, drafts, past].every(({ rows }) => rows?.length === 0)
   if (nothing) return none
+  // A list that did not come says so, unless the first one has said it already.
+  const isShown = (list: List): boolean => isFilled(list) || (!list.rows && list.error !== null && !live.error)
   return (
     <div className="printable">
       <Section title="Aktualne">
@@ -49,14 +62,14 @@ export function BuyerReservations() {
           {(row) => <Row row={row} />}
         </PagedList>
       </Section>
-      {drafts.rows && drafts.rows.length > 0 && (
+      {isShown(drafts) && (
         <Section title="Koszyki">
           <PagedList {...drafts} label="Koszyki" empty={null}>
             {(row) => <Row row={row} />}
           </PagedList>
         </Section>
       )}
-      {past.rows && past.rows.length > 0 && (
+      {isShown(past) && (
         <Section title="Historia">
           <PagedList {...past} label="Zakończone rezerwacje" empty={null}>
             {(row) => <Row row={row} />}

@@ -1,5 +1,6 @@
 import { atHandOver } from '@kram/contract/hand-over-words'
 import type { ReservationView } from '@kram/contract/reservation-views'
+import { Fragment } from 'react'
 import { phoneText } from '#lib/format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/Button.tsx'
@@ -14,6 +15,18 @@ const PAYMENTS: Record<ReservationView['seller']['paymentMethods'][number], stri
   transfer: 'przelew',
 }
 
+/** An address that is too long for a line breaks before its dots and its @, and elsewhere only if it must. */
+const Address = ({ email }: { email: string }) => (
+  <span className="min-w-0 text-left wrap-anywhere">
+    {email.split(/(?=[.@])/).map((part, at) => (
+      <Fragment key={at}>
+        <wbr />
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)
+
 function Reach({ phone, email }: { phone: string | null; email: string | null }) {
   if (!phone && !email) return null
   return (
@@ -25,9 +38,9 @@ function Reach({ phone, email }: { phone: string | null; email: string | null })
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={buttonClass('secondary', 'medium', 'min-w-0 break-all')}>
+        <a href={`mailto:${email}`} className={buttonClass('secondary', 'medium', 'min-w-0')}>
           <MailIcon aria-hidden="true" className="shrink-0" />
-          {email}
+          <Address email={email} />
         </a>
       )}
     </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -14,6 +15,14 @@ type FrameProps = {
 
 /** A question of one step: what it does stands on the button. */
 export function StepDialog({ title, action, danger = false, busy, onClose, onConfirm, children }: FrameProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  // What is refused may lie above what a phone shows beside the buttons.
+  const confirm = (): void => {
+    flushSync(onConfirm)
+    const refused = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
+    refused?.focus({ preventScroll: true })
+    refused?.scrollIntoView({ block: 'center' })
+  }
   return (
     <Dialog
       open
@@ -25,13 +34,15 @@ export function StepDialog({ title, action, danger = false, busy, onClose, onCon
           <Button variant="secondary" onClick={onClose}>
             Nie, wróć
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
             {action}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">{children}</div>
+      <div ref={fields} className="grid gap-4">
+        {children}
+      </div>
     </Dialog>
   )
 }

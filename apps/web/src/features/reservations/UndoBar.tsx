@@ -54,7 +54,7 @@ function CountDown({ view, undo }: { view: ReservationView; undo: Undo }) {
               Możesz cofnąć jeszcze przez <span className="tabular-nums">{clockOf(left)}</span>.
             </>
           ) : (
-            `Pomyłka? Możesz cofnąć do: ${momentText(undo.until, now)}.`
+            `Pomyłka? Możesz to cofnąć najpóźniej ${momentText(undo.until, now)}.`
           )}
         </span>
       </p>

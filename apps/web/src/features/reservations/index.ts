@@ -1,6 +1,6 @@
 // The door of the reservations feature: pages may use this and nothing behind it.
 export { AnswerCard, DeadAnswerLink } from './AnswerCard.tsx'
-export { BuyerReservations } from './BuyerReservations.tsx'
+export { BuyerReservations, useHasReservations } from './BuyerReservations.tsx'
 export { DayAnswers } from './DayAnswers.tsx'
 export { DayChangeForm } from './DayChangeForm.tsx'
 export { windowQuery } from './day-changes.queries.ts'
