@@ -64,14 +64,14 @@ function ToastCard({ id, tone, message, action }: Toast) {
   )
 }
 
-/** Stands once in the shell. Sits above the bottom bar on a phone. */
+/** Stands once in the shell. Sits above the bottom bar. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE)
   return (
     <ol
       aria-live="polite"
       aria-label="Komunikaty"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--safe-bottom))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:w-96 md:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--safe-bottom))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:w-96"
     >
       {toasts.map((one) => (
         <ToastCard key={one.id} {...one} />

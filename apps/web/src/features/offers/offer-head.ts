@@ -51,10 +51,13 @@ export function offerJsonLd(offer: OfferView, publicUrl: string): object {
   const { items, place, seller } = offer
   const url = new URL(offerPath(offer), publicUrl).href
   const absolute = (path: string): string => new URL(path, publicUrl).href
+  // The same one as on the seller's own page.
+  const stall = absolute(`/sellers/${seller.id}-${seller.slug}`)
   const business = {
     '@type': 'LocalBusiness',
-    '@id': `${url}#seller`,
+    '@id': `${stall}#seller`,
     name: seller.name,
+    url: stall,
     ...(seller.contactPhone && { telephone: seller.contactPhone }),
     ...(place && {
       address: {
