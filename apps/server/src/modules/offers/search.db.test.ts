@@ -122,6 +122,7 @@ test('the box proposes goods on offer and sellers while somebody types', async (
     'Miód gryczany',
   ])
   expect((await suggest('lipow')).products).toEqual([{ name: 'Miód lipowy', category: 'miod' }])
+  expect((await suggest('miodów')).products, 'in another case').toHaveLength(2)
   expect((await suggest('zagroda 3')).sellers[0]).toMatchObject({ name: 'Zagroda 3' })
   expect(await suggest('%')).toEqual({ products: [], sellers: [], places: [] })
 })
