@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -22,6 +22,12 @@ const dropOldAssets = async (folder: string): Promise<void> => {
   }
 }
 
+/** A running server may be asked for the file at this moment: it finds the whole of it or nothing. */
+const writeWhole = async (path: string, content: Buffer): Promise<void> => {
+  await writeFile(`${path}.part`, content)
+  await rename(`${path}.part`, path)
+}
+
 /** Leaves `.br` and `.gz` beside each file, so that the server only reads. Unchanged files keep theirs. */
 const pack = async (folder: string): Promise<void> => {
   const names = await readdir(folder, { recursive: true })
@@ -31,8 +37,8 @@ const pack = async (folder: string): Promise<void> => {
     const content = await readFile(join(folder, name))
     if (content.length < WORTH_PACKING) continue
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    await writeFile(join(folder, `${name}.br`), await brotli(content, { params }))
-    await writeFile(join(folder, `${name}.gz`), await zip(content, { level: 9 }))
+    await writeWhole(join(folder, `${name}.br`), await brotli(content, { params }))
+    await writeWhole(join(folder, `${name}.gz`), await zip(content, { level: 9 }))
   }
 }
 

@@ -36,15 +36,15 @@ export const render = async ({ path, transport }) => {
   return { kind: 'page', status: path === '/none' ? 404 : 200, head: '<title>T</title>', app, boot: '', module: 'src/app/pages/home.page.tsx' }
 }`
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true },
-  'src/app/pages/home.page.tsx': { file: 'assets/home-1.js', imports: ['index.html', '_shared'] },
-  _shared: { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
+  'index.html': { file: 'assets/index-C7tDnSa1.js', isEntry: true },
+  'src/app/pages/home.page.tsx': { file: 'assets/home-C7tDnSa1.js', imports: ['index.html', '_shared'] },
+  _shared: { file: 'assets/shared-C7tDnSa1.js', css: ['assets/shared-C7tDnSa1.css'] },
 }
 const STYLE = 'p { color: red }'
 const EARLY = 'console.info(0)'
 const PAGE =
-  '<html><head><!--head--><script src="/assets/early-1.js"></script><script type="module" crossorigin src="/assets/index-1.js"></script>' +
-  '<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><!--app--></div><!--boot--></body></html>'
+  '<html><head><!--head--><script src="/assets/early-C7tDnSa1.js"></script><script type="module" crossorigin src="/assets/index-C7tDnSa1.js"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/index-C7tDnSa1.css"></head><body><div id="root"><!--app--></div><!--boot--></body></html>'
 const CODE = 'console.info(1)'.repeat(100)
 
 let webRoot: string
@@ -67,10 +67,10 @@ beforeAll(async () => {
   await put('server/package.json', '{"type":"module"}')
   await put('client/.vite/manifest.json', JSON.stringify(MANIFEST))
   await put('client/index.html', PAGE)
-  await put('client/assets/early-1.js', `${EARLY}\n`)
-  await put('client/assets/index-1.css', `${STYLE}\n`)
-  await put('client/assets/index-1.js', CODE)
-  await put('client/assets/index-1.js.br', brotliCompressSync(CODE))
+  await put('client/assets/early-C7tDnSa1.js', `${EARLY}\n`)
+  await put('client/assets/index-C7tDnSa1.css', `${STYLE}\n`)
+  await put('client/assets/index-C7tDnSa1.js', CODE)
+  await put('client/assets/index-C7tDnSa1.js.br', brotliCompressSync(CODE))
   await put('client/icon.svg', '<svg/>')
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } })
   app.get('/api/who', async (request, reply) => {
@@ -109,15 +109,15 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     expect(body).toMatch(/<div id="root">render \d+ of \/one for 10\.1\.2\.3 costs \$& and \$1<\/div>/)
     expect(body).toContain(
-      '<title>T</title><link rel="modulepreload" crossorigin href="/assets/home-1.js" />' +
-        '<link rel="modulepreload" crossorigin href="/assets/shared-1.js" /><link rel="stylesheet" crossorigin href="/assets/shared-1.css" />',
+      '<title>T</title><link rel="modulepreload" crossorigin href="/assets/home-C7tDnSa1.js" />' +
+        '<link rel="modulepreload" crossorigin href="/assets/shared-C7tDnSa1.js" /><link rel="stylesheet" crossorigin href="/assets/shared-C7tDnSa1.css" />',
     )
   })
 
   test('carries in itself what its first paint waits for; modules and the sheets of single pages stay files', async () => {
     const { body } = await get('/one')
     expect(body).toContain(
-      `<script>${EARLY}</script><script type="module" crossorigin src="/assets/index-1.js"></script><style>${STYLE}</style>`,
+      `<script>${EARLY}</script><script type="module" crossorigin src="/assets/index-C7tDnSa1.js"></script><style>${STYLE}</style>`,
     )
   })
 
@@ -179,7 +179,7 @@ describe('a page', () => {
 })
 
 describe('what is not a page', () => {
-  test.each(['/api/nothing', '/api', '/health/nothing', '/metrics', '/assets/gone-1.js'])(
+  test.each(['/api/nothing', '/api', '/health/nothing', '/metrics', '/assets/gone-C7tDnSa1.js'])(
     '%s never becomes one',
     async (url) => {
       const { statusCode, headers } = await get(url)
@@ -189,10 +189,37 @@ describe('what is not a page', () => {
   )
 
   test('hashed files may be kept for ever and come compressed as the build left them', async () => {
-    const { headers, rawPayload } = await get('/assets/index-1.js', { 'accept-encoding': 'br' })
+    const { headers, rawPayload } = await get('/assets/index-C7tDnSa1.js', { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
     expect(brotliDecompressSync(rawPayload).toString()).toBe(CODE)
   })
+
+  test('a build that lands while the server runs has its files served, packed or not', async () => {
+    expect((await get('/assets/later-C7tDnSa2.js')).statusCode).toBe(404)
+    await put('client/assets/later-C7tDnSa2.js', CODE)
+    for (const method of ['GET', 'HEAD'] as const) {
+      const url = '/assets/later-C7tDnSa2.js'
+      const { statusCode, headers } = await app.inject({ method, url, headers: { 'accept-encoding': 'br, gzip' } })
+      expect(statusCode).toBe(200)
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(CODE.length),
+      })
+    }
+  })
+
+  test.each([
+    'index-C7tDnSa1.js.br',
+    'plain.js',
+    '.env',
+    '%2e%2e%2findex.html',
+    'a%2fb-C7tDnSa1.js',
+    'a/b-C7tDnSa1.js',
+    'x-C7tDnSa1.js%00',
+  ])('no file of the assets is called %s', async (name) =>
+    expect((await get(`/assets/${name}`)).statusCode).toBeGreaterThanOrEqual(400),
+  )
 
   test('other files are asked for again each time', async () => {
     const { headers, body } = await get('/icon.svg')
@@ -202,7 +229,7 @@ describe('what is not a page', () => {
   test.each([
     '/.vite/manifest.json',
     '/index.html',
-    '/assets/index-1.js.br',
+    '/assets/index-C7tDnSa1.js.br',
     '/../server/entry-server.js',
     '/%2e%2e/server/entry-server.js',
   ])('%s of the build stays inside', async (url) =>

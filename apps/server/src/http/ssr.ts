@@ -60,7 +60,13 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: StoredPa
   return reply.code(page.status).send(await page.body(encoding))
 }
 
-/** Hashed files for ever, everything else asked again each time; brotli and gzip were made by the build. */
+/** What a build calls its files: only such names are looked for on the disk. */
+const HASHED = /^[\w.-]+-[\w-]{8}\.(js|css|svg|png|woff2)$/
+
+/**
+ * Hashed files for ever, everything else asked again each time; brotli and gzip were made by the build. Hashed ones are found when
+ * they are asked for: a build that lands while this server runs already has its pages or its worker read by somebody.
+ */
 const serveFiles = async (app: FastifyInstance, webRoot: string): Promise<void> => {
   await app.register(serveStatic, {
     root: join(webRoot, 'dist/client'),
@@ -68,11 +74,18 @@ const serveFiles = async (app: FastifyInstance, webRoot: string): Promise<void> 
     wildcard: false,
     index: false,
     cacheControl: false,
-    decorateReply: false,
     // Builds from before the server wrote it leave one behind.
-    globIgnore: ['index.html', 'robots.txt', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'robots.txt', '.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: ({ params: { '*': name } }, reply) => {
+      if (!HASHED.test(name)) return reply.callNotFound()
+      return reply.sendFile(`assets/${name}`)
     },
   })
 }
