@@ -46,6 +46,7 @@ export function Component() {
   const { data: list } = useQuery(pickListQuery(wanted))
   const { data: places } = useQuery(locationsQuery())
   const view: PickView = params.get('by') === 'buyer' ? 'buyer' : 'product'
+  const hasNothing = list?.products.length === 0
   const date = wanted.date ?? list?.date ?? ''
   const set = (name: 'date' | 'locationId' | 'by', value: string): void =>
     setParams(
@@ -62,12 +63,14 @@ export function Component() {
       title="Do spakowania"
       width="reading"
       actions={
-        <>
-          <DownloadTable fileName={`do-spakowania-${date}.csv`} read={() => readPickTable({ ...wanted, date })}>
-            Pobierz CSV
-          </DownloadTable>
-          <PrintButton />
-        </>
+        hasNothing ? undefined : (
+          <>
+            <DownloadTable fileName={`do-spakowania-${date}.csv`} read={() => readPickTable({ ...wanted, date })}>
+              Pobierz CSV
+            </DownloadTable>
+            <PrintButton />
+          </>
+        )
       }
     >
       <div className="mb-3 grid gap-3 sm:grid-cols-2 print:hidden">
