@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Reports } from '#features/reports'
 import { Page } from '#ui/Page.tsx'
-import { OperatorNav } from '../OperatorNav.tsx'
+import { OperatorNav } from '../SectionNav.tsx'
 
 export function Component() {
   const decided = useLocation().pathname.endsWith('/decided')

@@ -1,6 +1,6 @@
 import { Accounts } from '#features/accounts'
 import { Page } from '#ui/Page.tsx'
-import { OperatorNav } from '../OperatorNav.tsx'
+import { OperatorNav } from '../SectionNav.tsx'
 
 export function Component() {
   return (

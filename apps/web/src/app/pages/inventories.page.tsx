@@ -5,7 +5,7 @@ import { InventoryList } from '#features/stock'
 import { buttonClass } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { GoodsNav } from '../GoodsNav.tsx'
+import { GoodsNav } from '../SectionNav.tsx'
 import { ListTools } from '../ListTools.tsx'
 import { useList } from '../use-list.ts'
 

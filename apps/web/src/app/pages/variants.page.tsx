@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { PlusIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { CATEGORY_GROUPS } from '../category-groups.ts'
-import { GoodsNav } from '../GoodsNav.tsx'
+import { GoodsNav } from '../SectionNav.tsx'
 import { ListTools } from '../ListTools.tsx'
 import { useList } from '../use-list.ts'
 

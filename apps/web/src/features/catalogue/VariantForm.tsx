@@ -8,11 +8,11 @@ import type * as z from 'zod/mini'
 import { countUnit } from '#lib/count-unit.ts'
 import { perUnitText, zloty } from '#lib/format.ts'
 import { bind, errorOf, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx'
 import { Chip } from '#ui/Chips.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
 import { Select, TextField } from '#ui/Field.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { presetsFor } from './variant-presets.ts'
@@ -76,16 +76,9 @@ export function VariantForm({
       {!initial && <Presets form={form} category={category} />}
       <VariantFields form={form} />
       {price !== undefined && <UnitPriceHint form={form} price={price} />}
-      <div className="flex flex-col gap-2 sm:flex-row-reverse">
-        <Button type="submit" loading={busy}>
-          {action}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            Anuluj
-          </Button>
-        )}
-      </div>
+      <FormActions busy={busy} onCancel={onCancel}>
+        {action}
+      </FormActions>
     </form>
   )
 }

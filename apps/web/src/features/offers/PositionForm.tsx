@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 import { countUnit } from '#lib/count-unit.ts'
 import { amountText } from '#lib/format.ts'
 import { errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
-import { Button } from '#ui/Button.tsx'
 import { FormConflict } from '#lib/FormConflict.tsx'
 import { Select } from '#ui/Field.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { NumberField, PriceField } from '#ui/NumberField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { priceHint } from './own-words.ts'
@@ -66,16 +66,9 @@ export function PositionForm({ variant, initial, action, onSave, onSaved, onCanc
           {...useNumberControl(form, 'maxPerReservation')}
         />
       </div>
-      <div className="flex flex-col gap-2 sm:flex-row-reverse">
-        <Button type="submit" loading={busy}>
-          {action}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            Anuluj
-          </Button>
-        )}
-      </div>
+      <FormActions busy={busy} onCancel={onCancel}>
+        {action}
+      </FormActions>
     </form>
   )
 }

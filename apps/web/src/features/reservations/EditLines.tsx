@@ -1,8 +1,7 @@
-import { QuantityStepper } from '#ui/QuantityStepper.tsx'
-import type { Change, Choice } from './change.model.ts'
+import { AmountLine } from './AmountLine.tsx'
+import type { Change } from './change.model.ts'
+import type { Choice } from './choice.ts'
 import { IfMissingField } from './IfMissingField.tsx'
-import { orderedText } from './ordered-text.ts'
-import { pricedText } from './priced-text.ts'
 
 type Props = {
   title: string
@@ -12,26 +11,15 @@ type Props = {
 }
 
 function Line({ choice, change, onChange }: Omit<Props, 'title' | 'choices'> & { choice: Choice }) {
-  const { offerItemId: id, productName, variantName, step, price, most } = choice
+  const { offerItemId: id, productName } = choice
   const amount = change.amounts[id] ?? 0
   return (
     <li className="grid gap-2 border-b border-line pb-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="min-w-0">
-          <span className="font-semibold">{productName}</span>
-          <span className="block text-sm text-muted">
-            {variantName} · {pricedText(price, choice)}
-          </span>
-        </span>
-        <QuantityStepper
-          label={`${productName}, ${variantName}`}
-          value={amount}
-          step={step}
-          max={most}
-          text={orderedText(amount, choice)}
-          onChange={(next) => onChange({ ...change, amounts: { ...change.amounts, [id]: next } })}
-        />
-      </div>
+      <AmountLine
+        choice={choice}
+        amount={amount}
+        onChange={(next) => onChange({ ...change, amounts: { ...change.amounts, [id]: next } })}
+      />
       {amount > 0 && (
         <IfMissingField
           label={`Jeśli zabraknie: ${productName}`}

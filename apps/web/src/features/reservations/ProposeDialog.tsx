@@ -8,13 +8,12 @@ import { zloty } from '#lib/format.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Select, TextArea } from '#ui/Field.tsx'
-import { QuantityStepper } from '#ui/QuantityStepper.tsx'
+import { AmountLine } from './AmountLine.tsx'
 import { orderedText } from './ordered-text.ts'
-import { askedOf, emptyAsked, isDifferent, type Asked, type Choice, choicesOf } from './propose.model.ts'
+import { askedOf, emptyAsked, isDifferent, type Asked, type Proposable, choicesOf } from './propose.model.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { type Step, useStep } from './use-step.ts'
 import { WindowChoice } from './WindowChoice.tsx'
-import { pricedText } from './priced-text.ts'
 
 const REASON_MAX = 300
 
@@ -27,49 +26,26 @@ const useOthers = (view: ReservationView) => {
   return data?.items ?? []
 }
 
-type LineProps = { choice: Choice; amount: number; onChange: (amount: number) => void }
-
-function Line({ choice, amount, onChange }: LineProps) {
-  const { productName, variantName, before, step, max, unitPrice } = choice
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-2">
-      <span className="min-w-0">
-        <span className="font-semibold">{productName}</span>
-        <span className="block text-sm text-muted">
-          {variantName} · {pricedText(unitPrice, choice)}
-          {before > 0 && ` · zamówiono ${orderedText(before, choice)}`}
-        </span>
-      </span>
-      <QuantityStepper
-        label={`${productName}, ${variantName}`}
-        value={amount}
-        step={step}
-        max={max}
-        text={orderedText(amount, choice)}
-        onChange={onChange}
-      />
-    </li>
-  )
-}
-
-type AmountsProps = { choices: readonly Choice[]; asked: Asked; onChange: (asked: Asked) => void }
+type AmountsProps = { choices: readonly Proposable[]; asked: Asked; onChange: (asked: Asked) => void }
 
 /** What the reservation would hold; more of the offer can be brought in. */
 function Amounts({ choices, asked, onChange }: AmountsProps) {
   const shown = choices.filter(({ offerItemId, before }) => before > 0 || asked.amounts[offerItemId] !== undefined)
-  const others = choices.filter((choice) => !shown.includes(choice) && choice.max !== 0)
+  const others = choices.filter((choice) => !shown.includes(choice) && choice.most !== 0)
   const set = (id: number, amount: number): void => onChange({ ...asked, amounts: { ...asked.amounts, [id]: amount } })
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">Produkty</legend>
       <ul className="grid gap-3">
         {shown.map((choice) => (
-          <Line
-            key={choice.offerItemId}
-            choice={choice}
-            amount={asked.amounts[choice.offerItemId] ?? choice.before}
-            onChange={(amount) => set(choice.offerItemId, amount)}
-          />
+          <li key={choice.offerItemId}>
+            <AmountLine
+              choice={choice}
+              amount={asked.amounts[choice.offerItemId] ?? choice.before}
+              onChange={(amount) => set(choice.offerItemId, amount)}
+              more={choice.before > 0 ? `zamówiono ${orderedText(choice.before, choice)}` : undefined}
+            />
+          </li>
         ))}
       </ul>
       {others.length > 0 && (
@@ -83,9 +59,9 @@ function Amounts({ choices, asked, onChange }: AmountsProps) {
           }}
         >
           <option value="">Wybierz z oferty</option>
-          {others.map(({ offerItemId, productName, variantName, unitPrice }) => (
+          {others.map(({ offerItemId, productName, variantName, price }) => (
             <option key={offerItemId} value={offerItemId}>
-              {productName}, {variantName} – {zloty(unitPrice)}
+              {productName}, {variantName} – {zloty(price)}
             </option>
           ))}
         </Select>

@@ -1,7 +1,7 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import type { ReservationView } from '@kram/contract/reservation-views'
 import { type Grosze, grosze, groszeOf, lineTotal } from '@kram/contract/money'
-import type { NetUnit, SoldBy } from '@kram/contract/variants'
+import { type Choice, offeredChoice, reservedChoice } from './choice.ts'
 
 type IfMissing = ReservationView['items'][number]['ifMissing']
 
@@ -27,20 +27,6 @@ export const changeOf = ({ items, occurrence, note, deliveryAddress }: Reservati
 export const isOvertaken = (opened: ReservationView, view: ReservationView): boolean =>
   JSON.stringify(changeOf(opened)) !== JSON.stringify(changeOf(view))
 
-/** A position that may be in the reservation: its lines, and what else the offer has. */
-export type Choice = {
-  offerItemId: number
-  productName: string
-  variantName: string
-  soldBy: SoldBy
-  netQuantity: number
-  netUnit: NetUnit
-  step: number
-  price: string
-  /** The most that it could be, `undefined` = no limit. */
-  most: number | undefined
-}
-
 const least = (...limits: (number | null)[]): number | undefined => {
   const known = limits.filter((limit) => limit !== null)
   return known.length === 0 ? undefined : Math.min(...known)
@@ -48,30 +34,10 @@ const least = (...limits: (number | null)[]): number | undefined => {
 
 /** The lines first, as agreed; then what could be added. */
 export const choicesOf = ({ items }: ReservationView, offered: OfferView['items'] = []): Choice[] => [
-  ...items.map(({ offerItemId, productName, variantName, soldBy, netQuantity, netUnit, step, unitPrice, left }) => ({
-    offerItemId,
-    productName,
-    variantName,
-    soldBy,
-    netQuantity,
-    netUnit,
-    step,
-    price: unitPrice,
-    most: left ?? undefined,
-  })),
+  ...items.map(reservedChoice),
   ...offered
     .filter(({ id, left }) => left !== 0 && items.every(({ offerItemId }) => offerItemId !== id))
-    .map(({ id, productName, variantName, soldBy, netQuantity, netUnit, step, price, left, maxPerReservation }) => ({
-      offerItemId: id,
-      productName,
-      variantName,
-      soldBy,
-      netQuantity,
-      netUnit,
-      step,
-      price,
-      most: least(left, maxPerReservation),
-    })),
+    .map((item) => ({ ...offeredChoice(item), most: least(item.left, item.maxPerReservation) })),
 ]
 
 export type Request =

@@ -38,8 +38,8 @@ const choices = choicesOf({ items: [eggs] }, [{ ...position, id: 7 }, position])
 
 test('what is reserved stands first and once, the rest of the offer after it', () => {
   expect(choices).toMatchObject([
-    { offerItemId: 7, before: 4, max: 6, unitPrice: '12.50' },
-    { offerItemId: 9, before: 0, max: undefined, unitPrice: '8.00' },
+    { offerItemId: 7, before: 4, most: 6, price: '12.50' },
+    { offerItemId: 9, before: 0, most: undefined, price: '8.00' },
   ])
 })
 

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { bind, type Form, useContractForm, useSubmit } from '#lib/forms.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { toast } from '#ui/toasts.ts'
 import { setOccurrence } from './use-set-occurrence.ts'
@@ -56,14 +56,9 @@ export function OccurrenceForm({ occurrence, onDone }: { occurrence: Occurrence;
         <TextField label="Do godziny" type="time" {...bind(form, 'move.endTime')} />
       </div>
       <TextField label="Uwaga dla kupujących" optional hint="Np. „Wyjątkowo w niedzielę”." {...bind(form, 'note')} />
-      <div className="flex flex-col gap-2 sm:flex-row-reverse">
-        <Button type="submit" loading={busy}>
-          Zapisz termin
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Wróć
-        </Button>
-      </div>
+      <FormActions busy={busy} onCancel={onDone} cancel="Wróć">
+        Zapisz termin
+      </FormActions>
     </form>
   )
 }
