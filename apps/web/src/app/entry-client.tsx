@@ -42,13 +42,18 @@ const transportOf = (native: Native | null, api: string): Transport => {
   return native && http ? native.deviceTransport(http, api) : fetchTransport(api)
 }
 
+/** The server knows nobody: what it did not find may be there for its owner, and is asked for again. */
+const bootFrom = (text: string): Boot => {
+  const boot = JSON.parse(text) as Boot
+  if (boot.page?.router.errors && document.documentElement.dataset['session']) delete boot.page
+  return boot
+}
+
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   const text = document.getElementById(BOOT_ID)?.textContent
   if (!root || !text) return
-  const boot = JSON.parse(text) as Boot
-  // The server knows nobody: what it does not find may be there for its owner.
-  if (boot.page?.router.errors && document.documentElement.dataset['session']) delete boot.page
+  const boot = bootFrom(text)
   const server = document.documentElement.dataset['api'] ?? boot.settings.apiPath
   const native = await nativeOf(document.documentElement)
   installEnvironment({

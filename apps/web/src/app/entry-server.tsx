@@ -1,7 +1,13 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { PublicSettings } from '@kram/contract/settings'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { installEnvironment, type Transport } from '#lib/environment.ts'
 import { ApiFailure } from '#lib/failures.ts'
 import { createQueryClient, routerContext } from '#lib/query.ts'
@@ -75,6 +81,13 @@ export const render = async (asked: Asked): Promise<Rendered> => {
   }
 }
 
+/** What failed the browser asks for again, and shows with a way to retry. */
+const failed = (settings: PublicSettings, { errors, statusCode }: StaticHandlerContext, title?: string): Rendered => {
+  const [cause] = Object.values(errors ?? {})
+  const ours = statusCode >= 500 && !(cause instanceof ApiFailure)
+  return { ...shell(settings, statusCode, title), ...(ours && { cause }) }
+}
+
 async function renderPage(
   { path, settings, transport }: Asked,
   handle: RouteHandle,
@@ -84,12 +97,7 @@ async function renderPage(
   const context = await handler.query(new Request(url), { requestContext: routerContext(queryClient) })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
-  // What failed the browser asks for again, and shows with a way to retry.
-  if (context.errors && !isMissing(context.statusCode)) {
-    const [cause] = Object.values(context.errors)
-    const ours = context.statusCode >= 500 && !(cause instanceof ApiFailure)
-    return { ...shell(settings, context.statusCode, handle.title), ...(ours && { cause }) }
-  }
+  if (context.errors && !isMissing(context.statusCode)) return failed(settings, context, handle.title)
 
   const renderedAt = Date.now()
   installEnvironment({ settings, transport, renderedAt })

@@ -1,9 +1,11 @@
 import type { PublicSettings } from '@kram/contract/settings'
 import { jsonForScript } from './boot.ts'
-import { type HeadSink, PRODUCT } from './head.tsx'
+import { type HeadParts, type HeadSink, PRODUCT } from './head.tsx'
 
 const DESCRIPTION =
   'Kram – lokalny targ. Zobacz, co dziś mają rolnicy, piekarze i rzemieślnicy z okolicy, i zarezerwuj w minutę.'
+
+const descriptionOf = ({ description }: HeadParts): string => description ?? DESCRIPTION
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -14,7 +16,7 @@ const meta = (name: 'name' | 'property', key: string, content: string): string =
 /** The head of a page as markup; `path` is null for shells, which say nothing to search engines. */
 export const headMarkup = (sink: HeadSink, settings: PublicSettings, path: string | null): string => {
   const { title, page } = sink
-  const { description = DESCRIPTION } = page
+  const description = descriptionOf(page)
   const lines = [`<title>${escape(title)}</title>`, meta('name', 'description', description)]
   if (path === null || page.noindex || page.status) return [...lines, meta('name', 'robots', 'noindex')].join('\n    ')
 
