@@ -43,7 +43,9 @@ const transportOf = (native: Native | null, api: string): Transport => {
 }
 
 /** The server knows nobody: what it did not find may be there for its owner, and is asked for again. */
-const bootFrom = (text: string): Boot => {
+const bootHere = (): Boot | null => {
+  const text = document.getElementById(BOOT_ID)?.textContent
+  if (!text) return null
   const boot = JSON.parse(text) as Boot
   if (boot.page?.router.errors && document.documentElement.dataset['session']) delete boot.page
   return boot
@@ -51,9 +53,8 @@ const bootFrom = (text: string): Boot => {
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
-  const text = document.getElementById(BOOT_ID)?.textContent
-  if (!root || !text) return
-  const boot = bootFrom(text)
+  const boot = bootHere()
+  if (!root || !boot) return
   const server = document.documentElement.dataset['api'] ?? boot.settings.apiPath
   const native = await nativeOf(document.documentElement)
   installEnvironment({

@@ -19,8 +19,6 @@ export function eventLog(most: number) {
   return { note, entries, subscribe }
 }
 
-export type EventLog = ReturnType<typeof eventLog>
-
 /** Specification, section 9: the shell's panel keeps the last 30. */
 export const shellLog = eventLog(30)
 
