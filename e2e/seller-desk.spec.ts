@@ -116,6 +116,13 @@ test(
       await expect(main(page)).toContainText(/Możesz cofnąć jeszcze przez 1\d:\d\d/)
       await main(page).getByRole('button', { name: 'Cofnij' }).click()
       await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
+
+      await main(page).getByRole('button', { name: 'Anuluj rezerwację' }).click()
+      const question = page.getByRole('dialog', { name: 'Anulować rezerwację?' })
+      await question.getByRole('button', { name: 'Anuluj rezerwację' }).click()
+      const reason = question.getByRole('textbox', { name: 'Powód, który zobaczy kupujący' })
+      await expect(reason, 'what is missing comes into sight').toBeFocused()
+      await question.getByRole('button', { name: 'Nie, wróć' }).click()
     })
 
     await test.step('the buyer asks in vain with a wrong code, and gets the goods for the right one', async () => {
