@@ -6,7 +6,7 @@ export type Language = { lexicon: Lexicon; thesaurus: Thesaurus; version: number
 
 let loaded: Language | undefined
 
-/** The dictionary and the map of meanings, read when first needed and kept (about 12 MB). */
+/** The dictionary and the map of meanings, read when first needed and kept (about 10 MB). */
 export function language(): Language {
   if (!loaded) {
     const files = readLanguage()

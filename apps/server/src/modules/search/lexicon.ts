@@ -49,6 +49,7 @@ export function createLexicon({ lemmas, moreLemmas, stopWords }: Files): Lexicon
   const near = nearFinder([...folded.keys()])
   const sounds = new Map<string, string[]>()
   for (const form of exact.keys()) add(sounds, soundOf(form), form)
+  shareLists(exact, folded, stems, sounds)
   /** Nearer than any slip: it only sounds like that. */
   const begun = beginningFinder([...folded.keys()])
   const alike = (word: string): Neighbour[] =>
@@ -95,6 +96,19 @@ function add(map: Map<string, string[]>, key: string, value: string): void {
   const known = map.get(key)
   if (!known) map.set(key, [value])
   else if (!known.includes(value)) known.push(value)
+}
+
+/** All forms of a word have the same terms: one list for all of them, as long as it is and no longer. */
+function shareLists(...maps: Map<string, string[]>[]): void {
+  const lists = new Map<string, string[]>()
+  for (const map of maps) {
+    for (const [key, list] of map) {
+      const name = list.join('|')
+      const shared = lists.get(name) ?? list.slice()
+      lists.set(name, shared)
+      map.set(key, shared)
+    }
+  }
 }
 
 /** Finds words that begin like what was typed so far, in the order of the alphabet. */
