@@ -27,6 +27,9 @@ const hydratedAt = (details: unknown): number => {
   return Math.round(marks.find(({ name }) => name === 'alive')?.startTime ?? Number.NaN)
 }
 
+const isFault = ({ score, scoreDisplayMode }: { score: number | null; scoreDisplayMode: string }): boolean =>
+  score === 0 && scoreDisplayMode === 'binary'
+
 /** One visit with an empty cache, on a telephone, throttled while it loads and not by calculation afterwards. */
 export const judge = async (url: string, port: number): Promise<Verdict> => {
   const flags: Flags = { port, onlyCategories: [...CATEGORIES], throttlingMethod: 'devtools', throttling: SLOW_4G }
@@ -41,7 +44,6 @@ export const judge = async (url: string, port: number): Promise<Verdict> => {
   ])
   const hydrated = hydratedAt(lhr.audits['user-timings']?.details)
   const verdict = Object.fromEntries([...scores, ...times, ['hydrated', hydrated]])
-  for (const { id, score, scoreDisplayMode } of Object.values(lhr.audits))
-    if (score === 0 && scoreDisplayMode === 'binary') console.log(`  ${url}: ${id}`)
+  for (const { id } of Object.values(lhr.audits).filter(isFault)) console.log(`  ${url}: ${id}`)
   return verdict
 }
