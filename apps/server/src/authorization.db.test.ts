@@ -1,34 +1,13 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Route } from '@kram/contract/route'
 import { testDatabase } from '#testing/database'
+import { wholeApi } from '#testing/whole-api'
 import { EXPECTED } from '#testing/matrix-expectations'
 import { bodyFor, pathFor } from '#testing/matrix-requests'
 import { matrixScene, ROLES, type MatrixScene, type Role } from '#testing/matrix-scene'
-import pino from 'pino'
-import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config'
-import { buildApi } from './app.ts'
-import { openWorld } from './world.ts'
+import { describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
-const world = openWorld(
-  readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: url,
-    DATABASE_POOL_MAX: '4',
-    KRAM_LIMIT_FACTOR: '1000000',
-    KRAM_DATA_DIR: join(tmpdir(), 'kram-authorization'),
-  }),
-  pino({ level: 'silent' }),
-  'kram',
-)
-const { fastify, served } = await buildApi(world)
-afterAll(async () => {
-  await fastify.close()
-  await world.close()
-})
-await fastify.ready()
+const { fastify, served } = await wholeApi(url, 1_000_000)
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const routes = new Map(served.map(({ route }) => [nameOf(route), route]))

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Session } from '@kram/contract/accounts'
 import { ErrorBody } from '@kram/contract/error-body'
@@ -7,32 +6,13 @@ import { ERRORS } from '@kram/contract/errors'
 import type { Route } from '@kram/contract/route'
 import { aUser, PASSWORD } from '#testing/accounts'
 import { testDatabase } from '#testing/database'
-import pino from 'pino'
-import { afterAll, describe, expect, test } from 'vitest'
+import { wholeApi } from '#testing/whole-api'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readConfig } from '#platform/config'
 import { newToken } from '#platform/random'
-import { buildApi } from './app.ts'
-import { openWorld } from './world.ts'
 
 const { db, url } = await testDatabase()
-const world = openWorld(
-  readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: url,
-    DATABASE_POOL_MAX: '2',
-    KRAM_LIMIT_FACTOR: '1000',
-    KRAM_DATA_DIR: join(tmpdir(), 'kram-every-route'),
-  }),
-  pino({ level: 'silent' }),
-  'kram',
-)
-const { fastify, served } = await buildApi(world)
-afterAll(async () => {
-  await fastify.close()
-  await world.close()
-})
-await fastify.ready()
+const { fastify, served } = await wholeApi(url, 1000)
 
 type Json = Record<string, unknown>
 type Operation = {

@@ -1,6 +1,7 @@
 import type { OwnOffer } from '@kram/contract/offer-views'
 import type { Db } from '#platform/database'
 import { aSeller, testApi } from './api.ts'
+import { callsOf } from './calls.ts'
 import { insertSeller } from './market.ts'
 import { insertGoods, insertLocation, insertSchedule } from './offer-stall.ts'
 
@@ -16,15 +17,7 @@ export function offerDesk(
   const { api, deps, as, inject } = testApi({ db, limitFactor: 10_000 })
   register(api, deps)
 
-  const call = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    headers: Headers = {},
-    payload?: object,
-  ) => {
-    const reply = await inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: reply.statusCode, headers: reply.headers, body: reply.body ? reply.json() : undefined }
-  }
+  const call = callsOf(inject)
 
   /** A seller with a profile, a place, a window and honey, but without an offer. */
   const join = async () => {

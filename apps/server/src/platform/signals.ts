@@ -71,6 +71,14 @@ export type Signals = {
   close: () => Promise<void>
 }
 
+const listeningClient = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    application_name: 'kram-signals',
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+  })
+
 /** One connection of the process that listens, and comes back by itself. */
 export function openSignals(url: string, onTrouble: (error: Error) => void): Signals {
   const listeners = new Map<string, Set<Listener>>()
@@ -102,12 +110,7 @@ export function openSignals(url: string, onTrouble: (error: Error) => void): Sig
   }
 
   const connect = async (): Promise<void> => {
-    const mine = new pg.Client({
-      connectionString: url,
-      application_name: 'kram-signals',
-      connectionTimeoutMillis: 2000,
-      keepAlive: true,
-    })
+    const mine = listeningClient(url)
     mine.on('error', onTrouble)
     mine.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     try {

@@ -1,10 +1,11 @@
 import type { OfferView } from '@kram/contract/offer-views'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aCustomer, aGuest, anAdmin, aSeller, testApi } from '#testing/api'
+import { aCustomer, aGuest, aSeller, testApi } from '#testing/api'
+import { callsOf } from '#testing/calls'
 import { testDatabase } from '#testing/database'
-import { insertSeller, insertUpload } from '#testing/market'
-import { foodWith, insertGoods, insertSchedule, insertStall, insertStock } from '#testing/offer-stall'
+import { insertUpload } from '#testing/market'
+import { foodWith, insertSchedule, insertStall, insertStock } from '#testing/offer-stall'
 import { registerOffers } from './index.ts'
 
 const { db } = await testDatabase()
@@ -13,10 +14,8 @@ registerOffers(api, deps)
 
 const SPOT = { latitude: 51.865612, longitude: 20.867634 }
 type Headers = Record<string, string>
-const get = async (url: string, headers: Headers = {}) => {
-  const reply = await inject({ method: 'GET', url, headers })
-  return { status: reply.statusCode, headers: reply.headers, body: reply.body ? reply.json() : undefined }
-}
+const call = callsOf(inject)
+const get = (url: string, headers: Headers = {}) => call('GET', url, headers)
 const view = async (offerId: number): Promise<OfferView> => (await get(`/api/offers/${offerId}`)).body
 const setOffer = (id: number, change: object) => db.updateTable('offers').set(change).where('id', '=', id).execute()
 
@@ -200,70 +199,5 @@ describe('windows', () => {
   test('that are all full leave nothing to reserve', async () => {
     const { offerId } = await insertStall(db, { ...SPOT, hours: { capacity: 2, taken: 2 } })
     expect(await view(offerId)).toMatchObject({ reservable: false, soldOut: false })
-  })
-})
-
-describe('value maps', () => {
-  test('name the products and variants of a public offer', async () => {
-    const { offerId, productId, variantId, sellerId } = await insertStall(db, SPOT)
-    const other = await insertGoods(db, sellerId, { name: 'Ser', category: 'sery', variant: 'krążek' })
-    await db.insertInto('offerItems').values({ offerId, variantId: other.variantId, price: 1 }).execute()
-    expect((await get(`/api/offers/${offerId}/products`)).body).toEqual({
-      [productId]: 'Miód lipowy',
-      [other.productId]: 'Ser',
-    })
-    expect((await get(`/api/offers/${offerId}/products/${other.productId}/variants`)).body).toEqual({
-      [other.variantId]: 'krążek',
-    })
-    expect((await get(`/api/offers/${offerId}/products/${productId}/variants`)).body).toEqual({
-      [variantId]: 'słoik 0,9 l',
-    })
-    expect((await get('/api/offers/999999/products')).status).toBe(404)
-  })
-
-  test('of a draft are for its seller and the operator', async () => {
-    const { offerId, productId, variantId, userId, sellerId } = await insertStall(db, SPOT)
-    await db.updateTable('offers').set({ status: 'draft', publishedAt: null }).where('id', '=', offerId).execute()
-    const [goods, forms] = [`/api/offers/${offerId}/products`, `/api/offers/${offerId}/products/${productId}/variants`]
-    for (const headers of [as(aSeller(userId, sellerId)), as(anAdmin(1))]) {
-      expect((await get(goods, headers)).body).toEqual({ [productId]: 'Miód lipowy' })
-      expect((await get(forms, headers)).body).toEqual({ [variantId]: 'słoik 0,9 l' })
-    }
-    for (const headers of [{}, as(aCustomer(userId + 999)), as(aSeller(userId + 999, sellerId + 999)), as(aGuest(1))])
-      for (const url of [goods, forms]) expect((await get(url, headers)).status).toBe(404)
-  })
-
-  test('with a reservation answer its parties only, and know what stands in it', async () => {
-    const { offerId, offerItemId, productId, userId, sellerId } = await insertStall(db, SPOT)
-    const buyer = await insertSeller(db)
-    const { id } = await db
-      .insertInto('reservations')
-      .values({
-        offerId,
-        sellerId,
-        buyerId: buyer.userId,
-        fulfilment: 'pickup',
-        mode: 'nonBinding',
-        pickupCode: 'AB12',
-        contactName: 'Jan',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('reservationItems')
-      .values({ reservationId: id, offerItemId, quantity: 1, unitPrice: 1, productName: 'x', variantName: 'y' })
-      .execute()
-    await db
-      .updateTable('offerItems')
-      .set({ removedAt: sql`now()` })
-      .where('id', '=', offerItemId)
-      .execute()
-    const url = `/api/offers/${offerId}/products?reservationId=${id}`
-
-    expect((await get(`/api/offers/${offerId}/products`)).body).toEqual({})
-    for (const headers of [as(aCustomer(buyer.userId)), as(aSeller(userId, sellerId)), as(aGuest(id)), as(anAdmin(1))])
-      expect((await get(url, headers)).body).toEqual({ [productId]: 'Miód lipowy' })
-    for (const headers of [{}, as(aCustomer(999)), as(aSeller(buyer.userId + 999, 999)), as(aGuest(id + 1))])
-      expect((await get(url, headers)).status).toBe(404)
   })
 })

@@ -1,27 +1,14 @@
-import { testApi } from '#testing/api'
 import { testDatabase } from '#testing/database'
-import { counters, order, reservationTalk, shiftWindow, taken } from '#testing/reservations'
+import { reservationPost } from '#testing/reservation-post'
+import { counters, order, shiftWindow, taken } from '#testing/reservations'
 import { hoursFromNow, makeOffer } from '#testing/stall'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#platform/mail'
-import { createRunner } from '#platform/runner'
 import { sendReminders } from './remind.ts'
-import { reservationLetters } from './reservations.letters.ts'
-import { registerReservations } from './reservations.routes.ts'
 
 const { db } = await testDatabase()
-const server = testApi({ db, limitFactor: 1000 })
-registerReservations(server.api, server.deps)
-const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
-
-const sent: Mail[] = []
-const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
-const runner = createRunner({
-  ...server.deps,
-  handlers: reservationLetters({ db, mailer, publicUrl: 'https://kram.test' }),
-  jobs: [],
-})
+const { sent, runner, send, post, act, reserved, customer, sellerOf } = reservationPost(db)
 
 beforeEach(async () => {
   await db

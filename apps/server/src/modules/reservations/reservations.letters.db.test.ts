@@ -1,25 +1,12 @@
-import { testApi } from '#testing/api'
 import { testDatabase } from '#testing/database'
-import { order, reservationTalk } from '#testing/reservations'
+import { reservationPost } from '#testing/reservation-post'
+import { order } from '#testing/reservations'
 import { makeOffer } from '#testing/stall'
 import { beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#platform/mail'
-import { createRunner } from '#platform/runner'
-import { reservationLetters } from './reservations.letters.ts'
-import { registerReservations } from './reservations.routes.ts'
 
 const { db } = await testDatabase()
-const server = testApi({ db, limitFactor: 1000 })
-registerReservations(server.api, server.deps)
-const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
-
-const sent: Mail[] = []
-const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
-const runner = createRunner({
-  ...server.deps,
-  handlers: reservationLetters({ db, mailer, publicUrl: 'https://kram.test' }),
-  jobs: [],
-})
+const { server, sent, runner, send, post, act, reserved, customer, sellerOf } = reservationPost(db)
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
