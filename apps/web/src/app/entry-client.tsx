@@ -90,4 +90,5 @@ const start = async (): Promise<void> => {
   await native?.take(server, (path) => void router.navigate(path))
 }
 
-void start()
+// After the task in which all the code was read: a tap or a scroll comes in between.
+setTimeout(() => void start())

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { renderedAt } from './environment.ts'
 
 const TICK_MS = 30_000
+/** Kept pages are half a minute old at most, and a slow telephone takes its time to wake one. */
+const FRESH_MS = 60_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -23,7 +25,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** A page that wakes up soon keeps its moment: another one would render all of its times once more, and at once. */
 const present = (): number => {
   const now = Date.now()
-  return Math.abs(now - renderedAt()) < TICK_MS ? renderedAt() : Math.floor(now / TICK_MS) * TICK_MS
+  return Math.abs(now - renderedAt()) < FRESH_MS ? renderedAt() : Math.floor(now / TICK_MS) * TICK_MS
 }
 
 /** The present, moving every half minute; at first the moment at which the server rendered the page. */
