@@ -2,7 +2,8 @@ import { faultsOf } from './support/axe.ts'
 import { DEVICE_HOME, putIntoDevice } from './support/device.ts'
 import { newMember } from './support/people.ts'
 import { photo } from './support/photo.ts'
-import { enter } from './support/reserving.ts'
+import { enter, reserveByApi } from './support/reserving.ts'
+import { openStall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the wrapper lives on phones')
@@ -73,12 +74,15 @@ test('the app: a picture comes in as base64 JSON, also at the second try; files 
     await expect(failed).toBeVisible()
 
     device.answers['Filesystem.writeFile'] = () => ({ uri })
+    const stall = await openStall(request)
+    await reserveByApi(request, stall, seller)
     await page.goto(`${DEVICE_HOME}user/dashboard`)
     await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
     await page.getByRole('button', { name: 'Przekaż do druku' }).click()
     await expect.poll(() => optionsOf('Filesystem.writeFile').at(-1)?.['path']).toBe('handed-over/kram-wydruk.html')
     const paper = String(optionsOf('Filesystem.writeFile').at(-1)?.['data'])
     expect(paper).toContain('Moje Rezerwacje</h1>')
+    expect(paper).toContain(stall.offer.title)
     expect(paper).toContain('@media print')
     expect(paper, 'nothing to press on paper').not.toContain('<button')
     await page.getByRole('button', { name: 'Otwórz menu' }).click()
