@@ -66,6 +66,7 @@ export const questionsOn = async (db: pg.Client): Promise<Question[]> => {
     ask('in words, anywhere', (at) => `/api/offers/search?${searchOf({ q: turn(WORDS, at) })}`),
     ask('proposals while typing', (at) => `/api/offers/suggest?${searchOf({ q: turn(BEGUN, at) })}`),
     ask('the newest', () => '/api/offers/search'),
+    ask('the next market days', (at) => `/api/offers/market-days?${searchOf({ ...turn(places, at), radiusKm: 25 })}`),
     ask('one offer', (at) => `/api/offers/${turn(offers, at)}`),
     ask('one seller', (at) => `/api/sellers/${turn(sellers, at)}`),
     ask('what one seller has', (at) => `/api/offers/search?${searchOf({ sellerId: turn(sellers, at) })}`),
