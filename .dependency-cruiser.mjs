@@ -1,6 +1,6 @@
 const SERVER = '^apps/server/src'
 const WEB = '^apps/web/src'
-const TESTS = ['\\.test\\.tsx?$', '^apps/(server|web)/(testing|seed)/']
+const TESTS = ['\\.test\\.tsx?$', '^apps/(server|web)/(test|testing|seed)/']
 
 const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['{apps/server,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
-          globalSetup: ['apps/server/testing/global-setup.ts'],
+          globalSetup: ['apps/server/testing/database/global-setup.ts'],
         },
       },
     ],

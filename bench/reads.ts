@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
-import { load, type Ask, type Rate } from './support/load.ts'
+import { load, type Request, type Rate } from './support/load.ts'
 import type { Running } from './support/processes.ts'
 import type { Pair } from './support/report.ts'
 
@@ -49,7 +49,7 @@ const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
 }
 
 /** The bytes as they travel, compressed where the headers allow it. */
-const see = ({ address }: Running, { path, headers = {} }: Ask) =>
+const see = ({ address }: Running, { path, headers = {} }: Request) =>
   new Promise<Seen>((resolve, reject) => {
     get(`${address}${path}`, { headers }, (reply) => {
       if (reply.statusCode === 200) buffer(reply).then((bytes) => resolve({ bytes, headers: reply.headers }), reject)
@@ -58,7 +58,7 @@ const see = ({ address }: Running, { path, headers = {} }: Ask) =>
   })
 
 /** Keeps the product's own answers for the bare server, which then sends the same bytes; answers their numbers. */
-const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Ask[]) => {
+const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Request[]) => {
   await db.query(
     'create table if not exists bench_payload (id integer generated always as identity primary key, body bytea not null)',
   )
@@ -73,7 +73,7 @@ const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Ask[]
   return copies
 }
 
-type Side = { server: Running; asks: Ask[] }
+type Side = { server: Running; asks: Request[] }
 type Contest = { name: string; target: number | null; ours: Side; theirs: Side; expect?: number }
 
 /** Both in turn, round by round; the first round warms both up and does not count. */

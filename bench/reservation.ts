@@ -6,9 +6,9 @@ import pg from 'pg'
 import { loop, type Rate } from './support/load.ts'
 import type { Running } from './support/processes.ts'
 import type { Pair } from './support/report.ts'
-import { reserveByDriver } from './support/bare-reservation.ts'
-import { overhear, type Heard } from './support/overhear.ts'
-import { recordingOf, replay, type Recording } from './support/same-statements.ts'
+import { reserveWithDriver } from './support/bare-reservation.ts'
+import { recordStatements, type RecordedStatement } from './support/record-statements.ts'
+import { recordingOf, replay, type Recording } from './support/replay-statements.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -106,20 +106,20 @@ const reserveOverHttp = async (way: Way, offer: Offer, stepDone = () => undefine
 type Start = (env: Record<string, string>) => Promise<Running>
 
 /** Has the product reserve every offer once, and listens to what it asks of the database. */
-const overhearAll = async (
+const recordAll = async (
   url: string,
   start: Start,
   agent: Agent,
   offers: readonly Offer[],
   people: readonly Customer[],
 ): Promise<Recording[]> => {
-  const line = await overhear(url)
+  const line = await recordStatements(url)
   const product = await start({ DATABASE_URL: line.url })
   const recordings: Recording[] = []
   try {
     for (const [i, offer] of offers.entries()) {
       const { token, userId } = people[i % people.length] ?? { token: '', userId: 0 }
-      const steps: Heard[][] = []
+      const steps: RecordedStatement[][] = []
       line.heard()
       const way = { address: product.address, agent, token }
       const id = await reserveOverHttp(way, offer, () => void steps.push(line.heard()))
@@ -149,7 +149,7 @@ export const measureReservation = async (
   const people = await customers(db)
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const agent = new Agent({ keepAlive: true })
-  const recordings = await overhearAll(url, start, agent, offers, people)
+  const recordings = await recordAll(url, start, agent, offers, people)
   const way = { seconds: SECONDS, clients: CLIENTS }
   const personOf = (client: number) => people[client] ?? { token: '', userId: 0 }
   const overHttp = async (client: number) => {
@@ -162,7 +162,7 @@ export const measureReservation = async (
     const rates = [
       await loop(overHttp, way),
       await loop(() => replay(pool, pick(recordings)), way),
-      await loop((client) => reserveByDriver(pool, { ...pick(offers), userId: personOf(client).userId }), way),
+      await loop((client) => reserveWithDriver(pool, { ...pick(offers), userId: personOf(client).userId }), way),
     ] as const
     if (round === 0) continue
     ours.push(rates[0])

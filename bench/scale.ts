@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { document, growthOf, MOST_GROWTH, type Measured } from './scale/document.ts'
 import { plansOf, type Plan } from './scale/plans.ts'
-import { ASKS, questionsOn, type Question } from './scale/questions.ts'
-import type { Ask } from './support/load.ts'
-import { overhear } from './support/overhear.ts'
+import { REQUESTS_PER_QUERY, queriesOn, type Query } from './scale/queries.ts'
+import type { Request } from './support/load.ts'
+import { recordStatements } from './support/record-statements.ts'
 import { startProcess, type Running } from './support/processes.ts'
 import { write } from './support/report.ts'
 
@@ -62,7 +62,7 @@ const marketOf = async (db: pg.Client, offers: number): Promise<string> => {
   if (rowCount) return besides(name)
   const started = performance.now()
   await db.query(`create database ${name}`)
-  const seed = spawn(process.execPath, ['tools/seed.ts', '--offers', String(offers)], {
+  const seed = spawn(process.execPath, ['tools/database/seed.ts', '--offers', String(offers)], {
     env: { ...process.env, DATABASE_URL: besides(name) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -76,7 +76,7 @@ const BUSY = 503
 const BACK_AFTER_MS = 200
 
 /** How long the answer took. A server on a busy machine sheds load rather than queueing it: a client comes back. */
-const send = async (product: Running, ask: Ask): Promise<number> => {
+const send = async (product: Running, ask: Request): Promise<number> => {
   const started = performance.now()
   const reply = await fetch(`${product.address}${ask.path}`, ask.headers && { headers: ask.headers })
   const said = await reply.text()
@@ -89,14 +89,14 @@ const send = async (product: Running, ask: Ask): Promise<number> => {
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-type Market = { size: number; url: string; db: pg.Client; questions: Question[]; product: Running }
+type Market = { size: number; url: string; db: pg.Client; questions: Query[]; product: Running }
 
 const open = async (size: number, address: string): Promise<Market> => {
   const db = new pg.Client({ connectionString: address })
   await db.connect()
   // What autovacuum would have done by the time a market has grown so far.
   await db.query('vacuum analyze')
-  return { size, url: address, db, questions: await questionsOn(db), product: await start(address) }
+  return { size, url: address, db, questions: await queriesOn(db), product: await start(address) }
 }
 
 /** One question after another, each to every market in turn: what one person waits, without a queue. */
@@ -104,23 +104,23 @@ const waitsOf = async (markets: readonly Market[], at: number): Promise<Record<n
   const asked = markets.map(({ size, product, questions }) => ({
     size,
     product,
-    asks: questions[at]?.asks ?? [],
+    asks: questions[at]?.requests ?? [],
     times: new Array<number>(),
   }))
-  for (let turn = 0; turn < (WARM_UP + ROUNDS) * ASKS; turn++)
+  for (let turn = 0; turn < (WARM_UP + ROUNDS) * REQUESTS_PER_QUERY; turn++)
     for (const { product, asks, times } of asked) {
-      const ask = asks[turn % ASKS]
+      const ask = asks[turn % REQUESTS_PER_QUERY]
       if (ask) times.push(await send(product, ask))
     }
-  return Object.fromEntries(asked.map(({ size, times }) => [size, median(times.slice(WARM_UP * ASKS))]))
+  return Object.fromEntries(asked.map(({ size, times }) => [size, median(times.slice(WARM_UP * REQUESTS_PER_QUERY))]))
 }
 
 /** What the product says to the database to answer, and how that goes about it. */
 const listenTo = async ({ url: address, db, questions }: Market): Promise<Plan[][]> => {
-  const line = await overhear(address)
+  const line = await recordStatements(address)
   const product = await start(line.url)
   const all: Plan[][] = []
-  for (const { asks } of questions) {
+  for (const { requests: asks } of questions) {
     line.heard()
     if (asks[0]) await send(product, asks[0])
     all.push(await plansOf(db, line.heard()))
@@ -148,7 +148,7 @@ try {
     for (const [at, { name }] of market.questions.entries()) faults.push(...scansIn(market, name, plans[at] ?? []))
   }
   const measured: Measured[] = []
-  for (const [at, { name, asks, bound = false }] of (markets.at(-1)?.questions ?? []).entries()) {
+  for (const [at, { name, requests: asks, bound = false }] of (markets.at(-1)?.questions ?? []).entries()) {
     const medians = await waitsOf(markets, at)
     const plans = plansAt.get(largest)?.[at] ?? []
     measured.push({ name, path: asks[0]?.path ?? '', bound, medians, plans })

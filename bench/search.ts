@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startProcess, type Running } from './support/processes.ts'
 import { write } from './support/report.ts'
-import { fillMarket } from './search/market.ts'
-import { judge, type Judged, type Question } from './search/judge.ts'
+import { fillMarket } from './search/sample-offers.ts'
+import { judge, type JudgedQuery, type Question } from './search/score.ts'
 
 /**
  * Asks the product the questions of `search/queries.tsv` about the offers of `search/offers.tsv` and prints how well it answers:
@@ -56,7 +56,7 @@ const product = await startProcess(
 )
 try {
   await fillMarket(db, rowsOf('offers.tsv'))
-  const judged: Judged[] = []
+  const judged: JudgedQuery[] = []
   for (const question of questions) judged.push(judge(question, await ask(product, question)))
   const rows = tableOf(judged)
   console.table(rows)
@@ -77,10 +77,10 @@ try {
   await db.end()
 }
 
-function tableOf(all: readonly Judged[]) {
-  const mean = (some: readonly Judged[], of: (each: Judged) => number) =>
+function tableOf(all: readonly JudgedQuery[]) {
+  const mean = (some: readonly JudgedQuery[], of: (each: JudgedQuery) => number) =>
     some.length === 0 ? 1 : Math.round((some.reduce((sum, each) => sum + of(each), 0) / some.length) * 1000) / 1000
-  const row = (type: string, some: readonly Judged[]) => {
+  const row = (type: string, some: readonly JudgedQuery[]) => {
     const answered = some.filter(({ relevant }) => relevant.length > 0)
     const empty = some.filter(({ relevant }) => relevant.length === 0)
     return {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { FACEBOOK_APP_ID } from './support/facebook-app.ts'
-import { browserLaunch } from './support/browser.ts'
-import { newDataDir } from './support/data-dir.ts'
-import { freePort } from './support/port.ts'
+import { FACEBOOK_APP_ID } from './support/data/facebook-app.ts'
+import { browserLaunch } from './support/environment/browser.ts'
+import { newDataDir } from './support/environment/data-dir.ts'
+import { freePort } from './support/environment/port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs'
 
-await run('tools/bench-scale.ts')
+await run('tools/bench/scale.ts')

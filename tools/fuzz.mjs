@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs'
 
-await run('apps/server/testing/fuzz.ts')
+await run('apps/server/testing/fuzz/main.ts')

@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs'
 
-await run('apps/server/src/kram.ts')
+await run('apps/server/src/cli.ts')

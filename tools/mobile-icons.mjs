@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs'
 
-await run('tools/mobile-icons.ts')
+await run('tools/mobile/icons.ts')

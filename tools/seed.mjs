@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs'
 
-await run('tools/seed.ts')
+await run('tools/database/seed.ts')

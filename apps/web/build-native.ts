@@ -1,17 +1,17 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { PublicSettings } from '@kram/contract/settings'
+import type { PublicSettings } from '@kram/contract/common/settings'
 
 /** Lays the built web out for the wrapper, in `dist/native` or the folder named. PUBLIC_URL says where its server stands. */
 const CLIENT = join(import.meta.dirname, 'dist/client')
 const NATIVE = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist/native'))
 
-const said = (name: string, otherwise = ''): string => process.env[name] || otherwise
+const envVar = (name: string, otherwise = ''): string => process.env[name] || otherwise
 
 /** What the server would embed, from the same variables; the wrapper carries it along. */
 const nativeSettings = (server: string): PublicSettings => {
-  const appId = said('FACEBOOK_APP_ID')
-  const tiles = { url: said('TILE_URL'), attribution: said('TILE_ATTRIBUTION', '© autorzy OpenStreetMap') }
+  const appId = envVar('FACEBOOK_APP_ID')
+  const tiles = { url: envVar('TILE_URL'), attribution: envVar('TILE_ATTRIBUTION', '© autorzy OpenStreetMap') }
   return {
     production: true,
     apiPath: '',
@@ -19,22 +19,22 @@ const nativeSettings = (server: string): PublicSettings => {
     publicUrl: server,
     demo: false,
     social:
-      appId === '' ? null : { appId, sdkUrl: said('FACEBOOK_SDK_URL', 'https://connect.facebook.net/pl_PL/sdk.js') },
+      appId === '' ? null : { appId, sdkUrl: envVar('FACEBOOK_SDK_URL', 'https://connect.facebook.net/pl_PL/sdk.js') },
     push: null,
-    tiles: tiles.url === '' ? null : { ...tiles, maxZoom: Number(said('TILE_MAX_ZOOM', '19')) },
+    tiles: tiles.url === '' ? null : { ...tiles, maxZoom: Number(envVar('TILE_MAX_ZOOM', '19')) },
     operator: {
-      name: said('OPERATOR_NAME', 'Kram'),
-      address: said('OPERATOR_ADDRESS'),
-      email: said('OPERATOR_EMAIL', 'kontakt@kram.test'),
-      phone: said('OPERATOR_PHONE'),
-      taxId: said('OPERATOR_TAX_ID'),
+      name: envVar('OPERATOR_NAME', 'Kram'),
+      address: envVar('OPERATOR_ADDRESS'),
+      email: envVar('OPERATOR_EMAIL', 'kontakt@kram.test'),
+      phone: envVar('OPERATOR_PHONE'),
+      taxId: envVar('OPERATOR_TAX_ID'),
     },
   }
 }
 
 /** The same bundle for the wrapper: its page knows that it is native and where the server stands. */
 const buildNative = async (): Promise<void> => {
-  const server = said('PUBLIC_URL', 'http://localhost:8080')
+  const server = envVar('PUBLIC_URL', 'http://localhost:8080')
   const boot = JSON.stringify({ settings: nativeSettings(server), renderedAt: 0 }).replaceAll('<', '\\u003c')
   await rm(NATIVE, { recursive: true, force: true })
   await cp(CLIENT, NATIVE, { recursive: true, filter: (path) => !/\.(br|gz)$|[\\/](\.vite|sw\.js)$/.test(path) })

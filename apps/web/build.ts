@@ -3,48 +3,48 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { buildWorker } from './vite/worker.ts'
+import { buildServiceWorker } from './vite/service-worker.ts'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
 /** Pages opened before a deploy still ask for their own chunks. */
-const ASSETS_KEPT_MS = 14 * 86_400_000
-const PACKED = /\.(js|css|svg|json|webmanifest|txt)$/
-const WORTH_PACKING = 512
+const ASSET_MAX_AGE_MS = 14 * 86_400_000
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
+const MIN_COMPRESS_BYTES = 512
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
-const dropOldAssets = async (folder: string): Promise<void> => {
+const deleteOldAssets = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > ASSETS_KEPT_MS) await rm(join(folder, name))
+    if (Date.now() - mtimeMs > ASSET_MAX_AGE_MS) await rm(join(folder, name))
   }
 }
 
 /** A running server may be asked for the file at this moment: it finds the whole of it or nothing. */
-const writeWhole = async (path: string, content: Buffer): Promise<void> => {
+const writeAtomically = async (path: string, content: Buffer): Promise<void> => {
   await writeFile(`${path}.part`, content)
   await rename(`${path}.part`, path)
 }
 
 /** Leaves `.br` and `.gz` beside each file, so that the server only reads. Unchanged files keep theirs. */
-const pack = async (folder: string): Promise<void> => {
+const compressAll = async (folder: string): Promise<void> => {
   const names = await readdir(folder, { recursive: true })
   const known = new Set(names)
-  for (const name of names.filter((one) => PACKED.test(one) && !one.startsWith('.vite'))) {
+  for (const name of names.filter((one) => COMPRESSIBLE.test(one) && !one.startsWith('.vite'))) {
     if (name.startsWith('assets') && known.has(`${name}.br`)) continue
     const content = await readFile(join(folder, name))
-    if (content.length < WORTH_PACKING) continue
+    if (content.length < MIN_COMPRESS_BYTES) continue
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    await writeWhole(join(folder, `${name}.br`), await brotli(content, { params }))
-    await writeWhole(join(folder, `${name}.gz`), await zip(content, { level: 9 }))
+    await writeAtomically(join(folder, `${name}.br`), await brotliAsync(content, { params }))
+    await writeAtomically(join(folder, `${name}.gz`), await gzipAsync(content, { level: 9 }))
   }
 }
 
 process.chdir(import.meta.dirname)
-await dropOldAssets(join(CLIENT, 'assets'))
+await deleteOldAssets(join(CLIENT, 'assets'))
 await build()
 await build({ build: { ssr: 'src/app/entry-server.tsx' } })
-await buildWorker(CLIENT)
-await pack(CLIENT)
+await buildServiceWorker(CLIENT)
+await compressAll(CLIENT)

@@ -13,32 +13,32 @@ const LIBRARIES =
 /** What stands around every page: one file instead of a dozen crumbs that each page would name. */
 const SHELL = {
   name: 'shell',
-  test: /src\/(app\/(shell\/(?!extras|Banners|OrientationHint|DebugPanel|debug-actions)|head|boot|App|guards|route-handle|wiring|routes|\w+-routes)|ui\/(Badge|Brand|Button|Card|Page|Spinner|States|toasts|cx)\.|lib\/(api|awake|card-corner|environment|failures|failure-page|fetch-transport|format|later|logout|now|plural|query|session|theme|unread)\.)|contract\/src\/(errors|money|route|time|unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+  test: /src\/(app\/(shell\/(?!LazyParts|FlashMessages|OrientationHint|Toaster|UnsavedChangesGuard)|document\/|App\.|router-events\.|routes\/(routes|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(card-actions|unread-comments)\.|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|lists\/Badge|text\/Brand)\.|lib\/(environment|api\/(api-client|api-errors|error-page|fetch-transport)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-now)|query\/query-client|session\/(logout|session))\.)|polish\/src\/(amounts|format|lazy|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
 }
 
 /** What the public lists and offers share. */
-const MARKET = {
+const OFFER_CARDS = {
   name: 'market',
-  test: /src\/(features\/offers\/(CategoryIcon|OfferCard|OfferGrid|OfferPhoto|filters|words)\.|lib\/pictures|ui\/Price)|contract\/src\/(categories|seller-words|slug)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
+  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|filters|offer-item-text|list\/(OfferCard|OfferGrid))\.|shared\/pictures\.|ui\/text\/Price\.)|contract\/src\/(catalogue\/categories|common\/slug|sellers\/labels)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
 }
 
 /** What tells of an offer and who sells it, beyond the lists. */
-const STALL = {
-  name: 'stall',
-  test: /src\/(features\/(offers\/ShareOffer|sellers\/(SellerCard|seller-facts))|lib\/drafts|ui\/(BottomBar|QuantityStepper|Thumb))\.|icons\/IconShare\./,
+const OFFER_DETAILS = {
+  name: 'offer-details',
+  test: /src\/(features\/(offers\/share\/ShareOffer|sellers\/public-profile\/(SellerCard|seller-facts))|lib\/storage\/drafts|ui\/(forms\/QuantityStepper|layout\/BottomBar|media\/Thumbnail))\.|icons\/IconShare\./,
 }
 
 /** Where somebody looks: the same on the home page and on the lists. */
-const WHERE = {
-  name: 'where',
-  test: /src\/(features\/places\/(recent-places|device-position)|features\/offers\/(recent-searches|use-proposals)|lib\/settled|ui\/use-typed-search)\.|icons\/Icon(History|CurrentLocation)\./,
+const PLACE_SEARCH = {
+  name: 'place-search',
+  test: /src\/(features\/(places\/(device-position|gazetteer\/recent-places)|offers\/search\/(recent-searches|use-suggestions))|lib\/hooks\/use-debounced|ui\/forms\/use-typed-search)\.|icons\/Icon(History|CurrentLocation)\./,
 }
 
 /** Loaded with every page: nobody has to be told to fetch them ahead. */
-const ALWAYS_THERE = /\/(libraries|shell|rolldown-runtime)-/
+const ALWAYS_LOADED = /\/(libraries|shell|rolldown-runtime)-/
 
 /** The way from a list to an offer must not wait twice. The other pages find their parts by themselves: every first page would carry their lists. */
-const SWIFT = /\/(home|login|offer|offers-\w+|seller)\.page-/
+const PRELOADED_PAGES = /\/(home|login|offer|offers-\w+|seller)\.page-/
 
 /** Puts `early.ts` into the page as a plain blocking script, which a module cannot be. */
 const earlyScript: Plugin = {
@@ -54,8 +54,8 @@ const earlyScript: Plugin = {
   },
 }
 
-const SVG_QUESTION = "div.innerHTML = '<svg/>'"
-const SVG_ANSWER = "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))"
+const SVG_FEATURE_TEST = "div.innerHTML = '<svg/>'"
+const SVG_FEATURE_TEST_WITHOUT_MARKUP = "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))"
 
 /** At its import Leaflet asks, by parsing markup, whether pages may hold SVG. Trusted Types refuse the question, so it is put without markup. */
 const leafletWithoutMarkup: Plugin = {
@@ -64,9 +64,9 @@ const leafletWithoutMarkup: Plugin = {
   transform: {
     filter: { id: /leaflet-src\.esm\.js$/ },
     handler(code) {
-      if (!code.includes(SVG_QUESTION))
+      if (!code.includes(SVG_FEATURE_TEST))
         throw new Error('Leaflet asks about SVG in another way: look at its import again')
-      return code.replace(SVG_QUESTION, SVG_ANSWER)
+      return code.replace(SVG_FEATURE_TEST, SVG_FEATURE_TEST_WITHOUT_MARKUP)
     },
   },
 }
@@ -87,8 +87,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) =>
-        needed.filter((one) => !ALWAYS_THERE.test(one) && (SWIFT.test(file) || one.endsWith('.css'))),
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter((one) => !ALWAYS_LOADED.test(one) && (PRELOADED_PAGES.test(file) || one.endsWith('.css'))),
     },
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: ['index.html', EARLY],
           output: {
             codeSplitting: {
-              groups: [{ name: 'libraries', test: LIBRARIES }, SHELL, MARKET, STALL, WHERE],
+              groups: [{ name: 'libraries', test: LIBRARIES }, SHELL, OFFER_CARDS, OFFER_DETAILS, PLACE_SEARCH],
             },
           },
         },

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Heard } from '../support/overhear.ts'
+import type { RecordedStatement } from '../support/record-statements.ts'
 
 type Node = {
   'Node Type': string
@@ -28,7 +28,7 @@ const SETTINGS = /^(begin|commit|rollback|set |select set_config)/i
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Runs statements again as they were heard and tells how PostgreSQL went about them. */
-export const plansOf = async (db: pg.Client, heard: readonly Heard[]): Promise<Plan[]> => {
+export const plansOf = async (db: pg.Client, heard: readonly RecordedStatement[]): Promise<Plan[]> => {
   const { rows } = await db.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples >= ${SMALL_TABLE}`,
   )
@@ -40,7 +40,11 @@ export const plansOf = async (db: pg.Client, heard: readonly Heard[]): Promise<P
 }
 
 /** A statement that the product plans once for all values is planned so here as well. */
-const planOf = async (db: pg.Client, { text, values }: Heard, large: ReadonlySet<string>): Promise<Plan> => {
+const planOf = async (
+  db: pg.Client,
+  { text, values }: RecordedStatement,
+  large: ReadonlySet<string>,
+): Promise<Plan> => {
   const isShared = text.includes('/* prepared */')
   await db.query(`set plan_cache_mode = ${isShared ? 'force_generic_plan' : 'force_custom_plan'}`)
   await db.query(`prepare heard as ${text}`)
@@ -54,15 +58,15 @@ const planOf = async (db: pg.Client, { text, values }: Heard, large: ReadonlySet
     const { rows: lines } = await db.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, buffers, costs off, timing off) ${run}`,
     )
-    const [made] = rows[0]?.['QUERY PLAN'] ?? []
-    if (!made) throw new Error('PostgreSQL gave no plan')
-    const taken = nodesOf(made.Plan).filter((node) => node['Actual Loops'] > 0)
+    const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+    if (!explained) throw new Error('PostgreSQL gave no plan')
+    const taken = nodesOf(explained.Plan).filter((node) => node['Actual Loops'] > 0)
     const scanned = taken.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '')
     return {
       statement: text,
       indexes: [...new Set(taken.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
       scanned: [...new Set(scanned)].filter((table) => large.has(table)),
-      milliseconds: made['Execution Time'],
+      milliseconds: explained['Execution Time'],
       text: withoutUntaken(lines.map((line) => line['QUERY PLAN'])).join('\n'),
     }
   } finally {

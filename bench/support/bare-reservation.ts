@@ -43,7 +43,7 @@ const LETTERS = `
 const code = () => randomBytes(5).toString('hex')
 
 /** Writes one reservation with a driver and nothing around it, with a commit after each step; durable when it answers. */
-export const reserveByDriver = async (
+export const reserveWithDriver = async (
   pool: pg.Pool,
   { id: offerId, sellerId, occurrenceId, positions, userId }: Order,
 ): Promise<void> => {

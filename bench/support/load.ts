@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
 
-export type Ask = { path: string; headers?: Record<string, string> }
+export type Request = { path: string; headers?: Record<string, string> }
 export type Load = {
   address: string
-  asks: readonly Ask[]
+  asks: readonly Request[]
   /** The status of a good answer. */
   expect: number
   seconds: number

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
-import { browserLaunch } from '../../e2e/support/browser.ts'
+import { browserLaunch } from '../../e2e/support/environment/browser.ts'
 import { freePort, startProcess } from '../support/processes.ts'
-import { judge, type Verdict } from './judge.ts'
+import { judge, type Measurement } from './budget.ts'
 import { startProxy } from './proxy.ts'
 
 /** Visits of each page; the median of each figure counts. */
@@ -15,16 +15,16 @@ const AT_MOST = { fcp: 1700, lcp: 1800, hydrated: 3200, tbt: 50, cls: 0.02 }
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-const settled = (visits: readonly Verdict[]): Verdict => {
-  const names = Object.keys(visits[0] ?? {}) as (keyof Verdict)[]
-  return Object.fromEntries(names.map((name) => [name, middle(visits.map((one) => one[name]))])) as Verdict
+const settled = (visits: readonly Measurement[]): Measurement => {
+  const names = Object.keys(visits[0] ?? {}) as (keyof Measurement)[]
+  return Object.fromEntries(names.map((name) => [name, middle(visits.map((one) => one[name]))])) as Measurement
 }
 
-const missed = (verdict: Verdict): string[] =>
+const missed = (verdict: Measurement): string[] =>
   [
-    ...Object.entries(AT_LEAST).filter(([name, least]) => verdict[name as keyof Verdict] < least),
+    ...Object.entries(AT_LEAST).filter(([name, least]) => verdict[name as keyof Measurement] < least),
     // What could not be measured is missed as well.
-    ...Object.entries(AT_MOST).filter(([name, most]) => !(verdict[name as keyof Verdict] <= most)),
+    ...Object.entries(AT_MOST).filter(([name, most]) => !(verdict[name as keyof Measurement] <= most)),
   ].map(([name]) => name)
 
 /** Somewhere with goods around, and one offer with a picture, so that the pages are as full as they get. */
@@ -76,9 +76,9 @@ const browser = await chromium.launch({
   args: [...launch.args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
 })
 try {
-  const verdicts: Record<string, Verdict & { missed: string }> = {}
+  const verdicts: Record<string, Measurement & { missed: string }> = {}
   for (const [name, path] of Object.entries(pages)) {
-    const visits: Verdict[] = []
+    const visits: Measurement[] = []
     for (let visit = 0; visit < VISITS; visit++) visits.push(await judge(`${proxy.address}${path}`, port))
     const verdict = settled(visits)
     verdicts[name] = { ...verdict, missed: missed(verdict).join(' ') }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { FACEBOOK_APP_ID as APP_ID } from '../support/facebook-app.ts'
+import { FACEBOOK_APP_ID as APP_ID } from '../support/data/facebook-app.ts'
 
 /** A stand-in for Facebook on this machine: its SDK, the window it opens, and the Graph API that knows its tokens. */
 

@@ -3,19 +3,19 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 /** The browser's own report of an answer of 4xx (tests of refusals look at the page instead), our own wish for no worker, and a worker that takes a page over while it preloads. */
-const EXPECTED =
+const EXPECTED_MESSAGES =
   /^(Failed to load resource|Service Worker registration blocked by Playwright)|service worker resource mismatch/
 
 /** Collects what a page complains about. */
-const listen = (page: Page, complaints: string[]): void => {
+const collectErrors = (page: Page, complaints: string[]): void => {
   page.on('console', (message) => {
     const [type, text] = [message.type(), message.text()]
-    if (['error', 'warning'].includes(type) && !EXPECTED.test(text)) complaints.push(`${type}: ${text}`)
+    if (['error', 'warning'].includes(type) && !EXPECTED_MESSAGES.test(text)) complaints.push(`${type}: ${text}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
 }
 
-type House = {
+type Fixtures = {
   /** Watches one more page besides the test's own. */
   watch: (page: Page) => Page
   /** One more person with a browser of their own, watched too. */
@@ -25,11 +25,11 @@ type House = {
 }
 
 /** The test of this house: anything the browser's console complains about fails it. */
-export const test = base.extend<House & { quiet: void }>({
+export const test = base.extend<Fixtures & { quiet: void }>({
   watch: async ({ baseURL: _ }, provide) => {
     const complaints: string[] = []
     await provide((page) => {
-      listen(page, complaints)
+      collectErrors(page, complaints)
       return page
     })
     expect(complaints, 'the console stays quiet').toEqual([])

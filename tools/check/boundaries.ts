@@ -8,7 +8,7 @@ const ROOMS = ['apps', 'packages', 'tools', 'e2e', 'bench']
 const SOURCES = '{apps/*/{src,seed,testing},packages/*/src,tools}/**/*.{ts,tsx,mjs}'
 
 /** One wrong import per rule: the file that must not stand, and what it imports. */
-const PLANTS: Record<string, [file: string, imports: string]> = {
+const PLANTED_VIOLATIONS: Record<string, [file: string, imports: string]> = {
   'contract-is-a-leaf': ['packages/contract/src/planted.ts', 'fastify'],
   'apps-do-not-meet': ['apps/web/src/lib/planted-server.ts', '../../../server/src/platform/real.ts'],
   'outside-views': ['e2e/planted.ts', '../apps/server/src/platform/real.ts'],
@@ -78,7 +78,7 @@ function cruise(cwd: string): Seen {
 }
 
 /** Plants the wrong imports in a house of the same shape elsewhere, so that nothing can be left behind in this one. */
-function cruisePlanted(): Set<string> {
+function checkPlanted(): Set<string> {
   const house = mkdtempSync(join(tmpdir(), 'kram-planted-'))
   try {
     for (const manifest of globSync('{apps,packages}/*/package.json', { cwd: ROOT }))
@@ -92,7 +92,7 @@ function cruisePlanted(): Set<string> {
       write(`node_modules/${name}/index.js`, 'export {}')
     }
     for (const [file, text] of Object.entries(SOIL)) write(file, `${text}\nexport {}`)
-    for (const [file, imports] of Object.values(PLANTS)) write(file, `import '${imports}'\nexport {}`)
+    for (const [file, imports] of Object.values(PLANTED_VIOLATIONS)) write(file, `import '${imports}'\nexport {}`)
     return new Set(cruise(house).violations.map(({ rule, from }) => `${rule.name} ${from}`))
   } finally {
     rmSync(house, { recursive: true, force: true })
@@ -100,12 +100,12 @@ function cruisePlanted(): Set<string> {
 }
 
 const { default: law } = await import('../../.dependency-cruiser.mjs')
-const unplanted = (law.forbidden ?? []).flatMap(({ name }) => (name && !(name in PLANTS) ? name : []))
+const unplanted = (law.forbidden ?? []).flatMap(({ name }) => (name && !(name in PLANTED_VIOLATIONS) ? name : []))
 
 const files = globSync(SOURCES, { cwd: ROOT }).length
 const real = cruise(ROOT)
-const caught = cruisePlanted()
-const missed = Object.entries(PLANTS).filter(([rule, [file]]) => !caught.has(`${rule} ${file}`))
+const caught = checkPlanted()
+const missed = Object.entries(PLANTED_VIOLATIONS).filter(([rule, [file]]) => !caught.has(`${rule} ${file}`))
 
 const complaints = [
   ...real.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
@@ -115,6 +115,6 @@ const complaints = [
 ]
 for (const line of complaints) process.stderr.write(`${line}\n`)
 process.stdout.write(
-  `${real.modules} modules seen, ${real.violations.length} wrong imports, ${Object.keys(PLANTS).length - missed.length} of ${Object.keys(PLANTS).length} planted ones caught\n`,
+  `${real.modules} modules seen, ${real.violations.length} wrong imports, ${Object.keys(PLANTED_VIOLATIONS).length - missed.length} of ${Object.keys(PLANTED_VIOLATIONS).length} planted ones caught\n`,
 )
 process.exitCode = complaints.length > 0 ? 1 : 0

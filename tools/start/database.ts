@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { seedDemo } from '../../apps/server/seed/demo.ts'
-import { loadGazetteer } from '../../apps/server/src/modules/places/load-gazetteer.ts'
-import type { Config } from '../../apps/server/src/platform/config.ts'
-import { openDatabase } from '../../apps/server/src/platform/database.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
-import { localFiles } from '../../apps/server/src/platform/files.ts'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { loadGazetteer } from '../../apps/server/src/modules/places/gazetteer/load-gazetteer.ts'
+import type { Config } from '../../apps/server/src/platform/config/index.ts'
+import { migrate, openDatabase } from '../../apps/server/src/platform/database/index.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../apps/server/src/dev/embedded-postgres/embedded-postgres.ts'
+import { localFiles } from '../../apps/server/src/platform/files/files.ts'
 import { requireNamedDatabase } from './named-database.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 
 export type RunningDatabase = Omit<EmbeddedPostgres, 'home'>
 
@@ -45,9 +47,9 @@ async function emptyDatabase(url: string) {
 /** Newest schema, the gazetteer, and demo goods when the settings ask for them and nobody has moved in yet. */
 export async function fillDatabase(url: string, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<void> {
   const applied = await migrate(url)
-  if (applied.length > 0) say(`Database: ${applied.length} migrations applied`)
+  if (applied.length > 0) print(`Database: ${applied.length} migrations applied`)
   const places = await loadGazetteer(url)
-  if (places > 0) say(`Gazetteer: ${places} places`)
+  if (places > 0) print(`Gazetteer: ${places} places`)
   if (demo) await fillDemo(url, dataDir)
 }
 
@@ -58,7 +60,7 @@ async function fillDemo(url: string, dataDir: string) {
       db,
       files: localFiles(join(dataDir, 'uploads')),
       now: new Date(),
-      log: (line) => say(`Demo: ${line}`),
+      log: (line) => print(`Demo: ${line}`),
     })
   } finally {
     await close()

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { configOrExit } from '../../apps/server/src/platform/config.ts'
+import { configOrExit } from '../../apps/server/src/platform/config/index.ts'
 import { fillDatabase, startDatabase, startEmptyDatabase, type RunningDatabase } from './database.ts'
 import { freePort } from './port.ts'
-import { giveUp, say } from './say.ts'
+import { giveUp, print } from './print.ts'
 import { startServer, type Server } from './server.ts'
 import { watchSources } from './watch.ts'
 import { buildWebIfStale } from './web-build.ts'
@@ -21,7 +21,7 @@ const { promise: asked, resolve: ask } = Promise.withResolvers<'asked'>()
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, () => ask('asked'))
 
 try {
-  process.exit(flags.reset ? await startOver() : await main())
+  process.exit(flags.reset ? await resetDatabase() : await main())
 } catch (error) {
   giveUp(error)
 }
@@ -37,12 +37,12 @@ async function main(): Promise<number> {
 }
 
 /** Throws the demo away, pictures too, and fills a fresh one. */
-async function startOver(): Promise<number> {
+async function resetDatabase(): Promise<number> {
   await during(await startEmptyDatabase(config), async ({ url }) => {
     rmSync(join(config.dataDir, 'uploads'), { recursive: true, force: true })
     await fillDatabase(url, config)
   })
-  say('Everything is as on the first day. Now: npm start')
+  print('Everything is as on the first day. Now: npm start')
   return 0
 }
 
@@ -62,16 +62,16 @@ async function serve(database: RunningDatabase, port: number): Promise<number> {
   const start = () => startServer({ root: ROOT, env: serverEnv(database, port), url: `http://${host}:${port}` })
   const server = start()
   if ((await Promise.race([server.ready, asked])) === true) welcome(config, `http://localhost:${port}`)
-  return flags.dev ? restartOnChange(server, start) : untilEnd(server)
+  return flags.dev ? restartOnChange(server, start) : untilExit(server)
 }
 
-async function untilEnd(server: Server): Promise<number> {
+async function untilExit(server: Server): Promise<number> {
   const end = await Promise.race([server.ended, asked])
   if (end === 'asked') {
     await server.stop()
     return 0
   }
-  say(`The server ended by itself (exit code ${end}).`)
+  print(`The server ended by itself (exit code ${end}).`)
   return end || 1
 }
 
@@ -83,7 +83,7 @@ async function restartOnChange(first: Server, start: () => Server): Promise<numb
     const end = await Promise.race([nextChange(), asked])
     await server.stop()
     if (end === 'asked') return 0
-    say('Sources changed: starting anew')
+    print('Sources changed: starting anew')
     server = start()
   }
 }

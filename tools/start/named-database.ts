@@ -1,4 +1,4 @@
-import { withConnection } from '../../apps/server/src/platform/connection.ts'
+import { withConnection } from '../../apps/server/src/platform/database/index.ts'
 
 /** The oldest PostgreSQL that has all the product asks of it. */
 const OLDEST = 15

@@ -47,7 +47,7 @@ async function isReady(url: string) {
 
 async function stop(child: ChildProcess, ended: Promise<number>) {
   child.kill('SIGTERM')
-  const insist = setTimeout(() => child.kill('SIGKILL'), LAST_WORD_MS)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), LAST_WORD_MS)
   await ended
-  clearTimeout(insist)
+  clearTimeout(killTimer)
 }

@@ -48,10 +48,10 @@ test(
 )
 
 test('a port in use is named, with the variable that changes it', async () => {
-  const squatter = createServer()
-  onTestFinished(() => void squatter.close())
-  await new Promise<void>((listening) => squatter.listen(0, '127.0.0.1', listening))
-  const { port } = squatter.address() as AddressInfo
+  const portHolder = createServer()
+  onTestFinished(() => void portHolder.close())
+  await new Promise<void>((listening) => portHolder.listen(0, '127.0.0.1', listening))
+  const { port } = portHolder.address() as AddressInfo
 
   const { said, ended } = await start({ PORT: String(port) })
 

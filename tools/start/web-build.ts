@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { say } from './say.ts'
+import { print } from './print.ts'
 
 const SOURCES = [
   'apps/web/{src,public,vite,worker}/**',
@@ -18,7 +18,7 @@ export async function buildWebIfStale(root: string): Promise<void> {
   const sources = hashOf(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
 
-  say('Building the web …')
+  print('Building the web …')
   rmSync(stamp, { force: true })
   await runBuild(join(root, 'apps/web'))
   writeFileSync(stamp, sources)

@@ -1,25 +1,25 @@
-import { localDateOf } from '@kram/contract/time'
+import { localDateOf } from '@kram/contract/common/time'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Files } from '#platform/files'
-import { hashPassword } from '#platform/password'
-import { indexWaiting } from '../src/modules/search/index-offers.ts'
-import { windowOn } from '../src/modules/schedules/occurrence.rules.ts'
-import { daysOf } from '../src/modules/schedules/recurrence.rules.ts'
-import { type Album, makeAlbum } from './album.ts'
-import { insertAll } from './insert.ts'
-import { phoneOf, readPeople } from './people.ts'
-import type { Market, PlannedSchedule, PlannedSeller } from './plan.ts'
-import { planMarket } from './plan-market.ts'
-import { type Buyer, planReservations } from './plan-reservations.ts'
-import { type Random, randomFrom } from './random.ts'
-import { madeOf } from './goods-made.ts'
-import { writeCatalogue, writeOffers } from './write-catalogue.ts'
-import { writeProposals } from './write-proposals.ts'
-import { settleStock, writeReservations } from './write-reservations.ts'
-import { writeSchedules } from './write-schedules.ts'
-import { writeSellers } from './write-sellers.ts'
-import { writeThreads } from './write-threads.ts'
+import { hashPassword } from '#platform/security'
+import { indexOutdatedOffers } from '../src/modules/search/indexing/index.ts'
+import { occurrenceOn } from '../src/modules/schedules/rules/index.ts'
+import { daysOf } from '../src/modules/schedules/rules/recurrence.rules.ts'
+import { type Album, makeAlbum } from './pictures/album.ts'
+import { insertAll } from './write/insert.ts'
+import { phoneOf, readPeople } from './data/people.ts'
+import type { PlannedMarket, PlannedSchedule, PlannedSeller } from './plan/plan.ts'
+import { planMarket } from './plan/plan-market.ts'
+import { type Buyer, planReservations } from './plan/plan-reservations.ts'
+import { type Random, randomFrom } from './data/random.ts'
+import { producedGoodsOf } from './plan/produced-goods.ts'
+import { writeCatalogue, writeOffers } from './write/write-catalogue.ts'
+import { writeProposals } from './write/write-proposals.ts'
+import { settleStock, writeReservations } from './write/write-reservations.ts'
+import { writeSchedules } from './write/write-schedules.ts'
+import { writeSellers } from './write/write-sellers.ts'
+import { writeThreads } from './write/write-threads.ts'
 
 /** Shown by `npm start`; they exist only in the demo. */
 export const DEMO_PASSWORD = 'kram-demo-2026'
@@ -45,7 +45,7 @@ export const seedDemo = async ({ db, files, now, log }: DemoParts): Promise<bool
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const [adminId = 0] = await db.transaction().execute((tx) => writeOperator(tx, passwordHash, now))
   const emojis = new Set([
-    ...market.offers.flatMap(({ positions }) => positions.map(({ good }) => good.emoji)),
+    ...market.offers.flatMap(({ offerItems }) => offerItems.map(({ good }) => good.emoji)),
     ...market.sellers.map(({ emoji }) => emoji),
   ])
   log(`drawing ${emojis.size * 2} pictures`)
@@ -54,7 +54,7 @@ export const seedDemo = async ({ db, files, now, log }: DemoParts): Promise<bool
     await liftTimeouts(tx)
     await writeMarket(tx, { market, album, passwordHash, now, random, log })
   })
-  await indexWaiting(db)
+  await indexOutdatedOffers(db)
   await sql`analyze`.execute(db)
   return true
 }
@@ -71,7 +71,7 @@ const writeOperator = (tx: Tx, passwordHash: string, now: Date) =>
   ])
 
 type Plan = {
-  market: Market
+  market: PlannedMarket
   album: Album
   passwordHash: string
   now: Date
@@ -83,16 +83,16 @@ const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, l
   const pictures = new Map(market.sellers.map((seller, n): [PlannedSeller, number] => [seller, album(seller.emoji, n)]))
   const people = await writeSellers(tx, market, { now, passwordHash, pictures })
   const shown = new Map(
-    [...madeOf(market.offers)].map(([key, { good }], n): [string, number] => [key, album(good.emoji, n)]),
+    [...producedGoodsOf(market.offers)].map(([key, { good }], n): [string, number] => [key, album(good.emoji, n)]),
   )
   const catalogue = await writeCatalogue(tx, market, people, shown)
   const validFrom = localDateOf(new Date(now.getTime() - WEEKS_BACK * 7 * DAY))
   const generatedTo = localDateOf(new Date(now.getTime() + WEEKS_AHEAD * 7 * DAY))
-  const windowsOf = (schedule: PlannedSchedule) =>
+  const occurrencesOf = (schedule: PlannedSchedule) =>
     daysOf({ rule: schedule.rule, validFrom, validTo: null }, validFrom, generatedTo).map((day) =>
-      windowOn(day, schedule),
+      occurrenceOn(day, schedule),
     )
-  const times = await writeSchedules(tx, market, people, { validFrom, generatedTo, windowsOf })
+  const times = await writeSchedules(tx, market, people, { validFrom, generatedTo, occurrencesOf })
   const written = {
     ...people,
     ...catalogue,
@@ -106,7 +106,7 @@ const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, l
   const planned = planReservations(
     {
       offers: [...own, ...own, ...own, ...own, ...market.offers],
-      windowsOf: (schedule) => times.windows.get(schedule) ?? [],
+      occurrencesOf: (schedule) => times.windows.get(schedule) ?? [],
       buyers,
       now,
     },

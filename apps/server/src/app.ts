@@ -1,149 +1,161 @@
 import type { FastifyInstance } from 'fastify'
-import type { Api } from '#http/api'
-import { createApi } from '#http/create-api'
-import { serveSamples, type Samples } from '#http/dev-letters'
-import { dressEdge } from '#http/edge'
-import type { InlineSources } from '#http/inline-page'
-import { createKeeping, type Keeping } from '#http/keeping'
-import { serveDescription } from '#http/serve-description'
-import { accountJobs, accountLetters, accountSamples, createFindSession, registerAccounts } from '#modules/accounts'
+import type { ApiServer } from '#http/routes'
+import { createServer, registerPlugins } from '#http/server'
+import { registerSamplePages, type Samples } from '#dev/mailbox'
+import type { InlineSources } from '#http/ssr'
+import { createResponseCache, type ResponseCache } from '#http/cache'
+import { registerDocs } from '#http/docs'
+import {
+  accountJobs,
+  accountMessageHandlers,
+  accountEmailSamples,
+  createFindSession,
+  registerAccounts,
+} from '#modules/accounts'
 import { registerAddresses } from '#modules/addresses'
 import {
   alertJobs,
-  alertLetters,
-  alertLetterSamples,
-  alertNoticeSamples,
+  alertMessageHandlers,
+  alertEmailSamples,
+  alertNotificationSamples,
   registerAlerts,
-  stopAlertLetters,
+  stopAlertEmails,
 } from '#modules/alerts'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
 import {
-  letterAdvice,
+  emailDecision,
   notificationJobs,
-  notificationLetters,
-  notificationLetterSamples,
-  noticeSamples,
+  notificationMessageHandlers,
+  notificationEmailSamples,
+  notificationSamples,
   registerNotifications,
 } from '#modules/notifications'
 import { registerFavourites } from '#modules/favourites'
-import { offerLetters, registerOffers, renewOffers } from '#modules/offers'
+import { offerMessageHandlers, registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
-import { registerReports, reportJobs, reportLetters, reportSamples } from '#modules/reports'
-import { registerReservations, reservationJobs, reservationLetters, reservationSamples } from '#modules/reservations'
-import { registerRights, rightsJobs, rightsSamples } from '#modules/rights'
+import { registerReports, reportJobs, reportMessageHandlers, reportEmailSamples } from '#modules/reports'
+import {
+  registerReservations,
+  reservationJobs,
+  reservationMessageHandlers,
+  reservationEmailSamples,
+} from '#modules/reservations'
+import { registerRights, rightsJobs, rightsEmailSamples } from '#modules/rights'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
 import { registerSharing } from '#modules/sharing'
-import { ledgerJob, registerStock } from '#modules/stock'
+import { checkLedgerJob, registerStock } from '#modules/stock'
 import { registerUploads, uploadJobs } from '#modules/uploads'
-import { isMigrated } from '#platform/database-ready'
+import { isMigrated } from '#platform/database'
 import { housekeeping } from '#platform/housekeeping'
-import type { Job } from '#platform/jobs'
-import { MAIL_TOPIC, mailHandler } from '#platform/mail'
-import type { LetterHandler } from '#platform/runner'
-import { onSessionEnd } from '#platform/session-ends'
-import type { World } from './world.ts'
+import type { Job, MessageHandler } from '#platform/queue'
+import { EMAIL_TOPIC, emailHandler } from '#platform/email'
+import { onSessionEnd } from '#platform/auth'
+import type { AppContext } from './app-context.ts'
 
 /** The routes of every slice. */
-function registerSlices(api: Api, world: World): void {
-  registerAccounts(api, world)
-  registerSellers(api, world)
-  registerAddresses(api, world)
-  registerPlaces(api, world)
-  registerSchedules(api, world)
-  registerCatalogue(api, world)
-  registerStock(api, world)
-  registerReservations(api, world)
-  registerComments(api, world)
-  registerRights(api, { db: world.db, publicUrl: world.config.publicUrl })
-  registerUploads(api, world)
-  registerOffers(api, world)
-  registerSearch(api, world)
-  registerCalendar(api, { db: world.db, publicUrl: world.config.publicUrl })
-  registerReports(api, world)
-  registerNotifications(api, { ...world, stopOffers: stopAlertLetters })
-  registerSharing(api, { ...world, publicUrl: world.config.publicUrl })
-  registerFavourites(api, world)
-  registerAlerts(api, world)
+function registerSlices(api: ApiServer, context: AppContext): void {
+  registerAccounts(api, context)
+  registerSellers(api, context)
+  registerAddresses(api, context)
+  registerPlaces(api, context)
+  registerSchedules(api, context)
+  registerCatalogue(api, context)
+  registerStock(api, context)
+  registerReservations(api, context)
+  registerComments(api, context)
+  registerRights(api, { db: context.db, publicUrl: context.config.publicUrl })
+  registerUploads(api, context)
+  registerOffers(api, context)
+  registerSearch(api, context)
+  registerCalendar(api, { db: context.db, publicUrl: context.config.publicUrl })
+  registerReports(api, context)
+  registerNotifications(api, { ...context, stopOfferEmails: stopAlertEmails })
+  registerSharing(api, { ...context, publicUrl: context.config.publicUrl })
+  registerFavourites(api, context)
+  registerAlerts(api, context)
 }
 
 /** Who handles which letter of the outbox. */
-export const lettersOf = (world: World): Record<string, LetterHandler> => {
-  const parts = { ...world, publicUrl: world.config.publicUrl }
+export const messageHandlers = (context: AppContext): Record<string, MessageHandler> => {
+  const parts = { ...context, publicUrl: context.config.publicUrl }
   return {
-    [MAIL_TOPIC]: mailHandler(world.mailer),
-    ...accountLetters(parts),
-    ...reservationLetters({ ...parts, advise: letterAdvice(parts) }),
-    ...notificationLetters(parts),
-    ...offerLetters(parts),
-    ...alertLetters(parts),
-    ...reportLetters(parts),
+    [EMAIL_TOPIC]: emailHandler(context.mailer),
+    ...accountMessageHandlers(parts),
+    ...reservationMessageHandlers({ ...parts, decideEmail: emailDecision(parts) }),
+    ...notificationMessageHandlers(parts),
+    ...offerMessageHandlers(parts),
+    ...alertMessageHandlers(parts),
+    ...reportMessageHandlers(parts),
   }
 }
 
 /** All recurring work. */
-export const jobsOf = (world: World): Job[] => [
-  ...housekeeping(world),
-  ...accountJobs(world),
-  ...reservationJobs(world),
-  ...rightsJobs({ db: world.db, publicUrl: world.config.publicUrl }),
-  ...uploadJobs(world),
-  ...reportJobs(world),
-  ...notificationJobs(world),
-  ...alertJobs(world),
-  extendOccurrences(world),
-  renewOffers(world),
-  ledgerJob(world),
-  ...searchJobs(world),
+export const jobsOf = (context: AppContext): Job[] => [
+  ...housekeeping(context),
+  ...accountJobs(context),
+  ...reservationJobs(context),
+  ...rightsJobs({ db: context.db, publicUrl: context.config.publicUrl }),
+  ...uploadJobs(context),
+  ...reportJobs(context),
+  ...notificationJobs(context),
+  ...alertJobs(context),
+  extendOccurrences(context),
+  renewOffers(context),
+  checkLedgerJob(context),
+  ...searchJobs(context),
 ]
 
 /** Every letter and notification on made-up data, for the eyes of developers. */
-export const samplesOf = (publicUrl: string): Samples => ({
-  letters: [
-    ...accountSamples(publicUrl),
-    ...rightsSamples(publicUrl),
-    ...reservationSamples(publicUrl),
-    ...notificationLetterSamples(publicUrl),
-    ...alertLetterSamples(publicUrl),
-    ...reportSamples(),
+export const allSamples = (publicUrl: string): Samples => ({
+  emails: [
+    ...accountEmailSamples(publicUrl),
+    ...rightsEmailSamples(publicUrl),
+    ...reservationEmailSamples(publicUrl),
+    ...notificationEmailSamples(publicUrl),
+    ...alertEmailSamples(publicUrl),
+    ...reportEmailSamples(),
   ],
-  notices: [...noticeSamples(), ...alertNoticeSamples()],
+  notifications: [...notificationSamples(), ...alertNotificationSamples()],
 })
 
 export type AppOptions = {
   /** True from the moment the process was asked to stop. */
   isStopping?: () => boolean
   /** Pages: the web's server rendering and static files, after the API. */
-  web?: (fastify: FastifyInstance, pages: Keeping['pages']) => Promise<void>
+  web?: (fastify: FastifyInstance, pages: ResponseCache['pages']) => Promise<void>
   /** What those pages carry in themselves, for the policy of every answer. */
   inline?: InlineSources | undefined
 }
 
 /** The composition root: the only file that knows every slice. */
-export async function buildApp(world: World, options: AppOptions = {}): Promise<FastifyInstance> {
-  return (await buildApi(world, options)).fastify
+export async function buildApp(context: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
+  return (await buildApiServer(context, options)).fastify
 }
 
 /** The same, with the list of its routes. */
-export async function buildApi(world: World, { isStopping = () => false, web, inline }: AppOptions = {}): Promise<Api> {
-  const { config, log, throttle, db, signals } = world
-  const keeping = createKeeping({ db, signals, maxMegabytes: config.cacheMegabytes })
-  const api = createApi({
+export async function buildApiServer(
+  context: AppContext,
+  { isStopping = () => false, web, inline }: AppOptions = {},
+): Promise<ApiServer> {
+  const { config, log, rateLimiter, db, pubSub } = context
+  const responseCache = createResponseCache({ db, pubSub, maxMegabytes: config.cacheMegabytes })
+  const api = createServer({
     log,
-    findSession: createFindSession(world),
-    onSessionEnd: (hear) => onSessionEnd(db, signals, hear),
-    throttle,
+    findSession: createFindSession(context),
+    onSessionEnd: (listener) => onSessionEnd(db, pubSub, listener),
+    rateLimiter,
     checkReplies: !config.production,
-    keeping,
+    responseCache,
     trustProxyHops: config.trustProxyHops,
   })
-  dressEdge(api, { ...world, inline, isStopping, isReady: () => isMigrated(db) })
-  if (!config.production && !config.mail.smtpUrl) serveSamples(api.fastify, samplesOf(config.publicUrl))
-  registerSlices(api, world)
-  serveDescription(api)
-  await web?.(api.fastify, keeping.pages)
+  registerPlugins(api, { ...context, inline, isStopping, isReady: () => isMigrated(db) })
+  if (!config.production && !config.mail.smtpUrl) registerSamplePages(api.fastify, allSamples(config.publicUrl))
+  registerSlices(api, context)
+  registerDocs(api)
+  await web?.(api.fastify, responseCache.pages)
   return api
 }

@@ -7,13 +7,13 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-const everyNode = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(everyNode)]
+const allNodes = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(allNodes)]
 
 const nameOf = (value: unknown): string => (isNode(value) ? String(value['name'] ?? value['value']) : '')
 
 /** The object of each `route({ … })` within a node. */
 const routeSpecs = (node: Node): Node[] =>
-  everyNode(node).flatMap((call) => {
+  allNodes(node).flatMap((call) => {
     if (call.type !== 'CallExpression' || nameOf(call['callee']) !== 'route') return []
     return childrenOf(call).filter(({ type }) => type === 'ObjectExpression')
   })
@@ -24,11 +24,12 @@ const constantsOf = (statement: Node): Node[] => {
 }
 
 /** Takes all but the named properties out of the routes of a module. */
-export const dropProperties = (code: MagicString, module: Node, kept: ReadonlySet<string>): void => {
+export const removeProperties = (code: MagicString, module: Node, keptNames: ReadonlySet<string>): void => {
   for (const spec of routeSpecs(module)) {
     const properties = childrenOf(spec)
     properties.forEach((property, index) => {
-      if (!kept.has(nameOf(property['key']))) code.remove(property.start, properties[index + 1]?.start ?? spec.end - 1)
+      if (!keptNames.has(nameOf(property['key'])))
+        code.remove(property.start, properties[index + 1]?.start ?? spec.end - 1)
     })
   }
 }
@@ -59,14 +60,14 @@ export const withoutRoutes = (source: string, module: Node, routesModule: string
 }
 
 /** Only the routes of the module, each with the named properties, which must be plain values. */
-export const onlyRoutes = (source: string, module: Node, kept: ReadonlySet<string>): MagicString => {
+export const onlyRoutes = (source: string, module: Node, keptNames: ReadonlySet<string>): MagicString => {
   const code = new MagicString(source)
-  dropProperties(code, module, kept)
+  removeProperties(code, module, keptNames)
   for (const statement of childrenOf(module)) {
     if (!isRoutes(statement)) code.remove(statement.start, statement.end)
     for (const spec of routeSpecs(statement)) {
       for (const { key, value } of childrenOf(spec)) {
-        if (kept.has(nameOf(key)) && !(isNode(value) && value.type === 'Literal')) {
+        if (keptNames.has(nameOf(key)) && !(isNode(value) && value.type === 'Literal')) {
           throw new Error(`the ${nameOf(key)} of a route must be written out: ${source.slice(spec.start, spec.end)}`)
         }
       }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const FRAMEWORK = `
+const FRAMEWORK_STUB = `
   import { createContext } from 'react'
   const NO_HANDLERS = {}
   const nothing = () => null
@@ -13,7 +13,7 @@ const FRAMEWORK = `
     nothing as setIsHydrated, nothing as useFrameworkContext,
   }`
 
-const TRACING = `
+const INSTRUMENTATION_STUB = `
   export const consumeInstrumentationClientResultMetaReceiver = () => undefined
   export const getRouteInstrumentationUpdates = () => ({})
   export const instrumentClientSideRouter = (router) => router
@@ -30,6 +30,9 @@ export const dataRouterOnly: Plugin = {
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   transform: {
     filter: { id: /react-router\/dist\/production\/lib\/(dom\/ssr\/components|router\/instrumentation)\.js$/ },
-    handler: (_original, id) => ({ code: id.endsWith('instrumentation.js') ? TRACING : FRAMEWORK, map: null }),
+    handler: (_original, id) => ({
+      code: id.endsWith('instrumentation.js') ? INSTRUMENTATION_STUB : FRAMEWORK_STUB,
+      map: null,
+    }),
   },
 }

@@ -18,8 +18,8 @@ vi.stubGlobal('self', {
   registration,
   navigator,
 })
-const { showPushes } = await import('./push.ts')
-showPushes()
+const { handlePushes } = await import('./push.ts')
+handlePushes()
 
 const happens = async (name: string, event: object): Promise<void> => {
   const waits: Promise<unknown>[] = []

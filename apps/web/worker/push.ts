@@ -1,5 +1,5 @@
-import type { PushMessage } from '@kram/contract/notification-kinds'
-import { scope, tell } from './scope.ts'
+import type { PushMessage } from '@kram/contract/notifications/topics'
+import { scope, postToClients } from './scope.ts'
 
 const isMessage = (value: unknown): value is PushMessage =>
   typeof value === 'object' &&
@@ -11,19 +11,24 @@ const isMessage = (value: unknown): value is PushMessage =>
   [value.title, value.body, value.tag, value.path].every((one) => typeof one === 'string')
 
 /** A message that cannot be read still has to be shown: the browser's promise to the person is that a push is seen. */
-const UNREADABLE: PushMessage = { tag: 'news', title: 'Kram', body: 'Masz nowe powiadomienie.', path: '/notifications' }
+const FALLBACK_MESSAGE: PushMessage = {
+  tag: 'news',
+  title: 'Kram',
+  body: 'Masz nowe powiadomienie.',
+  path: '/notifications',
+}
 
 const read = (data: PushMessageData | null): PushMessage => {
   try {
     const value: unknown = data?.json()
-    return isMessage(value) ? value : UNREADABLE
+    return isMessage(value) ? value : FALLBACK_MESSAGE
   } catch {
-    return UNREADABLE
+    return FALLBACK_MESSAGE
   }
 }
 
 /** Only pages of the product. */
-const pathOf = (value: unknown): string => {
+const safePath = (value: unknown): string => {
   const url = typeof value === 'string' ? URL.parse(value, scope.location.origin) : null
   return url?.origin === scope.location.origin ? url.pathname + url.search : '/notifications'
 }
@@ -39,11 +44,11 @@ const show = async (data: PushMessageData | null): Promise<void> => {
         lang: 'pl',
         icon: '/icons/icon-192.png',
         badge: '/icons/badge-96.png',
-        data: pathOf(path),
+        data: safePath(path),
       })
       .catch(() => undefined),
     scope.navigator.setAppBadge?.(1).catch(() => undefined),
-    tell({ type: 'pushed' }),
+    postToClients({ type: 'pushed' }),
   ])
 }
 
@@ -55,21 +60,21 @@ const open = async (path: string): Promise<void> => {
     await scope.clients.openWindow(path)
     return
   }
-  await Promise.all([client.focus().catch(() => undefined), tell({ type: 'open', path }, client.id)])
+  await Promise.all([client.focus().catch(() => undefined), postToClients({ type: 'open', path }, client.id)])
 }
 
-const renew = async (event: PushSubscriptionChangeEvent): Promise<void> => {
+const renewSubscription = async (event: PushSubscriptionChangeEvent): Promise<void> => {
   const options = event.oldSubscription?.options
   if (options && !event.newSubscription) await scope.registration.pushManager.subscribe(options)
   // Only a page knows whose session it is; without one open, the next start registers it.
-  await tell({ type: 'subscription' })
+  await postToClients({ type: 'subscription' })
 }
 
-export const showPushes = (): void => {
+export const handlePushes = (): void => {
   scope.addEventListener('push', (event) => event.waitUntil(show(event.data)))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(open(pathOf(event.notification.data)))
+    event.waitUntil(open(safePath(event.notification.data)))
   })
-  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))
 }

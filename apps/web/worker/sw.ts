@@ -1,21 +1,21 @@
-import { forgetPages, serveFiles } from './files.ts'
-import { forgetAnswers, keepAnswers, keepSeenOffers, sayKept } from './kept-answers.ts'
-import { showPushes } from './push.ts'
-import type { Asked } from '../src/lib/worker-messages.ts'
+import { deletePageCache, serveStaticFiles } from './static-files.ts'
+import { deleteSessionCaches, cacheResponses, cacheViewedOffers, reportCacheState } from './cached-responses.ts'
+import { handlePushes } from './push.ts'
+import type { PageMessage } from '#lib/service-worker/worker-messages.ts'
 import { scope } from './scope.ts'
 
 /** The first one takes the open page at once; a newer one waits until the person asks for it. */
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
 scope.addEventListener('message', (event) => {
-  const asked = event.data as Asked
-  if (asked.type === 'skip-waiting') event.waitUntil(scope.skipWaiting())
-  if (asked.type === 'kept' && event.source instanceof Client) event.waitUntil(sayKept(event.source.id))
-  if (asked.type === 'forget') event.waitUntil(forgetAnswers(asked.except))
+  const message = event.data as PageMessage
+  if (message.type === 'skip-waiting') event.waitUntil(scope.skipWaiting())
+  if (message.type === 'kept' && event.source instanceof Client) event.waitUntil(reportCacheState(event.source.id))
+  if (message.type === 'forget') event.waitUntil(deleteSessionCaches(message.except))
 })
 
-keepSeenOffers()
-keepAnswers()
-serveFiles()
-forgetPages()
-showPushes()
+cacheViewedOffers()
+cacheResponses()
+serveStaticFiles()
+deletePageCache()
+handlePushes()

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Stall } from '../reservations.ts'
+import type { ReservableOffer } from '../clients/reservations.ts'
 
 /** What a client wanted, and what it was told. `null`: nobody answered, so it may or may not have happened. */
 export type Intent = { key: string; client: number; kind: Kind; id: number | null; path: string | null; body: object }
 type Kind = 'reservation' | 'comment' | 'upload'
 
-export type Notes = {
+export type LoadLog = {
   intents: Intent[]
   /** Reservations whose cancellation was acknowledged. */
   cancelled: Set<number>
@@ -18,15 +18,15 @@ export type Notes = {
 export type Client = { token: string }
 type Answer = { id: number; version: number; variants?: { full: string } }
 
-type Heard = { status: number; retryAfter: string | null; text: string }
+type Reply = { status: number; retryAfter: string | null; text: string }
 
 /** An answer, or none: the server was away, or went away meanwhile. */
-const post = (url: string, headers: Record<string, string>, body: object): Promise<Heard | null> =>
+const post = (url: string, headers: Record<string, string>, body: object): Promise<Reply | null> =>
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then(async (reply) => ({
       status: reply.status,
@@ -36,12 +36,12 @@ const post = (url: string, headers: Record<string, string>, body: object): Promi
     .catch(() => null)
 
 /** Says how the answer breaks what the product promises under faults. */
-function wrongIn({ status, retryAfter, text }: Heard): string | null {
+function responseError({ status, retryAfter, text }: Reply): string | null {
   if (status === 503) return retryAfter ? null : '503 without Retry-After'
   return status >= 500 ? `${status} ${text}` : null
 }
 
-async function send(notes: Notes, url: string, { token }: Client, key: string | null, body: object) {
+async function send(notes: LoadLog, url: string, { token }: Client, key: string | null, body: object) {
   const heard = await post(
     url,
     { authorization: `Bearer ${token}`, ...(key !== null && { 'idempotency-key': key }) },
@@ -49,13 +49,13 @@ async function send(notes: Notes, url: string, { token }: Client, key: string | 
   )
   const status = heard?.status ?? 'none'
   notes.statuses.set(status, (notes.statuses.get(status) ?? 0) + 1)
-  const wrong = heard && wrongIn(heard)
+  const wrong = heard && responseError(heard)
   if (wrong) notes.wrong.push(wrong)
   return heard
 }
 
 /** One try of an intent; `true` when it was acknowledged. The same key may be sent as often as need be. */
-export async function attempt(notes: Notes, address: string, client: Client, intent: Intent): Promise<Answer | null> {
+export async function attempt(notes: LoadLog, address: string, client: Client, intent: Intent): Promise<Answer | null> {
   const paths = { reservation: '/api/reservations', upload: '/api/uploads/json', comment: intent.path }
   const reply = await send(notes, `${address}${paths[intent.kind]}`, client, intent.key, intent.body)
   if (reply?.status !== 201) {
@@ -68,11 +68,11 @@ export async function attempt(notes: Notes, address: string, client: Client, int
   return answer
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const PICTURE_EVERY = 12
 const CANCEL_EVERY = 4
 
-export type Load = { addresses: string[]; clients: Client[]; stalls: Stall[]; picture: string }
+export type Load = { addresses: string[]; clients: Client[]; stalls: ReservableOffer[]; picture: string }
 
 const pick = <T>(list: readonly T[]): T => {
   const one = list[randomInt(list.length)]
@@ -80,7 +80,7 @@ const pick = <T>(list: readonly T[]): T => {
   return one
 }
 
-const reserving = (client: number, { offerId, occurrenceId, positions }: Stall): Intent => {
+const reservationIntent = (client: number, { offerId, occurrenceId, positions }: ReservableOffer): Intent => {
   const key = randomUUID()
   // Crossed orders of lines, so that stock is fought over from both ends.
   const lines = positions.map(({ offerItemId }) => ({ offerItemId, quantity: randomInt(1, 3) }))
@@ -96,11 +96,11 @@ const reserving = (client: number, { offerId, occurrenceId, positions }: Stall):
 }
 
 /** Reserves, cancels, writes and uploads until told to stop, on any of the servers; writes down what it was told. */
-export async function keepBusy({ addresses, clients, stalls, picture }: Load, notes: Notes, over: () => boolean) {
+export async function runLoad({ addresses, clients, stalls, picture }: Load, notes: LoadLog, over: () => boolean) {
   const one = async (client: Client, number: number) => {
     while (!over()) {
       const address = pick(addresses)
-      const intent = reserving(number, pick(stalls))
+      const intent = reservationIntent(number, pick(stalls))
       notes.intents.push(intent)
       const made = await attempt(notes, address, client, intent)
       if (!made) {

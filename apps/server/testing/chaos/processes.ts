@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
-const HOLD = join(import.meta.dirname, '../hold-postgres.ts')
+const HOLD = join(import.meta.dirname, '../database/hold-postgres.ts')
 /** A machine that others keep busy starts slowly; only a server that never starts is a fault. */
-const PATIENCE_MS = 180_000
+const START_TIMEOUT_MS = 180_000
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -34,14 +34,14 @@ async function isReady(address: string): Promise<boolean> {
 }
 
 export async function untilReady(address: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + START_TIMEOUT_MS
   while (!(await isReady(address))) {
     if (performance.now() > deadline) throw new Error(`${address} does not become ready`)
     await pause(50)
   }
 }
 
-export function product(env: Record<string, string>, port: number): Server {
+export function startProduct(env: Record<string, string>, port: number): Server {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -75,14 +75,14 @@ export function product(env: Record<string, string>, port: number): Server {
 
 export type Database = { url: string; restart: () => Promise<void>; stop: () => Promise<void> }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
 }
 
 /** A durable PostgreSQL of its own, that can be stopped in the middle of everything and comes back on the same port. */
-export async function database(dataDir: string): Promise<Database> {
+export async function startDatabase(dataDir: string): Promise<Database> {
   const open = async () => {
     const child = spawn(process.execPath, [HOLD, dataDir, 'durable'], { stdio: ['pipe', 'pipe', 'inherit'] })
     return { child, url: String((await once(child.stdout, 'data'))[0]).trim() }
@@ -93,11 +93,11 @@ export async function database(dataDir: string): Promise<Database> {
     url: held.url,
     async restart() {
       // Its guard stops the postmaster as soon as the holder is gone; the next holder waits for that.
-      await end(held.child)
+      await stopProcess(held.child)
       const again = await open()
       if (again.url !== held.url) throw new Error('the database came back on another port')
       held = again
     },
-    stop: () => end(held.child),
+    stop: () => stopProcess(held.child),
   }
 }

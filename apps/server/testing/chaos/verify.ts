@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { ledgerFaults } from '../races.ts'
-import type { Intent, Notes } from './load.ts'
-import type { Post } from './mails.ts'
+import { ledgerErrors } from '../database/concurrency.ts'
+import type { Intent, LoadLog } from './load.ts'
+import type { SmtpServer } from './smtp-server.ts'
 
 /** Reservations of which one part is there and another is not. */
-const HALVES = sql<{ id: number; fault: string }>`
+const PARTIAL_RESERVATIONS = sql<{ id: number; fault: string }>`
   with letters as materialized (
     select (payload ->> 'reservationId')::integer as id, count(*) filter (where topic = 'reservation.step') as letters,
       count(*) filter (where topic = 'reservation.happened') as tellings
@@ -25,16 +25,16 @@ const HALVES = sql<{ id: number; fault: string }>`
     ('in another state', r.status not in ('pending', 'cancelled'))) as seen (fault, true_of)
   where true_of`
 
-const PLACES = sql<{ id: number }>`
+const WRONG_CAPACITY = sql<{ id: number }>`
   select w.id from occurrences w where w.taken <> (select count(*) from reservations r where r.slot_id = w.id)`
 
 /** What is wrong with the database: halves, counters, places. Nothing, whenever nobody is writing. */
-export async function faultsOfState(db: Db): Promise<string[]> {
-  const halves = (await HALVES.execute(db)).rows.map(({ id, fault }) => `reservation ${id}: ${fault}`)
-  const places = (await PLACES.execute(db)).rows.map(
+export async function stateErrors(db: Db): Promise<string[]> {
+  const halves = (await PARTIAL_RESERVATIONS.execute(db)).rows.map(({ id, fault }) => `reservation ${id}: ${fault}`)
+  const places = (await WRONG_CAPACITY.execute(db)).rows.map(
     ({ id }) => `occurrence ${id}: places taken are not its reservations`,
   )
-  const counters = (await ledgerFaults(db)).map((fault) => `counter is not its ledger: ${JSON.stringify(fault)}`)
+  const counters = (await ledgerErrors(db)).map((fault) => `counter is not its ledger: ${JSON.stringify(fault)}`)
   return [...halves, ...places, ...counters]
 }
 
@@ -43,7 +43,7 @@ type Stored = { id: number; key: string | null }
 const ofKind = (intents: readonly Intent[], kind: Intent['kind']) => intents.filter((intent) => intent.kind === kind)
 
 /** Intents that are not there exactly once, under the number that was answered. */
-function notOnce(intents: readonly Intent[], stored: readonly Stored[]): string[] {
+function missingOrDuplicate(intents: readonly Intent[], stored: readonly Stored[]): string[] {
   const byKey = Map.groupBy(stored, ({ key }) => key)
   return intents.flatMap(({ kind, key, id }) => {
     const rows = byKey.get(key) ?? []
@@ -51,7 +51,7 @@ function notOnce(intents: readonly Intent[], stored: readonly Stored[]): string[
   })
 }
 
-async function lostFiles(db: Db, uploads: readonly Intent[], address: string): Promise<string[]> {
+async function missingFiles(db: Db, uploads: readonly Intent[], address: string): Promise<string[]> {
   const faults: string[] = []
   for (const { id, path } of uploads) {
     const seen = path ? await fetch(`${address}${path}`) : null
@@ -62,21 +62,25 @@ async function lostFiles(db: Db, uploads: readonly Intent[], address: string): P
 }
 
 /** Acknowledged, and not there exactly once. Every intent has been acknowledged by now, the unanswered ones on asking again. */
-export async function faultsOfPromises(db: Db, { intents, cancelled }: Notes, address: string): Promise<string[]> {
+export async function acknowledgementErrors(
+  db: Db,
+  { intents, cancelled }: LoadLog,
+  address: string,
+): Promise<string[]> {
   const reservations = await db.selectFrom('reservations').select(['id', 'note as key', 'status']).execute()
   const comments = await db.selectFrom('comments').select(['id', 'body as key']).where('event', 'is', null).execute()
   const states = new Map(reservations.map(({ id, status }) => [id, status]))
   const uncancelled = [...cancelled].filter((id) => states.get(id) !== 'cancelled')
   return [
-    ...notOnce(ofKind(intents, 'reservation'), reservations),
-    ...notOnce(ofKind(intents, 'comment'), comments),
+    ...missingOrDuplicate(ofKind(intents, 'reservation'), reservations),
+    ...missingOrDuplicate(ofKind(intents, 'comment'), comments),
     ...uncancelled.map((id) => `reservation ${id}: cancellation lost`),
-    ...(await lostFiles(db, ofKind(intents, 'upload'), address)),
+    ...(await missingFiles(db, ofKind(intents, 'upload'), address)),
   ]
 }
 
 /** Letters that never came though what they tell still holds, or whose copies differ in their reader. */
-export async function faultsOfPost(db: Db, { received }: Post): Promise<string[]> {
+export async function emailErrors(db: Db, { received }: SmtpServer): Promise<string[]> {
   const { rows } = await sql<{ id: number; event: string }>`
     select o.id, o.payload ->> 'event' as event from outbox o join reservations r on r.id = (o.payload ->> 'reservationId')::integer
     where o.topic = 'reservation.step' and not (o.payload ->> 'event' = 'submit' and r.status = 'cancelled')`.execute(
@@ -91,11 +95,11 @@ export async function faultsOfPost(db: Db, { received }: Post): Promise<string[]
 }
 
 /** Lets the time pass for which a killed server keeps the letters that it had taken. */
-export async function endLeases(db: Db): Promise<void> {
+export async function expireLeases(db: Db): Promise<void> {
   await sql`update outbox set run_at = now() where done_at is null and attempts > 0`.execute(db)
 }
 
-export const lettersWaiting = async (db: Db): Promise<number> => {
+export const pendingEmails = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from outbox where done_at is null`.execute(db)

@@ -1,23 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
-import { HeadContext, type HeadSink } from './head.tsx'
+import { DocumentHeadContext, type DocumentHead } from './document/Head.tsx'
 
 type Props = {
   queryClient: QueryClient
-  head: HeadSink
+  head: DocumentHead
   children: ReactNode
   /** Once, when the page has come alive. */
-  onAlive?: () => void
+  onHydrated?: () => void
 }
 
 /** The one wrapper of both entries: a node that stood on one side only would shift every `useId`. */
-export function App({ queryClient, head, children, onAlive }: Props) {
-  useEffect(() => onAlive?.(), [onAlive])
+export function App({ queryClient, head, children, onHydrated }: Props) {
+  useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <StrictMode>
-      <HeadContext value={head}>
+      <DocumentHeadContext value={head}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </HeadContext>
+      </DocumentHeadContext>
     </StrictMode>
   )
 }

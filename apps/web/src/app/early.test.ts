@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-const page = (remembered: Record<string, string>, address = '/') => {
+const page = (hasFlag: Record<string, string>, address = '/') => {
   const dataset: Record<string, string> = {}
   vi.stubGlobal('document', { documentElement: { dataset } })
   vi.stubGlobal('location', new URL(address, 'http://kram.test'))
-  vi.stubGlobal('localStorage', { getItem: (key: string) => remembered[key] ?? null })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => hasFlag[key] ?? null })
   vi.resetModules()
   return dataset
 }
@@ -24,9 +24,9 @@ test('the login screen wears the colours of its side, whoever was here before', 
   const seller = page({}, '/login?seller=true')
   await run()
   expect(seller).toEqual({ mode: 'seller' })
-  const customer = page({ auth: JSON.stringify({ token: 't', user: { isSeller: true } }) }, '/login')
+  const buyer = page({ auth: JSON.stringify({ token: 't', user: { isSeller: true } }) }, '/login')
   await run()
-  expect(customer).toEqual({ session: 'known' })
+  expect(buyer).toEqual({ session: 'known' })
 })
 
 test('a stranger without wishes gets the page as it is', async () => {

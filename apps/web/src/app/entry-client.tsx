@@ -1,4 +1,4 @@
-import type * as NativeRoom from '#native/index.ts'
+import type * as NativeModule from '#native/index.ts'
 import type { RouteObject } from 'react-router'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -6,14 +6,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { installEnvironment, type Transport } from '#lib/environment.ts'
-import { fetchTransport } from '#lib/fetch-transport.ts'
-import { createQueryClient, routerContext } from '#lib/query.ts'
+import { fetchTransport } from '#lib/api/fetch-transport.ts'
+import { createQueryClient, routerContext } from '#lib/query/query-client.ts'
 import { App } from './App.tsx'
-import { type Boot, BOOT_ID } from './boot.ts'
-import { HeadSink } from './head.tsx'
-import { replayTaps } from './replay-taps.ts'
-import { routes } from './routes.tsx'
-import { wire } from './wiring.ts'
+import { type BootData, BOOT_DATA_ID } from './document/boot-data.ts'
+import { DocumentHead } from './document/Head.tsx'
+import { replayEarlyClicks } from './replay-taps.ts'
+import { routes } from './routes/routes.tsx'
+import { reactToRouterEvents } from './router-events.ts'
 
 /** Lazy routes must be whole before hydration, or the first render differs from the server's. */
 const resolveLazy = async (): Promise<void> => {
@@ -26,40 +26,40 @@ const resolveLazy = async (): Promise<void> => {
   )
 }
 
-type Native = typeof NativeRoom
+type Native = typeof NativeModule
 
 /** The adapters to the device; the marker stands in the wrapper's page, so no browser can pretend it. */
-const nativeOf = async ({ dataset }: HTMLElement): Promise<Native | null> => {
+const loadNative = async ({ dataset }: HTMLElement): Promise<Native | null> => {
   if (dataset['target'] !== 'native') return null
   const native = await import('#native/index.ts')
-  native.prepare()
+  native.installAdapters()
   return native
 }
 
 /** In the wrapper the device's own client speaks to the server. */
-const transportOf = (native: Native | null, api: string): Transport => {
+const transportFor = (native: Native | null, api: string): Transport => {
   const http = native?.deviceHttp()
   return native && http ? native.deviceTransport(http, api) : fetchTransport(api)
 }
 
 /** The server knows nobody: what it did not find may be there for its owner, and is asked for again. */
-const bootHere = (): Boot | null => {
-  const text = document.getElementById(BOOT_ID)?.textContent
+const readBootData = (): BootData | null => {
+  const text = document.getElementById(BOOT_DATA_ID)?.textContent
   if (!text) return null
-  const boot = JSON.parse(text) as Boot
+  const boot = JSON.parse(text) as BootData
   if (boot.page?.router.errors && document.documentElement.dataset['session']) delete boot.page
   return boot
 }
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
-  const boot = bootHere()
+  const boot = readBootData()
   if (!root || !boot) return
   const server = document.documentElement.dataset['api'] ?? boot.settings.apiPath
-  const native = await nativeOf(document.documentElement)
+  const native = await loadNative(document.documentElement)
   installEnvironment({
     settings: boot.settings,
-    transport: transportOf(native, server),
+    transport: transportFor(native, server),
     renderedAt: boot.renderedAt,
   })
 
@@ -73,21 +73,21 @@ const start = async (): Promise<void> => {
     ...(boot.page ? { hydrationData: boot.page.router } : {}),
     getContext: () => routerContext(queryClient),
   })
-  wire(router, queryClient)
+  reactToRouterEvents(router, queryClient)
 
-  const alive = (): void => {
-    performance.mark('alive')
-    replayTaps(root)
+  const hydrated = (): void => {
+    performance.mark('hydrated')
+    replayEarlyClicks(root)
   }
   const app = (
-    <App queryClient={queryClient} head={new HeadSink()} onAlive={alive}>
+    <App queryClient={queryClient} head={new DocumentHead()} onHydrated={hydrated}>
       <RouterProvider router={router} />
     </App>
   )
   // In slices, so that a tap or a scroll meanwhile does not wait for the whole page.
   if (boot.page) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  await native?.take(server, (path) => void router.navigate(path))
+  await native?.start(server, (path) => void router.navigate(path))
 }
 
 // After the task in which all the code was read: a tap or a scroll comes in between.

@@ -1,9 +1,9 @@
-import type { PublicSettings } from '@kram/contract/settings'
+import type { PublicSettings } from '@kram/contract/common/settings'
 import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
-import { handleOf } from './route-handle.ts'
-import { routes } from './routes.tsx'
+import { handleOf } from './routing/route-handle.ts'
+import { routes } from './routes/routes.tsx'
 
 const settings: PublicSettings = {
   production: true,
@@ -29,13 +29,13 @@ const page = async (path: string, transport = path === '/' ? empty : down) => {
   return rendered
 }
 
-const leaves = (all: readonly RouteObject[], base = ''): { path: string; route: RouteObject }[] =>
+const leafRoutes = (all: readonly RouteObject[], base = ''): { path: string; route: RouteObject }[] =>
   all.flatMap((route) => {
     const path = route.path === undefined ? base : `${base}/${route.path}`
-    return route.children ? leaves(route.children, path) : [{ path: path === '' ? '/' : path, route }]
+    return route.children ? leafRoutes(route.children, path) : [{ path: path === '' ? '/' : path, route }]
   })
 
-const ownPages = leaves(routes).filter(({ path }) => !path.includes(':') && !path.includes('*'))
+const ownPages = leafRoutes(routes).filter(({ path }) => !path.includes(':') && !path.includes('*'))
 /** Pages that say everything without asking the API; home also stands while nobody offers anything. */
 const standing = ['/', '/faq', '/privacy-policy', '/terms', '/accessibility', '/ranking', '/contact']
 
@@ -47,7 +47,7 @@ describe('pages rendered by the server', () => {
     expect(head).toContain(`<link rel="canonical" href="https://kram.example${path}" />`)
     expect(head).toMatch(/<title>([^<]+ - )?Kram<\/title>/)
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}/)
-    expect(module).toMatch(/^src\/app\/pages\/[\w-]+\.page\.tsx$/)
+    expect(module).toMatch(/^src\/app\/pages\/[\w-]+\/[\w-]+\.page\.tsx$/)
   })
 
   test.each(standing)('%s carries nothing that the content security policy forbids', async (path) => {
@@ -88,13 +88,13 @@ describe('everything else', () => {
     expect(boot).not.toContain('"page"')
   })
 
-  const gone = () =>
+  const notFound = () =>
     Promise.resolve({ status: 404, body: { code: 'NOT_FOUND', message: 'Nie znaleziono.', status: 404 } })
 
   test.each(['/offers/7', '/offers/jajka', '/sellers/7'])(
     '%s that is not there is a whole page that leads on, and comes alive as it is',
     async (path) => {
-      const { status, head, app, boot } = await page(path, gone)
+      const { status, head, app, boot } = await page(path, notFound)
       expect(status).toBe(404)
       expect(head).toContain('<title>Tu nic nie ma - Kram</title>')
       expect(head).toContain('<meta name="robots" content="noindex" />')
@@ -107,7 +107,11 @@ describe('everything else', () => {
 
   test('a page file exists for every module that a route names', () => {
     const named = ownPages.map(({ route }) => handleOf(route.handle).module).filter((name) => name !== undefined)
-    const files = Object.keys(import.meta.glob('./pages/*.page.tsx')).map((file) => file.slice(8, -9))
-    expect(named.filter((name) => !files.includes(name))).toEqual([])
+    const files = Object.keys(import.meta.glob('./pages/**/*.page.tsx')).map((file) =>
+      file.slice('./pages/'.length, -'.page.tsx'.length),
+    )
+    // Private pages are named without their area.
+    const names = new Set(files.flatMap((file) => [file, file.slice(file.indexOf('/') + 1)]))
+    expect(named.filter((name) => !names.has(name))).toEqual([])
   })
 })

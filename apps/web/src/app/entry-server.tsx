@@ -1,5 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
-import type { PublicSettings } from '@kram/contract/settings'
+import type { PublicSettings } from '@kram/contract/common/settings'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -9,19 +9,19 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { installEnvironment, type Transport } from '#lib/environment.ts'
-import { ApiFailure } from '#lib/failures.ts'
-import { createQueryClient, routerContext } from '#lib/query.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { createQueryClient, routerContext } from '#lib/query/query-client.ts'
 import { App } from './App.tsx'
-import { type Boot, BOOT_ID, jsonForScript } from './boot.ts'
-import { HeadSink } from './head.tsx'
-import { headMarkup } from './head-markup.ts'
-import { handleOf, type RouteHandle } from './route-handle.ts'
-import { routes } from './routes.tsx'
+import { type BootData, BOOT_DATA_ID, scriptSafeJson } from './document/boot-data.ts'
+import { DocumentHead } from './document/Head.tsx'
+import { renderHead } from './document/head-markup.ts'
+import { handleOf, type RouteHandle } from './routing/route-handle.ts'
+import { routes } from './routes/routes.tsx'
 import { ShellFrame } from './shell/ShellFrame.tsx'
 
 const handler = createStaticHandler(routes)
 
-export type Rendered =
+export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
   /** `module`: the source file to fetch ahead, as the build's manifest names it. */
   | {
@@ -35,73 +35,77 @@ export type Rendered =
       cause?: unknown
     }
 
-type Asked = { path: string; settings: PublicSettings; transport: Transport }
+type RenderRequest = { path: string; settings: PublicSettings; transport: Transport }
 
-const bootMarkup = (boot: Boot): string =>
-  `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script>`
+const bootScript = (boot: BootData): string =>
+  `<script type="application/json" id="${BOOT_DATA_ID}">${scriptSafeJson(boot)}</script>`
 
-const shellMarkup = renderToString(<ShellFrame />)
+const shellHtml = renderToString(<ShellFrame />)
 
 /** Which file holds the page that the guards will allow is known to the browser alone; the way to all of them is fetched ahead. */
-const PRIVATE_PAGES = 'src/app/private-pages.ts'
+const PRIVATE_PAGES_MODULE = 'src/app/routes/private-pages.ts'
 
-const shell = (settings: PublicSettings, status: number, title?: string): Rendered => {
-  const head = new HeadSink()
-  head.route(title)
+const renderShell = (settings: PublicSettings, status: number, title?: string): RenderResult => {
+  const head = new DocumentHead()
+  head.setRouteTitle(title)
   return {
     kind: 'page',
     status,
-    head: headMarkup(head, settings, null),
-    app: shellMarkup,
-    boot: bootMarkup({ settings, renderedAt: Date.now() }),
-    module: PRIVATE_PAGES,
+    head: renderHead(head, settings, null),
+    app: shellHtml,
+    boot: bootScript({ settings, renderedAt: Date.now() }),
+    module: PRIVATE_PAGES_MODULE,
   }
 }
 
 /** Where the page says that it stands, when that is not where it was asked for: an address with another's or a former name. */
-const movedTo = ({ page: { canonical } }: HeadSink, { pathname, search }: URL): string | null =>
+const canonicalRedirect = ({ page: { canonical } }: DocumentHead, { pathname, search }: URL): string | null =>
   canonical === undefined || encodeURI(canonical) === pathname ? null : encodeURI(canonical) + search
 
 /** What is not there is a page too: it says so and leads on, also where no code runs. */
-const isMissing = (status: number): boolean => status === 404 || status === 410
+const isNotFound = (status: number): boolean => status === 404 || status === 410
 
 /** A whole page for routes with `handle.ssr` and for addresses that are nobody's, the bare shell for all others. */
-export const render = async (asked: Asked): Promise<Rendered> => {
-  const { path, settings, transport } = asked
+export const render = async (request: RenderRequest): Promise<RenderResult> => {
+  const { path, settings, transport } = request
   installEnvironment({ settings, transport, renderedAt: Date.now() })
   const route = matchRoutes(routes, path)?.at(-1)?.route
   const handle = handleOf(route?.handle)
-  if (route?.path !== '*' && !handle.ssr) return shell(settings, 200, handle.title)
+  if (route?.path !== '*' && !handle.ssr) return renderShell(settings, 200, handle.title)
 
   const queryClient = createQueryClient()
   try {
-    return await renderPage(asked, handle, queryClient)
+    return await renderPage(request, handle, queryClient)
   } finally {
     queryClient.clear()
   }
 }
 
 /** What failed the browser asks for again, and shows with a way to retry. */
-const failed = (settings: PublicSettings, { errors, statusCode }: StaticHandlerContext, title?: string): Rendered => {
+const errorShell = (
+  settings: PublicSettings,
+  { errors, statusCode }: StaticHandlerContext,
+  title?: string,
+): RenderResult => {
   const [cause] = Object.values(errors ?? {})
-  const ours = statusCode >= 500 && !(cause instanceof ApiFailure)
-  return { ...shell(settings, statusCode, title), ...(ours && { cause }) }
+  const isServerError = statusCode >= 500 && !(cause instanceof ApiError)
+  return { ...renderShell(settings, statusCode, title), ...(isServerError && { cause }) }
 }
 
 async function renderPage(
-  { path, settings, transport }: Asked,
+  { path, settings, transport }: RenderRequest,
   handle: RouteHandle,
   queryClient: QueryClient,
-): Promise<Rendered> {
+): Promise<RenderResult> {
   const url = new URL(path, 'http://server')
   const context = await handler.query(new Request(url), { requestContext: routerContext(queryClient) })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
-  if (context.errors && !isMissing(context.statusCode)) return failed(settings, context, handle.title)
+  if (context.errors && !isNotFound(context.statusCode)) return errorShell(settings, context, handle.title)
 
   const renderedAt = Date.now()
   installEnvironment({ settings, transport, renderedAt })
-  const head = new HeadSink()
+  const head = new DocumentHead()
   const app = renderToString(
     <App queryClient={queryClient} head={head}>
       <StaticRouterProvider
@@ -111,15 +115,15 @@ async function renderPage(
       />
     </App>,
   )
-  const location = movedTo(head, url)
+  const location = canonicalRedirect(head, url)
   if (location !== null) return { kind: 'redirect', status: 301, location }
   const { loaderData, errors } = context
   return {
     kind: 'page',
     status: head.page.status ?? context.statusCode,
-    head: headMarkup(head, settings, errors ? null : url.pathname),
+    head: renderHead(head, settings, errors ? null : url.pathname),
     app,
-    boot: bootMarkup({
+    boot: bootScript({
       settings,
       renderedAt,
       // An address that is nobody's leads the browser to the login screen: its router begins anew.

@@ -1,7 +1,7 @@
-import type { PublicSettings } from '@kram/contract/settings'
+import type { PublicSettings } from '@kram/contract/common/settings'
 
 /** How bytes travel: `fetch` in the browser, `app.inject` on the server, the device's own client in the wrapper. */
-export type Sent = {
+export type TransportRequest = {
   method: string
   path: string
   headers: Record<string, string>
@@ -11,13 +11,13 @@ export type Sent = {
   /** Hears how much of the body has left, from 0 to 1, where the way of travel can tell. */
   onProgress?: (share: number) => void
 }
-export type Received = {
+export type TransportResponse = {
   status: number
   body: unknown
   /** Came through the device's own client. */
   native?: true
 }
-export type Transport = (sent: Sent) => Promise<Received>
+export type Transport = (sent: TransportRequest) => Promise<TransportResponse>
 
 type Environment = {
   settings: PublicSettings

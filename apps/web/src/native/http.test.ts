@@ -1,15 +1,15 @@
-import { accountRoutes } from '@kram/contract/accounts'
+import { accountRoutes } from '@kram/contract/accounts/schemas'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** A wrapper as far as a page can see it: takes requests over its bridge, answers as told. */
-const wrapper = (answer: () => Promise<unknown>) => {
-  const asked: unknown[] = []
+const wrapper = (response: () => Promise<unknown>) => {
+  const requests: unknown[] = []
   return {
-    asked,
+    requests,
     Capacitor: {
       nativePromise: (...call: unknown[]) => {
-        asked.push(call)
-        return answer()
+        requests.push(call)
+        return response()
       },
     },
   }
@@ -19,19 +19,19 @@ const BASE = 'https://kram.test'
 const body = { email: 'anna@kram.test', password: 'x' }
 
 /** The product within that wrapper. */
-const within = async (answer: () => Promise<unknown>) => {
+const within = async (response: () => Promise<unknown>) => {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
   const { installEnvironment } = await import('#lib/environment.ts')
   const { deviceHttp, deviceTransport } = await import('./http.ts')
-  const { call } = await import('#lib/api.ts')
-  const { setSession } = await import('#lib/session.ts')
-  const host = wrapper(answer)
+  const { call } = await import('#lib/api/api-client.ts')
+  const { setSession } = await import('#lib/session/session.ts')
+  const host = wrapper(response)
   const http = deviceHttp(host)
   if (!http) throw new Error('no bridge')
   setSession(null)
   installEnvironment({ settings: {} as never, transport: deviceTransport(http, BASE), renderedAt: 0 })
-  return { call, asked: host.asked }
+  return { call, requests: host.requests }
 }
 
 const wordsOf = (promise: Promise<unknown>): Promise<string> =>
@@ -48,9 +48,9 @@ test('a login travels over the bridge with its address, body and headers', async
     expiresAt: '2030-01-01T00:00:00Z',
     user: { id: 1, email: 'anna@kram.test', displayName: 'Anna', isSeller: false },
   }
-  const { call, asked } = await within(async () => ({ status: 200, data: session }))
+  const { call, requests } = await within(async () => ({ status: 200, data: session }))
   expect(await call(accountRoutes.login, { body, credentials: true })).toEqual(session)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       'CapacitorHttp',
       'request',
@@ -69,8 +69,8 @@ test.each([
   [{ status: 403, data: '{"message":"Najpierw potwierdź adres email."}' }, 'HTTP 403: Najpierw potwierdź adres email.'],
   [{ status: 500, data: '' }, 'HTTP 500: Unknown error'],
   [{ status: 202, data: {} }, 'HTTP 202: Unknown error'],
-])('%j is an error of the native login: %s', async (answer, words) => {
-  const { call } = await within(async () => answer)
+])('%j is an error of the native login: %s', async (response, words) => {
+  const { call } = await within(async () => response)
   expect(await wordsOf(call(accountRoutes.login, { body }))).toBe(words)
   expect(await wordsOf(call(accountRoutes.facebook, { body: { accessToken: 'x' } }))).toBe(words)
 })
@@ -81,8 +81,8 @@ test('elsewhere the server’s own words stand as they are', async () => {
 })
 
 test('a client that fails or says nothing of use is a lost connection', async () => {
-  for (const answer of [() => Promise.reject(new Error('offline')), async () => undefined]) {
-    const { call } = await within(answer)
+  for (const response of [() => Promise.reject(new Error('offline')), async () => undefined]) {
+    const { call } = await within(response)
     expect(await wordsOf(call(accountRoutes.login, { body }))).toMatch(/^Brak połączenia/)
   }
 })
@@ -90,9 +90,9 @@ test('a client that fails or says nothing of use is a lost connection', async ()
 test('who stops waiting hears of it at once', async () => {
   const { call } = await within(() => new Promise(() => undefined))
   const stop = new AbortController()
-  const asked = call(accountRoutes.me, { signal: stop.signal })
+  const requests = call(accountRoutes.me, { signal: stop.signal })
   stop.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(requests).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a browser has no bridge, nor has a page that only borrowed the name', async () => {

@@ -1,12 +1,12 @@
-import type { Received, Sent, Transport } from '#lib/environment.ts'
-import { NetworkFailure, NO_CONNECTION } from '#lib/failures.ts'
-import { fetchTransport } from '#lib/fetch-transport.ts'
+import type { TransportResponse, TransportRequest, Transport } from '#lib/environment.ts'
+import { NetworkError, OFFLINE_MESSAGE } from '#lib/api/api-errors.ts'
+import { fetchTransport } from '#lib/api/fetch-transport.ts'
 
 type DeviceRequest = { method: string; url: string; headers: Record<string, string>; data?: unknown }
-type DeviceAnswer = { status: number; data: unknown }
+type DeviceResponse = { status: number; data: unknown }
 
 /** The device's own HTTP client: it knows no origins, so it needs no CORS. */
-export type DeviceHttp = (request: DeviceRequest) => Promise<DeviceAnswer>
+export type DeviceHttp = (request: DeviceRequest) => Promise<DeviceResponse>
 
 type Bridge = { nativePromise(plugin: string, method: string, options: unknown): Promise<unknown> }
 
@@ -17,7 +17,7 @@ const bridgeOf = (host: object): Bridge | null => {
   return typeof Reflect.get(bridge, 'nativePromise') === 'function' ? (bridge as Bridge) : null
 }
 
-const isAnswer = (value: unknown): value is DeviceAnswer =>
+const isDeviceResponse = (value: unknown): value is DeviceResponse =>
   typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number'
 
 /** The client behind the wrapper's bridge; null where there is no wrapper. */
@@ -26,7 +26,7 @@ export const deviceHttp = (host: object = window): DeviceHttp | null => {
   if (!bridge) return null
   return async (request) => {
     const answer = await bridge.nativePromise('CapacitorHttp', 'request', request)
-    if (!isAnswer(answer)) throw new TypeError('The bridge answered without a status')
+    if (!isDeviceResponse(answer)) throw new TypeError('The bridge answered without a status')
     return { status: answer.status, data: answer.data }
   }
 }
@@ -56,7 +56,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
  */
 export const deviceTransport = (http: DeviceHttp, base: string): Transport => {
   const files = fetchTransport(base)
-  return async (sent: Sent): Promise<Received> => {
+  return async (sent: TransportRequest): Promise<TransportResponse> => {
     const { method, path, headers, body, signal } = sent
     if (body instanceof FormData) return files(sent)
     const request = http({
@@ -74,7 +74,7 @@ export const deviceTransport = (http: DeviceHttp, base: string): Transport => {
       return { status, body: read(data), native: true }
     } catch (error) {
       if (isAbort(error)) throw error
-      throw new NetworkFailure(NO_CONNECTION, { cause: error })
+      throw new NetworkError(OFFLINE_MESSAGE, { cause: error })
     }
   }
 }

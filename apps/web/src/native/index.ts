@@ -1,45 +1,45 @@
 import { Keyboard } from '@capacitor/keyboard'
 import { SplashScreen } from '@capacitor/splash-screen'
-import { installBadge } from '#lib/app-badge.ts'
-import { installFileDevice } from '#lib/file-device.ts'
-import { beforeLogout } from '#lib/logout.ts'
-import { installPushDevice } from '#lib/push-device.ts'
-import { installSocialDevice } from '#lib/social-device.ts'
-import { followBackButton } from './back.ts'
+import { installBadge } from '#lib/device/app-badge.ts'
+import { installFileDevice } from '#lib/files/file-device.ts'
+import { onLogout } from '#lib/session/logout.ts'
+import { installPushDevice } from '#lib/push/push-device.ts'
+import { installSocialLogin } from '#lib/device/social-login.ts'
+import { handleBackButton } from './back-button.ts'
 import { nativeBadge } from './badge.ts'
-import { askFacebook, leaveFacebook } from './facebook.ts'
-import { forgetHandedOver, handOver } from './files.ts'
-import { followLinks } from './links.ts'
-import { clearOnReturn, nativePushDevice } from './push.ts'
-import { lendShare } from './share.ts'
+import { loginWithFacebook, logoutFromFacebook } from './facebook-login.ts'
+import { deleteSharedFiles, shareFile } from './share-file.ts'
+import { handleDeepLinks } from './deep-links.ts'
+import { clearNotificationsOnResume, nativePushDevice } from './push.ts'
+import { installShare } from './share.ts'
 
 export { deviceHttp, deviceTransport } from './http.ts'
 
 /** Before the first render: what the screens look for when they are drawn. */
-export const prepare = (): void => {
+export const installAdapters = (): void => {
   installBadge(nativeBadge)
   installPushDevice(nativePushDevice)
-  installSocialDevice(askFacebook)
-  beforeLogout(leaveFacebook)
-  lendShare()
-  installFileDevice(handOver)
-  beforeLogout(forgetHandedOver)
+  installSocialLogin(loginWithFacebook)
+  onLogout(logoutFromFacebook)
+  installShare()
+  installFileDevice(shareFile)
+  onLogout(deleteSharedFiles)
 }
 
 /** A field under the keyboard is brought back into sight. */
-const keepFieldInSight = async (): Promise<void> => {
+const scrollFocusedFieldIntoView = async (): Promise<void> => {
   await Keyboard.addListener('keyboardDidShow', () => {
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   })
 }
 
 /** With the page drawn: the splash goes, and the device may send the person somewhere. What the device refuses is done without. */
-export const take = async (server: string, go: (path: string) => void): Promise<void> => {
+export const start = async (server: string, go: (path: string) => void): Promise<void> => {
   await Promise.allSettled([
-    followLinks(server, go),
-    followBackButton(),
-    keepFieldInSight(),
-    clearOnReturn(),
+    handleDeepLinks(server, go),
+    handleBackButton(),
+    scrollFocusedFieldIntoView(),
+    clearNotificationsOnResume(),
     SplashScreen.hide(),
   ])
 }

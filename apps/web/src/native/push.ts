@@ -1,11 +1,11 @@
 import { App } from '@capacitor/app'
 import { Capacitor, type PluginListenerHandle } from '@capacitor/core'
-import type { PushDevice, PushPermission } from '#lib/push-device.ts'
-import { messaging } from './messaging.ts'
+import type { PushDevice, PushPermission } from '#lib/push/push-device.ts'
+import { messaging } from './firebase-messaging.ts'
 
-type Asked = Awaited<ReturnType<typeof messaging.checkPermissions>>
+type PermissionStatus = Awaited<ReturnType<typeof messaging.checkPermissions>>
 
-const DECIDED: Record<Asked['receive'], PushPermission> = {
+const PERMISSION_STATES: Record<PermissionStatus['receive'], PushPermission> = {
   granted: 'granted',
   denied: 'denied',
   prompt: 'default',
@@ -13,16 +13,16 @@ const DECIDED: Record<Asked['receive'], PushPermission> = {
 }
 
 /** A device whose app was built without Firebase, or that has no services of Google, has no push. */
-const decided = async (asked: () => Promise<Asked>): Promise<PushPermission> => {
+const permissionOf = async (request: () => Promise<PermissionStatus>): Promise<PushPermission> => {
   try {
-    return DECIDED[(await asked()).receive]
+    return PERMISSION_STATES[(await request()).receive]
   } catch {
     return 'absent'
   }
 }
 
 /** Where there is nothing to listen to there is nothing to stop. */
-const stopping = (handle: Promise<PluginListenerHandle>): (() => void) => {
+const removeListenerOf = (handle: Promise<PluginListenerHandle>): (() => void) => {
   const listening = handle.catch(() => null)
   return () => {
     void listening.then((listener) => listener?.remove())
@@ -37,17 +37,17 @@ const pathIn = (data: unknown): string | null => {
 /** Firebase on both systems: the server reaches them by one kind of token. */
 export const nativePushDevice: PushDevice = {
   platform: Capacitor.getPlatform() === 'ios' ? 'ios' : 'android',
-  permission: () => decided(() => messaging.checkPermissions()),
-  ask: () => decided(() => messaging.requestPermissions()),
+  permission: () => permissionOf(() => messaging.checkPermissions()),
+  requestPermission: () => permissionOf(() => messaging.requestPermissions()),
   token: async () => {
     if ((await nativePushDevice.permission()) !== 'granted') return null
     return (await messaging.getToken()).token
   },
-  drop: () => messaging.deleteToken(),
-  onChange: (changed) => stopping(messaging.addListener('tokenReceived', changed)),
-  onMessage: (came) => stopping(messaging.addListener('notificationReceived', came)),
+  unregister: () => messaging.deleteToken(),
+  onTokenChange: (onChanged) => removeListenerOf(messaging.addListener('tokenReceived', onChanged)),
+  onMessage: (onCame) => removeListenerOf(messaging.addListener('notificationReceived', onCame)),
   onTap: (open) =>
-    stopping(
+    removeListenerOf(
       messaging.addListener('notificationActionPerformed', ({ notification: { data } }) => {
         const path = pathIn(data)
         if (path !== null) open(path)
@@ -56,7 +56,7 @@ export const nativePushDevice: PushDevice = {
 }
 
 /** Specification, section 4: what the system still shows is old news once the person is here. */
-export const clearOnReturn = async (): Promise<void> => {
+export const clearNotificationsOnResume = async (): Promise<void> => {
   await App.addListener('resume', () => {
     void messaging.removeAllDeliveredNotifications().catch(() => undefined)
   })

@@ -54,8 +54,8 @@ const pairs = (colours: Colours): [string, string | undefined, string | undefine
 ]
 
 test.each(['light', 'dark'] as const)('every word can be read on what it stands on, %s', (theme) => {
-  const customer = tokens(':root', theme)
-  for (const colours of [customer, { ...customer, ...tokens("[data-mode='seller']", theme) }]) {
+  const buyer = tokens(':root', theme)
+  for (const colours of [buyer, { ...buyer, ...tokens("[data-mode='seller']", theme) }]) {
     for (const [pair, ink = '', ground = ''] of pairs(colours)) {
       expect.soft(ink, pair).toMatch(/^#[0-9a-f]{6}$/)
       expect.soft(contrast(ink, ground), pair).toBeGreaterThanOrEqual(AA)

@@ -1,8 +1,8 @@
 // The door of the accounts slice: other slices may use this and nothing behind it.
 export { accountJobs } from './accounts.jobs.ts'
-export { accountLetters } from './account-letters.ts'
-export { accountSamples } from './letter-samples.ts'
+export { accountMessageHandlers } from './emails/index.ts'
+export { accountEmailSamples } from './emails/index.ts'
 export { registerAccounts } from './accounts.routes.ts'
-export { block } from './block-user.ts'
-export { createAdmin } from './create-admin.ts'
-export { createFindSession } from './find-session.ts'
+export { blockAccount } from './administration/index.ts'
+export { createAdmin } from './administration/index.ts'
+export { createFindSession } from './sessions/index.ts'

@@ -1,8 +1,8 @@
-import type { OwnSession } from '@kram/contract/own-account'
-import { aUser, bearer, PASSWORD, testAccounts, tokenIn } from '#testing/accounts'
-import { testDatabase } from '#testing/database'
+import type { OwnSession } from '@kram/contract/accounts/own-account-schemas'
+import { insertUser, bearer, PASSWORD, testAccounts, tokenIn } from '#testing/clients/accounts'
+import { testDatabase } from '#testing/database/test-database'
 import { sql } from 'kysely'
-import type { Mail } from '#platform/mail'
+import type { Email } from '#platform/email'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db } = await testDatabase({ max: 20 })
@@ -24,7 +24,7 @@ describe('devices', () => {
     (await get('/api/account/sessions', bearer(session))).body.items as OwnSession[]
 
   test('each is shown with the present one marked, and can be logged out alone or all but this', async () => {
-    await aUser(db, 'ania@kram.test')
+    await insertUser(db, 'ania@kram.test')
     const [old, phone, laptop] = [
       await logIn('ania@kram.test'),
       await logIn('ania@kram.test'),
@@ -45,8 +45,8 @@ describe('devices', () => {
   })
 
   test('those of others are not there', async () => {
-    await aUser(db, 'ania@kram.test')
-    await aUser(db, 'ola@kram.test')
+    await insertUser(db, 'ania@kram.test')
+    await insertUser(db, 'ola@kram.test')
     const [ania, ola] = [await logIn('ania@kram.test'), await logIn('ola@kram.test')]
     const [hers] = await listOf(ola)
     expect((await remove(`/api/account/sessions/${hers?.id}`, bearer(ania))).status).toBe(404)
@@ -59,7 +59,7 @@ describe('a new password', () => {
     post('/api/account/password', { currentPassword, newPassword }, bearer(session))
 
   test('needs the old one, ends all other sessions and is told by mail', async () => {
-    await aUser(db, 'ania@kram.test')
+    await insertUser(db, 'ania@kram.test')
     const [here, elsewhere] = [await logIn('ania@kram.test'), await logIn('ania@kram.test')]
     await post('/api/auth/forgot-password', { email: 'ania@kram.test' })
     const [reset] = await deliver()
@@ -73,7 +73,7 @@ describe('a new password', () => {
   })
 
   test('a wrong or weak one is a fault of its field and costs no session', async () => {
-    await aUser(db, 'ania@kram.test')
+    await insertUser(db, 'ania@kram.test')
     const session = await logIn('ania@kram.test')
     expect((await change(session, 'nie to haslo', NEW)).body).toMatchObject({
       status: 400,
@@ -92,37 +92,37 @@ describe('a new password', () => {
 describe('a new address', () => {
   const change = (session: { token: string }, email: string, password: string | null = PASSWORD) =>
     post('/api/account/email', { email, password }, bearer(session))
-  const linkLetter = (letters: Mail[]) => letters.find(({ subject }) => subject === 'Potwierdź nowy adres email')
+  const findLinkEmail = (emails: Email[]) => emails.find(({ subject }) => subject === 'Potwierdź nowy adres email')
   const confirm = (token: string) => get(`/api/auth/verify?token=${token}`)
 
   test('takes effect with the link sent to it, once; the old one is told twice', async () => {
-    await aUser(db, 'stary@kram.test')
+    await insertUser(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     expect((await change(session, 'Nowy@kram.test')).status).toBe(200)
-    const letters = (await deliver()).toSorted((a, b) => a.to.localeCompare(b.to))
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = (await deliver()).toSorted((a, b) => a.to.localeCompare(b.to))
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['nowy@kram.test', 'Potwierdź nowy adres email'],
       ['stary@kram.test', 'Prośba o zmianę adresu email'],
     ])
     expect(await profile(session)).toMatchObject({ email: 'stary@kram.test', pendingEmail: 'nowy@kram.test' })
 
-    const token = tokenIn(letters[0])
+    const token = tokenIn(emails[0])
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(9)
     expect(await profile(session)).toMatchObject({ email: 'nowy@kram.test', pendingEmail: null, emailVerified: true })
-    const told = await db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+    const told = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').execute()
     expect(told).toMatchObject([{ payload: { to: 'stary@kram.test', subject: 'Adres email konta został zmieniony' } }])
     expect((await logIn('nowy@kram.test')).user).toBeDefined()
   })
 
   test('a later request makes the earlier link useless, and 48 hours any', async () => {
-    await aUser(db, 'stary@kram.test')
+    await insertUser(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'pierwszy@kram.test')
-    const first = linkLetter(await deliver())
+    const first = findLinkEmail(await deliver())
     await change(session, 'drugi@kram.test')
-    const second = linkLetter(await deliver())
+    const second = findLinkEmail(await deliver())
     expect((await confirm(tokenIn(first))).body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 })
     clock.advance(48 * HOUR)
     expect((await confirm(tokenIn(second))).status).toBe(410)
@@ -130,8 +130,8 @@ describe('a new address', () => {
   })
 
   test('that has an account is answered alike; its owner is told, nothing changes', async () => {
-    await aUser(db, 'stary@kram.test')
-    await aUser(db, 'zajety@kram.test')
+    await insertUser(db, 'stary@kram.test')
+    await insertUser(db, 'zajety@kram.test')
     const session = await logIn('stary@kram.test')
     const free = await change(session, 'wolny@kram.test')
     await deliver()
@@ -143,16 +143,16 @@ describe('a new address', () => {
   })
 
   test('that somebody registers in the meantime stays theirs', async () => {
-    await aUser(db, 'stary@kram.test')
+    await insertUser(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'nowy@kram.test')
-    const letter = linkLetter(await deliver())
-    await aUser(db, 'nowy@kram.test')
+    const letter = findLinkEmail(await deliver())
+    await insertUser(db, 'nowy@kram.test')
     expect((await confirm(tokenIn(letter))).body).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
   })
 
   test('asks for the password, and says so at the field', async () => {
-    await aUser(db, 'stary@kram.test')
+    await insertUser(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     const faults = async (...given: [string, (string | null)?]) =>
       (await change(session, ...given)).body.fieldErrors as object[]
@@ -165,7 +165,7 @@ describe('a new address', () => {
   test('wrong passwords wait as at the login', async () => {
     const server = testAccounts(db, { limitFactor: 1 })
     server.clock.set(new Date().toISOString())
-    await aUser(db, 'stary@kram.test')
+    await insertUser(db, 'stary@kram.test')
     const session = await server.logIn('stary@kram.test')
     const guess = () =>
       server.post('/api/account/email', { email: 'nowy@kram.test', password: 'zgaduje' }, bearer(session))
@@ -190,8 +190,8 @@ describe('registration', () => {
 
 describe('an operator', () => {
   test('blocks somebody: sessions end, the login says so to who knows the password, the letter says why', async () => {
-    await aUser(db, 'szef@kram.test', { isAdmin: true })
-    const id = await aUser(db, 'ania@kram.test')
+    await insertUser(db, 'szef@kram.test', { isAdmin: true })
+    const id = await insertUser(db, 'ania@kram.test')
     const [admin, ania] = [await logIn('szef@kram.test'), await logIn('ania@kram.test')]
     const reason = 'Oferty z grzybami zbieranymi w lesie (regulamin, punkt 6).'
     const blocked = await post(`/api/users/${id}/block`, { reason }, bearer(admin))
@@ -201,22 +201,22 @@ describe('an operator', () => {
     const again = { email: 'ania@kram.test', password: PASSWORD }
     expect((await post('/api/auth/login', again)).body.code).toBe('ACCOUNT_BLOCKED')
     expect((await post('/api/auth/login', { ...again, password: 'nie to' })).body.code).toBe('BAD_CREDENTIALS')
-    const letters = await db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
-    expect(JSON.stringify(letters)).toContain(reason)
+    const emails = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').execute()
+    expect(JSON.stringify(emails)).toContain(reason)
 
     expect((await post(`/api/users/${id}/unblock`, {}, bearer(admin))).body).toMatchObject({ blockedAt: null })
     expect((await logIn('ania@kram.test')).user).toBeDefined()
   })
 
   test('is not blocked by another', async () => {
-    await aUser(db, 'szef@kram.test', { isAdmin: true })
-    const other = await aUser(db, 'szefowa@kram.test', { isAdmin: true })
+    await insertUser(db, 'szef@kram.test', { isAdmin: true })
+    const other = await insertUser(db, 'szefowa@kram.test', { isAdmin: true })
     const admin = await logIn('szef@kram.test')
     expect((await post(`/api/users/${other}/block`, { reason: 'x' }, bearer(admin))).body.code).toBe('ONLY_ADMIN')
   })
 
   test('and nobody else may', async () => {
-    const id = await aUser(db, 'ania@kram.test')
+    const id = await insertUser(db, 'ania@kram.test')
     const ania = await logIn('ania@kram.test')
     expect((await post(`/api/users/${id}/block`, { reason: 'x' }, bearer(ania))).status).toBe(403)
     expect(

@@ -1,27 +1,25 @@
-import { ownAccountRoutes } from '@kram/contract/own-account'
-import type { Api } from '#http/api'
-import { textOf } from '#http/ready'
-import { serve } from '#http/serve'
-import type { Deps } from '#platform/deps'
-import { changeEmail } from './change-email.ts'
-import { changePassword } from './change-password.ts'
-import { deleteAccount } from './delete-account.ts'
-import { exportAccount } from './export-account.ts'
-import { endOtherSessions, endSession, viewSessions } from './own-sessions.ts'
+import { ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { textReply } from '#http/replies'
+import type { Deps } from '#platform/context'
+import { changeEmail } from './profile/index.ts'
+import { changePassword } from './password/index.ts'
+import { deleteAccount, exportAccount } from './personal-data/index.ts'
+import { endOtherSessions, endSession, viewSessions } from './sessions/index.ts'
 
 /** What people do about their own accounts. */
-export function registerOwnAccount(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'throttle'>): void {
+export function registerOwnAccount(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'>): void {
   const { db } = deps
 
-  serve(api, ownAccountRoutes.sessions, ({ caller }) => viewSessions(deps, caller))
-  serve(api, ownAccountRoutes.endOtherSessions, ({ caller }) => endOtherSessions(db, caller))
-  serve(api, ownAccountRoutes.endSession, ({ params, caller }) => endSession(db, params.id, caller))
-  serve(api, ownAccountRoutes.changePassword, ({ body, caller }) => changePassword(deps, body, caller))
-  serve(api, ownAccountRoutes.changeEmail, ({ body, caller, limit }) =>
-    changeEmail(deps, body, caller, () => limit('mailPerAccount', `change ${caller.userId}`)),
+  registerRoute(api, ownAccountRoutes.sessions, ({ principal }) => viewSessions(deps, principal))
+  registerRoute(api, ownAccountRoutes.endOtherSessions, ({ principal }) => endOtherSessions(db, principal))
+  registerRoute(api, ownAccountRoutes.endSession, ({ params, principal }) => endSession(db, params.id, principal))
+  registerRoute(api, ownAccountRoutes.changePassword, ({ body, principal }) => changePassword(deps, body, principal))
+  registerRoute(api, ownAccountRoutes.changeEmail, ({ body, principal, limit }) =>
+    changeEmail(deps, body, principal, () => limit('mailPerAccount', `change ${principal.userId}`)),
   )
-  serve(api, ownAccountRoutes.exportAccount, async ({ caller }) =>
-    textOf('application/json', await exportAccount(db, caller), 'kram-moje-dane.json'),
+  registerRoute(api, ownAccountRoutes.exportAccount, async ({ principal }) =>
+    textReply('application/json', await exportAccount(db, principal), 'kram-moje-dane.json'),
   )
-  serve(api, ownAccountRoutes.deleteAccount, ({ body, caller }) => deleteAccount(deps, body, caller))
+  registerRoute(api, ownAccountRoutes.deleteAccount, ({ body, principal }) => deleteAccount(deps, body, principal))
 }

@@ -1,7 +1,7 @@
-import { aCustomer, aGuest, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { outcomes } from '#testing/races'
-import { makeUser } from '#testing/stall'
+import { buyerPrincipal, guestPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { countOutcomes } from '#testing/database/concurrency'
+import { makeUser } from '#testing/factories/reservable-offer'
 import { expect, test } from 'vitest'
 import { registerAddresses } from './addresses.routes.ts'
 
@@ -22,7 +22,7 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, head
     location: reply.headers['location'],
   }
 }
-const somebody = async () => server.as(aCustomer(await makeUser(db)))
+const somebody = async () => server.as(buyerPrincipal(await makeUser(db)))
 const home = {
   label: 'Dom',
   street: 'ul. Polna',
@@ -67,7 +67,7 @@ test('an address of somebody else is not there, and a guest has none', async () 
   expect((await send('GET', `/${id}`, stranger)).status).toBe(404)
   expect((await send('PUT', `/${id}`, stranger, { ...home, version: 1 })).status).toBe(404)
   expect((await send('DELETE', `/${id}`, stranger)).status).toBe(404)
-  expect((await send('GET', '', server.as(aGuest(1)))).status).toBe(403)
+  expect((await send('GET', '', server.as(guestPrincipal(1)))).status).toBe(403)
   expect((await send('GET', '', {})).status).toBe(401)
 })
 
@@ -96,7 +96,7 @@ test('of many defaults written at once one remains, and no more than twenty addr
   const replies = await Promise.all(
     Array.from({ length: 22 }, (_, n) => send('POST', '', me, { ...home, label: `Dom ${n}`, isDefault: true })),
   )
-  expect(outcomes(replies)).toEqual({ 201: 20, LIMIT_REACHED: 2 })
+  expect(countOutcomes(replies)).toEqual({ 201: 20, LIMIT_REACHED: 2 })
   const { items } = (await send('GET', '', me)).body
   expect(items.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1)
 })

@@ -1,30 +1,33 @@
-import { addressRoutes } from '@kram/contract/addresses'
+import { addressRoutes } from '@kram/contract/addresses/schemas'
 import * as z from 'zod/mini'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
-import type { Deps } from '#platform/deps'
-import { found, Refusal } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
-import { deleteAddress, findAddress, ownAddresses } from './addresses.store.ts'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { pageOf, readCursor, writeCursor } from '#platform/pagination'
+import type { Deps } from '#platform/context'
+import { AppError, orNotFound } from '#platform/errors'
+import { inTransaction } from '#platform/database'
+import { deleteAddress, findAddress, listAddresses } from './addresses.store.ts'
 import { createAddress, updateAddress } from './save-address.ts'
 
 const Cursor = z.tuple([z.int()])
 
-export function registerAddresses(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(api, addressRoutes.list, async ({ caller, query: { limit, cursor } }) => {
+export function registerAddresses(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(api, addressRoutes.list, async ({ principal, query: { limit, cursor } }) => {
     const [afterId] = readCursor(cursor, Cursor) ?? [0]
-    const rows = await ownAddresses(db, caller.userId, limit + 1, afterId)
+    const rows = await listAddresses(db, principal.userId, limit + 1, afterId)
     return pageOf(rows, limit, ({ id }) => writeCursor(id))
   })
-  serve(api, addressRoutes.view, async ({ caller, params }) =>
-    found(await findAddress(db, caller.userId, params.addressId)),
+  registerRoute(api, addressRoutes.view, async ({ principal, params }) =>
+    orNotFound(await findAddress(db, principal.userId, params.addressId)),
   )
-  serve(api, addressRoutes.create, ({ caller, body, once }) => createAddress(db, once, caller.userId, body))
-  serve(api, addressRoutes.update, ({ caller, params, body }) => updateAddress(db, caller.userId, params.id, body))
-  serve(api, addressRoutes.delete, ({ caller, params }) =>
+  registerRoute(api, addressRoutes.create, ({ principal, body, idempotent }) =>
+    createAddress(db, idempotent, principal.userId, body),
+  )
+  registerRoute(api, addressRoutes.update, ({ principal, params, body }) =>
+    updateAddress(db, principal.userId, params.id, body),
+  )
+  registerRoute(api, addressRoutes.delete, ({ principal, params }) =>
     inTransaction(db, async (tx) => {
-      if (!(await deleteAddress(tx, caller.userId, params.id))) throw new Refusal('NOT_FOUND')
+      if (!(await deleteAddress(tx, principal.userId, params.id))) throw new AppError('NOT_FOUND')
     }),
   )
 }

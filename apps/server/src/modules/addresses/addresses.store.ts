@@ -1,18 +1,18 @@
-import type { Address, AddressBody, AddressUpdate } from '@kram/contract/addresses'
+import type { Address, AddressBody, AddressUpdate } from '@kram/contract/addresses/schemas'
 import type * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
 
-type Body = z.output<typeof AddressBody>
-type Update = z.output<typeof AddressUpdate>
+type NewAddress = z.output<typeof AddressBody>
+type AddressChange = z.output<typeof AddressUpdate>
 
-const VIEW = [
+const ADDRESS_COLUMNS = [
   ...(['id', 'label', 'street', 'houseNumber', 'postalCode', 'town'] as const),
   ...(['latitude', 'longitude', 'note', 'isDefault', 'version'] as const),
 ] as const
 
 /** Addresses of the person with an id above `afterId`, oldest first. */
-export const ownAddresses = (
+export const listAddresses = (
   db: Reads<'addresses'>,
   userId: number,
   limit: number,
@@ -20,7 +20,7 @@ export const ownAddresses = (
 ): Promise<Address[]> =>
   db
     .selectFrom('addresses')
-    .select(VIEW)
+    .select(ADDRESS_COLUMNS)
     .where('userId', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')
@@ -28,7 +28,12 @@ export const ownAddresses = (
     .execute()
 
 export const findAddress = (db: Reads<'addresses'>, userId: number, id: number): Promise<Address | undefined> =>
-  db.selectFrom('addresses').select(VIEW).where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('addresses')
+    .select(ADDRESS_COLUMNS)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 
 export async function countAddresses(db: Reads<'addresses'>, userId: number): Promise<number> {
   const { count } = await db
@@ -40,7 +45,7 @@ export async function countAddresses(db: Reads<'addresses'>, userId: number): Pr
 }
 
 /** Makes room for another default, in the person's turn. */
-export async function dropDefault(tx: Writes<'addresses'>, userId: number): Promise<void> {
+export async function clearDefault(tx: Writes<'addresses'>, userId: number): Promise<void> {
   await tx
     .updateTable('addresses')
     .set((eb) => ({ isDefault: false, version: eb('version', '+', 1) }))
@@ -49,11 +54,11 @@ export async function dropDefault(tx: Writes<'addresses'>, userId: number): Prom
     .execute()
 }
 
-export const insertAddress = (tx: Writes<'addresses'>, userId: number, body: Body): Promise<Address> =>
+export const insertAddress = (tx: Writes<'addresses'>, userId: number, body: NewAddress): Promise<Address> =>
   tx
     .insertInto('addresses')
     .values({ ...body, userId })
-    .returning(VIEW)
+    .returning(ADDRESS_COLUMNS)
     .executeTakeFirstOrThrow()
 
 /** Writes the address if it is the person's and still has the version that was edited. */
@@ -61,7 +66,7 @@ export const replaceAddress = (
   tx: Writes<'addresses'>,
   userId: number,
   id: number,
-  { version, ...body }: Update,
+  { version, ...body }: AddressChange,
 ): Promise<Address | undefined> =>
   tx
     .updateTable('addresses')
@@ -69,17 +74,17 @@ export const replaceAddress = (
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('version', '=', version)
-    .returning(VIEW)
+    .returning(ADDRESS_COLUMNS)
     .executeTakeFirst()
 
 export async function deleteAddress(tx: Writes<'addresses'>, userId: number, id: number): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('addresses')
     .where('id', '=', id)
     .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return deleted !== undefined
 }
 
 /** A value map of the person's addresses as JSON text: `{ "7": "Dom: ul. Polna 5, 05-600 Grójec" }`. */

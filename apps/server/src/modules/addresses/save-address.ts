@@ -1,28 +1,26 @@
-import type { Address, AddressBody, AddressUpdate } from '@kram/contract/addresses'
+import type { Address, AddressBody, AddressUpdate } from '@kram/contract/addresses/schemas'
 import type * as z from 'zod/mini'
-import type { Db } from '#platform/database'
-import type { Once } from '#platform/idempotency'
-import { found, Refusal } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
-import { takePersonsTurn } from '#platform/turns'
-import { countAddresses, dropDefault, findAddress, insertAddress, replaceAddress } from './addresses.store.ts'
+import { type Db, inTransaction, lockUser } from '#platform/database'
+import type { Idempotent } from '#platform/idempotency'
+import { AppError, orNotFound } from '#platform/errors'
+import { countAddresses, clearDefault, findAddress, insertAddress, replaceAddress } from './addresses.store.ts'
 
-const MOST = 20
+const MAX_ADDRESSES = 20
 
 /** Adds an address; the first one is the default whatever it says. */
 export const createAddress = (
   db: Db,
-  once: Once,
+  idempotent: Idempotent,
   userId: number,
   body: z.output<typeof AddressBody>,
 ): Promise<Address> =>
   inTransaction(db, (tx) =>
-    once(tx, async () => {
-      await takePersonsTurn(tx, userId)
+    idempotent(tx, async () => {
+      await lockUser(tx, userId)
       const count = await countAddresses(tx, userId)
-      if (count >= MOST) throw new Refusal('LIMIT_REACHED')
+      if (count >= MAX_ADDRESSES) throw new AppError('LIMIT_REACHED')
       const isDefault = body.isDefault || count === 0
-      if (isDefault) await dropDefault(tx, userId)
+      if (isDefault) await clearDefault(tx, userId)
       return insertAddress(tx, userId, { ...body, isDefault })
     }),
   )
@@ -35,11 +33,11 @@ export const updateAddress = (
   update: z.output<typeof AddressUpdate>,
 ): Promise<Address> =>
   inTransaction(db, async (tx) => {
-    await takePersonsTurn(tx, userId)
-    const current = found(await findAddress(tx, userId, id))
-    if (current.version !== update.version) throw new Refusal('VERSION_CONFLICT', { details: { current } })
-    if (update.isDefault && !current.isDefault) await dropDefault(tx, userId)
+    await lockUser(tx, userId)
+    const current = orNotFound(await findAddress(tx, userId, id))
+    if (current.version !== update.version) throw new AppError('VERSION_CONFLICT', { details: { current } })
+    if (update.isDefault && !current.isDefault) await clearDefault(tx, userId)
     const changed = await replaceAddress(tx, userId, id, update)
-    if (!changed) throw new Refusal('VERSION_CONFLICT', { details: { current: await findAddress(tx, userId, id) } })
+    if (!changed) throw new AppError('VERSION_CONFLICT', { details: { current: await findAddress(tx, userId, id) } })
     return changed
   })

@@ -1,24 +1,22 @@
-import { questionsVersion } from '#modules/search'
+import { queryVersion } from '#modules/search'
 import type { Clock } from '#platform/clock'
-import type { Db } from '#platform/database'
-import type { Job } from '#platform/jobs'
-import { inTransaction } from '#platform/transaction'
-import { dropOldMatches, staleQuestions, writeQuestion } from './digests.store.ts'
-import { tellNext } from './tell-digest.ts'
-import { questionOf } from './wish.ts'
+import { type Db, inTransaction } from '#platform/database'
+import type { Job } from '#platform/queue'
+import { deleteOldMatches, findOutdatedQueries, sendNextDigest, updateParsedQuery } from './digests/index.ts'
+import { parseQuery } from './saved-searches/index.ts'
 
 const BATCH = 100
-const KEPT_DAYS = 180
-const DROPPED_AT_ONCE = 5000
+const RETENTION_DAYS = 180
+const DELETE_BATCH = 5000
 
 /** Reads the words of some searches anew; answers how many. What asks for nothing any more is kept as it was read before. */
-const rereadBatch = (db: Db): Promise<number> =>
+const reparseBatch = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const stale = await staleQuestions(tx, questionsVersion(), BATCH)
+    const stale = await findOutdatedQueries(tx, queryVersion(), BATCH)
     for (const { id, q } of stale) {
-      const question = await questionOf(tx, q ?? '')
-      const { words, terms } = question ?? {}
-      await writeQuestion(tx, id, { words: words ?? '', terms: terms ?? [], wordsVersion: questionsVersion() })
+      const parsedQuery = await parseQuery(tx, q ?? '')
+      const { words, terms } = parsedQuery ?? {}
+      await updateParsedQuery(tx, id, { words: words ?? '', terms: terms ?? [], wordsVersion: queryVersion() })
     }
     return stale.length
   })
@@ -28,22 +26,22 @@ export const alertJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
     name: 'alerts.tell',
     everySeconds: 30,
     run: async (signal) => {
-      while (!signal.aborted && (await tellNext({ db, clock })));
+      while (!signal.aborted && (await sendNextDigest({ db, clock })));
     },
   },
   {
     name: 'alerts.words',
     everySeconds: 600,
     run: async (signal) => {
-      while (!signal.aborted && (await rereadBatch(db)) === BATCH);
+      while (!signal.aborted && (await reparseBatch(db)) === BATCH);
     },
   },
   {
     name: 'alerts.sweep',
     everySeconds: 24 * 3600,
     run: async (signal) => {
-      const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000)
-      while (!signal.aborted && (await dropOldMatches(db, before, DROPPED_AT_ONCE)) === DROPPED_AT_ONCE);
+      const before = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 3_600_000)
+      while (!signal.aborted && (await deleteOldMatches(db, before, DELETE_BATCH)) === DELETE_BATCH);
     },
   },
 ]

@@ -1,20 +1,26 @@
-import { alertRoutes } from '@kram/contract/alerts'
-import type { Api } from '#http/api'
-import { rawJson } from '#http/ready'
-import { serve } from '#http/serve'
+import { alertRoutes } from '@kram/contract/alerts/schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { rawReply } from '#http/replies'
 import { offersByIds } from '#modules/offers'
-import type { Deps } from '#platform/deps'
-import { freshOffers, ownAlerts } from './alerts.store.ts'
-import { createAlert, removeAlert, updateAlert } from './save-alert.ts'
+import type { Deps } from '#platform/context'
+import {
+  createAlert,
+  listAlerts,
+  recentlyMatchedOffers,
+  removeSavedSearch,
+  updateAlert,
+} from './saved-searches/index.ts'
 
-const MOST_OFFERS = 50
+const MAX_OFFERS = 50
 
-export function registerAlerts(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(api, alertRoutes.own, async ({ caller }) => ({ items: await ownAlerts(db, caller.userId) }))
-  serve(api, alertRoutes.offers, async ({ caller }) =>
-    rawJson(`{"items":${await offersByIds(db, await freshOffers(db, caller.userId, MOST_OFFERS))}}`),
+export function registerAlerts(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(api, alertRoutes.own, async ({ principal }) => ({ items: await listAlerts(db, principal.userId) }))
+  registerRoute(api, alertRoutes.offers, async ({ principal }) =>
+    rawReply(`{"items":${await offersByIds(db, await recentlyMatchedOffers(db, principal.userId, MAX_OFFERS))}}`),
   )
-  serve(api, alertRoutes.create, ({ caller, body }) => createAlert(db, caller.userId, body))
-  serve(api, alertRoutes.update, ({ caller, params, body }) => updateAlert(db, caller.userId, params.id, body))
-  serve(api, alertRoutes.delete, ({ caller, params }) => removeAlert(db, caller.userId, params.id))
+  registerRoute(api, alertRoutes.create, ({ principal, body }) => createAlert(db, principal.userId, body))
+  registerRoute(api, alertRoutes.update, ({ principal, params, body }) =>
+    updateAlert(db, principal.userId, params.id, body),
+  )
+  registerRoute(api, alertRoutes.delete, ({ principal, params }) => removeSavedSearch(db, principal.userId, params.id))
 }

@@ -1,6 +1,6 @@
 // The door of the alerts slice: other slices may use this and nothing behind it.
 export { alertJobs } from './alerts.jobs.ts'
-export { alertLetters } from './alerts.letters.ts'
+export { alertMessageHandlers } from './alerts.messages.ts'
 export { registerAlerts } from './alerts.routes.ts'
-export { alertLetterSamples, alertNoticeSamples } from './samples.ts'
-export { stopAlertLetters } from './save-alert.ts'
+export { alertEmailSamples, alertNotificationSamples } from './digests/index.ts'
+export { stopAlertEmails } from './saved-searches/index.ts'

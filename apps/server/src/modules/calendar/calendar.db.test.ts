@@ -1,22 +1,22 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { aCustomer, aSeller, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { insertStall } from '#testing/offer-stall'
+import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
 import { registerCalendar } from './index.ts'
 
 const { db } = await testDatabase()
 const { api, as, inject } = testApi({ db, limitFactor: 1000 })
 registerCalendar(api, { db, publicUrl: 'https://kram.test' })
 
-const stall = await insertStall(db, { latitude: 51.86, longitude: 20.86, hours: { inDays: [2, 9], taken: 3 } })
-const seller = as(aSeller(stall.userId, stall.sellerId))
+const stall = await insertPublishedOffer(db, { latitude: 51.86, longitude: 20.86, hours: { inDays: [2, 9], taken: 3 } })
+const seller = as(sellerPrincipal(stall.userId, stall.sellerId))
 const { id: buyerId } = await db
   .insertInto('users')
   .values({ email: 'jan@kram.test', displayName: 'Jan' })
   .returning('id')
   .executeTakeFirstOrThrow()
-const buyer = as(aCustomer(buyerId))
+const buyer = as(buyerPrincipal(buyerId))
 await db
   .insertInto('reservations')
   .values({

@@ -1,36 +1,40 @@
-import { calendarRoutes } from '@kram/contract/calendar'
-import { instantText } from '@kram/contract/time'
-import type { Api } from '#http/api'
-import { textOf } from '#http/ready'
-import { serve } from '#http/serve'
-import type { Deps } from '#platform/deps'
-import { hashToken, newToken } from '#platform/random'
-import { found } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
-import { dropFeed, feedSince, putFeed } from './calendar.store.ts'
+import { calendarRoutes } from '@kram/contract/calendar/schemas'
+import { instantText } from '@kram/contract/common/time'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { textReply } from '#http/replies'
+import type { Deps } from '#platform/context'
+import { hashToken, newToken } from '#platform/security'
+import { orNotFound } from '#platform/errors'
+import { inTransaction } from '#platform/database'
+import { deleteFeed, findFeedCreatedAt, replaceFeed } from './calendar.store.ts'
 import { findFeed } from './feed.readmodel.ts'
-import { feedText } from './feed.rules.ts'
+import { feedToText } from './feed.rules.ts'
 
-const ENDING = '.ics'
+const FILE_EXTENSION = '.ics'
 /** Calendars ask every hour at the most often; a proxy must not keep what only one person may read. */
-const KEPT = { cacheControl: 'private, max-age=300' }
+const CACHING = { cacheControl: 'private, max-age=300' }
 
-export function registerCalendar(api: Api, { db, publicUrl }: Pick<Deps, 'db'> & { publicUrl: string }): void {
-  serve(api, calendarRoutes.link, async ({ caller }) => {
-    const since = await feedSince(db, caller.userId)
+export function registerCalendar(api: ApiServer, { db, publicUrl }: Pick<Deps, 'db'> & { publicUrl: string }): void {
+  registerRoute(api, calendarRoutes.link, async ({ principal }) => {
+    const since = await findFeedCreatedAt(db, principal.userId)
     return { since: since && instantText(since) }
   })
-  serve(api, calendarRoutes.renew, async ({ caller }) => {
+  registerRoute(api, calendarRoutes.renew, async ({ principal }) => {
     const secret = newToken()
-    const since = await inTransaction(db, (tx) => putFeed(tx, caller.userId, hashToken(secret)))
-    return { path: `/api/calendar/${secret}${ENDING}`, since: instantText(since) }
+    const since = await inTransaction(db, (tx) => replaceFeed(tx, principal.userId, hashToken(secret)))
+    return { path: `/api/calendar/${secret}${FILE_EXTENSION}`, since: instantText(since) }
   })
-  serve(api, calendarRoutes.remove, ({ caller }) => inTransaction(db, (tx) => dropFeed(tx, caller.userId)))
-  serve(
+  registerRoute(api, calendarRoutes.remove, ({ principal }) =>
+    inTransaction(db, (tx) => deleteFeed(tx, principal.userId)),
+  )
+  registerRoute(
     api,
     calendarRoutes.feed,
     async ({ params: { file } }) =>
-      textOf('text/calendar', feedText(found(await findFeed(db, hashToken(file.slice(0, -ENDING.length)))), publicUrl)),
-    KEPT,
+      textReply(
+        'text/calendar',
+        feedToText(orNotFound(await findFeed(db, hashToken(file.slice(0, -FILE_EXTENSION.length)))), publicUrl),
+      ),
+    CACHING,
   )
 }

@@ -1,7 +1,7 @@
 import type { Reads, Writes } from '#platform/database'
 
 /** Gives the person a link with this secret; a former one stops working in the same moment. */
-export async function putFeed(tx: Writes<'calendarFeeds'>, userId: number, secretHash: Buffer): Promise<Date> {
+export async function replaceFeed(tx: Writes<'calendarFeeds'>, userId: number, secretHash: Buffer): Promise<Date> {
   const { createdAt } = await tx
     .insertInto('calendarFeeds')
     .values({ userId, secretHash })
@@ -11,11 +11,11 @@ export async function putFeed(tx: Writes<'calendarFeeds'>, userId: number, secre
   return createdAt
 }
 
-export async function dropFeed(tx: Writes<'calendarFeeds'>, userId: number): Promise<void> {
+export async function deleteFeed(tx: Writes<'calendarFeeds'>, userId: number): Promise<void> {
   await tx.deleteFrom('calendarFeeds').where('userId', '=', userId).execute()
 }
 
-export async function feedSince(db: Reads<'calendarFeeds'>, userId: number): Promise<Date | null> {
+export async function findFeedCreatedAt(db: Reads<'calendarFeeds'>, userId: number): Promise<Date | null> {
   const row = await db.selectFrom('calendarFeeds').select('createdAt').where('userId', '=', userId).executeTakeFirst()
   return row?.createdAt ?? null
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import type { Feed, Fetching, SellingWindow } from './feed.rules.ts'
+import type { Feed, BuyerReservation, SellerOccurrence } from './feed.rules.ts'
 
-const BEFORE_DAYS = 30
-const MOST = 500
+const PAST_DAYS = 30
+const MAX_EVENTS = 500
 
-const near = sql`oc.starts_at > now() - ${sql.lit(BEFORE_DAYS)} * interval '1 day'`
+const isInFeedRange = sql`oc.starts_at > now() - ${sql.lit(PAST_DAYS)} * interval '1 day'`
 
-const asMs = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`
+const epochMs = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`
 
-type Row = { since: Date; selling: InMs<SellingWindow>[]; fetching: InMs<Fetching>[] }
-type InMs<T> = { [K in keyof T]: T[K] extends Date ? number : T[K] }
+type Row = { since: Date; occurrences: WithEpochMs<SellerOccurrence>[]; reservations: WithEpochMs<BuyerReservation>[] }
+type WithEpochMs<T> = { [K in keyof T]: T[K] extends Date ? number : T[K] }
 
-const withDates = <T extends { startsAt: Date; endsAt: Date }>(rows: InMs<T>[]): T[] =>
+const withDates = <T extends { startsAt: Date; endsAt: Date }>(rows: WithEpochMs<T>[]): T[] =>
   rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }) as unknown as T)
 
 /**
@@ -24,23 +24,23 @@ export async function findFeed(db: Db, secretHash: Buffer): Promise<Feed | undef
   const { rows } = await sql<Row>`
     select f.created_at as since,
       coalesce((select json_agg(w order by w."startsAt", w.id) from (
-        select oc.id, ${asMs('oc.starts_at')} as "startsAt", ${asMs('oc.ends_at')} as "endsAt", sc.name, sc.fulfilment,
+        select oc.id, ${epochMs('oc.starts_at')} as "startsAt", ${epochMs('oc.ends_at')} as "endsAt", sc.name, sc.fulfilment,
           concat_ws(', ', l.name, l.address_line) as place, oc.taken as reservations, oc.note
         from sellers s join schedules sc on sc.seller_id = s.id join locations l on l.id = sc.location_id join occurrences oc on oc.schedule_id = sc.id
-        where s.user_id = f.user_id and ${near} and (oc.status = 'open' or oc.taken > 0) order by oc.starts_at limit ${sql.lit(MOST)}) w), '[]') as selling,
+        where s.user_id = f.user_id and ${isInFeedRange} and (oc.status = 'open' or oc.taken > 0) order by oc.starts_at limit ${sql.lit(MAX_EVENTS)}) w), '[]') as occurrences,
       coalesce((select json_agg(r order by r."startsAt", r.id) from (
-        select r.id, r.number, ${asMs('oc.starts_at')} as "startsAt", ${asMs('oc.ends_at')} as "endsAt", s.name as seller, r.fulfilment,
+        select r.id, r.number, ${epochMs('oc.starts_at')} as "startsAt", ${epochMs('oc.ends_at')} as "endsAt", s.name as seller, r.fulfilment,
           case when r.fulfilment = 'pickup' then coalesce(r.snapshot -> 'place' ->> 'name', s.name) else '' end as place
         from reservations r join occurrences oc on oc.id = r.occurrence_id join sellers s on s.id = r.seller_id
-        where r.buyer_id = f.user_id and r.status in ('pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery', 'completed') and ${near}
-        order by oc.starts_at limit ${sql.lit(MOST)}) r), '[]') as fetching
+        where r.buyer_id = f.user_id and r.status in ('pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery', 'completed') and ${isInFeedRange}
+        order by oc.starts_at limit ${sql.lit(MAX_EVENTS)}) r), '[]') as reservations
     from calendar_feeds f where f.secret_hash = ${secretHash}`.execute(db)
   const [row] = rows
   return (
     row && {
       since: row.since,
-      selling: withDates<SellingWindow>(row.selling),
-      fetching: withDates<Fetching>(row.fetching),
+      occurrences: withDates<SellerOccurrence>(row.occurrences),
+      reservations: withDates<BuyerReservation>(row.reservations),
     }
   )
 }

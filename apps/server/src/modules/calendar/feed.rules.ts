@@ -1,8 +1,8 @@
-import { calendarText, type CalendarEvent } from '@kram/contract/ics'
-import { counted } from '#platform/polish.rules'
+import { calendarText, type CalendarEvent } from '@kram/contract/calendar/ics'
+import { counted } from '@kram/polish/long-format'
 
-/** A window of the person's own timetable, with how many will come. */
-export type SellingWindow = {
+/** A occurrence of the person's own timetable, with how many will come. */
+export type SellerOccurrence = {
   id: number
   startsAt: Date
   endsAt: Date
@@ -14,7 +14,7 @@ export type SellingWindow = {
 }
 
 /** A live reservation of the person's own. */
-export type Fetching = {
+export type BuyerReservation = {
   id: number
   number: string
   startsAt: Date
@@ -24,30 +24,33 @@ export type Fetching = {
   place: string
 }
 
-export type Feed = { since: Date; selling: SellingWindow[]; fetching: Fetching[] }
+export type Feed = { since: Date; occurrences: SellerOccurrence[]; reservations: BuyerReservation[] }
 
-const reservationsText = (count: number): string =>
+const reservationCountText = (count: number): string =>
   count === 0 ? 'bez rezerwacji' : counted(count, 'rezerwacja', 'rezerwacje', 'rezerwacji')
 
-const KINDS = { pickup: 'Odbiór', delivery: 'Dostawa' }
+const FULFILMENT_LABELS = { pickup: 'Odbiór', delivery: 'Dostawa' }
 
-const ofSelling = (window: SellingWindow, publicUrl: string): CalendarEvent => ({
-  uid: `termin-${window.id}@kram`,
-  startsAt: window.startsAt,
-  endsAt: window.endsAt,
-  summary: `${window.name} (${reservationsText(window.reservations)})`,
-  location: window.place,
-  description: [`${KINDS[window.fulfilment]}: ${reservationsText(window.reservations)}`, window.note]
+const occurrenceEvent = (occurrence: SellerOccurrence, publicUrl: string): CalendarEvent => ({
+  uid: `termin-${occurrence.id}@kram`,
+  startsAt: occurrence.startsAt,
+  endsAt: occurrence.endsAt,
+  summary: `${occurrence.name} (${reservationCountText(occurrence.reservations)})`,
+  location: occurrence.place,
+  description: [
+    `${FULFILMENT_LABELS[occurrence.fulfilment]}: ${reservationCountText(occurrence.reservations)}`,
+    occurrence.note,
+  ]
     .filter((line) => line !== null)
     .join('\n'),
   url: `${publicUrl}/reservations`,
 })
 
-const ofFetching = (reservation: Fetching, publicUrl: string): CalendarEvent => ({
+const reservationEvent = (reservation: BuyerReservation, publicUrl: string): CalendarEvent => ({
   uid: `rezerwacja-${reservation.number}@kram`,
   startsAt: reservation.startsAt,
   endsAt: reservation.endsAt,
-  summary: `${KINDS[reservation.fulfilment]}: ${reservation.seller}`,
+  summary: `${FULFILMENT_LABELS[reservation.fulfilment]}: ${reservation.seller}`,
   location: reservation.place,
   description: `Rezerwacja nr ${reservation.number}`,
   url: `${publicUrl}/reservations/edit/${reservation.id}`,
@@ -55,11 +58,11 @@ const ofFetching = (reservation: Fetching, publicUrl: string): CalendarEvent => 
 })
 
 /** The feed as text. Stamped with the moment of the link, so that nothing new means not a byte changed. */
-export const feedText = ({ since, selling, fetching }: Feed, publicUrl: string): string =>
+export const feedToText = ({ since, occurrences, reservations }: Feed, publicUrl: string): string =>
   calendarText(
     [
-      ...selling.map((window) => ofSelling(window, publicUrl)),
-      ...fetching.map((reservation) => ofFetching(reservation, publicUrl)),
+      ...occurrences.map((occurrence) => occurrenceEvent(occurrence, publicUrl)),
+      ...reservations.map((reservation) => reservationEvent(reservation, publicUrl)),
     ],
     since,
     'Kram',

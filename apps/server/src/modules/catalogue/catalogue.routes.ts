@@ -1,46 +1,64 @@
-import { catalogueRoutes } from '@kram/contract/catalogue'
-import { productTableRoutes } from '@kram/contract/goods-tables'
-import { productArchiveRoutes } from '@kram/contract/product-archive'
-import { undeleteRoutes } from '@kram/contract/undelete'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import { serveFiles } from '#http/serve-files'
-import { serveTable } from '#http/serve-table'
-import type { Deps } from '#platform/deps'
-import { archiveProduct, restoreProduct } from './archive-product.ts'
-import { openCategoryPicture } from './category-pictures.ts'
-import { openFlag } from './flags.ts'
-import { deleteProduct, deleteVariant, undeleteProduct, undeleteVariant } from './delete-product.ts'
-import { exportProducts } from './export-products.ts'
-import { writeProducts } from './import-products.ts'
-import { createProduct, updateProduct } from './save-product.ts'
-import { createVariant, updateVariant } from './save-variant.ts'
-import { viewProduct, viewProducts, viewVariant, viewVariants } from './view-catalogue.ts'
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { productTableRoutes } from '@kram/contract/tables/routes'
+import { productArchiveRoutes } from '@kram/contract/catalogue/archive-schemas'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { type ApiServer, registerFiles, registerRoute, registerTable } from '#http/routes'
+import type { Deps } from '#platform/context'
+import {
+  archiveProduct,
+  createProduct,
+  createVariant,
+  deleteProduct,
+  deleteVariant,
+  restoreProduct,
+  restoreVariant,
+  unarchiveProduct,
+  updateProduct,
+  updateVariant,
+  viewProduct,
+  viewProducts,
+  viewVariant,
+  viewVariants,
+} from './products/index.ts'
+import { openCategoryPicture, openFlag } from './pictures/index.ts'
+import { exportProducts, importProducts } from './import-export/index.ts'
 
-export function registerCatalogue(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serveTable(api, db, productTableRoutes, {
+export function registerCatalogue(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerTable(api, db, productTableRoutes, {
     fileName: 'produkty.csv',
-    exported: (caller) => exportProducts(db, caller),
-    write: writeProducts,
+    exportCsv: (principal) => exportProducts(db, principal),
+    write: importProducts,
   })
-  serve(api, catalogueRoutes.products, ({ query, caller }) => viewProducts(db, query, caller))
-  serve(api, catalogueRoutes.product, ({ params, caller }) => viewProduct(db, params.id, caller), { kept: true })
-  serve(api, catalogueRoutes.createProduct, ({ body, caller, once }) => createProduct(db, body, caller, once))
-  serve(api, catalogueRoutes.updateProduct, ({ params, body, caller }) => updateProduct(db, params.id, body, caller))
-  serve(api, catalogueRoutes.deleteProduct, ({ params, caller }) => deleteProduct(db, params.id, caller))
-  serve(api, productArchiveRoutes.archive, ({ params, body, caller }) =>
-    archiveProduct(db, params.id, body.version, caller),
+  registerRoute(api, catalogueRoutes.products, ({ query, principal }) => viewProducts(db, query, principal))
+  registerRoute(api, catalogueRoutes.product, ({ params, principal }) => viewProduct(db, params.id, principal), {
+    cached: true,
+  })
+  registerRoute(api, catalogueRoutes.createProduct, ({ body, principal, idempotent }) =>
+    createProduct(db, body, principal, idempotent),
   )
-  serve(api, productArchiveRoutes.restore, ({ params, body, caller }) =>
-    restoreProduct(db, params.id, body.version, caller),
+  registerRoute(api, catalogueRoutes.updateProduct, ({ params, body, principal }) =>
+    updateProduct(db, params.id, body, principal),
   )
-  serve(api, catalogueRoutes.variants, ({ query, caller }) => viewVariants(db, query, caller))
-  serve(api, catalogueRoutes.variant, ({ params, caller }) => viewVariant(db, params.id, caller), { kept: true })
-  serve(api, catalogueRoutes.createVariant, ({ body, caller, once }) => createVariant(db, body, caller, once))
-  serve(api, catalogueRoutes.updateVariant, ({ params, body, caller }) => updateVariant(db, params.id, body, caller))
-  serve(api, catalogueRoutes.deleteVariant, ({ params, caller }) => deleteVariant(db, params.id, caller))
-  serve(api, undeleteRoutes.product, ({ params, caller }) => undeleteProduct(db, params.id, caller))
-  serve(api, undeleteRoutes.variant, ({ params, caller }) => undeleteVariant(db, params.id, caller))
-  serveFiles(api, '/emoji', openCategoryPicture)
-  serveFiles(api, '/flags', openFlag)
+  registerRoute(api, catalogueRoutes.deleteProduct, ({ params, principal }) => deleteProduct(db, params.id, principal))
+  registerRoute(api, productArchiveRoutes.archive, ({ params, body, principal }) =>
+    archiveProduct(db, params.id, body.version, principal),
+  )
+  registerRoute(api, productArchiveRoutes.unarchive, ({ params, body, principal }) =>
+    unarchiveProduct(db, params.id, body.version, principal),
+  )
+  registerRoute(api, catalogueRoutes.variants, ({ query, principal }) => viewVariants(db, query, principal))
+  registerRoute(api, catalogueRoutes.variant, ({ params, principal }) => viewVariant(db, params.id, principal), {
+    cached: true,
+  })
+  registerRoute(api, catalogueRoutes.createVariant, ({ body, principal, idempotent }) =>
+    createVariant(db, body, principal, idempotent),
+  )
+  registerRoute(api, catalogueRoutes.updateVariant, ({ params, body, principal }) =>
+    updateVariant(db, params.id, body, principal),
+  )
+  registerRoute(api, catalogueRoutes.deleteVariant, ({ params, principal }) => deleteVariant(db, params.id, principal))
+  registerRoute(api, restoreRoutes.product, ({ params, principal }) => restoreProduct(db, params.id, principal))
+  registerRoute(api, restoreRoutes.variant, ({ params, principal }) => restoreVariant(db, params.id, principal))
+  registerFiles(api, '/emoji', openCategoryPicture)
+  registerFiles(api, '/flags', openFlag)
 }

@@ -1,5 +1,5 @@
 // The door of the catalogue slice: other slices may use this and nothing behind it.
-export { openPictureOfCategory } from './category-pictures.ts'
-export { takeOutOffered } from './products.store.ts'
+export { openPictureOfCategory } from './pictures/index.ts'
+export { unarchiveOffered } from './products/index.ts'
 export { registerCatalogue } from './catalogue.routes.ts'
-export { PRODUCTS_REWORDED_TOPIC } from './tell-reworded.ts'
+export { PRODUCTS_CHANGED_TOPIC } from './products/index.ts'

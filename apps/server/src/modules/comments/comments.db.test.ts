@@ -1,7 +1,7 @@
-import { aCustomer, aGuest, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { order, reservationTalk } from '#testing/reservations'
-import { hoursFromNow, makeOffer, makeUser } from '#testing/stall'
+import { buyerPrincipal, guestPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { reservationBody, reservationClient } from '#testing/clients/reservations'
+import { hoursFromNow, makeOffer, makeUser } from '#testing/factories/reservable-offer'
 import { expect, test } from 'vitest'
 import { registerReservations } from '#modules/reservations'
 import { registerComments } from './comments.routes.ts'
@@ -10,7 +10,7 @@ const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
-const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
+const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
 
 const conversation = async () => {
   const stall = await makeOffer(db)
@@ -18,7 +18,7 @@ const conversation = async () => {
   const { id } = await reserved(stall, buyer.headers)
   return { id, buyer, stall, seller: sellerOf(stall), thread: `/${id}/comments` }
 }
-const news = async (id: number) => {
+const unreadEmailMessages = async (id: number) => {
   const letters = await db
     .selectFrom('outbox')
     .select(['payload', 'runAt'])
@@ -89,16 +89,21 @@ test('a guest writes under the number of the reservation', async () => {
     await post(
       '/anonymous',
       {},
-      order(stall, [1], { submit: true, contactName: 'Zofia Nowak', contactPhone: '+48603000001', contactEmail: null }),
+      reservationBody(stall, [1], {
+        submit: true,
+        contactName: 'Zofia Nowak',
+        contactPhone: '+48603000001',
+        contactEmail: null,
+      }),
     )
   ).body
 
-  expect((await post(`/${id}/comments`, server.as(aGuest(id)), { body: 'Dziękuję' })).body).toMatchObject({
+  expect((await post(`/${id}/comments`, server.as(guestPrincipal(id)), { body: 'Dziękuję' })).body).toMatchObject({
     appUserId: -id,
     author: 'guest',
     authorName: 'Zofia N.',
   })
-  expect((await post(`/${id}/comments`, server.as(aGuest(id + 1)), { body: 'Dziękuję' })).status).toBe(404)
+  expect((await post(`/${id}/comments`, server.as(guestPrincipal(id + 1)), { body: 'Dziękuję' })).status).toBe(404)
 })
 
 test('a long thread comes page by page', async () => {
@@ -114,16 +119,16 @@ test('a long thread comes page by page', async () => {
 test('a thread closes for writing fourteen days after the end, and stays readable', async () => {
   const { id, buyer, thread } = await conversation()
   await act(id, 'cancel', buyer.headers, { version: 2 })
-  const endedAgo = (hours: number) =>
+  const endedDaysAgo = (hours: number) =>
     db
       .updateTable('reservations')
       .set({ statusChangedAt: hoursFromNow(-hours) })
       .where('id', '=', id)
       .execute()
 
-  await endedAgo(14 * 24 - 1)
+  await endedDaysAgo(14 * 24 - 1)
   expect((await post(thread, buyer.headers, { body: 'Jeszcze pytanie' })).status).toBe(201)
-  await endedAgo(14 * 24)
+  await endedDaysAgo(14 * 24)
   expect((await post(thread, buyer.headers, { body: 'Za późno' })).body).toMatchObject({
     code: 'THREAD_CLOSED',
     status: 409,
@@ -145,7 +150,7 @@ test('a lively thread writes the other side at most one letter in ten minutes', 
   for (const body of ['a', 'b', 'c']) await post(thread, buyer.headers, { body })
   await post(thread, seller, { body: 'odpowiedź' })
 
-  const letters = await news(id)
+  const letters = await unreadEmailMessages(id)
   expect(letters.map(({ payload }) => (payload as { side: string }).side)).toEqual(['seller', 'seller', 'buyer'])
   const [now, later] = letters.map(({ runAt }) => Number(runAt))
   expect(now).toBe(Number.NEGATIVE_INFINITY)
@@ -157,14 +162,14 @@ test('a lively thread writes the other side at most one letter in ten minutes', 
     .where('id', '=', id)
     .execute()
   await post(thread, buyer.headers, { body: 'd' })
-  expect(await news(id)).toHaveLength(4)
+  expect(await unreadEmailMessages(id)).toHaveLength(4)
 })
 
 test('who is no party of the reservation finds no thread, not even the operator', async () => {
   const { id, thread } = await conversation()
   const other = await conversation()
   const admin = server.as({
-    kind: 'member',
+    kind: 'user',
     userId: await makeUser(db, { isAdmin: true }),
     isSeller: false,
     sellerId: null,
@@ -175,8 +180,8 @@ test('who is no party of the reservation finds no thread, not even the operator'
     other.buyer.headers,
     other.seller,
     admin,
-    server.as(aCustomer(999_999)),
-    server.as(aGuest(other.id)),
+    server.as(buyerPrincipal(999_999)),
+    server.as(guestPrincipal(other.id)),
   ]) {
     for (const [method, path, body] of [
       ['GET', '', undefined],

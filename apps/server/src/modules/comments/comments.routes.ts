@@ -1,20 +1,23 @@
-import { commentRoutes } from '@kram/contract/comments'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import type { Deps } from '#platform/deps'
-import { readAllComments, readComment, requireThread } from './read-comment.ts'
+import { commentRoutes } from '@kram/contract/comments/schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import type { Deps } from '#platform/context'
+import { markAllCommentsRead, markCommentRead, requireThreadAccess } from './mark-read.ts'
 import { viewThread } from './view-thread.ts'
 import { writeComment } from './write-comment.ts'
 
-export function registerComments(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(api, commentRoutes.list, ({ params, query, caller }) => viewThread(db, params.reservationId, caller, query))
-  serve(api, commentRoutes.create, async ({ params, body, caller, once, limit }) => {
-    await requireThread(db, params.reservationId, caller)
-    await limit('commentsPerReservation', params.reservationId)
-    return writeComment(db, params.reservationId, caller, body.body, once)
-  })
-  serve(api, commentRoutes.read, ({ params, caller }) =>
-    readComment(db, params.reservationId, params.commentId, caller),
+export function registerComments(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(api, commentRoutes.list, ({ params, query, principal }) =>
+    viewThread(db, params.reservationId, principal, query),
   )
-  serve(api, commentRoutes.readAll, ({ params, caller }) => readAllComments(db, params.reservationId, caller))
+  registerRoute(api, commentRoutes.create, async ({ params, body, principal, idempotent, limit }) => {
+    await requireThreadAccess(db, params.reservationId, principal)
+    await limit('commentsPerReservation', params.reservationId)
+    return writeComment(db, params.reservationId, principal, body.body, idempotent)
+  })
+  registerRoute(api, commentRoutes.read, ({ params, principal }) =>
+    markCommentRead(db, params.reservationId, params.commentId, principal),
+  )
+  registerRoute(api, commentRoutes.readAll, ({ params, principal }) =>
+    markAllCommentsRead(db, params.reservationId, principal),
+  )
 }

@@ -1,40 +1,40 @@
-import type { Comment } from '@kram/contract/comments'
-import { instantText } from '@kram/contract/time'
+import type { Comment } from '@kram/contract/comments/schemas'
+import { instantText } from '@kram/contract/common/time'
 import * as z from 'zod/mini'
-import { shortName, sideOf, type Person, type ThreadSide } from '#modules/reservations'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
+import { shortName, viewRoleOf, type SessionPrincipal, type Participant } from '#modules/reservations'
+import { pageOf, readCursor, writeCursor } from '#platform/pagination'
 import type { Db } from '#platform/database'
-import { found } from '#platform/refusal'
+import { orNotFound } from '#platform/errors'
 import { readThread, type CommentRow, type Thread } from './comments.store.ts'
 
-/** The side of the thread this party stands on. */
-export const threadSide = (person: Person, thread: Thread): ThreadSide =>
-  sideOf(person, thread) === 'seller' ? 'seller' : 'buyer'
+/** The participant of the thread this party stands on. */
+export const participantOf = (principal: SessionPrincipal, thread: Thread): Participant =>
+  viewRoleOf(principal, thread) === 'seller' ? 'seller' : 'buyer'
 
 /** A guest has no user row: the reservation's number below zero stands for them. */
-const writerId = ({ author, authorId }: CommentRow, reservationId: number): number | null =>
+const appUserIdOf = ({ author, authorId }: CommentRow, reservationId: number): number | null =>
   author === 'guest' ? -reservationId : authorId
 
-const nameOf = ({ author }: CommentRow, { contactName, sellerName }: Thread): string => {
+const authorNameOf = ({ author }: CommentRow, { contactName, sellerName }: Thread): string => {
   if (author === 'system') return 'Kram'
   return author === 'seller' ? sellerName : shortName(contactName)
 }
 
-/** Own words are read when the other side has read them, everything else when this side has. */
-const isRead = ({ author, readByBuyer, readBySeller }: CommentRow, side: ThreadSide): boolean => {
-  const own = author !== 'system' && (author === 'seller') === (side === 'seller')
-  return own === (side === 'buyer') ? readBySeller : readByBuyer
+/** Own words are read when the other participant has read them, everything else when this participant has. */
+const isRead = ({ author, readByBuyer, readBySeller }: CommentRow, participant: Participant): boolean => {
+  const own = author !== 'system' && (author === 'seller') === (participant === 'seller')
+  return own === (participant === 'buyer') ? readBySeller : readByBuyer
 }
 
-export const present = (row: CommentRow, thread: Thread, side: ThreadSide): Comment => ({
+export const toComment = (row: CommentRow, thread: Thread, participant: Participant): Comment => ({
   id: row.id,
   reservationId: thread.id,
-  appUserId: writerId(row, thread.id),
+  appUserId: appUserIdOf(row, thread.id),
   author: row.author,
-  authorName: nameOf(row, thread),
+  authorName: authorNameOf(row, thread),
   body: row.body,
   event: row.event,
-  isRead: isRead(row, side),
+  isRead: isRead(row, participant),
   createdAt: instantText(row.createdAt),
 })
 
@@ -42,12 +42,12 @@ export const present = (row: CommentRow, thread: Thread, side: ThreadSide): Comm
 export async function viewThread(
   db: Db,
   reservationId: number,
-  person: Person,
+  principal: SessionPrincipal,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const after = readCursor(cursor, z.tuple([z.int()]))?.[0] ?? 0
-  const thread = found(await readThread(db, reservationId, person, { limit, after }))
+  const thread = orNotFound(await readThread(db, reservationId, principal, { limit, after }))
   const { items, nextCursor } = pageOf(thread.comments, limit, ({ id }) => writeCursor(id))
-  const side = threadSide(person, thread)
-  return { items: items.map((row) => present(row, thread, side)), nextCursor }
+  const participant = participantOf(principal, thread)
+  return { items: items.map((row) => toComment(row, thread, participant)), nextCursor }
 }

@@ -1,39 +1,44 @@
-import type { Comment } from '@kram/contract/comments'
-import { isThreadOpen, leaveHappening, leaveNews, type Person, type ThreadSide } from '#modules/reservations'
-import type { Db } from '#platform/database'
-import type { Once } from '#platform/idempotency'
-import { found, Refusal } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
+import type { Comment } from '@kram/contract/comments/schemas'
+import {
+  isThreadOpen,
+  publishReservationEvent,
+  enqueueUnreadEmail,
+  type SessionPrincipal,
+  type Participant,
+} from '#modules/reservations'
+import { type Db, inTransaction } from '#platform/database'
+import type { Idempotent } from '#platform/idempotency'
+import { AppError, orNotFound } from '#platform/errors'
 import { insertComment, lockThread } from './comments.store.ts'
-import { present, threadSide } from './view-thread.ts'
+import { toComment, participantOf } from './view-thread.ts'
 
-const other = (side: ThreadSide): ThreadSide => (side === 'buyer' ? 'seller' : 'buyer')
+const otherParticipant = (participant: Participant): Participant => (participant === 'buyer' ? 'seller' : 'buyer')
 
-/** Writes into the thread and lets the other side know by mail, though not for every line. */
+/** Writes into the thread and lets the otherParticipant participant know by mail, though not for every line. */
 export const writeComment = (
   db: Db,
   reservationId: number,
-  person: Person,
+  principal: SessionPrincipal,
   body: string,
-  once: Once,
+  idempotent: Idempotent,
 ): Promise<Comment> =>
   inTransaction(db, (tx) =>
-    once(tx, async () => {
-      const thread = found(await lockThread(tx, reservationId, person))
-      if (!isThreadOpen(thread)) throw new Refusal('THREAD_CLOSED')
-      const side = threadSide(person, thread)
-      const author = person.kind === 'guest' ? 'guest' : side
+    idempotent(tx, async () => {
+      const thread = orNotFound(await lockThread(tx, reservationId, principal))
+      if (!isThreadOpen(thread)) throw new AppError('THREAD_CLOSED')
+      const participant = participantOf(principal, thread)
+      const author = principal.kind === 'guest' ? 'guest' : participant
       const comment = await insertComment(tx, {
         reservationId,
         author,
-        authorId: person.kind === 'guest' ? null : person.userId,
+        authorId: principal.kind === 'guest' ? null : principal.userId,
         body,
-        side,
+        participant,
       })
       if (thread.status !== 'draft') {
-        await leaveNews(tx, reservationId, other(side))
-        await leaveHappening(tx, { reservationId, event: 'comment', by: side })
+        await enqueueUnreadEmail(tx, reservationId, otherParticipant(participant))
+        await publishReservationEvent(tx, { reservationId, event: 'comment', by: participant })
       }
-      return present(comment, thread, side)
+      return toComment(comment, thread, participant)
     }),
   )

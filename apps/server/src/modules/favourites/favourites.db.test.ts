@@ -1,9 +1,9 @@
-import type { FavouriteIds } from '@kram/contract/favourites'
+import type { FavouriteIds } from '@kram/contract/favourites/schemas'
 import { expect, test } from 'vitest'
-import { aCustomer, aGuest, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { insertStall } from '#testing/offer-stall'
-import { makeUser } from '#testing/stall'
+import { buyerPrincipal, guestPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { makeUser } from '#testing/factories/reservable-offer'
 import { registerFavourites } from './index.ts'
 
 const { db } = await testDatabase()
@@ -20,19 +20,23 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, head
   })
   return { status: reply.statusCode, body: reply.body ? reply.json() : null }
 }
-const somebody = async () => as(aCustomer(await makeUser(db)))
+const somebody = async () => as(buyerPrincipal(await makeUser(db)))
 const own = async (me: object): Promise<FavouriteIds> => (await send('GET', '', me)).body
 
 test('a person likes offers and follows sellers, once each, the latest first', async () => {
-  const [me, first, second] = [await somebody(), await insertStall(db, SPOT), await insertStall(db, SPOT)]
+  const [me, first, second] = [
+    await somebody(),
+    await insertPublishedOffer(db, SPOT),
+    await insertPublishedOffer(db, SPOT),
+  ]
   expect(await own(me)).toEqual({ offers: [], sellers: [] })
   for (const { offerId } of [first, second, first])
     expect((await send('PUT', `/offers/${offerId}`, me)).status).toBe(204)
   expect((await send('PUT', `/sellers/${first.sellerId}`, me)).status).toBe(204)
   expect(await own(me)).toEqual({ offers: [second.offerId, first.offerId], sellers: [first.sellerId] })
 
-  const stranger = await somebody()
-  expect((await send('DELETE', `/offers/${second.offerId}`, stranger)).status).toBe(204)
+  const outsider = await somebody()
+  expect((await send('DELETE', `/offers/${second.offerId}`, outsider)).status).toBe(204)
   expect((await own(me)).offers).toContain(second.offerId)
   expect((await send('DELETE', `/offers/${second.offerId}`, me)).status).toBe(204)
   expect((await send('DELETE', `/offers/${second.offerId}`, me)).status).toBe(204)
@@ -40,18 +44,18 @@ test('a person likes offers and follows sellers, once each, the latest first', a
   expect(await own(await somebody())).toEqual({ offers: [], sellers: [] })
 })
 
-test('what is not public cannot be liked; a guest and a stranger have no favourites here', async () => {
+test('what is not public cannot be liked; a guest and a outsider have no favourites here', async () => {
   const me = await somebody()
-  const { offerId } = await insertStall(db, { ...SPOT, status: 'draft' })
+  const { offerId } = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })
   for (const path of [`/offers/${offerId}`, '/offers/999999', '/sellers/999999'])
     expect((await send('PUT', path, me)).status).toBe(404)
   expect((await send('PUT', '/things/1', me)).status).toBe(404)
-  expect((await send('GET', '', as(aGuest(1)))).status).toBe(403)
+  expect((await send('GET', '', as(guestPrincipal(1)))).status).toBe(403)
   expect((await send('GET', '')).status).toBe(401)
 })
 
 test('what a device kept joins the account in its order, without what is unknown, never beyond the most', async () => {
-  const [me, one, two] = [await somebody(), await insertStall(db, SPOT), await insertStall(db, SPOT)]
+  const [me, one, two] = [await somebody(), await insertPublishedOffer(db, SPOT), await insertPublishedOffer(db, SPOT)]
   await send('PUT', `/offers/${one.offerId}`, me)
   const body = { offers: [two.offerId, 999_999, one.offerId, two.offerId], sellers: [two.sellerId, one.sellerId] }
   expect((await send('POST', '/merge', me, body)).body).toEqual({
@@ -63,9 +67,9 @@ test('what a device kept joins the account in its order, without what is unknown
 })
 
 test('anybody sees offers and sellers by their numbers, those without a term as such', async () => {
-  const open = await insertStall(db, { ...SPOT, title: 'Miód lipowy', price: 3000 })
-  const paused = await insertStall(db, { ...SPOT, status: 'paused' })
-  const draft = await insertStall(db, { ...SPOT, status: 'draft' })
+  const open = await insertPublishedOffer(db, { ...SPOT, title: 'Miód lipowy', price: 3000 })
+  const paused = await insertPublishedOffer(db, { ...SPOT, status: 'paused' })
+  const draft = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })
   const { status, body } = await send(
     'GET',
     `/shown?offers=${paused.offerId},${draft.offerId},${open.offerId}&sellers=${open.sellerId},999999`,

@@ -1,23 +1,24 @@
-import { favouriteRoutes } from '@kram/contract/favourites'
-import type { Api } from '#http/api'
-import { rawJson } from '#http/ready'
-import { serve } from '#http/serve'
+import { favouriteRoutes } from '@kram/contract/favourites/schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { rawReply } from '#http/replies'
 import { offersByIds } from '#modules/offers'
-import { publicSellers } from '#modules/sellers'
-import type { Deps } from '#platform/deps'
-import { inTransaction } from '#platform/transaction'
+import { publicSellersByIds } from '#modules/sellers'
+import type { Deps } from '#platform/context'
+import { inTransaction } from '#platform/database'
 import { addFavourite, mergeFavourites } from './add-favourite.ts'
 import { findFavourites, removeFavourite } from './favourites.store.ts'
 
-export function registerFavourites(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(api, favouriteRoutes.own, ({ caller }) => findFavourites(db, caller.userId))
-  serve(api, favouriteRoutes.shown, async ({ query: { offers, sellers } }) => {
-    const [goods, people] = await Promise.all([offersByIds(db, offers), publicSellers(db, sellers)])
-    return rawJson(`{"offers":${goods},"sellers":${people}}`)
+export function registerFavourites(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(api, favouriteRoutes.own, ({ principal }) => findFavourites(db, principal.userId))
+  registerRoute(api, favouriteRoutes.byIds, async ({ query: { offers, sellers } }) => {
+    const [offersJson, sellersJson] = await Promise.all([offersByIds(db, offers), publicSellersByIds(db, sellers)])
+    return rawReply(`{"offers":${offersJson},"sellers":${sellersJson}}`)
   })
-  serve(api, favouriteRoutes.add, ({ caller, params: { kind, id } }) => addFavourite(db, caller.userId, kind, id))
-  serve(api, favouriteRoutes.remove, ({ caller, params: { kind, id } }) =>
-    inTransaction(db, (tx) => removeFavourite(tx, caller.userId, kind, id)),
+  registerRoute(api, favouriteRoutes.add, ({ principal, params: { kind, id } }) =>
+    addFavourite(db, principal.userId, kind, id),
   )
-  serve(api, favouriteRoutes.merge, ({ caller, body }) => mergeFavourites(db, caller.userId, body))
+  registerRoute(api, favouriteRoutes.remove, ({ principal, params: { kind, id } }) =>
+    inTransaction(db, (tx) => removeFavourite(tx, principal.userId, kind, id)),
+  )
+  registerRoute(api, favouriteRoutes.merge, ({ principal, body }) => mergeFavourites(db, principal.userId, body))
 }

@@ -1,19 +1,19 @@
-import { type FavouriteIds, MOST_FAVOURITES } from '@kram/contract/favourites'
+import { type FavouriteIds, MAX_FAVOURITES } from '@kram/contract/favourites/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-export type Kind = keyof FavouriteIds
+export type FavouriteKind = keyof FavouriteIds
 
 const TABLES = {
   offers: {
     table: 'favourite_offers',
     column: 'offer_id',
-    known: sql`select id from offers where published_at is not null`,
+    visible: sql`select id from offers where published_at is not null`,
   },
   sellers: {
     table: 'favourite_sellers',
     column: 'seller_id',
-    known: sql`select id from sellers where closed_at is null`,
+    visible: sql`select id from sellers where closed_at is null`,
   },
 } as const
 
@@ -27,16 +27,21 @@ export async function findFavourites(db: Db | Tx, userId: number): Promise<Favou
 }
 
 /** Adds those of `ids` that everybody may see, the first one as the latest, as far as there is room. Answers how many of them stand there now. */
-export async function addFavourites(tx: Tx, userId: number, kind: Kind, ids: readonly number[]): Promise<number> {
-  const { table, column, known } = TABLES[kind]
+export async function addFavourites(
+  tx: Tx,
+  userId: number,
+  kind: FavouriteKind,
+  ids: readonly number[],
+): Promise<number> {
+  const { table, column, visible } = TABLES[kind]
   const [into, of] = [sql.table(table), sql.id(column)]
   await sql`
     insert into ${into} (user_id, ${of})
-    select ${userId}, k.id from unnest(${[...ids]}::int[]) with ordinality as asked (id, place)
-      join (${known}) k on k.id = asked.id
+    select ${userId}, k.id from unnest(${[...ids]}::int[]) with ordinality as requested (id, ordinal)
+      join (${visible}) k on k.id = requested.id
     where not exists (select from ${into} f where f.user_id = ${userId} and f.${of} = k.id)
-    order by asked.place desc
-    limit (select greatest(0, ${MOST_FAVOURITES} - count(*)) from ${into} where user_id = ${userId})
+    order by requested.ordinal desc
+    limit (select greatest(0, ${MAX_FAVOURITES} - count(*)) from ${into} where user_id = ${userId})
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${into} where user_id = ${userId} and ${of} = any(${[...ids]}::int[])`.execute(
@@ -45,12 +50,12 @@ export async function addFavourites(tx: Tx, userId: number, kind: Kind, ids: rea
   return rows[0]?.count ?? 0
 }
 
-export async function isKnown(tx: Tx, kind: Kind, id: number): Promise<boolean> {
-  const { rows } = await sql`select from (${TABLES[kind].known}) k where k.id = ${id}`.execute(tx)
+export async function isVisible(tx: Tx, kind: FavouriteKind, id: number): Promise<boolean> {
+  const { rows } = await sql`select from (${TABLES[kind].visible}) k where k.id = ${id}`.execute(tx)
   return rows.length > 0
 }
 
-export async function removeFavourite(tx: Tx, userId: number, kind: Kind, id: number): Promise<void> {
+export async function removeFavourite(tx: Tx, userId: number, kind: FavouriteKind, id: number): Promise<void> {
   const { table, column } = TABLES[kind]
   await sql`delete from ${sql.table(table)} where user_id = ${userId} and ${sql.id(column)} = ${id}`.execute(tx)
 }

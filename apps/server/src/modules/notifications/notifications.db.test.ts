@@ -1,6 +1,6 @@
-import { testDatabase } from '#testing/database'
-import { testNotifications } from '#testing/notifications'
-import { makeOffer, makeUser } from '#testing/stall'
+import { testDatabase } from '#testing/database/test-database'
+import { testNotifications } from '#testing/clients/notifications'
+import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
@@ -24,7 +24,7 @@ const told = async ({ headers }: { headers: object }) =>
   (await centre(headers)).items.map(({ kind }: { kind: string }) => kind)
 
 describe('the centre', () => {
-  test('tells each side what the other did, once, newest first, and leads to the reservation', async () => {
+  test('tells each participant what the other did, once, newest first, and leads to the reservation', async () => {
     const { stall, buyer, seller } = await market()
     const { id, number, version } = await talk.reserved(stall, buyer.headers)
     await settle()
@@ -156,8 +156,8 @@ describe('preferences', () => {
   test('in quiet hours a push waits for their end, and is not sent when it was read or came too late', async () => {
     const { stall, buyer, seller } = await market()
     await phone(seller)
-    const wishes = { ...quiet, reservation: { push: true }, quietHours: { from: '00:00', to: '23:59' } }
-    await ask('PUT', '/api/notifications/preferences', seller.headers, wishes)
+    const preferences = { ...quiet, reservation: { push: true }, quietHours: { from: '00:00', to: '23:59' } }
+    await ask('PUT', '/api/notifications/preferences', seller.headers, preferences)
     clock.set(new Date('2026-11-20T03:00:00+01:00'))
     await talk.reserved(stall, buyer.headers, [1])
     await talk.reserved(stall, buyer.headers, [1])

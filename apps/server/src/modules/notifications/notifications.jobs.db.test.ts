@@ -1,8 +1,8 @@
-import { testDatabase } from '#testing/database'
-import { makeUser } from '#testing/stall'
+import { testDatabase } from '#testing/database/test-database'
+import { makeUser } from '#testing/factories/reservable-offer'
 import { expect, test } from 'vitest'
-import { manualClock } from '#platform/clock'
-import { hashToken, newToken } from '#platform/random'
+import { manualClock } from '#platform/clock/clock.ts'
+import { hashToken, newToken } from '#platform/security'
 import { notificationJobs } from './notifications.jobs.ts'
 
 const { db } = await testDatabase()

@@ -1,64 +1,68 @@
-import { notificationRoutes, type Notification } from '@kram/contract/notifications'
-import { instantText } from '@kram/contract/time'
+import { notificationRoutes, type Notification } from '@kram/contract/notifications/schemas'
+import { instantText } from '@kram/contract/common/time'
 import * as z from 'zod/mini'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import { serveForm } from '#http/serve-form'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
-import type { Deps } from '#platform/deps'
+import { type ApiServer, registerForm, registerRoute } from '#http/routes'
+import { pageOf, readCursor, writeCursor } from '#platform/pagination'
+import type { Deps } from '#platform/context'
 import type { Push } from '#platform/push'
-import { found, Refusal } from '#platform/refusal'
-import type { Signals } from '#platform/signals'
-import { inTransaction } from '#platform/transaction'
-import { registerEvents } from './events.routes.ts'
+import { AppError, orNotFound } from '#platform/errors'
+import { inTransaction, type PubSub } from '#platform/database'
+import { registerEvents } from './live-events/index.ts'
 import {
   countUnread,
   listNotifications,
-  readAllNotifications,
-  readNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
   type NotificationRow,
-} from './notifications.store.ts'
-import { findWishes, preferencesOf, saveWishes, wishesOf } from './preferences.store.ts'
-import { forgetDevice, registerDevice } from './register-device.ts'
-import { sendTest } from './send-push.ts'
-import { type StopOffers, unsubscribe } from './unsubscribe.ts'
+} from './centre/index.ts'
+import { findPreferences, storePreferences, toPreferences, toStoredPreferences } from './preferences/index.ts'
+import { registerDevice, sendTestPush, unregisterDevice } from './push/index.ts'
+import { type StopOfferEmails, unsubscribe } from './emails/index.ts'
 
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 const Cursor = z.tuple([z.int()])
 
-const present = (row: NotificationRow): Notification => ({ ...row, createdAt: instantText(row.createdAt) })
+const toNotification = (row: NotificationRow): Notification => ({ ...row, createdAt: instantText(row.createdAt) })
 
-export type NotificationDeps = Pick<Deps, 'db' | 'log'> & { push: Push; signals: Signals; stopOffers: StopOffers }
+export type NotificationDeps = Pick<Deps, 'db' | 'log'> & {
+  push: Push
+  pubSub: PubSub
+  stopOfferEmails: StopOfferEmails
+}
 
-export function registerNotifications(api: Api, deps: NotificationDeps): void {
+export function registerNotifications(api: ApiServer, deps: NotificationDeps): void {
   const { db, push } = deps
   const routes = notificationRoutes
 
-  serve(api, routes.list, async ({ caller: { userId }, query: { limit, cursor } }) => {
+  registerRoute(api, routes.list, async ({ principal: { userId }, query: { limit, cursor } }) => {
     const [beforeId] = readCursor(cursor, Cursor) ?? [null]
     const rows = await listNotifications(db, userId, limit, beforeId)
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => writeCursor(id))
-    return { items: items.map(present), nextCursor, unread: await countUnread(db, userId, MOST_COUNTED) }
+    return { items: items.map(toNotification), nextCursor, unread: await countUnread(db, userId, MAX_COUNTED) }
   })
-  serve(api, routes.readAll, ({ caller }) => inTransaction(db, (tx) => readAllNotifications(tx, caller.userId)))
-  serve(api, routes.read, async ({ caller, params }) =>
-    present(found(await inTransaction(db, (tx) => readNotification(tx, caller.userId, params.id)))),
+  registerRoute(api, routes.readAll, ({ principal }) =>
+    inTransaction(db, (tx) => markAllNotificationsRead(tx, principal.userId)),
+  )
+  registerRoute(api, routes.read, async ({ principal, params }) =>
+    toNotification(orNotFound(await inTransaction(db, (tx) => markNotificationRead(tx, principal.userId, params.id)))),
   )
 
-  serve(api, routes.preferences, async ({ caller }) => preferencesOf(await findWishes(db, caller.userId)))
-  serve(api, routes.savePreferences, async ({ caller, body }) => {
-    await inTransaction(db, (tx) => saveWishes(tx, caller.userId, wishesOf(body)))
+  registerRoute(api, routes.preferences, async ({ principal }) =>
+    toPreferences(await findPreferences(db, principal.userId)),
+  )
+  registerRoute(api, routes.savePreferences, async ({ principal, body }) => {
+    await inTransaction(db, (tx) => storePreferences(tx, principal.userId, toStoredPreferences(body)))
     return body
   })
 
-  serve(api, routes.registerToken, ({ caller, body }) => registerDevice({ db, push }, caller, body))
-  serve(api, routes.removeToken, ({ caller, params }) => forgetDevice(db, caller, params.token))
-  serve(api, routes.testSend, async ({ caller, params: { userId }, limit }) => {
-    if (userId !== caller.userId && !caller.isAdmin) throw new Refusal('NOT_FOUND')
+  registerRoute(api, routes.registerToken, ({ principal, body }) => registerDevice({ db, push }, principal, body))
+  registerRoute(api, routes.removeToken, ({ principal, params }) => unregisterDevice(db, principal, params.token))
+  registerRoute(api, routes.testSend, async ({ principal, params: { userId }, limit }) => {
+    if (userId !== principal.userId && !principal.isAdmin) throw new AppError('NOT_FOUND')
     await limit('testPushPerUser', userId)
-    return sendTest({ db, push }, userId)
+    return sendTestPush({ db, push }, userId)
   })
-  serveForm(api, routes.unsubscribe, ({ params }) => unsubscribe(db, params.secret, deps.stopOffers))
+  registerForm(api, routes.unsubscribe, ({ params }) => unsubscribe(db, params.secret, deps.stopOfferEmails))
 
   registerEvents(api, deps)
 }

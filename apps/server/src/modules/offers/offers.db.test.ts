@@ -1,13 +1,13 @@
-import type { OwnOffer } from '@kram/contract/offer-views'
+import type { OwnOffer } from '@kram/contract/offers/views'
 import { describe, expect, test } from 'vitest'
-import { aCustomer, anAdmin } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { editable, offerDesk } from '#testing/offer-desk'
-import { insertLocation } from '#testing/offer-stall'
+import { buyerPrincipal, adminPrincipal } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { editable, sellerOfferClient } from '#testing/clients/seller-offers'
+import { insertLocation } from '#testing/factories/published-offer'
 import { registerOffers } from './index.ts'
 
 const { db } = await testDatabase()
-const { as, call, join, draftOf, addPosition, readyOffer, act } = offerDesk(db, registerOffers)
+const { as, call, join, draftOf, addPosition, readyOffer, act } = sellerOfferClient(db, registerOffers)
 const ania = await join()
 const bartek = await join()
 
@@ -62,7 +62,7 @@ describe('an own offer', () => {
       expect((await call('DELETE', itemUrl, headers)).status).toBe(404)
       expect((await call('GET', `/api/offerItems?offerId=${offer.id}`, headers)).body.items).toEqual([])
     }
-    expect((await call('POST', '/api/offers', as(aCustomer(1)), { title: 'x' })).status).toBe(403)
+    expect((await call('POST', '/api/offers', as(buyerPrincipal(1)), { title: 'x' })).status).toBe(403)
     expect((await call('POST', '/api/offers', {}, { title: 'x' })).status).toBe(401)
     expect((await call('GET', `/api/offers/${offer.id}/edit`, ania.headers)).body).toEqual(before.body)
   })
@@ -128,7 +128,7 @@ describe('an own offer', () => {
 
 test('the operator sees drafts too', async () => {
   const offer = await draftOf(ania)
-  expect((await call('GET', `/api/offers/${offer.id}`, as(anAdmin(1)))).status).toBe(200)
+  expect((await call('GET', `/api/offers/${offer.id}`, as(adminPrincipal(1)))).status).toBe(200)
   expect((await call('GET', `/api/offers/${offer.id}`, ania.headers)).body).toMatchObject({
     status: 'draft',
     reservable: false,

@@ -1,136 +1,181 @@
-import { marketDayRoutes } from '@kram/contract/market-days'
-import { deliveryRoutes } from '@kram/contract/offer-delivery'
-import { offerItemRoutes } from '@kram/contract/offer-items'
-import { offerRoutes } from '@kram/contract/offers'
-import { todayRoutes } from '@kram/contract/today'
-import { undeleteRoutes } from '@kram/contract/undelete'
-import type { Api } from '#http/api'
-import { rawJson, textOf } from '#http/ready'
-import { serve } from '#http/serve'
-import { isAdminMember, isSellerMember, type Caller } from '#platform/caller'
-import type { Deps } from '#platform/deps'
-import { dependsOn } from '#platform/public-changes'
-import { found } from '#platform/refusal'
-import { copyOffer } from './copy-offer.ts'
-import { exportOffers } from './export-offers.ts'
-import { listOwnPositions } from './list-positions.ts'
-import { deliveredOffers, listMarketDays, listOffers, searchOffers, type Listed } from './list-offers.ts'
-import { actOnOffer, deleteOffer, undeleteOffer } from './move-offer.ts'
-import { offeredProducts, offeredVariants } from './offer-values.readmodel.ts'
-import { offerView, offerWindows, positionView, type OfSeller, type Viewer } from './offer-view.readmodel.ts'
-import { publishToday } from './publish-today.ts'
-import { repeatOffer } from './repeat-offer.ts'
-import { createOffer, updateOffer } from './save-offer.ts'
-import { createPosition, deletePosition, undeletePosition, updatePosition } from './save-position.ts'
-import { todayChoices } from './today.readmodel.ts'
-import { ownOffer, viewOwnOffers } from './view-own-offers.ts'
-import { viewPrices } from './view-prices.ts'
+import { marketDayRoutes } from '@kram/contract/search/market-days-schemas'
+import { deliveryOfferRoutes } from '@kram/contract/search/delivery-schemas'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { todayOfferRoutes } from '@kram/contract/offers/today-schemas'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { rawReply, textReply } from '#http/replies'
+import { isAdminPrincipal, isSellerPrincipal, type Principal } from '#platform/auth'
+import type { Deps } from '#platform/context'
+import { cacheTags } from '#platform/cache'
+import { orNotFound } from '#platform/errors'
+import { copyOffer, createOffer, exportOffers, ownOffer, updateOffer, viewOwnOffers } from './own-offers/index.ts'
+import {
+  createOfferItem,
+  deleteOfferItem,
+  listOwnOfferItems,
+  listPriceHistory,
+  restoreOfferItem,
+  updateOfferItem,
+} from './offer-items/index.ts'
+import {
+  listDeliveredOffers,
+  listMarketDays,
+  listOffers,
+  type OfferListReply,
+  searchOffers,
+} from './public-lists/index.ts'
+import { deleteOffer, performOfferAction, restoreOffer } from './publishing/index.ts'
+import {
+  offeredProducts,
+  offeredVariants,
+  offerItemView,
+  offerOccurrences,
+  offerView,
+  type ReadAccess,
+  type SellerReply,
+} from './detail/index.ts'
+import { publishToday, todayChoices } from './today/index.ts'
+import { repeatOffer } from './repeating/index.ts'
 
-type Parts = Pick<Deps, 'db'>
+type RouteDeps = Pick<Deps, 'db'>
 
 /** Browsers ask anew each time, with the ETag: who has just changed something must not be shown a copy from before. */
-const SHARED = { cacheControl: 'public, no-cache', kept: true } as const
+const PUBLIC_CACHE = { cacheControl: 'public, no-cache', cached: true } as const
 /** The seller and the operator see more of an offer than everybody. */
-const FRESH = { cacheControl: 'private, no-cache', kept: true } as const
+const PRIVATE_CACHE = { cacheControl: 'private, no-cache', cached: true } as const
 /** What stands in a reservation depends on who asks. */
-const OF_OFFER = {
-  kept: ({ query }: { query: { reservationId?: number | undefined } }) => query.reservationId === undefined,
+const VALUES_CACHE = {
+  cached: ({ query }: { query: { reservationId?: number | undefined } }) => query.reservationId === undefined,
 }
 
-const viewerOf = (caller: Caller): Viewer => ({
-  sellerId: isSellerMember(caller) ? caller.sellerId : null,
-  isAdmin: isAdminMember(caller),
+const readAccessOf = (principal: Principal): ReadAccess => ({
+  sellerId: isSellerPrincipal(principal) ? principal.sellerId : null,
+  isAdmin: isAdminPrincipal(principal),
 })
 
-export function registerOffers(api: Api, deps: Parts): void {
-  registerPublic(api, deps)
-  registerValues(api, deps)
-  registerOwn(api, deps)
+export function registerOffers(api: ApiServer, deps: RouteDeps): void {
+  registerPublicOffers(api, deps)
+  registerValueMaps(api, deps)
+  registerOwnOffers(api, deps)
   registerToday(api, deps)
-  registerPositions(api, deps)
+  registerOfferItems(api, deps)
 }
 
-function registerPublic(api: Api, { db }: Parts): void {
-  const ofSeller = ({ json, sellerId }: OfSeller) => rawJson(json, dependsOn([sellerId]))
+function registerPublicOffers(api: ApiServer, { db }: RouteDeps): void {
+  const sellerReply = ({ json, sellerId }: SellerReply) => rawReply(json, cacheTags([sellerId]))
 
-  const listed = ({ json, sellers }: Listed) => rawJson(json, dependsOn(sellers, 'list'))
+  const listReply = ({ json, sellers }: OfferListReply) => rawReply(json, cacheTags(sellers, 'list'))
 
-  serve(api, offerRoutes.search, async ({ query }) => listed(await searchOffers(db, query)), SHARED)
-  serve(api, deliveryRoutes.offers, async ({ query }) => listed(await deliveredOffers(db, query)), SHARED)
-  serve(api, offerRoutes.nearby, async ({ query }) => listed(await listOffers(db, query)), SHARED)
-  serve(api, marketDayRoutes.next, async ({ query }) => listed(await listMarketDays(db, query)), SHARED)
-  serve(
+  registerRoute(api, offerRoutes.search, async ({ query }) => listReply(await searchOffers(db, query)), PUBLIC_CACHE)
+  registerRoute(
+    api,
+    deliveryOfferRoutes.offers,
+    async ({ query }) => listReply(await listDeliveredOffers(db, query)),
+    PUBLIC_CACHE,
+  )
+  registerRoute(api, offerRoutes.nearby, async ({ query }) => listReply(await listOffers(db, query)), PUBLIC_CACHE)
+  registerRoute(
+    api,
+    marketDayRoutes.next,
+    async ({ query }) => listReply(await listMarketDays(db, query)),
+    PUBLIC_CACHE,
+  )
+  registerRoute(
     api,
     offerRoutes.offer,
-    async ({ params, caller }) => ofSeller(found(await offerView(db, params.id, viewerOf(caller)))),
-    FRESH,
+    async ({ params, principal }) => sellerReply(orNotFound(await offerView(db, params.id, readAccessOf(principal)))),
+    PRIVATE_CACHE,
   )
-  serve(
+  registerRoute(
     api,
     offerRoutes.occurrences,
-    async ({ params, caller }) => ofSeller(found(await offerWindows(db, params.id, viewerOf(caller)))),
-    FRESH,
+    async ({ params, principal }) =>
+      sellerReply(orNotFound(await offerOccurrences(db, params.id, readAccessOf(principal)))),
+    PRIVATE_CACHE,
   )
-  serve(
+  registerRoute(
     api,
     offerItemRoutes.item,
-    async ({ params, caller }) => ofSeller(found(await positionView(db, params.id, viewerOf(caller)))),
-    FRESH,
+    async ({ params, principal }) =>
+      sellerReply(orNotFound(await offerItemView(db, params.id, readAccessOf(principal)))),
+    PRIVATE_CACHE,
   )
 }
 
-function registerValues(api: Api, { db }: Parts): void {
-  serve(
+function registerValueMaps(api: ApiServer, { db }: RouteDeps): void {
+  registerRoute(
     api,
     offerRoutes.products,
-    async ({ params, query: { reservationId }, caller }) =>
-      rawJson(found(await offeredProducts(db, { offerId: params.id, reservationId, caller }))),
-    OF_OFFER,
+    async ({ params, query: { reservationId }, principal }) =>
+      rawReply(orNotFound(await offeredProducts(db, { offerId: params.id, reservationId, principal }))),
+    VALUES_CACHE,
   )
-  serve(
+  registerRoute(
     api,
     offerRoutes.variants,
-    async ({ params, query: { reservationId }, caller }) =>
-      rawJson(found(await offeredVariants(db, params.productId, { offerId: params.id, reservationId, caller }))),
-    OF_OFFER,
+    async ({ params, query: { reservationId }, principal }) =>
+      rawReply(
+        orNotFound(await offeredVariants(db, params.productId, { offerId: params.id, reservationId, principal })),
+      ),
+    VALUES_CACHE,
   )
 }
 
-function registerOwn(api: Api, { db }: Parts): void {
-  serve(api, offerRoutes.exportOffers, async ({ caller }) =>
-    textOf('text/csv', await exportOffers(db, caller), 'oferty.csv'),
+function registerOwnOffers(api: ApiServer, { db }: RouteDeps): void {
+  registerRoute(api, offerRoutes.exportOffers, async ({ principal }) =>
+    textReply('text/csv', await exportOffers(db, principal), 'oferty.csv'),
   )
-  serve(api, offerRoutes.own, ({ query, caller }) => viewOwnOffers(db, query, caller.sellerId))
-  serve(api, offerRoutes.ownOffer, ({ params, caller }) => ownOffer(db, params.id, caller.sellerId))
-  serve(api, offerRoutes.create, ({ body, caller, once }) => createOffer(db, body, caller, once))
-  serve(api, offerRoutes.update, ({ params, body, caller }) => updateOffer(db, params.id, body, caller))
-  serve(api, offerRoutes.delete, ({ params, caller }) => deleteOffer(db, params.id, caller))
-  serve(api, undeleteRoutes.offer, ({ params, caller }) => undeleteOffer(db, params.id, caller))
-  serve(api, offerRoutes.copy, ({ params, caller, once }) => copyOffer(db, params.id, caller, once), {
-    location: ({ id }) => `/api/offers/${id}`,
-  })
-  serve(api, offerRoutes.repeat, ({ params, body, caller }) => repeatOffer(db, params.id, body, caller))
+  registerRoute(api, offerRoutes.own, ({ query, principal }) => viewOwnOffers(db, query, principal.sellerId))
+  registerRoute(api, offerRoutes.ownOffer, ({ params, principal }) => ownOffer(db, params.id, principal.sellerId))
+  registerRoute(api, offerRoutes.create, ({ body, principal, idempotent }) =>
+    createOffer(db, body, principal, idempotent),
+  )
+  registerRoute(api, offerRoutes.update, ({ params, body, principal }) => updateOffer(db, params.id, body, principal))
+  registerRoute(api, offerRoutes.delete, ({ params, principal }) => deleteOffer(db, params.id, principal))
+  registerRoute(api, restoreRoutes.offer, ({ params, principal }) => restoreOffer(db, params.id, principal))
+  registerRoute(
+    api,
+    offerRoutes.copy,
+    ({ params, principal, idempotent }) => copyOffer(db, params.id, principal, idempotent),
+    {
+      location: ({ id }) => `/api/offers/${id}`,
+    },
+  )
+  registerRoute(api, offerRoutes.repeat, ({ params, body, principal }) => repeatOffer(db, params.id, body, principal))
   for (const action of ['publish', 'pause', 'archive'] as const) {
-    serve(api, offerRoutes[action], ({ params, body, caller }) =>
-      actOnOffer(db, action, params.id, body.version, caller),
+    registerRoute(api, offerRoutes[action], ({ params, body, principal }) =>
+      performOfferAction(db, action, params.id, body.version, principal),
     )
   }
 }
 
-function registerToday(api: Api, { db }: Parts): void {
-  serve(api, todayRoutes.choices, async ({ query, caller }) => ({
-    items: await todayChoices(db, caller.sellerId, query.q),
+function registerToday(api: ApiServer, { db }: RouteDeps): void {
+  registerRoute(api, todayOfferRoutes.choices, async ({ query, principal }) => ({
+    items: await todayChoices(db, principal.sellerId, query.q),
   }))
-  serve(api, todayRoutes.publish, ({ body, caller, once }) => publishToday(db, body, caller, once), {
-    location: ({ id }) => `/api/offers/${id}`,
-  })
+  registerRoute(
+    api,
+    todayOfferRoutes.publish,
+    ({ body, principal, idempotent }) => publishToday(db, body, principal, idempotent),
+    {
+      location: ({ id }) => `/api/offers/${id}`,
+    },
+  )
 }
 
-function registerPositions(api: Api, { db }: Parts): void {
-  serve(api, offerItemRoutes.list, ({ query, caller }) => listOwnPositions(db, query, caller.sellerId))
-  serve(api, offerItemRoutes.create, ({ body, caller, once }) => createPosition(db, body, caller, once))
-  serve(api, offerItemRoutes.prices, ({ params, query, caller }) => viewPrices(db, params.id, query, caller))
-  serve(api, offerItemRoutes.update, ({ params, body, caller }) => updatePosition(db, params.id, body, caller))
-  serve(api, offerItemRoutes.delete, ({ params, caller }) => deletePosition(db, params.id, caller))
-  serve(api, undeleteRoutes.position, ({ params, caller }) => undeletePosition(db, params.id, caller))
+function registerOfferItems(api: ApiServer, { db }: RouteDeps): void {
+  registerRoute(api, offerItemRoutes.list, ({ query, principal }) => listOwnOfferItems(db, query, principal.sellerId))
+  registerRoute(api, offerItemRoutes.create, ({ body, principal, idempotent }) =>
+    createOfferItem(db, body, principal, idempotent),
+  )
+  registerRoute(api, offerItemRoutes.prices, ({ params, query, principal }) =>
+    listPriceHistory(db, params.id, query, principal),
+  )
+  registerRoute(api, offerItemRoutes.update, ({ params, body, principal }) =>
+    updateOfferItem(db, params.id, body, principal),
+  )
+  registerRoute(api, offerItemRoutes.delete, ({ params, principal }) => deleteOfferItem(db, params.id, principal))
+  registerRoute(api, restoreRoutes.offerItem, ({ params, principal }) => restoreOfferItem(db, params.id, principal))
 }

@@ -1,32 +1,31 @@
-import type { ReportBody } from '@kram/contract/reports'
+import type { ReportBody } from '@kram/contract/reports/schemas'
 import type * as z from 'zod/mini'
-import type { Caller } from '#platform/caller'
-import type { Db } from '#platform/database'
-import { leaveMail } from '#platform/mail'
-import { found } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
-import { received } from './letter-texts.ts'
+import type { Principal } from '#platform/auth'
+import { type Db, inTransaction } from '#platform/database'
+import { enqueueEmail } from '#platform/email'
+import { orNotFound } from '#platform/errors'
+import { reportReceivedEmail } from './email-texts.ts'
 import { insertReport } from './reports.store.ts'
-import { findTarget } from './targets.readmodel.ts'
+import { findTarget } from './report-targets.readmodel.ts'
 
-const MESSAGE = 'Dziękujemy. Zgłoszenie przeczyta człowiek, zwykle w ciągu dwóch dni roboczych.'
+const RECEIVED_MESSAGE = 'Dziękujemy. Zgłoszenie przeczyta człowiek, zwykle w ciągu dwóch dni roboczych.'
 
 /** Takes a notice from anybody about what they can see; who leaves an address gets a receipt. */
-export async function fileReport(db: Db, body: z.output<typeof ReportBody>, caller: Caller) {
+export async function fileReport(db: Db, body: z.output<typeof ReportBody>, principal: Principal) {
   const { targetType, targetId, reason, explanation, name, email } = body
   await inTransaction(db, async (tx) => {
-    const { label } = found(await findTarget(tx, targetType, targetId, caller))
+    const { label } = orNotFound(await findTarget(tx, targetType, targetId, principal))
     await insertReport(tx, {
       targetType,
       targetId,
       targetLabel: label,
       reason,
       explanation,
-      reporterId: caller.kind === 'member' ? caller.userId : null,
+      reporterId: principal.kind === 'user' ? principal.userId : null,
       reporterName: name,
       reporterEmail: email,
     })
-    if (email !== null) await leaveMail(tx, { to: email, ...received(label, reason) })
+    if (email !== null) await enqueueEmail(tx, { to: email, ...reportReceivedEmail(label, reason) })
   })
-  return { message: MESSAGE }
+  return { message: RECEIVED_MESSAGE }
 }

@@ -1,16 +1,16 @@
-import { aCustomer, aGuest, anAdmin, aSeller, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { editableProduct } from '#testing/goods-desk'
-import { at, reservationTalk, order, type Headers } from '#testing/reservations'
-import { makeOffer, makeUser } from '#testing/stall'
-import { tablesOf } from '#testing/tables'
+import { buyerPrincipal, guestPrincipal, adminPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { editableProduct } from '#testing/clients/catalogue'
+import { offerItemAt, reservationClient, reservationBody, type Headers } from '#testing/clients/reservations'
+import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { createTableUpload } from '#testing/http/table-upload'
 import { beforeEach, expect, test } from 'vitest'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from '#modules/reservations'
-import { OFFER_REVIEW_TOPIC, offerLetters } from '#modules/offers'
-import { createRunner } from '#platform/runner'
-import { reportLetters } from './doubt-offer.ts'
+import { OFFER_REVIEW_TOPIC, offerMessageHandlers } from '#modules/offers'
+import { createRunner } from '#platform/queue'
+import { reportMessageHandlers } from './flag-offer.ts'
 import { reportJobs } from './reports.jobs.ts'
 import { registerReports } from './reports.routes.ts'
 
@@ -20,8 +20,8 @@ registerReports(server.api, server.deps)
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
 registerCatalogue(server.api, server.deps)
-const { post, reserved, customer } = reservationTalk(db, server)
-const admin = server.as(anAdmin(await makeUser(db, { isAdmin: true })))
+const { post, reserved, customer } = reservationClient(db, server)
+const admin = server.as(adminPrincipal(await makeUser(db, { isAdmin: true })))
 
 const send = async (method: 'GET' | 'POST', path: string, headers: Headers = {}, payload?: object) => {
   const reply = await server.inject({ method, url: `/api/reports${path}`, headers, ...(payload && { payload }) })
@@ -36,8 +36,8 @@ const about = (targetType: string, targetId: number, given: object = {}) => ({
   goodFaith: true,
   ...given,
 })
-const letters = async () => {
-  const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').orderBy('id').execute()
+const sentEmails = async () => {
+  const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').orderBy('id').execute()
   return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
 }
 const open = async () =>
@@ -53,7 +53,7 @@ test('a stranger reports an offer, gets a receipt, the operator decides, both si
   await db.updateTable('users').set({ email: 'stragan@kram.test' }).where('id', '=', stall.userId).execute()
   const filed = await send('POST', '', {}, about('offer', stall.offerId, { email: 'sasiad@kram.test', name: 'Sąsiad' }))
   expect(filed).toMatchObject({ status: 201, body: { message: expect.stringContaining('człowiek') } })
-  expect(await letters()).toMatchObject([{ to: 'sasiad@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
+  expect(await sentEmails()).toMatchObject([{ to: 'sasiad@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
 
   const [report] = (await send('GET', '', admin)).body.items
   expect(report).toMatchObject({
@@ -62,21 +62,21 @@ test('a stranger reports an offer, gets a receipt, the operator decides, both si
     reporterName: 'Sąsiad',
     measure: null,
   })
-  const verdict = { measure: 'archiveOffer', decision: 'Grzybów zbieranych w lesie nie wolno tu sprzedawać.' }
-  expect((await send('POST', `/${report.id}/decide`, admin, verdict)).body).toMatchObject(verdict)
+  const reportDecision = { measure: 'archiveOffer', decision: 'Grzybów zbieranych w lesie nie wolno tu sprzedawać.' }
+  expect((await send('POST', `/${report.id}/decide`, admin, reportDecision)).body).toMatchObject(reportDecision)
   const { status } = await db
     .selectFrom('offers')
     .select('status')
     .where('id', '=', stall.offerId)
     .executeTakeFirstOrThrow()
   expect(status).toBe('archived')
-  const told = (await letters()).slice(1)
-  expect(told.map(({ to }) => to)).toEqual(['sasiad@kram.test', 'stragan@kram.test'])
-  for (const letter of told) expect(JSON.stringify(letter)).toContain(verdict.decision)
+  const sent = (await sentEmails()).slice(1)
+  expect(sent.map(({ to }) => to)).toEqual(['sasiad@kram.test', 'stragan@kram.test'])
+  for (const letter of sent) expect(JSON.stringify(letter)).toContain(reportDecision.decision)
 
   expect(await open()).toEqual([])
   expect((await send('GET', '?status=decided', admin)).body.items).toMatchObject([{ id: report.id }])
-  expect((await send('POST', `/${report.id}/decide`, admin, verdict)).body.code).toBe('REPORT_DECIDED')
+  expect((await send('POST', `/${report.id}/decide`, admin, reportDecision)).body.code).toBe('REPORT_DECIDED')
 })
 
 test('of two operators at once one decides', async () => {
@@ -98,7 +98,7 @@ test('a comment is reported by who can read it, and loses its words', async () =
   const { id } = await reserved(stall, buyer.headers, [1])
   const comment = (await post(`/${id}/comments`, buyer.headers, { body: 'Brzydkie słowa' })).body.id as number
 
-  const guest = server.as(aGuest(2_000_000))
+  const guest = server.as(guestPrincipal(2_000_000))
   for (const headers of [{}, stranger.headers, guest])
     expect((await send('POST', '', headers, about('comment', comment))).status).toBe(404)
   expect((await send('POST', '', buyer.headers, about('comment', comment, { reason: 'abuse' }))).status).toBe(201)
@@ -116,7 +116,7 @@ test('a blocked seller offers nothing any more', async () => {
   const decision = { measure: 'blockAccount', decision: 'Podszywa się pod kogoś innego.' }
   expect((await send('POST', `/${report?.id}/decide`, admin, decision)).status).toBe(200)
   const buyer = await customer()
-  expect((await post('', buyer.headers, order(stall, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
+  expect((await post('', buyer.headers, reservationBody(stall, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
 })
 
 test('what does not exist, fit or hold is refused', async () => {
@@ -143,8 +143,8 @@ test('what does not exist, fit or hold is refused', async () => {
 test('the queue is the operator’s, and is forgotten three years after the decision', async () => {
   const stall = await makeOffer(db)
   await send('POST', '', {}, about('offer', stall.offerId))
-  const member = server.as(aCustomer(await makeUser(db)))
-  expect([(await send('GET', '')).status, (await send('GET', '', member)).status]).toEqual([401, 403])
+  const user = server.as(buyerPrincipal(await makeUser(db)))
+  expect([(await send('GET', '')).status, (await send('GET', '', user)).status]).toEqual([401, 403])
 
   const [report] = await open()
   await send('POST', `/${report?.id}/decide`, admin, { measure: 'none', decision: 'W porządku.' })
@@ -161,12 +161,12 @@ test('a product that is renamed or described anew while it is sold leads its off
   const hidden = await makeOffer(db, { status: 'paused' })
   const runner = createRunner({
     ...server.deps,
-    handlers: { ...offerLetters({ db }), ...reportLetters({ db }) },
+    handlers: { ...offerMessageHandlers({ db }), ...reportMessageHandlers({ db }) },
     jobs: [],
   })
   const reworded = async (shop: typeof stall, change: object) => {
-    const url = `/api/products/${at(shop).productId}`
-    const headers = server.as(aSeller(shop.userId, shop.sellerId))
+    const url = `/api/products/${offerItemAt(shop).productId}`
+    const headers = server.as(sellerPrincipal(shop.userId, shop.sellerId))
     const product = (await server.inject({ url, headers })).json()
     const payload = { ...editableProduct(product), category: 'jaja', food: { allergens: ['eggs'] }, ...change }
     expect((await server.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200)
@@ -180,8 +180,8 @@ test('a product that is renamed or described anew while it is sold leads its off
   expect(await open()).toMatchObject([{ targetId: stall.offerId }])
 
   const file = 'Produkt;Opis\nNalewka;Ekologiczne jajka'
-  const headers = server.as(aSeller(stall.userId, stall.sellerId))
-  const upload = tablesOf(server.inject)
+  const headers = server.as(sellerPrincipal(stall.userId, stall.sellerId))
+  const upload = createTableUpload(server.inject)
   await upload('/api/products/import/preview', headers, file)
   while ((await runner.runDue()) > 0);
   expect(await open()).toHaveLength(1)
@@ -197,7 +197,7 @@ test('words that may mean something not allowed lead the offer to the operator, 
     return stall
   }
   const stall = await called('Nalewka i jajka ekologiczne')
-  const review = reportLetters({ db })[OFFER_REVIEW_TOPIC]
+  const review = reportMessageHandlers({ db })[OFFER_REVIEW_TOPIC]
   const announced = { id: 1, attempts: 1, signal: AbortSignal.timeout(60_000) }
   for (let i = 0; i < 2; i += 1) await review?.({ offerId: stall.offerId }, announced)
   const waiting = (await send('GET', '', admin)).body.items
@@ -207,11 +207,11 @@ test('words that may mean something not allowed lead the offer to the operator, 
   ])
 
   await db.updateTable('users').set({ email: 'slowa@kram.test' }).where('id', '=', stall.userId).execute()
-  const verdict = { measure: 'archiveOffer', decision: 'Nalewki nie wolno tu sprzedawać.' }
-  await send('POST', `/${waiting[0].id}/decide`, admin, verdict)
-  const told = await letters()
-  expect(told.map(({ to }) => to)).toEqual(['slowa@kram.test'])
-  expect(JSON.stringify(told)).toContain('zwrócił automat')
+  const reportDecision = { measure: 'archiveOffer', decision: 'Nalewki nie wolno tu sprzedawać.' }
+  await send('POST', `/${waiting[0].id}/decide`, admin, reportDecision)
+  const sent = await sentEmails()
+  expect(sent.map(({ to }) => to)).toEqual(['slowa@kram.test'])
+  expect(JSON.stringify(sent)).toContain('zwrócił automat')
 
   await db.updateTable('offers').set({ status: 'active' }).where('id', '=', stall.offerId).execute()
   await review?.({ offerId: stall.offerId }, announced)

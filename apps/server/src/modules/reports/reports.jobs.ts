@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import type { Job } from '#platform/jobs'
+import type { Job } from '#platform/queue'
 
 const DAY = 24 * 3600
-const KEPT_DAYS = 3 * 365
+const RETENTION_DAYS = 3 * 365
 
 /** Notices and decisions are kept for three years after the decision, as the privacy policy says. */
 export const reportJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
@@ -11,7 +11,7 @@ export const reportJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
     name: 'reports.forget',
     everySeconds: DAY,
     run: async () => {
-      const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY * 1000)
+      const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY * 1000)
       await db.deleteFrom('reports').where('decidedAt', '<', before).execute()
     },
   },

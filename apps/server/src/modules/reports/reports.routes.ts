@@ -1,17 +1,18 @@
-import { reportRoutes } from '@kram/contract/reports'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import type { Deps } from '#platform/deps'
+import { reportRoutes } from '@kram/contract/reports/schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import type { Deps } from '#platform/context'
 import { decideReport } from './decide-report.ts'
 import { fileReport } from './file-report.ts'
 import { viewReports } from './view-reports.ts'
 
-export function registerReports(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
-  serve(api, reportRoutes.create, async ({ body, caller, limit }) => {
+export function registerReports(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>): void {
+  registerRoute(api, reportRoutes.create, async ({ body, principal, limit }) => {
     // The receipt goes to an address that anybody can type.
     if (body.email !== null) await limit('mailPerAccount', `report ${body.email.toLowerCase()}`)
-    return fileReport(deps.db, body, caller)
+    return fileReport(deps.db, body, principal)
   })
-  serve(api, reportRoutes.list, ({ query }) => viewReports(deps.db, query))
-  serve(api, reportRoutes.decide, ({ params, body, caller }) => decideReport(deps, params.id, body, caller))
+  registerRoute(api, reportRoutes.list, ({ query }) => viewReports(deps.db, query))
+  registerRoute(api, reportRoutes.decide, ({ params, body, principal }) =>
+    decideReport(deps, params.id, body, principal),
+  )
 }

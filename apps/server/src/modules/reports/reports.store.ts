@@ -1,4 +1,4 @@
-import type { Report } from '@kram/contract/reports'
+import type { Report } from '@kram/contract/reports/schemas'
 import type { Insertable } from 'kysely'
 import type { Database, Reads, Writes } from '#platform/database'
 
@@ -7,7 +7,7 @@ export async function insertReport(tx: Writes<'reports'>, row: Insertable<Databa
 }
 
 /** Notices of what words sound like; one that was asked before is not asked again. */
-export async function insertDoubts(tx: Writes<'reports'>, rows: Insertable<Database['reports']>[]) {
+export async function insertFlagReports(tx: Writes<'reports'>, rows: Insertable<Database['reports']>[]) {
   if (rows.length === 0) return
   await tx
     .insertInto('reports')
@@ -32,13 +32,13 @@ const columns = (db: Reads<'reports'>) =>
     ])
 
 /** Those that wait, the oldest first. */
-export async function listOpen(db: Reads<'reports'>, limit: number, afterId: number | null): Promise<Row[]> {
+export async function listOpenReports(db: Reads<'reports'>, limit: number, afterId: number | null): Promise<Row[]> {
   const page = columns(db).where('decidedAt', 'is', null).orderBy('id').limit(limit)
   return (afterId === null ? page : page.where('id', '>', afterId)).execute()
 }
 
 /** Those decided, the newest first. */
-export async function listDecided(db: Reads<'reports'>, limit: number, beforeId: number | null): Promise<Row[]> {
+export async function listDecidedReports(db: Reads<'reports'>, limit: number, beforeId: number | null): Promise<Row[]> {
   const page = columns(db).where('decidedAt', 'is not', null).orderBy('id', 'desc').limit(limit)
   return (beforeId === null ? page : page.where('id', '<', beforeId)).execute()
 }
@@ -47,13 +47,13 @@ export async function findReport(db: Reads<'reports'>, id: number): Promise<Row 
   return columns(db).where('id', '=', id).executeTakeFirst()
 }
 
-export type Verdict = { measure: string; decision: string; decidedBy: number; decidedAt: Date }
+export type ReportDecision = { measure: string; decision: string; decidedBy: number; decidedAt: Date }
 
 /** Of two operators at once one decides; false for the other. */
-export async function markDecided(tx: Writes<'reports'>, id: number, verdict: Verdict): Promise<boolean> {
+export async function markDecided(tx: Writes<'reports'>, id: number, reportDecision: ReportDecision): Promise<boolean> {
   const row = await tx
     .updateTable('reports')
-    .set(verdict)
+    .set(reportDecision)
     .where('id', '=', id)
     .where('decidedAt', 'is', null)
     .returning('id')

@@ -1,14 +1,19 @@
 // The door of the reservations slice: other slices may use this and nothing behind it.
-export { cancelOpenReservations, forgetPerson, openReservationsOf } from './forget-person.ts'
-export { endByWithdrawal } from './end-by-withdrawal.ts'
-export { holdByLink } from './guest-links.store.ts'
-export { HAPPENED_TOPIC, leaveHappening, readHappening, type ReservationFacts } from './happenings.store.ts'
-export { isPartyTo, sideOf, type Person, type ThreadSide } from './party.ts'
+export { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from './erasure/index.ts'
+export { cancelByWithdrawal } from './lifecycle/index.ts'
+export { lockByLink } from './access/index.ts'
+export {
+  RESERVATION_EVENT_TOPIC,
+  publishReservationEvent,
+  readReservationEvent,
+  type ReservationEventDetails,
+} from './events/index.ts'
+export { isParticipant, viewRoleOf, type SessionPrincipal, type Participant } from './access/index.ts'
 export { reservationJobs } from './reservations.jobs.ts'
-export type { AdviseLetter, LetterAdvice } from './letter-advice.ts'
-export { reservationSamples } from './letter-samples.ts'
-export { isOvertaken } from './reminder-texts.rules.ts'
-export { reservationLetters } from './reservations.letters.ts'
+export type { DecideEmail, EmailDecision } from './emails/index.ts'
+export { reservationEmailSamples } from './emails/index.ts'
+export { isEmailObsolete } from './emails/index.ts'
+export { reservationMessageHandlers } from './emails/index.ts'
 export { registerReservations } from './reservations.routes.ts'
-export { addEntry, leaveNews } from './thread.store.ts'
-export { isThreadOpen, shortName } from './visibility.rules.ts'
+export { addThreadEntry, enqueueUnreadEmail } from './events/index.ts'
+export { isThreadOpen, shortName } from './access/index.ts'

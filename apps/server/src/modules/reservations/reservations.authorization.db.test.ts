@@ -1,7 +1,7 @@
-import { aGuest, anAdmin, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { at, order, reservationTalk, type Headers } from '#testing/reservations'
-import { makeOffer, makeUser } from '#testing/stall'
+import { guestPrincipal, adminPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { offerItemAt, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
+import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
 import { describe, expect, test } from 'vitest'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from './reservations.routes.ts'
@@ -10,17 +10,17 @@ const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
-const { send, post, reserved, customer, sellerOf } = reservationTalk(db, server)
+const { send, post, reserved, customer, sellerOf } = reservationClient(db, server)
 
-const stallA = await makeOffer(db, { lines: [{ stock: 9000 }, { name: 'Chleb', stock: 9000 }] })
-const stallB = await makeOffer(db, { lines: [{ stock: 9000 }] })
+const fixtureA = await makeOffer(db, { lines: [{ stock: 9000 }, { name: 'Chleb', stock: 9000 }] })
+const fixtureB = await makeOffer(db, { lines: [{ stock: 9000 }] })
 const [custA, custB] = [await customer(), await customer()]
 const guestOf = async (phone: string) =>
   (
     await post(
       '/anonymous',
       {},
-      order(stallA, [1], { submit: true, contactName: 'Gość', contactPhone: phone, contactEmail: null }),
+      reservationBody(fixtureA, [1], { submit: true, contactName: 'Gość', contactPhone: phone, contactEmail: null }),
     )
   ).body as { id: number; uuid: string }
 const [resGA, resGB] = [await guestOf('+48605000001'), await guestOf('+48605000002')]
@@ -29,13 +29,13 @@ const people: Record<string, Headers> = {
   anonymous: {},
   forged: { authorization: `Bearer ${'A'.repeat(43)}` },
   revoked: { authorization: 'Bearer not-a-token-any-more' },
-  guestA: server.as(aGuest(resGA.id)),
-  guestB: server.as(aGuest(resGB.id)),
+  guestA: server.as(guestPrincipal(resGA.id)),
+  guestB: server.as(guestPrincipal(resGB.id)),
   custA: custA.headers,
   custB: custB.headers,
-  sellerA: sellerOf(stallA),
-  sellerB: sellerOf(stallB),
-  admin: server.as(anAdmin(await makeUser(db, { isAdmin: true }))),
+  sellerA: sellerOf(fixtureA),
+  sellerB: sellerOf(fixtureB),
+  admin: server.as(adminPrincipal(await makeUser(db, { isAdmin: true }))),
 }
 const NAMES = [
   'anonymous',
@@ -51,26 +51,26 @@ const NAMES = [
 ] as const
 
 async function scene() {
-  const resA = await reserved(stallA, custA.headers, [2])
-  const resB = await reserved(stallB, custB.headers, [1])
+  const resA = await reserved(fixtureA, custA.headers, [2])
+  const resB = await reserved(fixtureB, custB.headers, [1])
   const comment = (await post(`/${resA.id}/comments`, custA.headers, { body: 'Dzień dobry' })).body.id as number
-  const draft = (await post('', custA.headers, order(stallA, [1]))).body.id as number
+  const draft = (await post('', custA.headers, reservationBody(fixtureA, [1]))).body.id as number
   return { resA: resA.id, itemA: resA.items[0]?.id ?? 0, resB: resB.id, comment, draft }
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 type Row = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: (s: Scene) => string, answers: string, body?: object]
 
 const details = {
-  occurrenceId: stallA.occurrenceId,
+  occurrenceId: fixtureA.occurrenceId,
   fulfilment: 'pickup',
   note: 'Nowa',
   deliveryAddress: null,
   version: 2,
 }
-const line = { offerItemId: at(stallA, 1).offerItemId, quantity: 1 }
+const line = { offerItemId: offerItemAt(fixtureA, 1).offerItemId, quantity: 1 }
 
 /**
- * In the order of NAMES: a figure stands for the status. `+`: 200, 201 or 204; `!`: let in, and refused with 409 because the step
+ * In the order of NAMES: a figure stands for the status. `+`: 200, 201 or 204; `!`: let in, and refused with 409 reasonText the step
  * is not for this side; `0`: 410, no such link; `4`: 404, the same as for what does not exist; `3`: 403; `1`: 401.
  */
 const MATRIX: Record<string, Row> = {
@@ -88,7 +88,7 @@ const MATRIX: Record<string, Row> = {
   'view resA by an empty secret': ['GET', ({ resA }) => `/${resA}?uuid=`, '111 4 4 + 4 + 4 +'],
   'view resA by null': ['GET', ({ resA }) => `/${resA}?uuid=null`, '111 4 4 + 4 + 4 +'],
   'view what does not exist': ['GET', () => '/2000000000', '111 4 4 4 4 4 4 4'],
-  create: ['POST', () => '', '111 3 3 + + + + +', order(stallA, [1])],
+  create: ['POST', () => '', '111 3 3 + + + + +', reservationBody(fixtureA, [1])],
   'edit resA': ['PUT', ({ resA }) => `/${resA}`, '111 4 4 + 4 ! 4 !', details],
   'edit resGA': ['PUT', () => `/${resGA.id}`, '111 + 4 4 4 ! 4 !', { ...details, version: 2 }],
   'delete resA': ['DELETE', ({ resA }) => `/${resA}?reason=Inaczej`, '111 4 4 + 4 + 4 +'],
@@ -106,7 +106,7 @@ const MATRIX: Record<string, Row> = {
     'POST',
     ({ resA }) => `/${resA}/actions/propose`,
     '111 4 4 ! 4 + 4 !',
-    { version: 2, cause: 'sold_out', items: [{ offerItemId: at(stallA).offerItemId, quantity: 1 }] },
+    { version: 2, cause: 'sold_out', items: [{ offerItemId: offerItemAt(fixtureA).offerItemId, quantity: 1 }] },
   ],
   'accept a proposal on resA': [
     'POST',
@@ -126,7 +126,7 @@ const MATRIX: Record<string, Row> = {
     'POST',
     () => '/phone-in',
     '111 3 3 3 3 + 4 3',
-    order(stallA, [1], { contactName: 'Ewa', contactPhone: '+48605000009' }),
+    reservationBody(fixtureA, [1], { contactName: 'Ewa', contactPhone: '+48605000009' }),
   ],
   'accept many': ['POST', () => '/accept', '111 3 3 3 3 + + 3', { items: [{ id: 2_000_000_000, version: 1 }] }],
   'claim resGA by another secret': ['POST', () => `/${resGA.id}/claim`, '111 3 3 4 4 4 4 4', { uuid: resGB.uuid }],
@@ -158,12 +158,21 @@ const MATRIX: Record<string, Row> = {
   'mark all of resA': ['PUT', ({ resA }) => `/${resA}/comments/read-all`, '111 4 4 + 4 + 4 4'],
 }
 
-const quiet = await scene()
+const untouchedScene = await scene()
 /** Fresh where something may happen; who is refused leaves the scene as it was, and that is looked at. */
 const sceneFor = (method: string, expected: string | undefined) =>
-  method === 'GET' || expected !== '+' ? quiet : scene()
+  method === 'GET' || expected !== '+' ? untouchedScene : scene()
 
-const SIGN: Record<number, string> = { 200: '+', 201: '+', 204: '+', 401: '1', 403: '3', 404: '4', 409: '!', 410: '0' }
+const STATUS_SIGNS: Record<number, string> = {
+  200: '+',
+  201: '+',
+  204: '+',
+  401: '1',
+  403: '3',
+  404: '4',
+  409: '!',
+  410: '0',
+}
 
 const untouched = async ({ resA }: Scene) => ({
   reservation: await db.selectFrom('reservations').selectAll().where('id', '=', resA).executeTakeFirst(),
@@ -184,7 +193,7 @@ describe.each(Object.entries(MATRIX))('%s', (_name, [method, path, answers, body
     const reply = await send(method, path(here), people[name], payload)
 
     expect(
-      `${SIGN[reply.status] ?? reply.status} ${reply.status === 400 ? JSON.stringify(reply.body) : ''}`.trim(),
+      `${STATUS_SIGNS[reply.status] ?? reply.status} ${reply.status === 400 ? JSON.stringify(reply.body) : ''}`.trim(),
     ).toBe(expected)
     if (expected !== '+') expect(await untouched(here)).toEqual(before)
   })
@@ -216,23 +225,23 @@ test('value maps hold only what belongs to the caller', async () => {
   expect((await send('GET', '/userValues', people['custA'])).body).toEqual({ [custA.userId]: 'Anna Kowalska' })
   expect((await send('GET', '/userValues', people['custB'])).body).not.toHaveProperty(String(custA.userId))
   expect((await send('GET', '/userValues', people['guestA'])).body).toEqual({})
-  const stallC = await makeOffer(db)
-  expect((await send('GET', '/offerValues', sellerOf(stallC))).body).toEqual({ [stallC.offerId]: 'Jajka od kur' })
-  expect((await send('GET', '/offerValues', people['guestA'])).body).toEqual({ [stallA.offerId]: 'Jajka od kur' })
+  const fixtureC = await makeOffer(db)
+  expect((await send('GET', '/offerValues', sellerOf(fixtureC))).body).toEqual({ [fixtureC.offerId]: 'Jajka od kur' })
+  expect((await send('GET', '/offerValues', people['guestA'])).body).toEqual({ [fixtureA.offerId]: 'Jajka od kur' })
   expect((await send('GET', `/${resA}/offerItems`, people['custA'])).body).toEqual({
-    [at(stallA).offerItemId]: 'Jajka, 10 szt.',
-    [at(stallA, 1).offerItemId]: 'Chleb, 10 szt.',
+    [offerItemAt(fixtureA).offerItemId]: 'Jajka, 10 szt.',
+    [offerItemAt(fixtureA, 1).offerItemId]: 'Chleb, 10 szt.',
   })
   // Taken out of the offer, it stays in the map of who reserved it and leaves the others'.
   const take = (removedAt: Date | null) =>
     db
       .updateTable('offerItems')
       .set({ removedAt })
-      .where('id', 'in', [at(stallA).offerItemId, at(stallA, 1).offerItemId])
+      .where('id', 'in', [offerItemAt(fixtureA).offerItemId, offerItemAt(fixtureA, 1).offerItemId])
       .execute()
   await take(new Date())
   expect((await send('GET', `/${resA}/offerItems`, people['custA'])).body).toEqual({
-    [at(stallA).offerItemId]: 'Jajka, 10 szt.',
+    [offerItemAt(fixtureA).offerItemId]: 'Jajka, 10 szt.',
   })
   await take(null)
 })

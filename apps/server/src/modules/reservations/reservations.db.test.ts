@@ -1,23 +1,32 @@
-import { testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { at, counters, order, reservationTalk, shiftWindow, taken } from '#testing/reservations'
-import { hoursFromNow, makeOffer } from '#testing/stall'
+import { testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import {
+  offerItemAt,
+  stockCounters,
+  reservationBody,
+  reservationClient,
+  moveOccurrence,
+  takenCapacity,
+} from '#testing/clients/reservations'
+import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
 import { expect, test } from 'vitest'
 import { registerReservations } from './reservations.routes.ts'
 
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { act, customer, post, reserved, sellerOf, send } = reservationTalk(db, server)
+const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 test('a customer reserves in one request: held, told to both sides, waiting for the seller', async () => {
-  const stall = await makeOffer(db, { lines: [{ price: 1250 }, { name: 'Chleb', price: 999, stock: null, limit: 5 }] })
+  const fixture = await makeOffer(db, {
+    lines: [{ price: 1250 }, { name: 'Chleb', price: 999, stock: null, limit: 5 }],
+  })
   const { headers } = await customer()
 
   const reply = await post(
     '',
     headers,
-    order(stall, [2, 1], { submit: true, seenTotal: '34.99', contactPhone: '+48600111222' }),
+    reservationBody(fixture, [2, 1], { submit: true, seenTotal: '34.99', contactPhone: '+48600111222' }),
   )
 
   expect(reply.status).toBe(201)
@@ -39,9 +48,12 @@ test('a customer reserves in one request: held, told to both sides, waiting for 
     { quantity: 2, unitPrice: '12.50', total: '25.00', left: 10 },
     { quantity: 1, total: '9.99', left: 5 },
   ])
-  expect(await counters(db, stall)).toEqual({ item: { quantity: 10, held: 2 }, limit: { quantity: null, held: 2 } })
-  expect(await counters(db, stall, 1)).toEqual({ item: null, limit: { quantity: 5, held: 1 } })
-  expect(await taken(db, stall.occurrenceId)).toBe(1)
+  expect(await stockCounters(db, fixture)).toEqual({
+    item: { quantity: 10, held: 2 },
+    limit: { quantity: null, held: 2 },
+  })
+  expect(await stockCounters(db, fixture, 1)).toEqual({ item: null, limit: { quantity: 5, held: 1 } })
+  expect(await takenCapacity(db, fixture.occurrenceId)).toBe(1)
   const letters = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.step').execute()
   expect(letters.map(({ payload }) => payload)).toEqual([
     { reservationId: reply.body.id, event: 'submit', to: 'buyer', auto: false },
@@ -50,9 +62,9 @@ test('a customer reserves in one request: held, told to both sides, waiting for 
 })
 
 test('a draft holds nothing until it is finalized, and finalizing again answers the same', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { headers } = await customer()
-  const draft = (await post('', headers, order(stall, [3]))).body
+  const draft = (await post('', headers, reservationBody(fixture, [3]))).body
 
   expect(draft).toMatchObject({
     status: 'draft',
@@ -61,20 +73,20 @@ test('a draft holds nothing until it is finalized, and finalizing again answers 
     submittedAt: null,
     answerBy: null,
   })
-  expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 0 })
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 0 })
 
   const first = await post(`/${draft.id}/finalize`, headers)
   const again = await post(`/${draft.id}/finalize`, headers)
   expect(first).toMatchObject({ status: 200, body: { status: 'pending', number: draft.number } })
   expect(again).toMatchObject({ status: 200, body: first.body })
-  expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 3 })
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 3 })
 })
 
 test('the seller accepts, packs and hands over by code: stock is consumed and the ledger agrees', async () => {
-  const stall = await makeOffer(db, { lines: [{ limit: 8 }] })
+  const fixture = await makeOffer(db, { lines: [{ limit: 8 }] })
   const { headers } = await customer()
-  const seller = sellerOf(stall)
-  const { id, pickupCode } = await reserved(stall, headers)
+  const seller = sellerOf(fixture)
+  const { id, pickupCode } = await reserved(fixture, headers)
 
   expect((await send('GET', `/${id}`, seller)).body).toMatchObject({
     side: 'seller',
@@ -98,11 +110,11 @@ test('the seller accepts, packs and hands over by code: stock is consumed and th
     (await act(id, 'hand-over', seller, { version: 4, pickupCode: pickupCode?.toLowerCase() })).body,
   ).toMatchObject({ status: 'completed', paymentStatus: 'paid', allowedActions: ['undo'] })
 
-  expect(await counters(db, stall)).toEqual({ item: { quantity: 8, held: 0 }, limit: { quantity: 6, held: 0 } })
+  expect(await stockCounters(db, fixture)).toEqual({ item: { quantity: 8, held: 0 }, limit: { quantity: 6, held: 0 } })
   const movements = await db
     .selectFrom('stockMovements')
     .select(['reason', 'deltaQuantity', 'deltaHeld'])
-    .where('itemId', '=', at(stall).itemId)
+    .where('itemId', '=', offerItemAt(fixture).itemId)
     .orderBy('id')
     .execute()
   expect(movements).toEqual([
@@ -113,7 +125,7 @@ test('the seller accepts, packs and hands over by code: stock is consumed and th
   const { completedReservations } = await db
     .selectFrom('sellers')
     .select('completedReservations')
-    .where('id', '=', stall.sellerId)
+    .where('id', '=', fixture.sellerId)
     .executeTakeFirstOrThrow()
   expect(completedReservations).toBe(1)
   const entries = await db
@@ -126,11 +138,11 @@ test('the seller accepts, packs and hands over by code: stock is consumed and th
 })
 
 test('a step that the state does not know is refused with the state and what may be done', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { headers } = await customer()
-  const { id } = await reserved(stall, headers)
+  const { id } = await reserved(fixture, headers)
 
-  expect((await act(id, 'pack', sellerOf(stall), { version: 2 })).body).toMatchObject({
+  expect((await act(id, 'pack', sellerOf(fixture), { version: 2 })).body).toMatchObject({
     code: 'ILLEGAL_TRANSITION',
     details: { status: 'pending', allowedActions: ['accept', 'reject', 'cancel', 'propose'] },
   })
@@ -138,55 +150,56 @@ test('a step that the state does not know is refused with the state and what may
     code: 'ILLEGAL_TRANSITION',
     details: { allowedActions: ['edit', 'cancel'] },
   })
-  expect((await act(id, 'accept', sellerOf(stall), { version: 1 })).body).toMatchObject({
+  expect((await act(id, 'accept', sellerOf(fixture), { version: 1 })).body).toMatchObject({
     code: 'VERSION_CONFLICT',
     details: { current: { id, status: 'pending', version: 2 } },
   })
-  expect((await act(id, 'reject', sellerOf(stall), { version: 2 })).body).toMatchObject({
+  expect((await act(id, 'reject', sellerOf(fixture), { version: 2 })).body).toMatchObject({
     code: 'VALIDATION_FAILED',
     fieldErrors: [{ property: 'reason', code: 'required' }],
   })
 })
 
 test('cancelling returns the goods and the place; after the cut-off it is marked late', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { headers } = await customer()
-  const early = await reserved(stall, headers)
-  const late = await reserved(stall, headers, [3])
-  expect(await taken(db, stall.occurrenceId)).toBe(2)
+  const early = await reserved(fixture, headers)
+  const late = await reserved(fixture, headers, [3])
+  expect(await takenCapacity(db, fixture.occurrenceId)).toBe(2)
 
   expect((await act(early.id, 'cancel', headers, { version: 2 })).body).toMatchObject({
     status: 'cancelled',
     cancelledBy: 'buyer',
     late: false,
   })
-  await shiftWindow(db, stall, hoursFromNow(2), hoursFromNow(3), hoursFromNow(-1))
+  await moveOccurrence(db, fixture, hoursFromNow(2), hoursFromNow(3), hoursFromNow(-1))
   expect((await send('DELETE', `/${late.id}`, headers)).status).toBe(204)
   expect((await send('GET', `/${late.id}`, headers)).body).toMatchObject({ status: 'cancelled', late: true })
-  expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 0 })
-  expect(await taken(db, stall.occurrenceId)).toBe(0)
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 0 })
+  expect(await takenCapacity(db, fixture.occurrenceId)).toBe(0)
 })
 
 test('a seller who ran out writes the goods off when cancelling', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { headers } = await customer()
-  const { id } = await reserved(stall, headers)
+  const { id } = await reserved(fixture, headers)
 
   expect(
-    (await act(id, 'cancel', sellerOf(stall), { version: 2, reason: 'Kury strajkują', cause: 'harvest_failed' })).body,
+    (await act(id, 'cancel', sellerOf(fixture), { version: 2, reason: 'Kury strajkują', cause: 'harvest_failed' }))
+      .body,
   ).toMatchObject({ status: 'cancelled', cancelledBy: 'seller', cancelReason: 'Kury strajkują' })
-  expect((await counters(db, stall)).item).toEqual({ quantity: 8, held: 0 })
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 8, held: 0 })
 })
 
 test('who does not come loses the goods unless the seller puts them back', async () => {
-  const stall = await makeOffer(db, { autoAccept: true })
+  const fixture = await makeOffer(db, { autoAccept: true })
   const { headers } = await customer()
-  const [gone, kept] = [await reserved(stall, headers), await reserved(stall, headers, [3])]
-  expect((await act(gone.id, 'no-show', sellerOf(stall), { version: 2 })).body.code).toBe('TOO_EARLY')
+  const [gone, kept] = [await reserved(fixture, headers), await reserved(fixture, headers, [3])]
+  expect((await act(gone.id, 'no-show', sellerOf(fixture), { version: 2 })).body.code).toBe('TOO_EARLY')
 
-  await shiftWindow(db, stall, hoursFromNow(-5), hoursFromNow(-1), hoursFromNow(-6))
-  await act(gone.id, 'no-show', sellerOf(stall), { version: 2 })
-  expect((await counters(db, stall)).item).toEqual({ quantity: 8, held: 3 })
-  await act(kept.id, 'no-show', sellerOf(stall), { version: 2, restock: true })
-  expect((await counters(db, stall)).item).toEqual({ quantity: 8, held: 0 })
+  await moveOccurrence(db, fixture, hoursFromNow(-5), hoursFromNow(-1), hoursFromNow(-6))
+  await act(gone.id, 'no-show', sellerOf(fixture), { version: 2 })
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 8, held: 3 })
+  await act(kept.id, 'no-show', sellerOf(fixture), { version: 2, restock: true })
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 8, held: 0 })
 })

@@ -1,7 +1,7 @@
-import { testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { counters, order, reservationTalk, shiftWindow } from '#testing/reservations'
-import { hoursFromNow, makeOffer } from '#testing/stall'
+import { testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { stockCounters, reservationBody, reservationClient, moveOccurrence } from '#testing/clients/reservations'
+import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
 import { expect, test } from 'vitest'
 import { reservationJobs } from './reservations.jobs.ts'
 import { registerReservations } from './reservations.routes.ts'
@@ -9,7 +9,7 @@ import { registerReservations } from './reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { send, post, act, reserved, customer, sellerOf } = reservationTalk(db, server)
+const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
 
 const run = async () => {
   for (const job of reservationJobs({ db })) await job.run(AbortSignal.timeout(20_000))
@@ -17,9 +17,9 @@ const run = async () => {
 const statusOf = async (id: number, headers: Record<string, string>) => (await send('GET', `/${id}`, headers)).body
 
 test('an unanswered reservation expires at its deadline and gives everything back', async () => {
-  const stall = await makeOffer(db, { window: { capacity: 1 } })
+  const fixture = await makeOffer(db, { window: { capacity: 1 } })
   const { headers } = await customer()
-  const { id } = await reserved(stall, headers)
+  const { id } = await reserved(fixture, headers)
 
   await run()
   expect(await statusOf(id, headers)).toMatchObject({ status: 'pending' })
@@ -31,37 +31,37 @@ test('an unanswered reservation expires at its deadline and gives everything bac
   await run()
   await run()
   expect(await statusOf(id, headers)).toMatchObject({ status: 'expired', allowedActions: [], unreadComments: 1 })
-  expect((await counters(db, stall)).item).toEqual({ quantity: 10, held: 0 })
-  expect((await post('', headers, order(stall, [1], { submit: true }))).status).toBe(201)
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 0 })
+  expect((await post('', headers, reservationBody(fixture, [1], { submit: true }))).status).toBe(201)
 })
 
 test('three days after its window an untouched reservation completes by itself, marked so', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { headers } = await customer()
-  const { id } = await reserved(stall, headers)
-  await act(id, 'accept', sellerOf(stall), { version: 2 })
+  const { id } = await reserved(fixture, headers)
+  await act(id, 'accept', sellerOf(fixture), { version: 2 })
 
-  await shiftWindow(db, stall, hoursFromNow(-75), hoursFromNow(-71.9), hoursFromNow(-90))
+  await moveOccurrence(db, fixture, hoursFromNow(-75), hoursFromNow(-71.9), hoursFromNow(-90))
   await run()
   expect(await statusOf(id, headers)).toMatchObject({ status: 'accepted' })
-  await shiftWindow(db, stall, hoursFromNow(-75), hoursFromNow(-72.1), hoursFromNow(-90))
+  await moveOccurrence(db, fixture, hoursFromNow(-75), hoursFromNow(-72.1), hoursFromNow(-90))
   await run()
   expect(await statusOf(id, headers)).toMatchObject({ status: 'completed', auto: true, paymentStatus: 'due' })
-  expect((await counters(db, stall)).item).toEqual({ quantity: 8, held: 0 })
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 8, held: 0 })
   const { completedReservations } = await db
     .selectFrom('sellers')
     .select('completedReservations')
-    .where('id', '=', stall.sellerId)
+    .where('id', '=', fixture.sellerId)
     .executeTakeFirstOrThrow()
   expect(completedReservations).toBe(0)
 })
 
 test('a forgotten draft goes after a week', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { headers } = await customer()
   const [old, young] = [
-    (await post('', headers, order(stall, [1]))).body.id,
-    (await post('', headers, order(stall, [1]))).body.id,
+    (await post('', headers, reservationBody(fixture, [1]))).body.id,
+    (await post('', headers, reservationBody(fixture, [1]))).body.id,
   ]
   await db
     .updateTable('reservations')
@@ -75,9 +75,9 @@ test('a forgotten draft goes after a week', async () => {
 })
 
 test('a long queue of overdue reservations is worked off in one run', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { userId } = await customer()
-  const { offerId, sellerId } = stall
+  const { offerId, sellerId } = fixture
   const row = {
     offerId,
     sellerId,
@@ -109,12 +109,12 @@ test('a long queue of overdue reservations is worked off in one run', async () =
 })
 
 test('the contact of what was over is kept for twelve months, amounts for good', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { headers } = await customer()
   const [old, young, open] = [
-    (await reserved(stall, headers, [1])).id,
-    (await reserved(stall, headers, [1])).id,
-    (await reserved(stall, headers, [1])).id,
+    (await reserved(fixture, headers, [1])).id,
+    (await reserved(fixture, headers, [1])).id,
+    (await reserved(fixture, headers, [1])).id,
   ]
   for (const id of [old, young]) await act(id, 'cancel', headers, { version: 2 })
   const year = 365 * 24

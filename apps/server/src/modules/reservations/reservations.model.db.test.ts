@@ -1,8 +1,14 @@
-import { aCustomer, aSeller, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { ledgerFaults } from '#testing/races'
-import { at, counters, order, reservationTalk, taken } from '#testing/reservations'
-import { makeOffer, makeUser } from '#testing/stall'
+import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { ledgerErrors } from '#testing/database/concurrency'
+import {
+  offerItemAt,
+  stockCounters,
+  reservationBody,
+  reservationClient,
+  takenCapacity,
+} from '#testing/clients/reservations'
+import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { registerReservations } from './reservations.routes.ts'
@@ -10,7 +16,7 @@ import { registerReservations } from './reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 100_000 })
 registerReservations(server.api, server.deps)
-const { send, post } = reservationTalk(db, server)
+const { send, post } = reservationClient(db, server)
 
 const EVENTS = 10_000
 const PER_RUN = 40
@@ -35,8 +41,8 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 
 /** What happens, in the words of a bystander: who does what to which of the open reservations. */
-type Deed = { kind: Kind; who: number; of: number; quantity: number; gone: boolean }
-const deed: fc.Arbitrary<Deed> = fc.record({
+type Operation = { kind: Kind; who: number; of: number; quantity: number; gone: boolean }
+const operation: fc.Arbitrary<Operation> = fc.record({
   // Some happen more often than others, as in life.
   kind: fc.constantFrom(...KINDS, 'reserve', 'reserve', 'edit', 'yes', 'undo'),
   who: fc.nat(2),
@@ -45,7 +51,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   gone: fc.boolean(),
 })
 
-type Known = { id: number; version: number; headers: Record<string, string>; line: number }
+type KnownReservation = { id: number; version: number; headers: Record<string, string>; line: number }
 type View = {
   id: number
   status: string
@@ -57,17 +63,17 @@ type View = {
 const HOLDING = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
 
 /** What a reservation in this state should hold: the larger of what is agreed and what is proposed. */
-const shouldHold = ({ status, items, proposal }: View): number =>
+const expectedHold = ({ status, items, proposal }: View): number =>
   HOLDING.includes(status) ? Math.max(items[0]?.quantity ?? 0, proposal?.items[0]?.quantity ?? 0) : 0
 
 const quantityOf = (view: View): number => view.items[0]?.quantity ?? 0
 
-async function play(deeds: readonly Deed[], buyers: readonly Record<string, string>[]): Promise<void> {
-  const stall = await makeOffer(db, { lines: [{ stock: STOCK }], window: { capacity: PLACES } })
-  const seller = server.as(aSeller(stall.userId, stall.sellerId))
-  const known: Known[] = []
+async function run(operations: readonly Operation[], buyers: readonly Record<string, string>[]): Promise<void> {
+  const fixture = await makeOffer(db, { lines: [{ stock: STOCK }], window: { capacity: PLACES } })
+  const seller = server.as(sellerPrincipal(fixture.userId, fixture.sellerId))
+  const known: KnownReservation[] = []
   const views = new Map<number, View>()
-  /** Cancelled because the goods are gone: those never come back to the shelf, unless the step is taken back. */
+  /** Cancelled reasonText the goods are gone: those never come back to the shelf, unless the step is taken back. */
   const spoiled = new Set<number>()
 
   const keep = ({ status, body }: { status: number; body: View }): View | null => {
@@ -78,19 +84,19 @@ async function play(deeds: readonly Deed[], buyers: readonly Record<string, stri
     if (one) one.version = body.version
     return body
   }
-  const step = async (one: Known, event: string, headers: Record<string, string>, given: object = {}) =>
+  const step = async (one: KnownReservation, event: string, headers: Record<string, string>, given: object = {}) =>
     keep(await post(`/${one.id}/actions/${event}`, headers, { version: one.version, ...given }))
-  const reserve = async ({ who, quantity }: Deed) => {
+  const reserve = async ({ who, quantity }: Operation) => {
     const headers = buyers[who] ?? {}
-    const reply = await post('', headers, order(stall, [quantity], { submit: true }))
+    const reply = await post('', headers, reservationBody(fixture, [quantity], { submit: true }))
     const body = keep(reply)
     if (body) known.push({ id: body.id, version: body.version, headers, line: body.items[0]?.id ?? 0 })
     else expect(['OUT_OF_STOCK', 'SLOT_FULL']).toContain((reply.body as { code: string }).code)
   }
-  const side = (one: Known, { gone }: Deed) => (gone ? seller : one.headers)
-  const lines = ({ quantity }: Deed) => [{ offerItemId: at(stall).offerItemId, quantity }]
+  const side = (one: KnownReservation, { gone }: Operation) => (gone ? seller : one.headers)
+  const lines = ({ quantity }: Operation) => [{ offerItemId: offerItemAt(fixture).offerItemId, quantity }]
 
-  const deedsOf: Record<Kind, (one: Known, each: Deed) => Promise<unknown>> = {
+  const operationsOf: Record<Kind, (one: KnownReservation, each: Operation) => Promise<unknown>> = {
     reserve: (_one, each) => reserve(each),
     accept: (one) => step(one, 'accept', seller),
     reject: (one) => step(one, 'reject', seller, { reason: 'Brak' }),
@@ -112,25 +118,27 @@ async function play(deeds: readonly Deed[], buyers: readonly Record<string, stri
     finalize: async (one) => keep(await post(`/${one.id}/finalize`, seller)),
   }
 
-  for (const each of deeds) {
+  for (const each of operations) {
     const one = known[each.of % Math.max(1, known.length)]
-    await (one ? deedsOf[each.kind](one, each) : reserve(each))
+    await (one ? operationsOf[each.kind](one, each) : reserve(each))
     const all = [...views.values()]
     const gone = all.filter(({ id, status }) => status === 'completed' || spoiled.has(id))
-    expect((await counters(db, stall)).item).toEqual({
+    expect((await stockCounters(db, fixture)).item).toEqual({
       quantity: STOCK - gone.reduce((sum, view) => sum + quantityOf(view), 0),
-      held: all.reduce((sum, view) => sum + shouldHold(view), 0),
+      held: all.reduce((sum, view) => sum + expectedHold(view), 0),
     })
   }
   const inPlaces = [...views.values()].filter(({ status }) => [...HOLDING, 'completed'].includes(status)).length
-  expect(await taken(db, stall.occurrenceId)).toBe(inPlaces)
+  expect(await takenCapacity(db, fixture.occurrenceId)).toBe(inPlaces)
 }
 
 test('whatever happens in whatever order, stock is what the ledger says and holds are what is promised', async () => {
-  const buyers = await Promise.all([0, 1, 2].map(async () => server.as(aCustomer(await makeUser(db)))))
+  const buyers = await Promise.all([0, 1, 2].map(async () => server.as(buyerPrincipal(await makeUser(db)))))
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: PER_RUN, maxLength: PER_RUN }), (deeds) => play(deeds, buyers)),
+    fc.asyncProperty(fc.array(operation, { minLength: PER_RUN, maxLength: PER_RUN }), (operations) =>
+      run(operations, buyers),
+    ),
     { numRuns: EVENTS / PER_RUN, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: false },
   )
-  expect(await ledgerFaults(db)).toEqual([])
+  expect(await ledgerErrors(db)).toEqual([])
 }, 240_000)

@@ -1,89 +1,98 @@
-import { reservationRoutes } from '@kram/contract/reservations'
-import { sellerWeekRoutes } from '@kram/contract/seller-weeks'
-import type { Api } from '#http/api'
-import { rawJson } from '#http/ready'
-import { serve } from '#http/serve'
-import type { Deps } from '#platform/deps'
-import { actOn } from './act-on-reservation.ts'
-import { reserve, reserveAsGuest } from './create-reservation.ts'
-import { deleteReservation } from './delete-reservation.ts'
-import { addReservationLines, deleteReservationLine, updateReservationLine } from './edit-lines.ts'
-import { registerDesk } from './desk.routes.ts'
-import { editReservation } from './edit-reservation.ts'
-import { finalizeReservation } from './finalize-reservation.ts'
-import { listOwnReservations, listReservations, viewDashboard } from './list-reservations.ts'
-import { sellerOfOffer } from './offer-seller.ts'
-import { readOfferItemValues, readOfferValues, readUserValues } from './read-values.ts'
-import { sellerWeeks } from './weeks.readmodel.ts'
-import { withAddress } from './with-address.ts'
-import { openReservation, viewReservation } from './view-reservation.ts'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { sellerWeekRoutes } from '@kram/contract/seller-view/week-schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { rawReply } from '#http/replies'
+import type { Deps } from '#platform/context'
+import { deleteReservation, finalizeReservation, handleAction } from './lifecycle/index.ts'
+import { createGuestReservation, createReservation, findOfferSeller, withSavedAddress } from './drafts/index.ts'
+import { addReservationLines, deleteReservationLine, editReservation, updateReservationLine } from './editing/index.ts'
+import { registerSellerAndGuestRoutes } from './seller-and-guest.routes.ts'
+import {
+  listOwnReservations,
+  listReservations,
+  readOfferItemValues,
+  readOfferValues,
+  readUserValues,
+  viewDashboard,
+  viewOwnOrByLink,
+  viewReservation,
+} from './views/index.ts'
+import { listSellerWeeks } from './seller-view/index.ts'
 
 const location = ({ id }: { id: number }) => `/api/reservations/${id}`
 
-export function registerReservations(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  serve(api, reservationRoutes.list, ({ caller, query }) => listReservations(db, caller, query))
-  serve(api, reservationRoutes.my, ({ caller, query }) => listOwnReservations(db, caller, query))
-  serve(api, reservationRoutes.dashboard, ({ caller }) => viewDashboard(db, caller))
-  serve(api, sellerWeekRoutes.weeks, async ({ caller }) => ({ items: await sellerWeeks(db, caller.sellerId) }))
-  serve(api, reservationRoutes.view, ({ params, query, caller }) => openReservation(db, params.id, caller, query.uuid))
-
-  serve(api, reservationRoutes.create, async ({ caller, body, once }) =>
-    reserve(db, caller, await withAddress(db, caller, body), once),
+export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  registerRoute(api, reservationRoutes.list, ({ principal, query }) => listReservations(db, principal, query))
+  registerRoute(api, reservationRoutes.my, ({ principal, query }) => listOwnReservations(db, principal, query))
+  registerRoute(api, reservationRoutes.dashboard, ({ principal }) => viewDashboard(db, principal))
+  registerRoute(api, sellerWeekRoutes.list, async ({ principal }) => ({
+    items: await listSellerWeeks(db, principal.sellerId),
+  }))
+  registerRoute(api, reservationRoutes.view, ({ params, query, principal }) =>
+    viewOwnOrByLink(db, params.id, principal, query.uuid),
   )
-  serve(
+
+  registerRoute(api, reservationRoutes.create, async ({ principal, body, idempotent }) =>
+    createReservation(db, principal, await withSavedAddress(db, principal, body), idempotent),
+  )
+  registerRoute(
     api,
     reservationRoutes.createAnonymous,
-    async ({ body, once, limit }) => {
-      await limit('anonymousPerSeller', await sellerOfOffer(db, body.offerId))
-      return reserveAsGuest(db, body, once)
+    async ({ body, idempotent, limit }) => {
+      await limit('anonymousPerSeller', await findOfferSeller(db, body.offerId))
+      return createGuestReservation(db, body, idempotent)
     },
     { location },
   )
 
-  serve(api, reservationRoutes.update, async ({ params, body, caller }) =>
-    editReservation(db, params.id, caller, await withAddress(db, caller, body)),
+  registerRoute(api, reservationRoutes.update, async ({ params, body, principal }) =>
+    editReservation(db, params.id, principal, await withSavedAddress(db, principal, body)),
   )
-  serve(api, reservationRoutes.delete, async ({ params, query, caller }) =>
-    deleteReservation(db, params.id, caller, query.reason),
+  registerRoute(api, reservationRoutes.delete, async ({ params, query, principal }) =>
+    deleteReservation(db, params.id, principal, query.reason),
   )
-  serve(api, reservationRoutes.finalize, ({ params, body, caller }) =>
-    finalizeReservation(db, params.id, caller, body?.seenTotal),
+  registerRoute(api, reservationRoutes.finalize, ({ params, body, principal }) =>
+    finalizeReservation(db, params.id, principal, body?.seenTotal),
   )
-  serve(api, reservationRoutes.act, async ({ params: { id, event }, body, caller }) => {
-    await actOn(db, id, caller, event, body)
-    return viewReservation(db, id, caller)
+  registerRoute(api, reservationRoutes.act, async ({ params: { id, event }, body, principal }) => {
+    await handleAction(db, id, principal, event, body)
+    return viewReservation(db, id, principal)
   })
   registerLines(api, { db })
   registerValues(api, { db })
-  registerDesk(api, { db, clock })
+  registerSellerAndGuestRoutes(api, { db, clock })
 }
 
 /** Value maps of the specification: what forms choose from. */
-function registerValues(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(api, reservationRoutes.userValues, ({ caller }) => readUserValues(db, caller))
-  serve(api, reservationRoutes.offerValues, async ({ caller }) => rawJson(await readOfferValues(db, caller)))
-  serve(api, reservationRoutes.offerItems, async ({ params, caller }) =>
-    rawJson(await readOfferItemValues(db, params.id, caller)),
+function registerValues(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(api, reservationRoutes.userValues, ({ principal }) => readUserValues(db, principal))
+  registerRoute(api, reservationRoutes.offerValues, async ({ principal }) =>
+    rawReply(await readOfferValues(db, principal)),
+  )
+  registerRoute(api, reservationRoutes.offerItems, async ({ params, principal }) =>
+    rawReply(await readOfferItemValues(db, params.id, principal)),
   )
 }
 
-function registerLines(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(
+function registerLines(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(
     api,
     reservationRoutes.addItem,
-    ({ params, body, caller, once }) => addReservationLines(db, params.reservationId, caller, [body], once),
+    ({ params, body, principal, idempotent }) =>
+      addReservationLines(db, params.reservationId, principal, [body], idempotent),
     { location },
   )
-  serve(
+  registerRoute(
     api,
     reservationRoutes.addItems,
-    ({ params, body, caller, once }) => addReservationLines(db, params.reservationId, caller, body, once),
+    ({ params, body, principal, idempotent }) =>
+      addReservationLines(db, params.reservationId, principal, body, idempotent),
     { location },
   )
-  serve(api, reservationRoutes.updateItem, ({ params, body, caller }) =>
-    updateReservationLine(db, params.reservationId, params.itemId, caller, body),
+  registerRoute(api, reservationRoutes.updateItem, ({ params, body, principal }) =>
+    updateReservationLine(db, params.reservationId, params.itemId, principal, body),
   )
-  serve(api, reservationRoutes.deleteItem, async ({ params, caller }) =>
-    deleteReservationLine(db, params.reservationId, params.itemId, caller),
+  registerRoute(api, reservationRoutes.deleteItem, async ({ params, principal }) =>
+    deleteReservationLine(db, params.reservationId, params.itemId, principal),
   )
 }

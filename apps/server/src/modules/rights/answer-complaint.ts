@@ -1,37 +1,45 @@
-import type { RightsView } from '@kram/contract/rights'
-import { VERDICT_LABELS } from '@kram/contract/rights-words'
-import { addEntry, leaveHappening } from '#modules/reservations'
-import type { SellerMember } from '#platform/caller'
-import type { Db } from '#platform/database'
-import { leaveMail } from '#platform/mail'
-import { found, Refusal } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
-import { answerToBuyer } from './rights-texts.ts'
-import { answerStatement, lockCase, statementsOf, type Answer } from './rights.store.ts'
-import { presentRights } from './view-rights.ts'
+import type { RightsView } from '@kram/contract/rights/schemas'
+import { VERDICT_LABELS } from '@kram/contract/rights/labels'
+import { addThreadEntry, publishReservationEvent } from '#modules/reservations'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Db, inTransaction } from '#platform/database'
+import { enqueueEmail } from '#platform/email'
+import { AppError, orNotFound } from '#platform/errors'
+import { complaintAnswerEmail } from './email-texts.ts'
+import { answerStatement, lockRightsCase, statementsOf, type Answer } from './rights.store.ts'
+import { toRightsView } from './view-rights.ts'
 
-/** The seller's answer, given once: into the thread and to the buyer by letter. */
+/** The seller's answer, input once: into the thread and to the buyer by letter. */
 export const answerComplaint = (
   db: Db,
   reservationId: number,
   statementId: number,
-  seller: SellerMember,
-  given: Answer,
+  seller: SellerPrincipal,
+  input: Answer,
 ): Promise<RightsView> =>
   inTransaction(db, async (tx) => {
-    const record = await lockCase(tx, reservationId, seller)
-    if (record?.sellerId !== seller.sellerId) throw new Refusal('NOT_FOUND')
-    const known = (await statementsOf(tx, reservationId)).find(({ id }) => id === statementId)
-    found(known?.kind === 'complaint' ? known : undefined)
-    const answered = await answerStatement(tx, reservationId, statementId, given)
-    if (!answered) throw new Refusal('COMPLAINT_ANSWERED')
+    const rightsCase = await lockRightsCase(tx, reservationId, seller)
+    if (rightsCase?.sellerId !== seller.sellerId) throw new AppError('NOT_FOUND')
+    const statement = (await statementsOf(tx, reservationId)).find(({ id }) => id === statementId)
+    orNotFound(statement?.kind === 'complaint' ? statement : undefined)
+    const answered = await answerStatement(tx, reservationId, statementId, input)
+    if (!answered) throw new AppError('COMPLAINT_ANSWERED')
 
-    const { verdict, answer } = given
+    const { verdict, answer } = input
     const words = VERDICT_LABELS[verdict].toLowerCase()
-    await addEntry(tx, reservationId, 'complaint-answer', `Odpowiedź na reklamację: ${words}. ${answer}`, 'seller')
-    await leaveHappening(tx, { reservationId, event: 'complaint-answer', by: 'seller' })
+    await addThreadEntry(
+      tx,
+      reservationId,
+      'complaint-answer',
+      `Odpowiedź na reklamację: ${words}. ${answer}`,
+      'seller',
+    )
+    await publishReservationEvent(tx, { reservationId, event: 'complaint-answer', by: 'seller' })
     const { email, filedAt } = answered
     if (email !== null)
-      await leaveMail(tx, { to: email, ...answerToBuyer(record, { verdict, answer, filedAt, now: record.now }) })
-    return presentRights(tx, record, seller)
+      await enqueueEmail(tx, {
+        to: email,
+        ...complaintAnswerEmail(rightsCase, { verdict, answer, filedAt, now: rightsCase.now }),
+      })
+    return toRightsView(tx, rightsCase, seller)
   })

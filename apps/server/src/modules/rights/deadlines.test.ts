@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { answerEnds, withdrawalEnds } from './deadlines.ts'
+import { complaintDeadline, withdrawalDeadline } from './deadlines.ts'
 
 test('one may withdraw to the end of the fourteenth day after the goods came, or of the next working day', () => {
-  expect(withdrawalEnds(new Date('2026-06-02T10:00:00Z'))).toEqual(new Date('2026-06-16T21:59:59Z'))
+  expect(withdrawalDeadline(new Date('2026-06-02T10:00:00Z'))).toEqual(new Date('2026-06-16T21:59:59Z'))
   // Half past midnight in Poland is the next day.
-  expect(withdrawalEnds(new Date('2026-06-02T22:30:00Z'))).toEqual(new Date('2026-06-17T21:59:59Z'))
+  expect(withdrawalDeadline(new Date('2026-06-02T22:30:00Z'))).toEqual(new Date('2026-06-17T21:59:59Z'))
   // Saturday goes on to Monday, Christmas to the day after the holidays; the clocks have changed by then.
-  expect(withdrawalEnds(new Date('2026-06-06T10:00:00Z'))).toEqual(new Date('2026-06-22T21:59:59Z'))
-  expect(withdrawalEnds(new Date('2026-12-10T10:00:00Z'))).toEqual(new Date('2026-12-28T22:59:59Z'))
-  expect(withdrawalEnds(new Date('2026-10-20T10:00:00Z'))).toEqual(new Date('2026-11-03T22:59:59Z'))
+  expect(withdrawalDeadline(new Date('2026-06-06T10:00:00Z'))).toEqual(new Date('2026-06-22T21:59:59Z'))
+  expect(withdrawalDeadline(new Date('2026-12-10T10:00:00Z'))).toEqual(new Date('2026-12-28T22:59:59Z'))
+  expect(withdrawalDeadline(new Date('2026-10-20T10:00:00Z'))).toEqual(new Date('2026-11-03T22:59:59Z'))
 })
 
 test('a complaint is answered within fourteen days, whatever day that is', () => {
-  expect(answerEnds(new Date('2026-06-06T10:00:00Z'))).toEqual(new Date('2026-06-20T21:59:59Z'))
+  expect(complaintDeadline(new Date('2026-06-06T10:00:00Z'))).toEqual(new Date('2026-06-20T21:59:59Z'))
 })

@@ -1,4 +1,4 @@
-import { localDateOf, ZONE } from '@kram/contract/time'
+import { localDateOf, TIME_ZONE } from '@kram/contract/common/time'
 import { Temporal } from 'temporal-polyfill'
 import { holidayOn } from '#modules/schedules'
 
@@ -6,19 +6,19 @@ import { holidayOn } from '#modules/schedules'
 const DAYS = 14
 const SATURDAY = 6
 
-const endOf = (day: Temporal.PlainDate): Date =>
-  new Date(day.add({ days: 1 }).toZonedDateTime(ZONE).epochMilliseconds - 1000)
+const endOfDay = (day: Temporal.PlainDate): Date =>
+  new Date(day.add({ days: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds - 1000)
 
 const isDayOff = (day: Temporal.PlainDate): boolean => day.dayOfWeek >= SATURDAY || holidayOn(day.toString()) !== null
 
 const daysAfter = (at: Date): Temporal.PlainDate => Temporal.PlainDate.from(localDateOf(at)).add({ days: DAYS })
 
 /** The end of the fourteenth day; one that ends on a day off ends on the next working day (civil code, art. 115). */
-export function withdrawalEnds(receivedAt: Date): Date {
+export function withdrawalDeadline(receivedAt: Date): Date {
   let day = daysAfter(receivedAt)
   while (isDayOff(day)) day = day.add({ days: 1 })
-  return endOf(day)
+  return endOfDay(day)
 }
 
 /** Until when a complaint has to be answered. */
-export const answerEnds = (filedAt: Date): Date => endOf(daysAfter(filedAt))
+export const complaintDeadline = (filedAt: Date): Date => endOfDay(daysAfter(filedAt))

@@ -1,18 +1,17 @@
-import type { ComplaintBody, RightsView } from '@kram/contract/rights'
-import { DEMAND_LABELS } from '@kram/contract/rights-words'
+import type { ComplaintBody, RightsView } from '@kram/contract/rights/schemas'
+import { DEMAND_LABELS } from '@kram/contract/rights/labels'
 import type * as z from 'zod/mini'
-import { addEntry, leaveHappening, sideOf, type Person } from '#modules/reservations'
+import { addThreadEntry, publishReservationEvent, viewRoleOf, type SessionPrincipal } from '#modules/reservations'
 import { attachPictures } from '#modules/uploads'
-import type { Db } from '#platform/database'
-import type { Once } from '#platform/idempotency'
-import { leaveMail } from '#platform/mail'
-import { found, Refusal } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
-import { complaintToBuyer, complaintToSeller } from './rights-texts.ts'
-import { answerEnds } from './deadlines.ts'
+import { type Db, inTransaction } from '#platform/database'
+import type { Idempotent } from '#platform/idempotency'
+import { enqueueEmail } from '#platform/email'
+import { AppError, orNotFound } from '#platform/errors'
+import { complaintReceiptEmail, complaintNoticeEmail } from './email-texts.ts'
+import { complaintDeadline } from './deadlines.ts'
 import { isProtected } from './rights.rules.ts'
-import { insertStatement, lockCase } from './rights.store.ts'
-import { presentRights } from './view-rights.ts'
+import { insertStatement, lockRightsCase } from './rights.store.ts'
+import { toRightsView } from './view-rights.ts'
 
 type Deps = { db: Db; publicUrl: string }
 
@@ -20,30 +19,30 @@ type Deps = { db: Db; publicUrl: string }
 export const fileComplaint = (
   { db, publicUrl }: Deps,
   reservationId: number,
-  person: Person,
+  principal: SessionPrincipal,
   { name, email, demand, description, pictureIds }: z.output<typeof ComplaintBody>,
-  once: Once,
+  idempotent: Idempotent,
 ): Promise<RightsView> =>
   inTransaction(db, (tx) =>
-    once(tx, async () => {
-      const record = found(await lockCase(tx, reservationId, person))
-      const selling = sideOf(person, record) === 'seller'
-      if (selling || !isProtected(record)) throw new Refusal('RIGHT_NOT_OPEN')
+    idempotent(tx, async () => {
+      const rightsCase = orNotFound(await lockRightsCase(tx, reservationId, principal))
+      const isSeller = viewRoleOf(principal, rightsCase) === 'seller'
+      if (isSeller || !isProtected(rightsCase)) throw new AppError('RIGHT_NOT_OPEN')
 
-      const filedAt = record.now
-      const complaint = { name, email, filedAt, demand, description, answerBy: answerEnds(filedAt) }
+      const filedAt = rightsCase.now
+      const complaint = { name, email, filedAt, demand, description, answerBy: complaintDeadline(filedAt) }
       const id = await insertStatement(tx, { reservationId, kind: 'complaint', ...complaint })
-      await attachPictures(tx, { kind: 'statement', id }, pictureIds, person)
-      await addEntry(
+      await attachPictures(tx, { kind: 'statement', id }, pictureIds, principal)
+      await addThreadEntry(
         tx,
         reservationId,
         'complaint',
         `Kupujący złożył reklamację. Żądanie: ${DEMAND_LABELS[demand].toLowerCase()}. ${description}`,
         'buyer',
       )
-      await leaveHappening(tx, { reservationId, event: 'complaint', by: 'buyer' })
-      await leaveMail(tx, { to: email, ...complaintToBuyer(record, complaint) })
-      await leaveMail(tx, { to: record.sellerEmail, ...complaintToSeller(record, complaint, publicUrl) })
-      return presentRights(tx, record, person)
+      await publishReservationEvent(tx, { reservationId, event: 'complaint', by: 'buyer' })
+      await enqueueEmail(tx, { to: email, ...complaintReceiptEmail(rightsCase, complaint) })
+      await enqueueEmail(tx, { to: rightsCase.sellerEmail, ...complaintNoticeEmail(rightsCase, complaint, publicUrl) })
+      return toRightsView(tx, rightsCase, principal)
     }),
   )

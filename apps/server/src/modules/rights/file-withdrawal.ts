@@ -1,16 +1,21 @@
-import type { RightsView, WithdrawalBody } from '@kram/contract/rights'
+import type { RightsView, WithdrawalBody } from '@kram/contract/rights/schemas'
 import type * as z from 'zod/mini'
-import { addEntry, endByWithdrawal, leaveHappening, sideOf, type Person } from '#modules/reservations'
-import type { Db } from '#platform/database'
-import type { Once } from '#platform/idempotency'
-import { leaveMail } from '#platform/mail'
-import { found, Refusal } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
-import { matterOf } from './matter.ts'
-import { withdrawalToBuyer, withdrawalToSeller } from './rights-texts.ts'
+import {
+  addThreadEntry,
+  cancelByWithdrawal,
+  publishReservationEvent,
+  viewRoleOf,
+  type SessionPrincipal,
+} from '#modules/reservations'
+import { type Db, inTransaction } from '#platform/database'
+import type { Idempotent } from '#platform/idempotency'
+import { enqueueEmail } from '#platform/email'
+import { AppError, orNotFound } from '#platform/errors'
+import { rightsFactsOf } from './rights-facts.ts'
+import { withdrawalReceiptEmail, withdrawalNoticeEmail } from './email-texts.ts'
 import { endsReservation, withdrawalOf } from './rights.rules.ts'
-import { insertStatement, lockCase, statementsOf } from './rights.store.ts'
-import { presentRights } from './view-rights.ts'
+import { insertStatement, lockRightsCase, statementsOf } from './rights.store.ts'
+import { toRightsView } from './view-rights.ts'
 
 type Deps = { db: Db; publicUrl: string }
 
@@ -21,33 +26,36 @@ type Deps = { db: Db; publicUrl: string }
 export const fileWithdrawal = (
   { db, publicUrl }: Deps,
   reservationId: number,
-  person: Person,
+  principal: SessionPrincipal,
   { name, email }: z.output<typeof WithdrawalBody>,
-  once: Once,
+  idempotent: Idempotent,
 ): Promise<RightsView> =>
   inTransaction(db, (tx) =>
-    once(tx, async () => {
-      const record = found(await lockCase(tx, reservationId, person))
+    idempotent(tx, async () => {
+      const rightsCase = orNotFound(await lockRightsCase(tx, reservationId, principal))
       // A seller who reserved at the own stall is no consumer.
-      if (sideOf(person, record) === 'seller') throw new Refusal('RIGHT_NOT_OPEN')
-      const matter = matterOf(record, await statementsOf(tx, reservationId))
+      if (viewRoleOf(principal, rightsCase) === 'seller') throw new AppError('RIGHT_NOT_OPEN')
+      const matter = rightsFactsOf(rightsCase, await statementsOf(tx, reservationId))
       const withdrawal = withdrawalOf(matter)
-      if (!withdrawal?.open) throw new Refusal('RIGHT_NOT_OPEN')
+      if (!withdrawal?.open) throw new AppError('RIGHT_NOT_OPEN')
 
       const { goods } = withdrawal
-      const filed = { name, email, filedAt: record.now }
-      await insertStatement(tx, { reservationId, kind: 'withdrawal', ...filed })
-      await addEntry(
+      const declaration = { name, email, filedAt: rightsCase.now }
+      await insertStatement(tx, { reservationId, kind: 'withdrawal', ...declaration })
+      await addThreadEntry(
         tx,
         reservationId,
         'withdrawal',
         `Kupujący złożył odstąpienie od umowy. Dotyczy: ${goods.join(', ')}.`,
         'buyer',
       )
-      await leaveHappening(tx, { reservationId, event: 'withdrawal', by: 'buyer' })
-      if (endsReservation(matter)) await endByWithdrawal(tx, reservationId, person)
-      await leaveMail(tx, { to: email, ...withdrawalToBuyer(record, filed, withdrawal) })
-      await leaveMail(tx, { to: record.sellerEmail, ...withdrawalToSeller(record, filed, withdrawal, publicUrl) })
-      return presentRights(tx, found(await lockCase(tx, reservationId, person)), person)
+      await publishReservationEvent(tx, { reservationId, event: 'withdrawal', by: 'buyer' })
+      if (endsReservation(matter)) await cancelByWithdrawal(tx, reservationId, principal)
+      await enqueueEmail(tx, { to: email, ...withdrawalReceiptEmail(rightsCase, declaration, withdrawal) })
+      await enqueueEmail(tx, {
+        to: rightsCase.sellerEmail,
+        ...withdrawalNoticeEmail(rightsCase, declaration, withdrawal, publicUrl),
+      })
+      return toRightsView(tx, orNotFound(await lockRightsCase(tx, reservationId, principal)), principal)
     }),
   )

@@ -1,4 +1,4 @@
 // The door of the rights slice: other slices may use this and nothing behind it.
-export { rightsSamples } from './letter-samples.ts'
+export { rightsEmailSamples } from './email-samples.ts'
 export { rightsJobs } from './rights.jobs.ts'
 export { registerRights } from './rights.routes.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from '#modules/reservations'
-import { aGuest, aSeller, testApi } from '#testing/api'
-import { bindingOrders, COMPLAINT, PERSON } from '#testing/binding-orders'
-import { testDatabase } from '#testing/database'
-import { counters, order, reservationTalk, type Headers } from '#testing/reservations'
-import { makeOffer } from '#testing/stall'
+import { guestPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
+import { bindingOrders, COMPLAINT, PERSON } from '#testing/clients/binding-orders'
+import { testDatabase } from '#testing/database/test-database'
+import { stockCounters, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
+import { makeOffer } from '#testing/factories/reservable-offer'
 import { rightsJobs } from './rights.jobs.ts'
 import { registerRights } from './rights.routes.ts'
 
@@ -15,17 +15,17 @@ const publicUrl = 'https://kram.test'
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
 registerRights(server.api, { db, publicUrl })
-const talk = reservationTalk(db, server)
+const talk = reservationClient(db, server)
 const { send, post, act, reserved, customer, sellerOf } = talk
 
-const { agreed, bindingStall, collected, letters, mailOf } = bindingOrders(db, talk)
+const { agreed, bindingOffer, collected, letters, mailOf } = bindingOrders(db, talk)
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
 })
 
 test('a withdrawal before the hand-over: dated, in the thread, told by letter to both, and the goods are free again', async () => {
-  const stall = await bindingStall()
+  const stall = await bindingOffer()
   const buyer = await customer()
   const { id } = await agreed(stall, buyer.headers)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body).toEqual({
@@ -45,7 +45,7 @@ test('a withdrawal before the hand-over: dated, in the thread, told by letter to
 
   const view = (await send('GET', `/${id}`, buyer.headers)).body
   expect(view).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer', undo: null })
-  expect(await counters(db, stall)).toMatchObject({ item: { quantity: 10, held: 0 } })
+  expect(await stockCounters(db, stall)).toMatchObject({ item: { quantity: 10, held: 0 } })
 
   const thread = (await send('GET', `/${id}/comments`, sellerOf(stall))).body.items
   expect(thread.map(({ event }: { event: string }) => event)).toEqual(['submit', 'accept', 'withdrawal', 'cancel'])
@@ -64,7 +64,7 @@ test('a withdrawal before the hand-over: dated, in the thread, told by letter to
 })
 
 test('after the hand-over the last day is said; what spoils fast stays out', async () => {
-  const stall = await bindingStall({ lines: [{}, { name: 'Chleb' }] })
+  const stall = await bindingOffer({ lines: [{}, { name: 'Chleb' }] })
   const bread = stall.positions[1]?.productId ?? 0
   await db.updateTable('products').set({ perishable: true }).where('id', '=', bread).execute()
   const buyer = await customer()
@@ -104,7 +104,7 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
 })
 
 test('a complaint: told to the seller with the day to answer, answered once, the answer goes to the buyer', async () => {
-  const stall = await bindingStall()
+  const stall = await bindingOffer()
   const buyer = await customer()
   const { id } = await collected(stall, buyer.headers)
   await db.deleteFrom('outbox').execute()
@@ -121,10 +121,10 @@ test('a complaint: told to the seller with the day to answer, answered once, the
 
   const answer = { verdict: 'accepted', answer: 'Przepraszamy, oddamy pieniądze.' }
   const path = `/${id}/complaints/${complaint}/answer`
-  const other = await bindingStall()
+  const other = await bindingOffer()
   expect((await send('PUT', path, sellerOf(other), answer)).status).toBe(404)
   // Who complains may have a stall too: theirs is another side of the counter.
-  const buyersStall = server.as(aSeller(buyer.userId, other.sellerId))
+  const buyersStall = server.as(sellerPrincipal(buyer.userId, other.sellerId))
   expect((await send('PUT', path, buyersStall, answer)).status).toBe(404)
   expect((await send('PUT', `/${id}/complaints/2000000/answer`, sellerOf(stall), answer)).status).toBe(404)
   const answers = await Promise.all([1, 2, 3].map(() => send('PUT', path, sellerOf(stall), answer)))
@@ -139,25 +139,25 @@ test('a complaint: told to the seller with the day to answer, answered once, the
     { verdict: 'accepted', answer: answer.answer, overdue: false },
   ])
 
-  const seenEmail = async (headers: Headers) =>
+  const visibleEmail = async (headers: Headers) =>
     (await send('GET', `/${id}/statements`, headers)).body.statements[0].email
-  expect(await seenEmail(sellerOf(stall))).toBe('anna@kram.test')
+  expect(await visibleEmail(sellerOf(stall))).toBe('anna@kram.test')
   const answeredAt = new Date(Date.now() - 30 * 86_400_000)
   await db.updateTable('buyerStatements').set({ answeredAt }).where('reservationId', '=', id).execute()
-  expect(await seenEmail(sellerOf(stall)), 'a month after the end').toBeNull()
-  expect(await seenEmail(buyer.headers)).toBe('anna@kram.test')
+  expect(await visibleEmail(sellerOf(stall)), 'a month after the end').toBeNull()
+  expect(await visibleEmail(buyer.headers)).toBe('anna@kram.test')
 })
 
 test('a guest has the same rights through the link; what names them goes with the rest', async () => {
-  const stall = await bindingStall()
+  const stall = await bindingOffer()
   const { id, version } = (
     await post(
       '/anonymous',
       {},
-      order(stall, [1], { submit: true, contactName: 'Jan Gość', contactPhone: '+48600700800' }),
+      reservationBody(stall, [1], { submit: true, contactName: 'Jan Gość', contactPhone: '+48600700800' }),
     )
   ).body
-  const guest = server.as(aGuest(id))
+  const guest = server.as(guestPrincipal(id))
   await act(id, 'accept', sellerOf(stall), { version })
   expect((await post(`/${id}/complaints`, guest, COMPLAINT)).status).toBe(201)
   expect((await post(`/${id}/withdrawal`, guest, PERSON)).status).toBe(201)
@@ -169,7 +169,7 @@ test('a guest has the same rights through the link; what names them goes with th
 })
 
 test('there is no such right without a contract, with a private person, or for the seller', async () => {
-  const stall = await bindingStall()
+  const stall = await bindingOffer()
   const buyer = await customer()
   const codes = async (id: number, headers: Headers) => [
     (await post(`/${id}/withdrawal`, headers, PERSON)).body.code,
@@ -182,7 +182,7 @@ test('there is no such right without a contract, with a private person, or for t
   const free = await makeOffer(db, { mode: 'nonBinding' })
   expect(await codes((await collected(free, buyer.headers)).id, buyer.headers)).toEqual(refused)
 
-  const privately = await bindingStall()
+  const privately = await bindingOffer()
   await db.updateTable('sellers').set({ status: 'private' }).where('id', '=', privately.sellerId).execute()
   expect(await codes((await collected(privately, buyer.headers)).id, buyer.headers)).toEqual(refused)
 
@@ -197,7 +197,7 @@ test('there is no such right without a contract, with a private person, or for t
 })
 
 test('a seller is reminded once, three days before the time to answer runs out; then the complaint counts as accepted', async () => {
-  const stall = await bindingStall()
+  const stall = await bindingOffer()
   const buyer = await customer()
   const { id } = await collected(stall, buyer.headers)
   await post(`/${id}/complaints`, buyer.headers, COMPLAINT)

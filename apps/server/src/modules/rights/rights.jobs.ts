@@ -1,22 +1,21 @@
-import { leaveHappening } from '#modules/reservations'
-import type { Db } from '#platform/database'
-import type { Job } from '#platform/jobs'
-import { leaveMail } from '#platform/mail'
-import { inTransaction } from '#platform/transaction'
-import { dueToSeller } from './rights-texts.ts'
-import { markReminded } from './rights.store.ts'
+import { publishReservationEvent } from '#modules/reservations'
+import { type Db, inTransaction } from '#platform/database'
+import type { Job } from '#platform/queue'
+import { enqueueEmail } from '#platform/email'
+import { complaintDueEmail } from './email-texts.ts'
+import { claimComplaintsDue } from './rights.store.ts'
 
 const HOUR = 3600
 const DAYS_BEFORE = 3
 const BATCH = 100
 
 /** Says to sellers, once, that the time to answer a complaint runs out. */
-async function remind(db: Db, publicUrl: string): Promise<number> {
+async function sendDueReminders(db: Db, publicUrl: string): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const due = await markReminded(tx, DAYS_BEFORE, BATCH)
+    const due = await claimComplaintsDue(tx, DAYS_BEFORE, BATCH)
     for (const complaint of due) {
-      await leaveHappening(tx, { reservationId: complaint.reservationId, event: 'complaint-due', by: null })
-      await leaveMail(tx, { to: complaint.sellerEmail, ...dueToSeller(complaint, publicUrl) })
+      await publishReservationEvent(tx, { reservationId: complaint.reservationId, event: 'complaint-due', by: null })
+      await enqueueEmail(tx, { to: complaint.sellerEmail, ...complaintDueEmail(complaint, publicUrl) })
     }
     return due.length
   })
@@ -27,7 +26,7 @@ export const rightsJobs = ({ db, publicUrl }: { db: Db; publicUrl: string }): Jo
     name: 'rights.remind',
     everySeconds: HOUR,
     run: async (signal) => {
-      while (!signal.aborted && (await remind(db, publicUrl)) === BATCH);
+      while (!signal.aborted && (await sendDueReminders(db, publicUrl)) === BATCH);
     },
   },
 ]

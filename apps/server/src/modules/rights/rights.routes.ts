@@ -1,47 +1,50 @@
-import { type RightsView, rightsRoutes } from '@kram/contract/rights'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import type { Guest, Member } from '#platform/caller'
+import { type RightsView, rightsRoutes } from '@kram/contract/rights/schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
 import type { Db } from '#platform/database'
 import { answerComplaint } from './answer-complaint.ts'
 import { fileComplaint } from './file-complaint.ts'
 import { fileWithdrawal } from './file-withdrawal.ts'
 import { openStatements, viewRights } from './view-rights.ts'
 
-const FILED = {
+const CREATED_REPLY = {
   location: ({ statements }: RightsView) => `/api/reservations/${statements[0]?.reservationId ?? 0}/statements`,
 }
 
-type Filing = {
+type FilingRequest = {
   params: { reservationId: number }
-  caller: Guest | Member
+  principal: GuestPrincipal | UserPrincipal
   limit: (name: 'statementsPerReservation', key: number) => Promise<void>
 }
 
-export function registerRights(api: Api, deps: { db: Db; publicUrl: string }): void {
+export function registerRights(api: ApiServer, deps: { db: Db; publicUrl: string }): void {
   const { db } = deps
-  /** The acknowledgement goes to an address that anybody can type, so letters per reservation are counted. */
-  const counted = async ({ params: { reservationId }, caller, limit }: Filing): Promise<number> => {
-    await viewRights(db, reservationId, caller)
+  /** The acknowledgement goes to an address that anybody can type, so letters per reservation are checkLimit. */
+  const checkLimit = async ({ params: { reservationId }, principal, limit }: FilingRequest): Promise<number> => {
+    await viewRights(db, reservationId, principal)
     await limit('statementsPerReservation', reservationId)
     return reservationId
   }
 
-  serve(api, rightsRoutes.open, async ({ caller }) => ({ items: await openStatements(db, caller.sellerId) }))
-  serve(api, rightsRoutes.view, ({ params, caller }) => viewRights(db, params.reservationId, caller))
-  serve(
+  registerRoute(api, rightsRoutes.open, async ({ principal }) => ({
+    items: await openStatements(db, principal.sellerId),
+  }))
+  registerRoute(api, rightsRoutes.view, ({ params, principal }) => viewRights(db, params.reservationId, principal))
+  registerRoute(
     api,
     rightsRoutes.withdraw,
-    async (given) => fileWithdrawal(deps, await counted(given), given.caller, given.body, given.once),
-    FILED,
+    async (request) =>
+      fileWithdrawal(deps, await checkLimit(request), request.principal, request.body, request.idempotent),
+    CREATED_REPLY,
   )
-  serve(
+  registerRoute(
     api,
     rightsRoutes.complain,
-    async (given) => fileComplaint(deps, await counted(given), given.caller, given.body, given.once),
-    FILED,
+    async (request) =>
+      fileComplaint(deps, await checkLimit(request), request.principal, request.body, request.idempotent),
+    CREATED_REPLY,
   )
-  serve(api, rightsRoutes.answer, ({ params: { reservationId, statementId }, body, caller }) =>
-    answerComplaint(db, reservationId, statementId, caller, body),
+  registerRoute(api, rightsRoutes.answer, ({ params: { reservationId, statementId }, body, principal }) =>
+    answerComplaint(db, reservationId, statementId, principal, body),
   )
 }

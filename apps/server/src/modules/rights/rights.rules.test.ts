@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { endsReservation, isProtected, withdrawalOf, type Matter } from './rights.rules.ts'
+import { endsReservation, isProtected, withdrawalOf, type RightsFacts } from './rights.rules.ts'
 
-const matter = (given: Partial<Matter> = {}): Matter => ({
+const matter = (given: Partial<RightsFacts> = {}): RightsFacts => ({
   mode: 'binding',
   sellerStatus: 'farmer',
   status: 'completed',

@@ -1,10 +1,10 @@
-import type { ReservationStatus } from '@kram/contract/reservation-status'
-import type { SellerStatus } from '@kram/contract/sellers'
+import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { SellerStatus } from '@kram/contract/sellers/schemas'
 
 /** There is a contract, and it was not called off. */
 const CONCLUDED: readonly ReservationStatus[] = ['accepted', 'ready', 'out_for_delivery', 'completed', 'no_show']
 
-export type Matter = {
+export type RightsFacts = {
   mode: 'nonBinding' | 'binding'
   sellerStatus: SellerStatus | null
   status: ReservationStatus
@@ -20,16 +20,16 @@ export const isProtected = ({
   mode,
   sellerStatus,
   status,
-}: Pick<Matter, 'mode' | 'sellerStatus' | 'status'>): boolean =>
+}: Pick<RightsFacts, 'mode' | 'sellerStatus' | 'status'>): boolean =>
   mode === 'binding' && sellerStatus !== null && sellerStatus !== 'private' && CONCLUDED.includes(status)
 
 export type Withdrawal = { open: boolean; until: Date | null; goods: string[]; excluded: string[] }
 
 /** What may be given back and until when; `null` where there is no such right, or nothing that it covers. */
-export function withdrawalOf(matter: Matter): Withdrawal | null {
-  const { lines, now, withdrawn, until } = matter
+export function withdrawalOf(facts: RightsFacts): Withdrawal | null {
+  const { lines, now, withdrawn, until } = facts
   const goods = lines.filter(({ returnable }) => returnable).map(({ words }) => words)
-  if (!isProtected(matter) || lines.length === 0) return null
+  if (!isProtected(facts) || lines.length === 0) return null
   return {
     open: goods.length > 0 && !withdrawn && (until === null || now <= until),
     until,
@@ -39,5 +39,5 @@ export function withdrawalOf(matter: Matter): Withdrawal | null {
 }
 
 /** Nothing is left of the order: the reservation ends with it. What has left already comes back by hand. */
-export const endsReservation = ({ status, lines }: Matter): boolean =>
+export const endsReservation = ({ status, lines }: RightsFacts): boolean =>
   (status === 'accepted' || status === 'ready') && lines.every(({ returnable }) => returnable)

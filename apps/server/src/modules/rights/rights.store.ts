@@ -1,10 +1,10 @@
-import type { Demand, StatementKind, Verdict } from '@kram/contract/rights-words'
-import type { Picture } from '@kram/contract/uploads'
+import type { Demand, StatementKind, Verdict } from '@kram/contract/rights/labels'
+import type { Picture } from '@kram/contract/uploads/schemas'
 import { sql, type RawBuilder } from 'kysely'
-import { isPartyTo, type Person } from '#modules/reservations'
+import { isParticipant, type SessionPrincipal } from '#modules/reservations'
 import { pictureJson } from '#modules/uploads'
 import type { Db, Tx } from '#platform/database'
-import type { Matter } from './rights.rules.ts'
+import type { RightsFacts } from './rights.rules.ts'
 
 export type StatementRow = {
   id: number
@@ -25,7 +25,7 @@ export type StatementRow = {
 }
 
 /** A reservation as far as rights hang on it. */
-export type Case = Omit<Matter, 'withdrawn' | 'until'> & {
+export type RightsCase = Omit<RightsFacts, 'withdrawn' | 'until'> & {
   statusChangedAt: Date
   id: number
   number: string
@@ -37,30 +37,34 @@ export type Case = Omit<Matter, 'withdrawn' | 'until'> & {
 }
 
 /** `2 × Miód (słoik 0,9 l)`. */
-const lineWords = sql`replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')'`
+const itemText = sql`replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')'`
 
 /** `: szybko się psuje`, `, tylko w zamkniętym opakowaniu`: what is to be said beside the line. */
-const limitWords = sql`case when i.withdrawal_limit = 'madeToOrder' then ': robione na zamówienie'
+const limitText = sql`case when i.withdrawal_limit = 'madeToOrder' then ': robione na zamówienie'
   when i.withdrawal_limit = 'sealedHygiene' then ', tylko w zamkniętym opakowaniu' when not i.returnable then ': szybko się psuje' else '' end`
 
-const selectCase = (id: number, whose: RawBuilder<boolean>, lock: RawBuilder<unknown>) => sql<Case>`
+const rightsCaseQuery = (
+  id: number,
+  condition: RawBuilder<boolean>,
+  lockClause: RawBuilder<unknown>,
+) => sql<RightsCase>`
   select r.id, r.number, r.mode, r.status, r.status_changed_at, clock_timestamp() as now, r.buyer_id, r.seller_id,
     r.snapshot #>> '{seller,status}' as seller_status, u.email as seller_email,
     json_build_object('name', coalesce(r.snapshot #>> '{seller,name}', s.name), 'address', r.snapshot #>> '{seller,publicAddress}',
       'phone', r.snapshot #>> '{seller,phone}', 'email', r.snapshot #>> '{seller,email}') as seller,
-    (select coalesce(json_agg(json_build_object('words', ${lineWords} || ${limitWords}, 'returnable', i.returnable) order by i.id), '[]')
+    (select coalesce(json_agg(json_build_object('words', ${itemText} || ${limitText}, 'returnable', i.returnable) order by i.id), '[]')
       from reservation_items i where i.reservation_id = r.id and i.quantity > 0) as lines
   from reservations r join sellers s on s.id = r.seller_id join users u on u.id = s.user_id
-  where r.id = ${id} and ${whose} ${lock}`
+  where r.id = ${id} and ${condition} ${lockClause}`
 
-/** Nothing when the reservation is not this person's. */
-export async function findCase(db: Db, id: number, person: Person): Promise<Case | undefined> {
-  return (await selectCase(id, isPartyTo(person), sql``).execute(db)).rows[0]
+/** Nothing when the reservation is not this principal's. */
+export async function findRightsCase(db: Db, id: number, principal: SessionPrincipal): Promise<RightsCase | undefined> {
+  return (await rightsCaseQuery(id, isParticipant(principal), sql``).execute(db)).rows[0]
 }
 
 /** The same, and nobody else changes the reservation meanwhile. */
-export async function lockCase(tx: Tx, id: number, person: Person): Promise<Case | undefined> {
-  return (await selectCase(id, isPartyTo(person), sql`for no key update of r`).execute(tx)).rows[0]
+export async function lockRightsCase(tx: Tx, id: number, principal: SessionPrincipal): Promise<RightsCase | undefined> {
+  return (await rightsCaseQuery(id, isParticipant(principal), sql`for no key update of r`).execute(tx)).rows[0]
 }
 
 const columns = sql`c.id, c.reservation_id, r.number, c.kind, c.name, c.email, c.filed_at, c.description, c.demand, c.answer_by,
@@ -75,15 +79,15 @@ export async function statementsOf(db: Db, reservationId: number): Promise<State
   return rows
 }
 
-const SHOWN = 100
+const MAX_LISTED = 100
 
 /** What a seller has to see to: unanswered complaints by their deadline, then what was declared lately. */
-export async function openStatementsOf(db: Db, sellerId: number): Promise<StatementRow[]> {
+export async function findOpenStatements(db: Db, sellerId: number): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select ${columns} from reservations r join buyer_statements c on c.reservation_id = r.id
     where r.seller_id = ${sellerId} and (
       (c.kind = 'complaint' and c.answered_at is null) or (c.kind = 'withdrawal' and c.filed_at > now() - interval '30 days'))
-    order by c.answer_by nulls last, c.filed_at desc limit ${SHOWN}`.execute(db)
+    order by c.answer_by nulls last, c.filed_at desc limit ${MAX_LISTED}`.execute(db)
   return rows
 }
 
@@ -106,10 +110,10 @@ export async function insertStatement(tx: Tx, statement: NewStatement): Promise<
 export type Answer = { verdict: Verdict; answer: string }
 
 /** `undefined`: there is no such complaint here, or it has its answer. */
-export async function answerStatement(tx: Tx, reservationId: number, id: number, given: Answer) {
+export async function answerStatement(tx: Tx, reservationId: number, id: number, answer: Answer) {
   return tx
     .updateTable('buyerStatements')
-    .set({ ...given, answeredAt: sql<Date>`now()` })
+    .set({ ...answer, answeredAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('reservationId', '=', reservationId)
     .where('kind', '=', 'complaint')
@@ -118,8 +122,8 @@ export async function answerStatement(tx: Tx, reservationId: number, id: number,
     .executeTakeFirst()
 }
 
-/** Complaints whose time runs out within these days and of which nobody was reminded yet. */
-export async function markReminded(tx: Tx, days: number, limit: number) {
+/** Complaints condition time runs out within these days and of which nobody was reminded yet. */
+export async function claimComplaintsDue(tx: Tx, days: number, limit: number) {
   const { rows } = await sql<{ reservationId: number; number: string; answerBy: Date; sellerEmail: string }>`
     update buyer_statements c set reminded_at = now()
     from reservations r join sellers s on s.id = r.seller_id join users u on u.id = s.user_id

@@ -1,21 +1,21 @@
-import type { RightsView, Statement } from '@kram/contract/rights'
-import { instantText } from '@kram/contract/time'
-import { shortName, sideOf, type Person } from '#modules/reservations'
+import type { RightsView, Statement } from '@kram/contract/rights/schemas'
+import { instantText } from '@kram/contract/common/time'
+import { shortName, viewRoleOf, type SessionPrincipal } from '#modules/reservations'
 import type { Db } from '#platform/database'
-import { found } from '#platform/refusal'
-import { matterOf } from './matter.ts'
+import { orNotFound } from '#platform/errors'
+import { rightsFactsOf } from './rights-facts.ts'
 import { isProtected, withdrawalOf } from './rights.rules.ts'
-import { findCase, openStatementsOf, statementsOf, type Case, type StatementRow } from './rights.store.ts'
+import { findRightsCase, findOpenStatements, statementsOf, type RightsCase, type StatementRow } from './rights.store.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
-const instant = (at: Date | null) => (at ? instantText(at) : null)
+const toText = (at: Date | null) => (at ? instantText(at) : null)
 
 /** A seller needs the address while the matter is open, and a while for what comes up afterwards. */
-const sellerSeesEmail = ({ kind, filedAt, answeredAt, now }: StatementRow): boolean =>
+const isEmailVisibleToSeller = ({ kind, filedAt, answeredAt, now }: StatementRow): boolean =>
   (kind === 'complaint' && answeredAt === null) || now.getTime() < (answeredAt ?? filedAt).getTime() + MONTH_MS
 
-function present(row: StatementRow, selling: boolean): Statement {
+function toStatement(row: StatementRow, isSeller: boolean): Statement {
   const { id, reservationId, number, kind, name, email, filedAt, answerBy, answeredAt } = row
   const { description, demand, pictures, verdict, answer } = row
   return {
@@ -28,30 +28,30 @@ function present(row: StatementRow, selling: boolean): Statement {
     pictures,
     verdict,
     answer,
-    name: selling ? shortName(name) : name,
-    email: selling && !sellerSeesEmail(row) ? null : email,
+    name: isSeller ? shortName(name) : name,
+    email: isSeller && !isEmailVisibleToSeller(row) ? null : email,
     filedAt: instantText(filedAt),
-    answerBy: instant(answerBy),
-    answeredAt: instant(answeredAt),
+    answerBy: toText(answerBy),
+    answeredAt: toText(answeredAt),
     overdue: answerBy !== null && answeredAt === null && row.now > answerBy,
   }
 }
 
 /** What may be declared is the buyer's to know; the seller sees what was, and from which goods. */
-export async function presentRights(db: Db, record: Case, person: Person): Promise<RightsView> {
-  const statements = await statementsOf(db, record.id)
-  const selling = sideOf(person, record) === 'seller'
-  const matter = matterOf(record, statements)
-  const withdrawal = selling && !matter.withdrawn ? null : withdrawalOf(matter)
+export async function toRightsView(db: Db, rightsCase: RightsCase, principal: SessionPrincipal): Promise<RightsView> {
+  const statements = await statementsOf(db, rightsCase.id)
+  const isSeller = viewRoleOf(principal, rightsCase) === 'seller'
+  const matter = rightsFactsOf(rightsCase, statements)
+  const withdrawal = isSeller && !matter.withdrawn ? null : withdrawalOf(matter)
   return {
-    withdrawal: withdrawal && { ...withdrawal, until: instant(withdrawal.until) },
-    complaint: !selling && isProtected(matter),
-    statements: statements.map((row) => present(row, selling)),
+    withdrawal: withdrawal && { ...withdrawal, until: toText(withdrawal.until) },
+    complaint: !isSeller && isProtected(matter),
+    statements: statements.map((row) => toStatement(row, isSeller)),
   }
 }
 
-export const viewRights = async (db: Db, reservationId: number, person: Person): Promise<RightsView> =>
-  presentRights(db, found(await findCase(db, reservationId, person)), person)
+export const viewRights = async (db: Db, reservationId: number, principal: SessionPrincipal): Promise<RightsView> =>
+  toRightsView(db, orNotFound(await findRightsCase(db, reservationId, principal)), principal)
 
 export const openStatements = async (db: Db, sellerId: number): Promise<Statement[]> =>
-  (await openStatementsOf(db, sellerId)).map((row) => present(row, true))
+  (await findOpenStatements(db, sellerId)).map((row) => toStatement(row, true))

@@ -1,6 +1,6 @@
-import type { Schedule } from '@kram/contract/schedules'
-import { aCustomer } from '#testing/api'
-import { scheduleScene } from '#testing/schedules'
+import type { Schedule } from '@kram/contract/schedules/schemas'
+import { buyerPrincipal } from '#testing/http/test-api'
+import { scheduleClient } from '#testing/clients/schedules'
 import { expect, test } from 'vitest'
 
 const {
@@ -18,7 +18,7 @@ const {
   datesOf,
   offerWith,
   reservationOn,
-} = await scheduleScene()
+} = await scheduleClient()
 
 test('a schedule is saved with its words and eight weeks of occurrences', async () => {
   const reply = await post(saturdays)
@@ -123,7 +123,7 @@ test('a schedule with reservations or with an active offer is kept, and the refu
 
 test('strangers see a schedule while an active offer points at it', async () => {
   const { id } = await create()
-  const buyer = as(aCustomer(9))
+  const buyer = as(buyerPrincipal(9))
   const seen = async (headers: Record<string, string> = {}) =>
     [
       await inject({ url: `/api/schedules/${id}`, headers }),
@@ -162,7 +162,7 @@ test("another seller's schedule and location do not exist; buyers and strangers 
     items: [],
     nextCursor: null,
   })
-  expect((await inject({ url: '/api/schedules', headers: as(aCustomer(9)) })).statusCode).toBe(403)
+  expect((await inject({ url: '/api/schedules', headers: as(buyerPrincipal(9)) })).statusCode).toBe(403)
   expect((await inject({ url: '/api/schedules' })).statusCode).toBe(401)
 })
 

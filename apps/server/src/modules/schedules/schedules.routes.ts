@@ -1,57 +1,68 @@
-import { absenceRoutes } from '@kram/contract/absences'
-import { scheduleRoutes } from '@kram/contract/schedules'
-import { undeleteRoutes } from '@kram/contract/undelete'
-import { localDateOf } from '@kram/contract/time'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import type { Caller } from '#platform/caller'
-import type { Deps } from '#platform/deps'
-import { found } from '#platform/refusal'
-import { addAbsence, previewAbsence } from './add-absence.ts'
-import { createSchedule } from './create-schedule.ts'
-import { deleteSchedule, undeleteSchedule } from './delete-schedule.ts'
-import { lastDayAhead } from './occurrence.rules.ts'
-import { previewSchedule } from './preview-schedule.ts'
-import { visibleOccurrences, visibleSchedule } from './schedules.readmodel.ts'
-import { updateOccurrence } from './update-occurrence.ts'
-import { updateSchedule } from './update-schedule.ts'
-import { viewSchedules } from './view-schedules.ts'
+import { absenceRoutes } from '@kram/contract/schedules/absence-schemas'
+import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { localDateOf } from '@kram/contract/common/time'
+import { type ApiServer, registerRoute } from '#http/routes'
+import type { Principal } from '#platform/auth'
+import type { Deps } from '#platform/context'
+import { orNotFound } from '#platform/errors'
+import { addAbsence, previewAbsence, updateOccurrence } from './single-days/index.ts'
+import {
+  createSchedule,
+  deleteSchedule,
+  previewSchedule,
+  restoreSchedule,
+  updateSchedule,
+  viewSchedules,
+  visibleOccurrences,
+  visibleSchedule,
+} from './schedule/index.ts'
+import { lastDayAhead } from './rules/index.ts'
 
-const sellerOf = (caller: Caller): number | null => (caller.kind === 'member' ? caller.sellerId : null)
+const sellerIdOf = (principal: Principal): number | null => (principal.kind === 'user' ? principal.sellerId : null)
 
-export function registerSchedules(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  serve(api, scheduleRoutes.list, ({ caller, query }) => viewSchedules(db, clock.now(), query, caller.sellerId))
-  serve(
+export function registerSchedules(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  registerRoute(api, scheduleRoutes.list, ({ principal, query }) =>
+    viewSchedules(db, clock.now(), query, principal.sellerId),
+  )
+  registerRoute(
     api,
     scheduleRoutes.schedule,
-    async ({ caller, params }) => found(await visibleSchedule(db, sellerOf(caller), params.id, clock.now())),
-    { kept: true },
+    async ({ principal, params }) =>
+      orNotFound(await visibleSchedule(db, sellerIdOf(principal), params.id, clock.now())),
+    { cached: true },
   )
-  serve(api, scheduleRoutes.create, ({ caller, body, once }) =>
-    createSchedule(db, once, clock.now(), caller.sellerId, body),
+  registerRoute(api, scheduleRoutes.create, ({ principal, body, idempotent }) =>
+    createSchedule(db, idempotent, clock.now(), principal.sellerId, body),
   )
-  serve(api, scheduleRoutes.update, ({ caller, params, body }) =>
-    updateSchedule(db, clock.now(), caller.sellerId, params.id, body),
+  registerRoute(api, scheduleRoutes.update, ({ principal, params, body }) =>
+    updateSchedule(db, clock.now(), principal.sellerId, params.id, body),
   )
-  serve(api, scheduleRoutes.delete, ({ caller, params }) => deleteSchedule(db, clock.now(), caller.sellerId, params.id))
-  serve(api, undeleteRoutes.schedule, ({ caller, params }) =>
-    undeleteSchedule(db, clock.now(), caller.sellerId, params.id),
+  registerRoute(api, scheduleRoutes.delete, ({ principal, params }) =>
+    deleteSchedule(db, clock.now(), principal.sellerId, params.id),
   )
-  serve(api, scheduleRoutes.preview, ({ body }) => previewSchedule(clock.now(), body))
-  serve(
+  registerRoute(api, restoreRoutes.schedule, ({ principal, params }) =>
+    restoreSchedule(db, clock.now(), principal.sellerId, params.id),
+  )
+  registerRoute(api, scheduleRoutes.preview, ({ body }) => previewSchedule(clock.now(), body))
+  registerRoute(
     api,
     scheduleRoutes.occurrences,
-    async ({ caller, params, query }) => {
+    async ({ principal, params, query }) => {
       const from = query.from ?? localDateOf(clock.now())
       return {
-        items: found(await visibleOccurrences(db, sellerOf(caller), params.id, from, query.to ?? lastDayAhead(from))),
+        items: orNotFound(
+          await visibleOccurrences(db, sellerIdOf(principal), params.id, from, query.to ?? lastDayAhead(from)),
+        ),
       }
     },
-    { kept: true },
+    { cached: true },
   )
-  serve(api, scheduleRoutes.updateOccurrence, ({ caller, params, body }) =>
-    updateOccurrence(db, clock.now(), caller.sellerId, params, body),
+  registerRoute(api, scheduleRoutes.updateOccurrence, ({ principal, params, body }) =>
+    updateOccurrence(db, clock.now(), principal.sellerId, params, body),
   )
-  serve(api, absenceRoutes.preview, ({ caller, body }) => previewAbsence(db, clock.now(), caller.sellerId, body))
-  serve(api, absenceRoutes.add, ({ caller, body }) => addAbsence(db, clock.now(), caller.sellerId, body))
+  registerRoute(api, absenceRoutes.preview, ({ principal, body }) =>
+    previewAbsence(db, clock.now(), principal.sellerId, body),
+  )
+  registerRoute(api, absenceRoutes.add, ({ principal, body }) => addAbsence(db, clock.now(), principal.sellerId, body))
 }

@@ -1,5 +1,5 @@
 // The door of the search slice: other slices may use this and nothing behind it.
-export { indexSeller, indexWaiting, searchJobs } from './index-offers.ts'
+export { indexSeller, indexOutdatedOffers, searchJobs } from './indexing/index.ts'
 export { registerSearch } from './search.routes.ts'
-export { questionsVersion } from './language.ts'
-export { marksIn, understand, type TextSearch } from './understand.ts'
+export { queryVersion } from './language/index.ts'
+export { findMarks, understandQuery, type TextSearch } from './query/index.ts'

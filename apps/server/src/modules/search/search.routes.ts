@@ -1,9 +1,8 @@
-import { searchRoutes } from '@kram/contract/search'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import type { Deps } from '#platform/deps'
-import { suggest } from './suggest.ts'
+import { searchRoutes } from '@kram/contract/search/suggestion-schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import type { Deps } from '#platform/context'
+import { suggest } from './suggestions/index.ts'
 
-export function registerSearch(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serve(api, searchRoutes.suggest, ({ query }) => suggest(db, query.q), { cacheControl: 'public, max-age=5' })
+export function registerSearch(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(api, searchRoutes.suggest, ({ query }) => suggest(db, query.q), { cacheControl: 'public, max-age=5' })
 }

@@ -1,6 +1,6 @@
-import { SELLER_STATUSES } from '@kram/contract/sellers'
+import { SELLER_STATUSES } from '@kram/contract/sellers/schemas'
 import { expect, test } from 'vitest'
-import { gapsOf, type SellerFacts } from './publishing.rules.ts'
+import { missingFields, type PublishingFacts } from './publishing.rules.ts'
 
 const rhd = {
   kind: 'RHD',
@@ -8,13 +8,13 @@ const rhd = {
   veterinaryNumber: null,
   productionAddress: 'Wola 12, 05-600 Grójec',
 } as const
-const farmer: SellerFacts = {
+const farmer: PublishingFacts = {
   status: 'farmer',
   contactEmail: null,
   contactPhone: '+48600123456',
   foodRegistration: rhd,
 }
-const codes = (seller: SellerFacts, food: boolean) => gapsOf(seller, { food }).map(({ code }) => code)
+const codes = (seller: PublishingFacts, food: boolean) => missingFields(seller, { food }).map(({ code }) => code)
 
 test('a declared, reachable and registered farmer may publish food', () => {
   expect(codes(farmer, true)).toEqual([])

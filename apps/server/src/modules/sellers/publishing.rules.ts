@@ -1,6 +1,6 @@
-import type { FoodRegistration, SellerStatus } from '@kram/contract/sellers'
+import type { FoodRegistration, SellerStatus } from '@kram/contract/sellers/schemas'
 
-export type SellerFacts = {
+export type PublishingFacts = {
   status: SellerStatus | null
   contactEmail: string | null
   contactPhone: string | null
@@ -8,9 +8,9 @@ export type SellerFacts = {
 }
 
 /** Something that publishing still needs, in the shape of an offer's `missing`. */
-export type Gap = { code: string; message: string }
+export type MissingField = { code: string; message: string }
 
-const GAPS = {
+const FIELD_MESSAGES = {
   sellerStatus: 'Wybierz w profilu, jak sprzedajesz: kupujący muszą wiedzieć, kim jest sprzedawca.',
   sellerContact: 'Podaj w profilu telefon albo adres email do kontaktu.',
   sellerFoodPrivate:
@@ -22,14 +22,14 @@ const GAPS = {
 const isTrader = (status: SellerStatus | null): boolean => status !== null && status !== 'private'
 
 /** What the profile still lacks before an offer, with or without food in it, may go out. */
-export function gapsOf(seller: SellerFacts, { food }: { food: boolean }): Gap[] {
-  const holds: Record<keyof typeof GAPS, boolean> = {
+export function missingFields(seller: PublishingFacts, { food }: { food: boolean }): MissingField[] {
+  const isMissing: Record<keyof typeof FIELD_MESSAGES, boolean> = {
     sellerStatus: seller.status === null,
     sellerContact: seller.contactEmail === null && seller.contactPhone === null,
     sellerFoodPrivate: food && seller.status === 'private',
     sellerFoodRegistration: food && isTrader(seller.status) && seller.foodRegistration === null,
   }
-  return Object.entries(GAPS)
-    .filter(([code]) => holds[code as keyof typeof GAPS])
+  return Object.entries(FIELD_MESSAGES)
+    .filter(([code]) => isMissing[code as keyof typeof FIELD_MESSAGES])
     .map(([code, message]) => ({ code, message }))
 }

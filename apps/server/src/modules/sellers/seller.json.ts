@@ -1,4 +1,4 @@
-import type { PublicSeller } from '@kram/contract/sellers'
+import type { PublicSeller } from '@kram/contract/sellers/schemas'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 

@@ -1,10 +1,10 @@
-import { PublicSeller } from '@kram/contract/sellers'
+import { PublicSeller } from '@kram/contract/sellers/schemas'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { aUser } from '#testing/accounts'
-import { aCustomer, aSeller, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { openSeller, registerSellers, sellerGaps } from './index.ts'
+import { insertUser } from '#testing/clients/accounts'
+import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { createSeller, registerSellers, missingSellerFields } from './index.ts'
 
 const { db } = await testDatabase()
 const { api, deps, as, inject } = testApi({ db, limitFactor: 1000 })
@@ -20,9 +20,9 @@ const put = async (url: string, payload: object, headers = {}) => {
 }
 
 const seller = async (email: string, name = 'Zagroda Łosia') => {
-  const userId = await aUser(db, email, { isSeller: true })
-  const { id } = await db.transaction().execute((tx) => openSeller(tx, { userId, name }))
-  return { id, userId, headers: as(aSeller(userId, id)) }
+  const userId = await insertUser(db, email, { isSeller: true })
+  const { id } = await db.transaction().execute((tx) => createSeller(tx, { userId, name }))
+  return { id, userId, headers: as(sellerPrincipal(userId, id)) }
 }
 const picture = async (userId: number, key: string) =>
   (
@@ -146,7 +146,7 @@ test('another one’s profile is not there for changing; the row stays as it was
   const mine = await seller('a@kram.test')
   const other = await seller('b@kram.test', 'Cudza zagroda')
   expect((await put(`/api/sellers/${other.id}`, farm, mine.headers)).status).toBe(404)
-  expect((await put(`/api/sellers/${mine.id}`, farm, as(aCustomer(mine.userId)))).status).toBe(403)
+  expect((await put(`/api/sellers/${mine.id}`, farm, as(buyerPrincipal(mine.userId)))).status).toBe(403)
   expect((await put(`/api/sellers/${mine.id}`, farm)).status).toBe(401)
   expect((await get(`/api/sellers/${other.id}`)).body.name).toBe('Cudza zagroda')
 })
@@ -212,7 +212,7 @@ test('the list holds those with something on offer, newest first, page by page',
 
 test('publishing hears what the profile still lacks', async () => {
   const { id, headers } = await seller('los@kram.test')
-  const codes = async (food: boolean) => (await sellerGaps(db, id, { food })).map(({ code }) => code)
+  const codes = async (food: boolean) => (await missingSellerFields(db, id, { food })).map(({ code }) => code)
   expect(await codes(true)).toEqual(['sellerStatus', 'sellerContact'])
   await put(`/api/sellers/${id}`, { ...farm, foodRegistration: null }, headers)
   expect(await codes(true)).toEqual(['sellerFoodRegistration'])

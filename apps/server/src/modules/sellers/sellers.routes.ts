@@ -1,31 +1,32 @@
-import { sellerRoutes } from '@kram/contract/sellers'
-import type { Api } from '#http/api'
-import { rawJson } from '#http/ready'
-import { serve } from '#http/serve'
+import { sellerRoutes } from '@kram/contract/sellers/schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { rawReply } from '#http/replies'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { dependsOn } from '#platform/public-changes'
+import { cacheTags } from '#platform/cache'
 import { ownProfile, updateSeller } from './update-seller.ts'
 import { viewContactCard, viewSeller, viewSellers } from './view-sellers.ts'
 
-export function registerSellers(api: Api, deps: { db: Db; clock: Clock }): void {
+export function registerSellers(api: ApiServer, deps: { db: Db; clock: Clock }): void {
   const { db } = deps
-  serve(
+  registerRoute(
     api,
     sellerRoutes.list,
     async ({ query }) => {
       const { json, sellers } = await viewSellers(db, query)
-      return rawJson(json, dependsOn(sellers, 'list'))
+      return rawReply(json, cacheTags(sellers, 'list'))
     },
-    { kept: true },
+    { cached: true },
   )
-  serve(api, sellerRoutes.mine, ({ caller }) => ownProfile(db, caller.userId))
-  serve(
+  registerRoute(api, sellerRoutes.mine, ({ principal }) => ownProfile(db, principal.userId))
+  registerRoute(
     api,
     sellerRoutes.seller,
-    async ({ params }) => rawJson(await viewSeller(db, params.id), dependsOn([params.id])),
-    { kept: true, cacheControl: 'public, no-cache' },
+    async ({ params }) => rawReply(await viewSeller(db, params.id), cacheTags([params.id])),
+    { cached: true, cacheControl: 'public, no-cache' },
   )
-  serve(api, sellerRoutes.update, ({ params, body, caller }) => updateSeller(deps, params.id, body, caller))
-  serve(api, sellerRoutes.contactCard, ({ params }) => viewContactCard(db, params.sellerId))
+  registerRoute(api, sellerRoutes.update, ({ params, body, principal }) =>
+    updateSeller(deps, params.id, body, principal),
+  )
+  registerRoute(api, sellerRoutes.contactCard, ({ params }) => viewContactCard(db, params.sellerId))
 }

@@ -1,8 +1,14 @@
-import type { ContactCard, FoodRegistration, PaymentMethod, SellerProfile, SellerStatus } from '@kram/contract/sellers'
+import type {
+  ContactCard,
+  FoodRegistration,
+  PaymentMethod,
+  SellerProfile,
+  SellerStatus,
+} from '@kram/contract/sellers/schemas'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import type { Database, Db, Reads, Writes } from '#platform/database'
-import type { SellerFacts } from './publishing.rules.ts'
+import type { PublishingFacts } from './publishing.rules.ts'
 import { publicSellerJson } from './seller.json.ts'
 
 export async function insertSeller(tx: Writes<'sellers'>, row: Insertable<Database['sellers']>) {
@@ -34,7 +40,7 @@ export async function findProfile(
     ])
     .select((eb) => [
       pictureJson('u').as('picture'),
-      // A check, the contract at the door and one writer keep these three in the contract's words.
+      // A check, the contract target the door and one writer keep these three in the contract's words.
       eb.ref('s.status').$castTo<SellerStatus | null>().as('status'),
       eb.ref('s.foodRegistration').$castTo<FoodRegistration | null>().as('foodRegistration'),
       eb.ref('s.paymentMethods').$castTo<PaymentMethod[]>().as('paymentMethods'),
@@ -56,16 +62,20 @@ export async function findPublicSeller(db: Reads<'sellers' | 'uploads'>, id: num
 }
 
 /** Public profiles by their numbers, in that order, as JSON text. */
-export async function publicSellers(db: Db, ids: readonly number[]): Promise<string> {
+export async function publicSellersByIds(db: Db, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(${publicSellerJson('s', 'u')} order by asked.place), '[]')::text as json
-    from unnest(${[...ids]}::int[]) with ordinality as asked (id, place)
-    join sellers s on s.id = asked.id and s.closed_at is null left join uploads u on u.id = s.upload_id`.execute(db)
+    select coalesce(json_agg(${publicSellerJson('s', 'u')} order by requested.ordinal), '[]')::text as json
+    from unnest(${[...ids]}::int[]) with ordinality as requested (id, ordinal)
+    join sellers s on s.id = requested.id and s.closed_at is null left join uploads u on u.id = s.upload_id`.execute(db)
   return rows[0]?.json ?? '[]'
 }
 
 /** Sellers with something on offer, newest first, each as JSON text. */
-export async function listSellers(db: Reads<'sellers' | 'uploads' | 'offers'>, limit: number, beforeId: number | null) {
+export async function listActiveSellers(
+  db: Reads<'sellers' | 'uploads' | 'offers'>,
+  limit: number,
+  beforeId: number | null,
+) {
   const page = db
     .selectFrom('sellers as s')
     .leftJoin('uploads as u', 'u.id', 's.uploadId')
@@ -102,27 +112,27 @@ export async function findContactCard(db: Reads<'sellers'>, id: number): Promise
 /** Writes the profile if it is the user's own and still stands where the user saw it; false if it does not. */
 export async function updateProfile(
   tx: Writes<'sellers'>,
-  at: { id: number; userId: number; version: number },
+  target: { id: number; userId: number; version: number },
   change: Omit<Updateable<Database['sellers']>, 'status'> & { status: SellerStatus },
   now: Date,
 ): Promise<boolean> {
-  const written = await tx
+  const updated = await tx
     .updateTable('sellers')
     .set(change)
     .set((eb) => ({
       version: eb('version', '+', 1),
       statusDeclaredAt: sql<Date>`case when status is distinct from ${change.status} then ${now} else status_declared_at end`,
     }))
-    .where('id', '=', at.id)
-    .where('userId', '=', at.userId)
-    .where('version', '=', at.version)
+    .where('id', '=', target.id)
+    .where('userId', '=', target.userId)
+    .where('version', '=', target.version)
     .returning('id')
     .executeTakeFirst()
-  return written !== undefined
+  return updated !== undefined
 }
 
 /** Whether the user may show this picture: an own upload, or the one that stands in the profile already. */
-export async function mayShowUpload(
+export async function canUseUpload(
   db: Reads<'uploads' | 'sellers'>,
   uploadId: number,
   userId: number,
@@ -141,7 +151,7 @@ export async function mayShowUpload(
   return row !== undefined
 }
 
-export async function findSellerFacts(db: Reads<'sellers'>, id: number): Promise<SellerFacts | undefined> {
+export async function findPublishingFacts(db: Reads<'sellers'>, id: number): Promise<PublishingFacts | undefined> {
   return db
     .selectFrom('sellers')
     .select((eb) => [

@@ -1,42 +1,41 @@
-import type { SellerProfile, SellerUpdate } from '@kram/contract/sellers'
+import type { SellerProfile, SellerUpdate } from '@kram/contract/sellers/schemas'
 import type * as z from 'zod/mini'
 import { indexSeller } from '#modules/search'
-import type { SellerMember } from '#platform/caller'
+import type { SellerPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
-import type { Db, Reads } from '#platform/database'
-import { found, invalid, Refusal } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
-import { gapsOf } from './publishing.rules.ts'
-import { sellerSlug } from './open-seller.ts'
-import { findProfile, mayShowUpload, updateProfile } from './sellers.store.ts'
+import { type Db, inTransaction, type Reads } from '#platform/database'
+import { AppError, invalid, orNotFound } from '#platform/errors'
+import { missingFields } from './publishing.rules.ts'
+import { sellerSlug } from './create-seller.ts'
+import { findProfile, canUseUpload, updateProfile } from './sellers.store.ts'
 
-/** Saves the whole profile as the seller saw it, or answers with the one that somebody else saved meanwhile. */
+/** Saves the whole profile as the seller saw it, or answers with the one that somebody else updated meanwhile. */
 export async function updateSeller(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
   { version, pictureId, foodRegistration, ...fields }: z.output<typeof SellerUpdate>,
-  { userId, sellerId }: SellerMember,
+  { userId, sellerId }: SellerPrincipal,
 ): Promise<SellerProfile> {
-  if (id !== sellerId) throw new Refusal('NOT_FOUND')
+  if (id !== sellerId) throw new AppError('NOT_FOUND')
   return inTransaction(db, async (tx) => {
-    if (pictureId !== null && !(await mayShowUpload(tx, pictureId, userId)))
+    if (pictureId !== null && !(await canUseUpload(tx, pictureId, userId)))
       throw invalid({ property: 'pictureId', code: 'invalid' })
 
-    const change = {
+    const values = {
       ...fields,
       slug: sellerSlug(fields.name),
       uploadId: pictureId,
       foodRegistration: foodRegistration && JSON.stringify(foodRegistration),
     }
-    const saved = await updateProfile(tx, { id, userId, version }, change, clock.now())
+    const updated = await updateProfile(tx, { id, userId, version }, values, clock.now())
     const profile = await ownProfile(tx, userId)
-    if (!saved) throw new Refusal('VERSION_CONFLICT', { details: { current: profile } })
+    if (!updated) throw new AppError('VERSION_CONFLICT', { details: { current: profile } })
     await indexSeller(tx, sellerId)
     return profile
   })
 }
 
 export async function ownProfile(db: Reads<'sellers' | 'uploads'>, userId: number): Promise<SellerProfile> {
-  const profile = found(await findProfile(db, userId))
-  return { ...profile, missing: gapsOf(profile, { food: false }) }
+  const profile = orNotFound(await findProfile(db, userId))
+  return { ...profile, missing: missingFields(profile, { food: false }) }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { localFiles } from '#platform/files'
-import { testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { insertSeller } from '#testing/market'
-import { insertStall } from '#testing/offer-stall'
+import { localFiles } from '#platform/files/files.ts'
+import { testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { insertSeller } from '#testing/factories/rows'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
 import { registerSharing } from './index.ts'
 
 const { db } = await testDatabase()
@@ -13,7 +13,7 @@ registerSharing(api, { ...deps, files: localFiles('/nowhere'), publicUrl: 'https
 const get = (url: string) => inject({ method: 'GET', url })
 
 test('a seller shows what there is on a page of their own', async () => {
-  const { sellerId, offerId } = await insertStall(db, {
+  const { sellerId, offerId } = await insertPublishedOffer(db, {
     latitude: 51.86,
     longitude: 20.86,
     seller: 'Pasieka <b>"Lipa"</b>',

@@ -1,18 +1,18 @@
-import type { PublicSeller } from '@kram/contract/sellers'
-import { SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
-import { idOfSegment, offerPath } from '@kram/contract/slug'
+import type { PublicSeller } from '@kram/contract/sellers/schemas'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { idOfSegment, offerPath } from '@kram/contract/common/slug'
 import { LRUCache } from 'lru-cache'
-import { type Shelf, shelfOf } from '#modules/offers'
+import { type SellerOffer, listSellerOffers } from '#modules/offers'
 import { findPublicSeller } from '#modules/sellers'
 import type { Db } from '#platform/database'
-import { windowWords } from '#platform/polish.rules'
-import { priceWords, unitPriceWords } from './sharing.rules.ts'
+import { occurrenceText } from '@kram/polish/long-format'
+import { priceText, unitPriceText } from './sharing.rules.ts'
 
 type Card = { title: string; style: string; body: string }
 
-const MOST_OFFERS = 3
-const KEPT_MS = 10_000
-const MOST_KEPT = 500
+const MAX_OFFERS = 3
+const CACHE_MS = 10_000
+const MAX_CACHED = 500
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;--paper:#fffdf9;--ink:#2a251e;--muted:#665c4d;--line:#e5dac5;--green:#22672a;--fill:#2e7d32;background:var(--paper);color:var(--ink)}
 main{border:1px solid var(--line);border-radius:16px;padding:16px;min-height:100vh;display:flex;flex-direction:column;gap:12px}
@@ -23,52 +23,52 @@ img{width:64px;height:64px;object-fit:cover;border-radius:10px;background:var(--
 .go{display:flex;min-height:44px;align-items:center;justify-content:center;border-radius:12px;background:var(--fill);color:#fff;font-weight:600;text-decoration:none;padding:8px 16px;text-align:center}`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-const OUT = 'target="_blank" rel="noopener"'
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+const NEW_TAB = 'target="_blank" rel="noopener"'
 
-const line = (offer: Shelf): string => {
+const offerLine = (offer: SellerOffer): string => {
   const { picture, title, price, itemCount, next } = offer
-  const unit = itemCount > 1 ? null : unitPriceWords(offer)
+  const unit = itemCount > 1 ? null : unitPriceText(offer)
   const photo = picture ? `<img src="${picture.variants.thumb}" alt="" width="64" height="64" loading="lazy">` : ''
   return (
-    `<li><a href="${escape(offerPath(offer))}" ${OUT}>${photo}<span><b>${escape(title)}</b>` +
-    `<span class="price">${itemCount > 1 ? 'od ' : ''}${priceWords(price)}</span>${unit ? ` <span class="muted">${unit}</span>` : ''}` +
-    `<span class="muted"><br>${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${windowWords(new Date(next.startsAt), new Date(next.endsAt))}</span></span></a></li>`
+    `<li><a href="${escapeHtml(offerPath(offer))}" ${NEW_TAB}>${photo}<span><b>${escapeHtml(title)}</b>` +
+    `<span class="price">${itemCount > 1 ? 'od ' : ''}${priceText(price)}</span>${unit ? ` <span class="muted">${unit}</span>` : ''}` +
+    `<span class="muted"><br>${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${occurrenceText(new Date(next.startsAt), new Date(next.endsAt))}</span></span></a></li>`
   )
 }
 
-const bodyOf = ({ id, slug, name, status, town }: PublicSeller, shelf: readonly Shelf[]): string => {
+const cardHtml = ({ id, slug, name, status, town }: PublicSeller, offers: readonly SellerOffer[]): string => {
   const facts = [status && SELLER_STATUS_LABELS[status], town].filter(Boolean).join(' · ')
-  const goods =
-    shelf.length > 0
-      ? `<ul aria-label="Oferty">${shelf.map(line).join('')}</ul>`
+  const offerList =
+    offers.length > 0
+      ? `<ul aria-label="Oferty">${offers.map(offerLine).join('')}</ul>`
       : '<p class="muted">Teraz nie ma tu nic do zarezerwowania. Zajrzyj za kilka dni.</p>'
   return (
-    `<main><div><h1>${escape(name)}</h1>${facts ? `<p class="muted">${escape(facts)}</p>` : ''}</div>${goods}` +
-    `<a class="go" href="/sellers/${id}-${escape(slug)}" ${OUT}>Zarezerwuj w Kramie</a></main>`
+    `<main><div><h1>${escapeHtml(name)}</h1>${facts ? `<p class="muted">${escapeHtml(facts)}</p>` : ''}</div>${offerList}` +
+    `<a class="go" href="/sellers/${id}-${escapeHtml(slug)}" ${NEW_TAB}>Zarezerwuj w Kramie</a></main>`
   )
 }
 
 /** The card of a seller for a page of their own, made anew every few seconds. `null`: no such seller. */
 export function createSellerCards(db: Db) {
-  const kept = new LRUCache<number, { card: Card | null }>({ max: MOST_KEPT, ttl: KEPT_MS })
+  const cache = new LRUCache<number, { card: Card | null }>({ max: MAX_CACHED, ttl: CACHE_MS })
 
-  const make = async (id: number): Promise<Card | null> => {
-    const found = await findPublicSeller(db, id)
-    if (found === undefined) return null
+  const loadCard = async (id: number): Promise<Card | null> => {
+    const json = await findPublicSeller(db, id)
+    if (json === undefined) return null
     // The statement builds it in the shape of the contract.
-    const seller = JSON.parse(found) as PublicSeller
-    const body = bodyOf(seller, await shelfOf(db, id, MOST_OFFERS))
-    return { title: `${escape(seller.name)} - Kram`, style: STYLE, body }
+    const seller = JSON.parse(json) as PublicSeller
+    const body = cardHtml(seller, await listSellerOffers(db, id, MAX_OFFERS))
+    return { title: `${escapeHtml(seller.name)} - Kram`, style: STYLE, body }
   }
 
   return async (segment: string): Promise<Card | null> => {
     const id = idOfSegment(segment)
     if (id === null) return null
-    const known = kept.get(id)
-    if (known) return known.card
-    const card = await make(id)
-    kept.set(id, { card })
+    const cached = cache.get(id)
+    if (cached) return cached.card
+    const card = await loadCard(id)
+    cache.set(id, { card })
     return card
   }
 }

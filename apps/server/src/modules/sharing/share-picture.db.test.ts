@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { localFiles } from '#platform/files'
-import { testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { insertStall } from '#testing/offer-stall'
+import { localFiles } from '#platform/files/files.ts'
+import { testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
 import { registerSharing } from './index.ts'
 
 const { db } = await testDatabase()
@@ -19,7 +19,7 @@ const get = (url: string) => inject({ method: 'GET', url })
 const SPOT = { latitude: 51.86, longitude: 20.86 }
 
 test('a shared link shows a picture of the offer that changes with what it says', async () => {
-  const { offerId, offerItemId } = await insertStall(db, { ...SPOT, title: 'Miód <lipowy> & spadziowy' })
+  const { offerId, offerItemId } = await insertPublishedOffer(db, { ...SPOT, title: 'Miód <lipowy> & spadziowy' })
   const first = await get(`/share/${offerId}-abc.jpg`)
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' })
@@ -32,12 +32,12 @@ test('a shared link shows a picture of the offer that changes with what it says'
 })
 
 test('a title of a hundred letters without a space still fits', async () => {
-  const { offerId } = await insertStall(db, { ...SPOT, title: 'Ż'.repeat(100) })
+  const { offerId } = await insertPublishedOffer(db, { ...SPOT, title: 'Ż'.repeat(100) })
   expect((await get(`/share/${offerId}.jpg`)).statusCode).toBe(200)
 })
 
 test('a draft, a number of nothing and a name that is none show nothing', async () => {
-  const { offerId } = await insertStall(db, { ...SPOT, status: 'draft' })
+  const { offerId } = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })
   for (const name of [`${offerId}.jpg`, '999999.jpg', 'jajka.jpg', `${offerId}.png`, '0.jpg', '99999999999.jpg'])
     expect((await get(`/share/${name}`)).statusCode).toBe(404)
 })

@@ -1,24 +1,21 @@
-import type { Api } from '#http/api'
-import { serveEmbed } from '#http/serve-embed'
-import { serveFiles } from '#http/serve-files'
-import { serveText } from '#http/serve-text'
+import { type ApiServer, registerEmbed, registerFiles, registerTextFile } from '#http/routes'
 import type { Db } from '#platform/database'
 import type { Files } from '#platform/files'
 import { createSellerCards } from './seller-card.ts'
 import { createSharePictures } from './share-picture.ts'
 import { createSitemap, robotsText } from './sitemap.ts'
 
-type Parts = { db: Db; files: Files; publicUrl: string }
+type SharingDeps = { db: Db; files: Files; publicUrl: string }
 
 /** Search engines ask again after so long. */
-const CRAWLED = { maxAgeSeconds: 600 }
+const CACHING = { maxAgeSeconds: 600 }
 
-export function registerSharing(api: Api, { db, files, publicUrl }: Parts): void {
-  serveFiles(api, '/share', createSharePictures({ db, files }))
-  serveEmbed(api, '/embed/sellers', createSellerCards(db))
+export function registerSharing(api: ApiServer, { db, files, publicUrl }: SharingDeps): void {
+  registerFiles(api, '/share', createSharePictures({ db, files }))
+  registerEmbed(api, '/embed/sellers', createSellerCards(db))
 
   const sitemap = createSitemap(db, publicUrl)
-  serveText(api, '/robots.txt', { contentType: 'text/plain', ...CRAWLED }, () => robotsText(publicUrl))
-  serveText(api, '/sitemap.xml', { contentType: 'application/xml', ...CRAWLED }, sitemap.index)
-  serveText(api, '/sitemap/:file', { contentType: 'application/xml', ...CRAWLED }, sitemap.file)
+  registerTextFile(api, '/robots.txt', { contentType: 'text/plain', ...CACHING }, () => robotsText(publicUrl))
+  registerTextFile(api, '/sitemap.xml', { contentType: 'application/xml', ...CACHING }, sitemap.index)
+  registerTextFile(api, '/sitemap/:file', { contentType: 'application/xml', ...CACHING }, sitemap.file)
 }

@@ -1,4 +1,4 @@
-import type { OfferView } from '@kram/contract/offer-views'
+import type { OfferView } from '@kram/contract/offers/views'
 import { expect, test } from 'vitest'
 import { factLines } from './sharing.rules.ts'
 

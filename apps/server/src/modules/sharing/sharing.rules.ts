@@ -1,36 +1,36 @@
-import { amountUnit, amountValue } from '@kram/contract/amounts'
-import type { OfferItem } from '@kram/contract/offer-items'
-import type { OfferView } from '@kram/contract/offer-views'
-import { groszeOf } from '@kram/contract/money'
-import { unitPriceOf } from '@kram/contract/unit-price'
-import { dayWords, momentWords, numberWords, windowWords, zloty } from '#platform/polish.rules'
+import { amountUnit, amountValue } from '@kram/polish/amounts'
+import type { OfferItem } from '@kram/contract/offers/item-schemas'
+import type { OfferView } from '@kram/contract/offers/views'
+import { groszeOf } from '@kram/contract/common/money'
+import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
+import { weekdayText, weekdayTimeText, decimalText, occurrenceText, zlotyOf } from '@kram/polish/long-format'
 
 type Measured = Pick<OfferItem, 'price' | 'netQuantity' | 'netUnit'>
 
-export const priceWords = (price: string): string => zloty(groszeOf(price))
+export const priceText = (price: string): string => zlotyOf(groszeOf(price))
 
-const PER = { kg: 'kg', l: 'l', szt: 'szt.', m: 'm' }
+const UNIT_LABELS = { kg: 'kg', l: 'l', szt: 'szt.', m: 'm' }
 
 /** `1,25 zł/szt.`; nothing where it would only repeat the price. */
-export const unitPriceWords = ({ price, netQuantity, netUnit }: Measured): string | null => {
+export const unitPriceText = ({ price, netQuantity, netUnit }: Measured): string | null => {
   if (netQuantity === 1 && netUnit === 'szt') return null
   const { amount, per } = unitPriceOf(groszeOf(price), netQuantity, netUnit)
-  return `${zloty(amount)}/${PER[per]}`
+  return `${zlotyOf(amount)}/${UNIT_LABELS[per]}`
 }
 
 /** `Zamów do: piątek, 27 listopada, 18:00`. */
-const cutoffWords = (at: string): string => `Zamów do: ${momentWords(new Date(at))}`
+const cutoffText = (at: string): string => `Zamów do: ${weekdayTimeText(new Date(at))}`
 
-const isLeft = ({ left, step }: OfferItem): boolean => left === null || left >= step
+const isAvailable = ({ left, step }: OfferItem): boolean => left === null || left >= step
 
 /** The cheapest position of those with something left, else of all. */
-export const faceOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefined => {
-  const some = items.filter(isLeft)
-  return (some.length > 0 ? some : items).toSorted((a, b) => groszeOf(a.price) - groszeOf(b.price))[0]
+export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefined => {
+  const available = items.filter(isAvailable)
+  return (available.length > 0 ? available : items).toSorted((a, b) => groszeOf(a.price) - groszeOf(b.price))[0]
 }
 
-const leftWords = (item: OfferItem): string | null =>
-  item.left === null ? null : `Jeszcze ${numberWords(amountValue(item.left, item))} ${amountUnit(item)}`
+const remainingText = (item: OfferItem): string | null =>
+  item.left === null ? null : `Jeszcze ${decimalText(amountValue(item.left, item))} ${amountUnit(item)}`
 
 /** Lines below the price: what is left, when, until when one orders – or when one can again –, where and from whom. */
 export function factLines(offer: OfferView): string[] {
@@ -39,16 +39,16 @@ export function factLines(offer: OfferView): string[] {
   if (!reservable)
     return [
       'Teraz nie przyjmuje zamówień',
-      ...(opensOn === null ? [] : [`Następny raz: ${dayWords(new Date(opensOn))}`]),
+      ...(opensOn === null ? [] : [`Następny raz: ${weekdayText(new Date(opensOn))}`]),
       from,
     ]
   const [only, more] = items
   const next = occurrences.find(({ left }) => left === null || left > 0)
   return [
-    only && !more ? leftWords(only) : null,
+    only && !more ? remainingText(only) : null,
     next &&
-      `${next.fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${windowWords(new Date(next.startsAt), new Date(next.endsAt))}`,
-    next && cutoffWords(next.cutoffAt),
+      `${next.fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${occurrenceText(new Date(next.startsAt), new Date(next.endsAt))}`,
+    next && cutoffText(next.cutoffAt),
     from,
   ].filter((line): line is string => Boolean(line))
 }

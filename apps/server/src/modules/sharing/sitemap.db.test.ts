@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { localFiles } from '#platform/files'
-import { testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { insertStall } from '#testing/offer-stall'
+import { localFiles } from '#platform/files/files.ts'
+import { testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
 import { registerSharing } from './index.ts'
 
 const { db } = await testDatabase()
@@ -14,10 +14,14 @@ const get = (url: string) => inject({ method: 'GET', url })
 const placesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place ?? '')
 
 test('search engines find every standing offer and its seller, by month, and nothing that is over', async () => {
-  const august = await insertStall(db, { ...HERE, title: 'Miód', publishedAt: '2026-08-31T22:30:00Z' })
-  const september = await insertStall(db, { ...HERE, title: 'Żur & zakwas', publishedAt: '2026-09-01T00:00:00Z' })
-  const over = await insertStall(db, { ...HERE, status: 'archived' })
-  await insertStall(db, { ...HERE, status: 'draft' })
+  const august = await insertPublishedOffer(db, { ...HERE, title: 'Miód', publishedAt: '2026-08-31T22:30:00Z' })
+  const september = await insertPublishedOffer(db, {
+    ...HERE,
+    title: 'Żur & zakwas',
+    publishedAt: '2026-09-01T00:00:00Z',
+  })
+  const over = await insertPublishedOffer(db, { ...HERE, status: 'archived' })
+  await insertPublishedOffer(db, { ...HERE, status: 'draft' })
 
   const robots = await get('/robots.txt')
   expect(robots.headers['content-type']).toContain('text/plain')

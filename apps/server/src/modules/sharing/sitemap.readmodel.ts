@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 /** One file of the map may name fifty thousand addresses; these stay small enough to read at once. */
 export const PER_FILE = 20_000
 
-export type Address = { id: number; slug: string; changed: string | null }
+export type SitemapAddress = { id: number; slug: string; changed: string | null }
 export type Month = { month: string; count: number; changed: string }
 
 const day = sql`to_char(max(o.published_at) at time zone 'UTC', 'YYYY-MM-DD')`
@@ -18,8 +18,8 @@ export async function offerMonths(db: Db): Promise<Month[]> {
 }
 
 /** The offers of a month (`2026-11`), by the time they came. */
-export async function offersOfMonth(db: Db, month: string, part: number): Promise<Address[]> {
-  const { rows } = await sql<Address>`
+export async function offersOfMonth(db: Db, month: string, part: number): Promise<SitemapAddress[]> {
+  const { rows } = await sql<SitemapAddress>`
     select o.id, o.slug, to_char(o.published_at at time zone 'UTC', 'YYYY-MM-DD') as changed
     from offers o, (select (${`${month}-01`})::timestamp at time zone 'UTC' as first) m
     where o.status = 'active' and o.published_at >= m.first and o.published_at < m.first + interval '1 month'
@@ -27,17 +27,19 @@ export async function offersOfMonth(db: Db, month: string, part: number): Promis
   return rows
 }
 
-const sells = sql`exists (select from offers o where o.seller_id = s.id and o.status = 'active')`
+const hasActiveOffer = sql`exists (select from offers o where o.seller_id = s.id and o.status = 'active')`
 
-export async function countSelling(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from sellers s where ${sells}`.execute(db)
+export async function countActiveSellers(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from sellers s where ${hasActiveOffer}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Sellers with something on offer. */
-export async function sellingSellers(db: Db, part: number): Promise<Address[]> {
-  const { rows } = await sql<Address>`
-    select s.id, s.slug, null as changed from sellers s where ${sells}
+export async function listActiveSellers(db: Db, part: number): Promise<SitemapAddress[]> {
+  const { rows } = await sql<SitemapAddress>`
+    select s.id, s.slug, null as changed from sellers s where ${hasActiveOffer}
     order by s.id offset ${(part - 1) * PER_FILE} limit ${PER_FILE}`.execute(db)
   return rows
 }

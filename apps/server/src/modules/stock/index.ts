@@ -1,7 +1,7 @@
 // The door of the stock slice: other slices may use this and nothing behind it.
-export { ledgerJob } from './check-ledger.jobs.ts'
-export { holdStock, releaseLine, retakeStock, settleStock, type Settlement } from './holding.store.ts'
-export { dropStock, stockOnHand } from './items.store.ts'
-export { LOW_STOCK_TOPIC, readLowStock } from './low-stock.readmodel.ts'
-export { stockOfVariants } from './removed-stock.ts'
+export { checkLedgerJob } from './ledger/index.ts'
+export { holdStock, releaseLine, holdStockAgain, settleStock, type Settlement } from './held-stock/index.ts'
+export { deleteStockOf, stockOnHand } from './items/index.ts'
+export { LOW_STOCK_TOPIC, readLowStock } from './items/index.ts'
+export { deletedStockOfVariants } from './ledger/index.ts'
 export { registerStock } from './stock.routes.ts'

@@ -1,38 +1,47 @@
-import { stockRoutes } from '@kram/contract/stock'
-import { stockTableRoutes } from '@kram/contract/goods-tables'
-import { undeleteRoutes } from '@kram/contract/undelete'
-import type { Api } from '#http/api'
-import { textOf } from '#http/ready'
-import { serve } from '#http/serve'
-import { serveTable } from '#http/serve-table'
-import type { Deps } from '#platform/deps'
-import { exportLedger, exportStock } from './export-stock.ts'
-import { writeStock } from './import-stock.ts'
-import { createInventory, deleteInventory, undeleteInventory, updateInventory } from './save-inventory.ts'
-import { adjustItem, createItem, deleteItem, undeleteItem, updateItem } from './save-item.ts'
+import { stockRoutes } from '@kram/contract/stock/schemas'
+import { stockTableRoutes } from '@kram/contract/tables/routes'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { type ApiServer, registerRoute, registerTable } from '#http/routes'
+import { textReply } from '#http/replies'
+import type { Deps } from '#platform/context'
+import { exportLedger, exportStock, importStock } from './import-export/index.ts'
+import { createInventory, deleteInventory, restoreInventory, updateInventory } from './inventories/index.ts'
+import { adjustItem, createItem, deleteItem, restoreItem, updateItem } from './items/index.ts'
 import { viewInventories, viewInventory, viewItem, viewItems, viewMovements } from './view-stock.ts'
 
-export function registerStock(api: Api, { db }: Pick<Deps, 'db'>): void {
-  serveTable(api, db, stockTableRoutes, {
+export function registerStock(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerTable(api, db, stockTableRoutes, {
     fileName: 'stany.csv',
-    exported: (caller) => exportStock(db, caller),
-    write: writeStock,
+    exportCsv: (principal) => exportStock(db, principal),
+    write: importStock,
   })
-  serve(api, stockRoutes.exportLedger, async ({ params, caller }) =>
-    textOf('text/csv', await exportLedger(db, params.id, caller), `historia-stanu-${params.id}.csv`),
+  registerRoute(api, stockRoutes.exportLedger, async ({ params, principal }) =>
+    textReply('text/csv', await exportLedger(db, params.id, principal), `historia-stanu-${params.id}.csv`),
   )
-  serve(api, stockRoutes.inventories, ({ query, caller }) => viewInventories(db, query, caller))
-  serve(api, stockRoutes.inventory, ({ params, caller }) => viewInventory(db, params.id, caller))
-  serve(api, stockRoutes.createInventory, ({ body, caller, once }) => createInventory(db, body, caller, once))
-  serve(api, stockRoutes.updateInventory, ({ params, body, caller }) => updateInventory(db, params.id, body, caller))
-  serve(api, stockRoutes.deleteInventory, ({ params, caller }) => deleteInventory(db, params.id, caller))
-  serve(api, stockRoutes.items, ({ query, caller }) => viewItems(db, query, caller))
-  serve(api, stockRoutes.item, ({ params, caller }) => viewItem(db, params.id, caller))
-  serve(api, stockRoutes.createItem, ({ body, caller, once }) => createItem(db, body, caller, once))
-  serve(api, stockRoutes.updateItem, ({ params, body, caller }) => updateItem(db, params.id, body, caller))
-  serve(api, stockRoutes.adjustItem, ({ params, body, caller, once }) => adjustItem(db, params.id, body, caller, once))
-  serve(api, stockRoutes.deleteItem, ({ params, caller }) => deleteItem(db, params.id, caller))
-  serve(api, undeleteRoutes.inventory, ({ params, caller }) => undeleteInventory(db, params.id, caller))
-  serve(api, undeleteRoutes.item, ({ params, caller }) => undeleteItem(db, params.id, caller))
-  serve(api, stockRoutes.movements, ({ params, query, caller }) => viewMovements(db, params.id, query, caller))
+  registerRoute(api, stockRoutes.inventories, ({ query, principal }) => viewInventories(db, query, principal))
+  registerRoute(api, stockRoutes.inventory, ({ params, principal }) => viewInventory(db, params.id, principal))
+  registerRoute(api, stockRoutes.createInventory, ({ body, principal, idempotent }) =>
+    createInventory(db, body, principal, idempotent),
+  )
+  registerRoute(api, stockRoutes.updateInventory, ({ params, body, principal }) =>
+    updateInventory(db, params.id, body, principal),
+  )
+  registerRoute(api, stockRoutes.deleteInventory, ({ params, principal }) => deleteInventory(db, params.id, principal))
+  registerRoute(api, stockRoutes.items, ({ query, principal }) => viewItems(db, query, principal))
+  registerRoute(api, stockRoutes.item, ({ params, principal }) => viewItem(db, params.id, principal))
+  registerRoute(api, stockRoutes.createItem, ({ body, principal, idempotent }) =>
+    createItem(db, body, principal, idempotent),
+  )
+  registerRoute(api, stockRoutes.updateItem, ({ params, body, principal }) =>
+    updateItem(db, params.id, body, principal),
+  )
+  registerRoute(api, stockRoutes.adjustItem, ({ params, body, principal, idempotent }) =>
+    adjustItem(db, params.id, body, principal, idempotent),
+  )
+  registerRoute(api, stockRoutes.deleteItem, ({ params, principal }) => deleteItem(db, params.id, principal))
+  registerRoute(api, restoreRoutes.inventory, ({ params, principal }) => restoreInventory(db, params.id, principal))
+  registerRoute(api, restoreRoutes.item, ({ params, principal }) => restoreItem(db, params.id, principal))
+  registerRoute(api, stockRoutes.movements, ({ params, query, principal }) =>
+    viewMovements(db, params.id, query, principal),
+  )
 }

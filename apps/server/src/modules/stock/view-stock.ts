@@ -1,14 +1,24 @@
-import type { Inventory, INVENTORY_SORTS, Item, ITEM_SORTS, Movement } from '@kram/contract/stock'
-import { instantText } from '@kram/contract/time'
+import type { Inventory, INVENTORY_SORTS, Item, ITEM_SORTS, Movement } from '@kram/contract/stock/schemas'
+import { instantText } from '@kram/contract/common/time'
 import * as z from 'zod/mini'
-import type { SellerMember } from '#platform/caller'
-import { pageOf, readCursor, writeCursor } from '#platform/cursor'
+import type { SellerPrincipal } from '#platform/auth'
+import {
+  ascending,
+  byName,
+  keysetPage,
+  newestFirst,
+  oldestFirst,
+  pageOf,
+  readCursor,
+  readKeysetCursor,
+  type SortOrder,
+  writeCursor,
+} from '#platform/pagination'
 import type { Db } from '#platform/database'
-import { fromA, leastFirst, newestFirst, oldestFirst, orderedPage, readPlace, type Order } from '#platform/keyset'
-import { found } from '#platform/refusal'
-import { findInventory, listInventories } from './inventories.store.ts'
-import { findItem, freeOf, listItems } from './items.store.ts'
-import { listMovements } from './movements.store.ts'
+import { orNotFound } from '#platform/errors'
+import { findInventory, listInventories } from './inventories/index.ts'
+import { availableQuantity, findItem, listItems } from './items/index.ts'
+import { listMovements } from './ledger/index.ts'
 
 type Page = { limit: number; cursor?: string | undefined }
 type ItemQuery = Page & {
@@ -25,31 +35,31 @@ type InventoryQuery = Page & {
   sort?: (typeof INVENTORY_SORTS)[number] | undefined
 }
 
-const ById = z.tuple([z.int()])
+const IdCursor = z.tuple([z.int()])
 
 export async function viewInventories(
   db: Db,
   { limit, cursor, q, locationId, sort }: InventoryQuery,
-  { sellerId }: SellerMember,
+  { sellerId }: SellerPrincipal,
 ) {
-  const order = sort === 'name' ? fromA('i.name') : oldestFirst
-  const after = readPlace(cursor, order)
-  return orderedPage(await listInventories(db, { sellerId, limit, order, after, q, locationId }), limit)
+  const order = sort === 'name' ? byName('i.name') : oldestFirst
+  const after = readKeysetCursor(cursor, order)
+  return keysetPage(await listInventories(db, { sellerId, limit, order, after, q, locationId }), limit)
 }
 
-export const viewInventory = async (db: Db, id: number, { sellerId }: SellerMember): Promise<Inventory> =>
-  found(await findInventory(db, id, sellerId))
+export const viewInventory = async (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<Inventory> =>
+  orNotFound(await findInventory(db, id, sellerId))
 
-const ITEM_ORDERS: Record<(typeof ITEM_SORTS)[number], Order> = {
-  name: fromA('p.name'),
-  free: leastFirst(freeOf),
+const ITEM_ORDERS: Record<(typeof ITEM_SORTS)[number], SortOrder> = {
+  name: byName('p.name'),
+  free: ascending(availableQuantity),
   newest: newestFirst,
 }
 
 export async function viewItems(
   db: Db,
   { limit, cursor, q, inventoryId, variantId, low, held, sort = 'name' }: ItemQuery,
-  { sellerId }: SellerMember,
+  { sellerId }: SellerPrincipal,
 ) {
   const order = ITEM_ORDERS[sort]
   const rows = await listItems(db, {
@@ -61,18 +71,18 @@ export async function viewItems(
     variantId,
     low: low === 'true',
     held: held === 'true',
-    after: readPlace(cursor, order),
+    after: readKeysetCursor(cursor, order),
   })
-  return orderedPage(rows, limit)
+  return keysetPage(rows, limit)
 }
 
-export const viewItem = async (db: Db, id: number, { sellerId }: SellerMember): Promise<Item> =>
-  found(await findItem(db, id, sellerId))
+export const viewItem = async (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<Item> =>
+  orNotFound(await findItem(db, id, sellerId))
 
 /** The ledger of an own item, newest first. */
-export async function viewMovements(db: Db, id: number, { limit, cursor }: Page, seller: SellerMember) {
+export async function viewMovements(db: Db, id: number, { limit, cursor }: Page, seller: SellerPrincipal) {
   await viewItem(db, id, seller)
-  const [beforeId] = readCursor(cursor, ById) ?? [null]
+  const [beforeId] = readCursor(cursor, IdCursor) ?? [null]
   const { items, nextCursor } = pageOf(await listMovements(db, id, limit, beforeId), limit, (last) =>
     writeCursor(last.id),
   )

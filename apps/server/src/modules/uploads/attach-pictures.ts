@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
-import { violatedConstraint } from '#platform/database-errors'
-import { invalid } from '#platform/refusal'
+import { type Tx, violatedConstraint } from '#platform/database'
+import { invalid } from '#platform/errors'
 import { isUploadOf, type Uploader } from './uploads.store.ts'
 
 /** Whose pictures they are: the table that orders them, and the row they belong to. */
@@ -14,20 +13,20 @@ const TABLES = {
 }
 
 /**
- * Replaces the pictures by all of the named ones, in this order (the cover has position 0), or refuses at the first one that is
- * not the person's own. Those that stand there already may stay, whoever sent them.
+ * Replaces the pictures by all of the named ones, in this order (the cover has position 0), or refuses at the first pictureId that is
+ * not the uploader's own. Those that stand there already may stay, whoever sent them.
  */
 export async function attachPictures(
   tx: Tx,
   owner: Owner,
   pictureIds: readonly number[],
-  person: Uploader,
+  uploader: Uploader,
 ): Promise<void> {
   const ids = [...new Set(pictureIds)]
   const missing = (id: number | undefined) =>
-    invalid({ property: `pictureIds[${pictureIds.findIndex((one) => one === id)}]`, code: 'picture' })
+    invalid({ property: `pictureIds[${pictureIds.findIndex((pictureId) => pictureId === id)}]`, code: 'picture' })
   try {
-    const attached = await putPictures(tx, owner, ids, person)
+    const attached = await replacePictures(tx, owner, ids, uploader)
     if (attached.size < ids.length) throw missing(ids.find((id) => !attached.has(id)))
   } catch (error) {
     // The picture was cleared away as unused in this very moment.
@@ -36,22 +35,22 @@ export async function attachPictures(
   }
 }
 
-async function putPictures(
+async function replacePictures(
   tx: Tx,
   { kind, id }: Owner,
   uploadIds: readonly number[],
-  person: Uploader,
+  uploader: Uploader,
 ): Promise<Set<number>> {
   const { table, column } = TABLES[kind]
-  const before = await sql<{ uploadId: number }>`
+  const removed = await sql<{ uploadId: number }>`
     delete from ${table} where ${column} = ${id} returning upload_id`.execute(tx)
-  const standing = before.rows.map(({ uploadId }) => uploadId)
+  const previous = removed.rows.map(({ uploadId }) => uploadId)
   if (uploadIds.length === 0) return new Set()
   const { rows } = await sql<{ uploadId: number }>`
     insert into ${table} (${column}, position, upload_id)
-    select ${id}, wanted.place - 1, u.id
-    from unnest(${uploadIds}::int[]) with ordinality as wanted (id, place)
-    join uploads u on u.id = wanted.id and (${isUploadOf(person, 'u')} or u.id = any(${standing}::int[]))
+    select ${id}, requested.ordinal - 1, u.id
+    from unnest(${uploadIds}::int[]) with ordinality as requested (id, ordinal)
+    join uploads u on u.id = requested.id and (${isUploadOf(uploader, 'u')} or u.id = any(${previous}::int[]))
     returning upload_id`.execute(tx)
   return new Set(rows.map(({ uploadId }) => uploadId))
 }

@@ -1,70 +1,73 @@
-import { MAX_UPLOAD_BYTES, type Picture, type Upload } from '@kram/contract/uploads'
-import type { Db, Tx } from '#platform/database'
+import { MAX_UPLOAD_BYTES, type Picture, type Upload } from '@kram/contract/uploads/schemas'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import type { Files } from '#platform/files'
-import type { Gate } from '#platform/gate'
-import { always, type Once } from '#platform/idempotency'
-import { encodePicture, type EncodedPicture } from '#platform/image'
-import { newKey } from '#platform/random'
-import { Refusal } from '#platform/refusal'
-import { inTransaction } from '#platform/transaction'
+import type { Semaphore } from '#platform/concurrency'
+import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
+import { type EncodedPicture, encodePicture } from '#platform/images'
+import { newKey } from '#platform/security'
+import { AppError } from '#platform/errors'
 import { fileName, fileNames } from './picture-name.rules.ts'
-import { bytesOf, insertUpload, lockOwner, type Uploader } from './uploads.store.ts'
+import { totalBytesOf, insertUpload, lockUploader, type Uploader } from './uploads.store.ts'
 
-/** All pictures of one person together: several hundred at their stored sizes; a guest has those of one complaint or two. */
+/** All pictures of one uploader together: several hundred at their upload sizes; a guest has those of one complaint or two. */
 const MEBIBYTE = 1024 * 1024
-const QUOTA_BYTES = { member: 200 * MEBIBYTE, guest: 10 * MEBIBYTE }
+const QUOTA_BYTES = { user: 200 * MEBIBYTE, guest: 10 * MEBIBYTE }
 
 const QUOTA_FULL = 'Masz już bardzo dużo zdjęć. Usuń te, których nie potrzebujesz, i spróbuj ponownie.'
 
-export type UploadParts = { db: Db; files: Files; decoding: Gate }
+export type UploadDeps = { db: Db; files: Files; semaphore: Semaphore }
 
 /** Decodes the picture, makes it anew and keeps it, or keeps nothing at all. */
 export async function storeUpload(
-  { db, files, decoding }: UploadParts,
+  { db, files, semaphore }: UploadDeps,
   bytes: Uint8Array,
-  person: Uploader,
-  once: Once = always,
+  uploader: Uploader,
+  idempotent: Idempotent = withoutIdempotencyKey,
 ): Promise<Upload> {
-  if (bytes.length > MAX_UPLOAD_BYTES) throw new Refusal('FILE_TOO_LARGE')
-  await refuseOverQuota(db, person, 0)
-  const picture = await decoding(() => encodePicture(bytes))
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new AppError('FILE_TOO_LARGE')
+  await requireQuota(db, uploader, 0)
+  const picture = await semaphore(() => encodePicture(bytes))
   const key = newKey()
   try {
-    await putSizes(files, key, picture)
-    const stored = await inTransaction(db, (tx) => once(tx, () => keep(tx, person, key, picture)))
+    await writeSizes(files, key, picture)
+    const upload = await inTransaction(db, (tx) => idempotent(tx, () => saveUpload(tx, uploader, key, picture)))
     // A repeated request answers with the first picture: the second copy is not needed.
-    if (stored.url !== fullUrl(key)) await files.remove(fileNames(key))
-    return stored
+    if (upload.url !== fullUrl(key)) await files.remove(fileNames(key))
+    return upload
   } catch (error) {
     // After any other failure the commit may have happened all the same: the sweep decides later.
-    if (error instanceof Refusal) await files.remove(fileNames(key))
+    if (error instanceof AppError) await files.remove(fileNames(key))
     throw error
   }
 }
 
-async function keep(
+async function saveUpload(
   tx: Tx,
-  person: Uploader,
+  uploader: Uploader,
   key: string,
   { width, height, blur, sizes }: EncodedPicture,
 ): Promise<Upload> {
   const bytes = Object.values(sizes).reduce((sum, size) => sum + size.length, 0)
-  await lockOwner(tx, person)
-  await refuseOverQuota(tx, person, bytes)
-  const picture: Picture = await insertUpload(tx, person, { key, width, height, blur, bytes })
+  await lockUploader(tx, uploader)
+  await requireQuota(tx, uploader, bytes)
+  const picture: Picture = await insertUpload(tx, uploader, { key, width, height, blur, bytes })
   return { ...picture, url: picture.variants.full }
 }
 
 const fullUrl = (key: string): string => `/uploads/${fileName(key, 'full')}`
 
-const putSizes = (files: Files, key: string, { sizes }: EncodedPicture) =>
+const writeSizes = (files: Files, key: string, { sizes }: EncodedPicture) =>
   Promise.all([
     files.put(fileName(key, 'thumb'), sizes.thumb),
     files.put(fileName(key, 'card'), sizes.card),
     files.put(fileName(key, 'full'), sizes.full),
   ])
 
-async function refuseOverQuota(db: Parameters<typeof bytesOf>[0], person: Uploader, more: number): Promise<void> {
-  if ((await bytesOf(db, person)) + more > QUOTA_BYTES[person.kind])
-    throw new Refusal('LIMIT_REACHED', { message: QUOTA_FULL })
+async function requireQuota(
+  db: Parameters<typeof totalBytesOf>[0],
+  uploader: Uploader,
+  addedBytes: number,
+): Promise<void> {
+  if ((await totalBytesOf(db, uploader)) + addedBytes > QUOTA_BYTES[uploader.kind])
+    throw new AppError('LIMIT_REACHED', { message: QUOTA_FULL })
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Upload } from '@kram/contract/uploads'
+import type { Upload } from '@kram/contract/uploads/schemas'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { localFiles } from '#platform/files'
-import { aCustomer, testApi } from '#testing/api'
-import { testDatabase } from '#testing/database'
-import { insertSeller } from '#testing/market'
-import { fromPhone, jpeg } from '#testing/pictures'
-import { wrongPictures } from '#testing/wrong-pictures'
+import { localFiles } from '#platform/files/files.ts'
+import { buyerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { insertSeller } from '#testing/factories/rows'
+import { fromPhone, jpeg } from '#testing/factories/pictures'
+import { invalidPictures } from '#testing/factories/invalid-pictures'
 import { registerUploads, uploadJobs } from './index.ts'
 
 const { db } = await testDatabase()
@@ -21,7 +21,7 @@ registerUploads(api, { ...deps, files })
 afterAll(() => rm(root, { recursive: true }))
 
 const { userId, sellerId } = await insertSeller(db)
-const me = as(aCustomer(userId))
+const me = as(buyerPrincipal(userId))
 type Headers = Record<string, string>
 
 const BOUNDARY = 'granica-7MA4YWxk'
@@ -95,7 +95,7 @@ describe.each([
     }
   })
 
-  test.each(wrongPictures)('is refused when it is %s, and nothing is kept', async (_what, bytes, status) => {
+  test.each(invalidPictures)('is refused when it is %s, and nothing is kept', async (_what, bytes, status) => {
     const reply = await send(await bytes())
     const { code, message, status: told } = reply.json()
     // An empty text is refused by the contract before anybody looks whether it is a picture.

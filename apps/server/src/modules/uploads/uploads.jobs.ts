@@ -1,39 +1,44 @@
 import type { Clock } from '#platform/clock'
-import type { Db } from '#platform/database'
+import { type Db, inTransaction } from '#platform/database'
 import type { Files } from '#platform/files'
-import type { Job } from '#platform/jobs'
-import { inTransaction } from '#platform/transaction'
+import type { Job } from '#platform/queue'
 import { fileNames, keyOf } from './picture-name.rules.ts'
-import { deleteUnused, highestUploadId, knownKeys, lockUnused, references } from './uploads.store.ts'
+import {
+  deleteLockedUploads,
+  highestUploadId,
+  findExistingKeys,
+  lockUnusedUploads,
+  findUploadReferences,
+} from './uploads.store.ts'
 
-type Parts = { db: Db; clock: Clock; files: Files }
+type UploadJobDeps = { db: Db; clock: Clock; files: Files }
 
 const HOUR = 3600
 const DAY_MS = 24 * HOUR * 1000
 const BATCH = 500
-const SPAN = 5000
+const ID_RANGE = 5000
 
 /** Pictures that nothing has referred to for a day: forms that were never sent, photos that were replaced. */
-async function clearUnused({ db, clock, files }: Parts, signal: AbortSignal): Promise<void> {
+async function deleteUnusedUploads({ db, clock, files }: UploadJobDeps, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
-  const usedBy = await references(db)
-  const highest = await highestUploadId(db)
-  for (let fromId = 1; fromId <= highest && !signal.aborted; fromId += SPAN) {
+  const references = await findUploadReferences(db)
+  const highestId = await highestUploadId(db)
+  for (let fromId = 1; fromId <= highestId && !signal.aborted; fromId += ID_RANGE) {
     const keys = await inTransaction(db, async (tx) => {
-      const ids = await lockUnused(tx, { fromId, toId: fromId + SPAN }, before, usedBy)
-      return ids.length > 0 ? deleteUnused(tx, ids, usedBy) : []
+      const ids = await lockUnusedUploads(tx, { fromId, toId: fromId + ID_RANGE }, before, references)
+      return ids.length > 0 ? deleteLockedUploads(tx, ids, references) : []
     })
     await files.remove(keys.flatMap(fileNames))
   }
 }
 
 /** Files that no upload knows: left by a crash between the disk and the database, in either order. */
-async function sweepFiles({ db, clock, files }: Parts, signal: AbortSignal): Promise<void> {
+async function deleteOrphanFiles({ db, clock, files }: UploadJobDeps, signal: AbortSignal): Promise<void> {
   const before = clock.now().getTime() - DAY_MS
   const sweep = async (names: string[]) => {
     const keys = names.map(keyOf).filter((key) => key !== null)
-    const known = keys.length > 0 ? await knownKeys(db, [...new Set(keys)]) : new Set<string>()
-    await files.remove(names.filter((name) => !known.has(keyOf(name) ?? '') || name.endsWith('.part')))
+    const existing = keys.length > 0 ? await findExistingKeys(db, [...new Set(keys)]) : new Set<string>()
+    await files.remove(names.filter((name) => !existing.has(keyOf(name) ?? '') || name.endsWith('.part')))
   }
 
   let batch: string[] = []
@@ -48,7 +53,7 @@ async function sweepFiles({ db, clock, files }: Parts, signal: AbortSignal): Pro
   await sweep(batch)
 }
 
-export const uploadJobs = (parts: Parts): Job[] => [
-  { name: 'uploads.clear-unused', everySeconds: HOUR, run: (signal) => clearUnused(parts, signal) },
-  { name: 'uploads.sweep-files', everySeconds: 24 * HOUR, run: (signal) => sweepFiles(parts, signal) },
+export const uploadJobs = (deps: UploadJobDeps): Job[] => [
+  { name: 'uploads.clear-unused', everySeconds: HOUR, run: (signal) => deleteUnusedUploads(deps, signal) },
+  { name: 'uploads.sweep-files', everySeconds: 24 * HOUR, run: (signal) => deleteOrphanFiles(deps, signal) },
 ]

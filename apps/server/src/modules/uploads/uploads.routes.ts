@@ -1,42 +1,44 @@
-import { MAX_UPLOAD_JSON_BYTES, uploadRoutes } from '@kram/contract/uploads'
-import type { Api } from '#http/api'
-import { serve } from '#http/serve'
-import { serveFiles } from '#http/serve-files'
-import { serveUpload } from '#http/serve-upload'
-import type { Deps } from '#platform/deps'
+import { MAX_UPLOAD_JSON_BYTES, uploadRoutes } from '@kram/contract/uploads/schemas'
+import { type ApiServer, registerFiles, registerRoute, registerUpload } from '#http/routes'
+import type { Deps } from '#platform/context'
 import type { Files } from '#platform/files'
-import { createGate } from '#platform/gate'
-import { Refusal } from '#platform/refusal'
+import { createSemaphore } from '#platform/concurrency'
+import { AppError } from '#platform/errors'
 import { bytesOfBase64 } from './base64.rules.ts'
 import { isPictureName } from './picture-name.rules.ts'
-import { storeUpload, type UploadParts } from './store-upload.ts'
+import { storeUpload, type UploadDeps } from './store-upload.ts'
 
-/** Decoding is the heaviest thing a stranger can make us do: four pictures at once, a few wait, the rest is told to come back. */
-const DECODING = { width: 4, queue: 12 }
+/** Decoding is the heaviest thing a stranger can make us do: four pictures at idempotent, a few wait, the rest is told to come back. */
+const DECODE_LIMITS = { width: 4, queue: 12 }
 
 const location = ({ url }: { url: string }) => url
 
-export function registerUploads(api: Api, { db, files }: Pick<Deps, 'db'> & { files: Files }): void {
-  const parts: UploadParts = { db, files, decoding: createGate(DECODING) }
+export function registerUploads(api: ApiServer, { db, files }: Pick<Deps, 'db'> & { files: Files }): void {
+  const uploadDeps: UploadDeps = { db, files, semaphore: createSemaphore(DECODE_LIMITS) }
 
-  serveUpload(api, uploadRoutes.upload, ({ file, caller, once }) => storeUpload(parts, file.bytes, caller, once), {
-    location,
-  })
-  serve(
+  registerUpload(
+    api,
+    uploadRoutes.upload,
+    ({ file, principal, idempotent }) => storeUpload(uploadDeps, file.bytes, principal, idempotent),
+    {
+      location,
+    },
+  )
+  registerRoute(
     api,
     uploadRoutes.uploadJson,
-    ({ body, caller, once }) => {
+    ({ body, principal, idempotent }) => {
       const bytes = bytesOfBase64(body.file.value)
-      if (!bytes) throw new Refusal('UNSUPPORTED_IMAGE')
-      return storeUpload(parts, bytes, caller, once)
+      if (!bytes) throw new AppError('UNSUPPORTED_IMAGE')
+      return storeUpload(uploadDeps, bytes, principal, idempotent)
     },
     {
       location,
-      large: { most: MAX_UPLOAD_JSON_BYTES, tooLarge: 'FILE_TOO_LARGE' },
+      large: { maxBytes: MAX_UPLOAD_JSON_BYTES, tooLarge: 'FILE_TOO_LARGE' },
     },
   )
 
-  serveFiles(api, '/uploads', async (name) => {
+  registerFiles(api, '/uploads', async (name) => {
     const file = isPictureName(name) ? await files.open(name) : null
     return file && { ...file, contentType: 'image/webp' }
   })

@@ -1,40 +1,40 @@
-import type { Picture } from '@kram/contract/uploads'
+import type { Picture } from '@kram/contract/uploads/schemas'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Guest, Member } from '#platform/caller'
+import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
 import type { Reads, Writes } from '#platform/database'
-import { pictureJson } from './picture.store.ts'
+import { pictureJson } from './picture.json.ts'
 
 export type NewUpload = { key: string; width: number; height: number; blur: string; bytes: number }
 
 /** Whose an upload is: a member's, or that of the one reservation which a guest's link opens. */
-export type Uploader = Pick<Member, 'kind' | 'userId'> | Pick<Guest, 'kind' | 'reservationId'>
+export type Uploader = Pick<UserPrincipal, 'kind' | 'userId'> | Pick<GuestPrincipal, 'kind' | 'reservationId'>
 
-export const isUploadOf = (person: Uploader, alias: string): RawBuilder<SqlBool> =>
-  person.kind === 'guest'
-    ? sql<SqlBool>`${sql.ref(`${alias}.reservation_id`)} = ${person.reservationId}`
-    : sql<SqlBool>`${sql.ref(`${alias}.user_id`)} = ${person.userId}`
+export const isUploadOf = (uploader: Uploader, alias: string): RawBuilder<SqlBool> =>
+  uploader.kind === 'guest'
+    ? sql<SqlBool>`${sql.ref(`${alias}.reservation_id`)} = ${uploader.reservationId}`
+    : sql<SqlBool>`${sql.ref(`${alias}.user_id`)} = ${uploader.userId}`
 
-/** Lets one upload of a person at a time be counted. */
-export async function lockOwner(tx: Writes<'users' | 'reservations'>, person: Uploader): Promise<void> {
+/** Lets one upload of a uploader at a time be counted. */
+export async function lockUploader(tx: Writes<'users' | 'reservations'>, uploader: Uploader): Promise<void> {
   const { table, id } =
-    person.kind === 'guest'
-      ? { table: 'reservations' as const, id: person.reservationId }
-      : { table: 'users' as const, id: person.userId }
+    uploader.kind === 'guest'
+      ? { table: 'reservations' as const, id: uploader.reservationId }
+      : { table: 'users' as const, id: uploader.userId }
   await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(tx)
 }
 
-/** What all pictures of the person take on the disk. */
-export async function bytesOf(db: Reads<'uploads'>, person: Uploader): Promise<number> {
+/** What all pictures of the uploader take on the disk. */
+export async function totalBytesOf(db: Reads<'uploads'>, uploader: Uploader): Promise<number> {
   const { total } = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(bytes), 0)`.as('total'))
-    .where(isUploadOf(person, 'uploads'))
+    .where(isUploadOf(uploader, 'uploads'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-export async function insertUpload(tx: Writes<'uploads'>, person: Uploader, row: NewUpload): Promise<Picture> {
-  const owner = person.kind === 'guest' ? { reservationId: person.reservationId } : { userId: person.userId }
+export async function insertUpload(tx: Writes<'uploads'>, uploader: Uploader, row: NewUpload): Promise<Picture> {
+  const owner = uploader.kind === 'guest' ? { reservationId: uploader.reservationId } : { userId: uploader.userId }
   const { id } = await tx
     .insertInto('uploads')
     .values({ ...row, ...owner })
@@ -52,7 +52,7 @@ export async function insertUpload(tx: Writes<'uploads'>, person: Uploader, row:
 type Reference = { table: string; column: string }
 
 /** Every column of the schema that names an upload: read from the catalogue, so that a new table is never forgotten. */
-export async function references(db: Reads<'uploads'>): Promise<Reference[]> {
+export async function findUploadReferences(db: Reads<'uploads'>): Promise<Reference[]> {
   return db
     .selectFrom(
       sql<Reference>`(select c.conrelid::regclass::text as "table", a.attname::text as "column"
@@ -63,20 +63,20 @@ export async function references(db: Reads<'uploads'>): Promise<Reference[]> {
     .execute()
 }
 
-const unused = (usedBy: readonly Reference[]) =>
-  usedBy.map(
+const unused = (references: readonly Reference[]) =>
+  references.map(
     ({ table, column }) =>
       sql<SqlBool>`not exists (select from ${sql.table(table)} r where r.${sql.id(column)} = uploads.id)`,
   )
 
-export type Span = { fromId: number; toId: number }
+export type IdRange = { fromId: number; toId: number }
 
 /** Takes, for the rest of the transaction, the old uploads of the span that nothing refers to and nobody is attaching right now. */
-export async function lockUnused(
+export async function lockUnusedUploads(
   tx: Writes<'uploads'>,
-  { fromId, toId }: Span,
+  { fromId, toId }: IdRange,
   before: Date,
-  usedBy: readonly Reference[],
+  references: readonly Reference[],
 ): Promise<number[]> {
   const rows = await tx
     .selectFrom('uploads')
@@ -84,7 +84,7 @@ export async function lockUnused(
     .where('id', '>=', fromId)
     .where('id', '<', toId)
     .where('createdAt', '<', before)
-    .where((eb) => eb.and(unused(usedBy)))
+    .where((eb) => eb.and(unused(references)))
     .forUpdate()
     .skipLocked()
     .execute()
@@ -92,15 +92,15 @@ export async function lockUnused(
 }
 
 /** Deletes those of the locked uploads to which still nothing refers; answers their keys. */
-export async function deleteUnused(
+export async function deleteLockedUploads(
   tx: Writes<'uploads'>,
   ids: readonly number[],
-  usedBy: readonly Reference[],
+  references: readonly Reference[],
 ): Promise<string[]> {
   const rows = await tx
     .deleteFrom('uploads')
     .where('id', 'in', ids)
-    .where((eb) => eb.and(unused(usedBy)))
+    .where((eb) => eb.and(unused(references)))
     .returning('key')
     .execute()
   return rows.map(({ key }) => key)
@@ -115,7 +115,7 @@ export async function highestUploadId(db: Reads<'uploads'>): Promise<number> {
 }
 
 /** Which of the keys belong to an upload. */
-export async function knownKeys(db: Reads<'uploads'>, keys: readonly string[]): Promise<Set<string>> {
+export async function findExistingKeys(db: Reads<'uploads'>, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))
 }

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
-import { withConnection } from '../connection.ts'
-import type { Files } from '../files.ts'
+import { withConnection } from '../database/index.ts'
+import type { Files } from '../files/index.ts'
 import { filesFolder, type Manifest, tablePath, writeManifest } from './manifest.ts'
-import { schemaVersion, type Table, tablesOf, target } from './tables.ts'
+import { schemaVersion, type Table, createTableUpload, target } from './tables.ts'
 
 /** Never written over: an older backup may be the only good one. */
 async function makeFolder(folder: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function backUp(url: string, files: Files, folder: string): Promise
     await client.query('begin isolation level repeatable read read only')
     const schema = await schemaVersion(client)
     const tables: Manifest['tables'] = []
-    for (const table of await tablesOf(client)) tables.push(await copyTable(client, folder, table))
+    for (const table of await createTableUpload(client)) tables.push(await copyTable(client, folder, table))
     const sequences = await sequencesOf(client)
     await client.query('commit')
     const manifest: Manifest = {

@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { withConnection } from '../connection.ts'
-import type { Files } from '../files.ts'
-import { migrate } from '../migrate.ts'
+import { migrate, withConnection } from '../database/index.ts'
+import type { Files } from '../files/index.ts'
 import { filesFolder, type Manifest, readManifest, tablePath } from './manifest.ts'
-import { tableName, tablesOf, target } from './tables.ts'
+import { tableName, createTableUpload, target } from './tables.ts'
 
-const PEOPLE = 'users'
+const USERS_TABLE = 'users'
 
 /** Only a database in which nobody lives yet is written into. */
 async function emptySchema(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [PEOPLE])
-  const lived = rows[0]?.table != null && (await client.query(`select from ${PEOPLE} limit 1`)).rowCount !== 0
-  if (lived)
+  const { rows } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [USERS_TABLE])
+  const hasAccounts =
+    rows[0]?.table != null && (await client.query(`select from ${USERS_TABLE} limit 1`)).rowCount !== 0
+  if (hasAccounts)
     throw new Error('This database holds accounts already. Restore into a new one (DATABASE_URL or KRAM_DATA_DIR).')
   await client.query('drop schema public cascade')
   await client.query('create schema public')
@@ -45,13 +45,14 @@ async function fill(client: pg.Client, folder: string, { tables, sequences }: Ma
   await client.query('begin')
   const keys = await foreignKeys(client)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
-  for (const table of await tablesOf(client)) {
+  for (const table of await createTableUpload(client)) {
     await client.query(`alter table ${tableName(table)} disable trigger user`)
     // Migrations may have put something there.
     await client.query(`truncate ${tableName(table)}`)
   }
   for (const table of tables) await fillTable(client, folder, table)
-  for (const table of await tablesOf(client)) await client.query(`alter table ${tableName(table)} enable trigger user`)
+  for (const table of await createTableUpload(client))
+    await client.query(`alter table ${tableName(table)} enable trigger user`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const { name, last, called } of sequences)

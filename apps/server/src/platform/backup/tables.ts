@@ -4,21 +4,21 @@ import pg from 'pg'
 export type Table = { name: string; columns: string[] }
 
 /** Written by migrations, in step with the schema itself. */
-const OWN = 'schema_migrations'
+const MIGRATIONS_TABLE = 'schema_migrations'
 
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
+export async function createTableUpload(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
      group by c.relname order by 1`,
-    [OWN],
+    [MIGRATIONS_TABLE],
   )
   return rows
 }
 
 export async function schemaVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ version: number }>(`select max(version) as version from ${OWN}`)
+  const { rows } = await client.query<{ version: number }>(`select max(version) as version from ${MIGRATIONS_TABLE}`)
   return rows[0]?.version ?? 0
 }
 

@@ -1,67 +1,73 @@
-import { idOfSegment } from '@kram/contract/slug'
+import { idOfSegment } from '@kram/contract/common/slug'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { setOnKept } from '#lib/connection.ts'
-import { clearDrafts } from '#lib/drafts.ts'
-import { followDepartures } from '#lib/kept-answers.ts'
-import { hasPendingAlert } from '#lib/pending-alert.ts'
-import { beforeLogout } from '#lib/logout.ts'
-import { askWorker, hearWorker, registerWorker, untilKept, untilStable } from '#lib/service-worker.ts'
-import { useRole, useSession } from '#lib/session.ts'
-import { noteShell } from '#lib/event-log.ts'
-import { inWrapper } from '#lib/wrapper.ts'
+import { setServedFromCache } from '#lib/device/connection.ts'
+import { clearDrafts } from '#lib/storage/drafts.ts'
+import { clearCacheOnSessionEnd } from '#lib/service-worker/cached-responses.ts'
+import { hasPendingAlert } from '#lib/storage/pending-value.ts'
+import { onLogout } from '#lib/session/logout.ts'
+import {
+  sendToWorker,
+  subscribeToWorker,
+  registerWorker,
+  untilWorkerControls,
+  untilIdle,
+} from '#lib/service-worker/registration.ts'
+import { useRole, useSession } from '#lib/session/session.ts'
+import { logDiagnostic } from '#lib/diagnostics/event-log.ts'
+import { isNativeApp } from '#lib/device/native-app.ts'
 
 /** Starts what a chunk of its own brings, unless the page is left before that. Offline it comes with the next start. */
-const startLater = (load: () => Promise<() => () => void>): (() => void) => {
+const startWhenLoaded = (load: () => Promise<() => () => void>): (() => void) => {
   let stop: (() => void) | undefined
-  let gone = false
+  let cancelled = false
   load().then(
     (start) => {
-      if (!gone) stop = start()
+      if (!cancelled) stop = start()
     },
     () => undefined,
   )
   return () => {
-    gone = true
+    cancelled = true
     stop?.()
   }
 }
 
 /** Events of the person, and of the offer in sight. The client of the wrapper's device cannot stream: there regular asking goes on. */
-function useLive(client: QueryClient): void {
-  const anybody = useSession() !== null
+function useLiveUpdates(client: QueryClient): void {
+  const hasSession = useSession() !== null
   const { pathname } = useLocation()
   const segment = /^\/offers\/([^/]+)$/.exec(pathname)?.[1]
   const offerId = segment === undefined ? null : idOfSegment(segment)
 
   useEffect(() => {
-    if (!anybody || inWrapper()) return undefined
-    return startLater(async () => {
-      await untilStable(client)
-      const { startLive } = await import('./live.ts')
-      return () => startLive(client)
+    if (!hasSession || isNativeApp()) return undefined
+    return startWhenLoaded(async () => {
+      await untilIdle(client)
+      const { startLiveUpdates } = await import('./live-updates.ts')
+      return () => startLiveUpdates(client)
     })
-  }, [client, anybody])
+  }, [client, hasSession])
 
   useEffect(() => {
-    if (offerId === null || inWrapper()) return undefined
-    return startLater(async () => {
-      await untilStable(client)
-      const { followOffer } = await import('./live.ts')
-      return () => followOffer(client, offerId)
+    if (offerId === null || isNativeApp()) return undefined
+    return startWhenLoaded(async () => {
+      await untilIdle(client)
+      const { watchOffer } = await import('./live-updates.ts')
+      return () => watchOffer(client, offerId)
     })
   }, [client, offerId])
 }
 
 /** Members only: guests and strangers have no notifications (specification, section 4). */
-function usePush(client: QueryClient): void {
+function usePushNotifications(client: QueryClient): void {
   const role = useRole()
-  const member = role === 'customer' || role === 'seller'
+  const isUser = role === 'buyer' || role === 'seller'
   const navigate = useNavigate()
   useEffect(() => {
-    if (!member) return undefined
-    return startLater(async () => {
+    if (!isUser) return undefined
+    return startWhenLoaded(async () => {
       const { startPush } = await import('#features/notifications')
       return () =>
         startPush(
@@ -69,24 +75,24 @@ function usePush(client: QueryClient): void {
           () => void client.invalidateQueries({ queryKey: ['notifications'] }),
         )
     })
-  }, [client, navigate, member])
+  }, [client, navigate, isUser])
 }
 
 /** What a person will want where there is no signal, fetched while there is. */
-function useAhead(client: QueryClient): void {
+function useOfflinePrefetch(client: QueryClient): void {
   const token = useSession()?.token
   const role = useRole()
-  const member = role === 'customer' || role === 'seller'
+  const isUser = role === 'buyer' || role === 'seller'
   useEffect(() => {
-    if (!member || inWrapper()) return undefined
-    return startLater(async () => {
-      await untilKept()
-      await untilStable(client)
-      const { startAhead } = await import('./ahead.ts')
-      return () => startAhead(client)
+    if (!isUser || isNativeApp()) return undefined
+    return startWhenLoaded(async () => {
+      await untilWorkerControls()
+      await untilIdle(client)
+      const { startOfflinePrefetch } = await import('./offline-prefetch.ts')
+      return () => startOfflinePrefetch(client)
     })
     // Another session keeps for itself.
-  }, [client, member, token])
+  }, [client, isUser, token])
 }
 
 /** What was chosen to be saved before the login is saved after it. */
@@ -94,45 +100,47 @@ function usePendingAlert(client: QueryClient): void {
   const role = useRole()
   const navigate = useNavigate()
   useEffect(() => {
-    if ((role !== 'customer' && role !== 'seller') || !hasPendingAlert()) return
+    if ((role !== 'buyer' && role !== 'seller') || !hasPendingAlert()) return
     import('#features/alerts').then(
-      ({ savePending }) => savePending(client, () => void navigate('/alerts')),
+      ({ savePendingAlert }) => savePendingAlert(client, () => void navigate('/alerts')),
       () => undefined,
     )
   }, [client, navigate, role])
 }
 
 /** What works behind the pages once the first one is awake. */
-export const useBackground = (): void => {
+export const useBackgroundTasks = (): void => {
   const client = useQueryClient()
 
   useEffect(() => {
-    registerWorker(client).catch(() => noteShell('Praca w tle nie działa'))
+    registerWorker(client).catch(() => logDiagnostic('Praca w tle nie działa'))
   }, [client])
 
-  useEffect(followDepartures, [])
+  useEffect(clearCacheOnSessionEnd, [])
 
   // With signal again, what is on the screen is asked for anew.
   useEffect(() => {
-    const back = (): void => void client.invalidateQueries()
-    window.addEventListener('online', back)
-    return () => window.removeEventListener('online', back)
+    const refetchAll = (): void => void client.invalidateQueries()
+    window.addEventListener('online', refetchAll)
+    return () => window.removeEventListener('online', refetchAll)
   }, [client])
 
   useEffect(() => {
     clearDrafts('old')
     // Who leaves on purpose may leave the device to others; a session that ran out keeps what was typed.
-    return beforeLogout(() => clearDrafts('all'))
+    return onLogout(() => clearDrafts('all'))
   }, [])
 
   useEffect(() => {
-    const stop = hearWorker((told) => (told.type === 'kept' ? setOnKept(told.kept) : undefined))
-    askWorker({ type: 'kept' })
+    const stop = subscribeToWorker((message) =>
+      message.type === 'kept' ? setServedFromCache(message.kept) : undefined,
+    )
+    sendToWorker({ type: 'kept' })
     return stop
   }, [])
 
-  useLive(client)
+  useLiveUpdates(client)
   usePendingAlert(client)
-  usePush(client)
-  useAhead(client)
+  usePushNotifications(client)
+  useOfflinePrefetch(client)
 }

@@ -1,17 +1,17 @@
 import type { PickedPlace } from '#features/places'
 import { AppleIcon, BreadIcon, CarrotIcon, CheeseIcon, CherryIcon, EggsIcon, MilkIcon } from '#ui/icons.ts'
-import { PlaceBox } from './PlaceBox.tsx'
+import { PlaceSearch } from './PlaceBox.tsx'
 
-const GOODS = [CarrotIcon, EggsIcon, BreadIcon, CheeseIcon, AppleIcon, MilkIcon, CherryIcon]
+const DECORATIVE_ICONS = [CarrotIcon, EggsIcon, BreadIcon, CheeseIcon, AppleIcon, MilkIcon, CherryIcon]
 
 /** The board by the road: what this is, and the one question that matters first. */
-export function Hero({ onPlace }: { onPlace: (place: PickedPlace) => void }) {
+export function Hero({ onPlacePicked }: { onPlacePicked: (place: PickedPlace) => void }) {
   return (
     <section className="board px-5 py-8 sm:px-10 sm:py-12">
       <div className="grid items-center gap-8 lg:grid-cols-[1.15fr_1fr]">
         <div>
           <p aria-hidden="true" className="mb-4 flex gap-3 text-chalk-muted">
-            {GOODS.map((Icon, index) => (
+            {DECORATIVE_ICONS.map((Icon, index) => (
               <Icon key={index} className="size-7 odd:-rotate-6 even:rotate-6 max-sm:nth-[n+7]:hidden" stroke={1.25} />
             ))}
           </p>
@@ -24,7 +24,7 @@ export function Hero({ onPlace }: { onPlace: (place: PickedPlace) => void }) {
             Jajka, chleb, sery i warzywa prosto od tych, którzy je robią. Zarezerwuj w minutę, zapłać przy odbiorze.
           </p>
         </div>
-        <PlaceBox onPlace={onPlace} />
+        <PlaceSearch onPlacePicked={onPlacePicked} />
       </div>
     </section>
   )

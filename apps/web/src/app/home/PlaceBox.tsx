@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { devicePosition, type PickedPlace, PlaceLookup, PositionFailure, useRecentPlaces } from '#features/places'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
 import { LocateIcon } from '#ui/icons.ts'
 
-const HERE = 'Twoje położenie'
+const HERE_LABEL = 'Twoje położenie'
 
 /** Location first: one press, or a town or a postal code. What is chosen is remembered on the device. */
-export function PlaceBox({ onPlace }: { onPlace: (place: PickedPlace) => void }) {
+export function PlaceSearch({ onPlacePicked }: { onPlacePicked: (place: PickedPlace) => void }) {
   const recent = useRecentPlaces()
   const [text, setText] = useState('')
   const [locating, setLocating] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [errorText, setErrorText] = useState<string>()
 
   const locate = async (): Promise<void> => {
     setLocating(true)
-    setRefusal(undefined)
+    setErrorText(undefined)
     try {
-      onPlace({ label: HERE, ...(await devicePosition()) })
+      onPlacePicked({ label: HERE_LABEL, ...(await devicePosition()) })
     } catch (error) {
-      setRefusal(error instanceof PositionFailure ? error.message : undefined)
+      setErrorText(error instanceof PositionFailure ? error.message : undefined)
     } finally {
       setLocating(false)
     }
@@ -26,10 +26,10 @@ export function PlaceBox({ onPlace }: { onPlace: (place: PickedPlace) => void })
 
   return (
     <div className="grid gap-4 rounded-2xl bg-surface p-3 text-ink shadow-lift sm:p-5">
-      <PlaceLookup label="Gdzie szukasz?" text={text} onText={setText} onPick={onPlace} recent={recent} />
-      {refusal !== undefined && (
+      <PlaceLookup label="Gdzie szukasz?" text={text} onText={setText} onPick={onPlacePicked} recent={recent} />
+      {errorText !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {refusal}
+          {errorText}
         </p>
       )}
       <Button

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { useRole } from '#lib/session.ts'
-import { type Theme, setTheme, useTheme } from '#lib/theme.ts'
+import { useRole } from '#lib/session/session.ts'
+import { type Theme, setTheme, useTheme } from '#lib/device/theme.ts'
 import { cx } from '#ui/cx.ts'
-import { DeviceIcon, MoonIcon, SunIcon } from '#ui/icons.ts'
+import { SystemThemeIcon, MoonIcon, SunIcon } from '#ui/icons.ts'
 
-const TODAY = { to: '/home', label: 'Mój dzień' }
+const TODAY_LINK = { to: '/home', label: 'Mój dzień' }
 const LINKS = [
   { to: '/favourites', label: 'Ulubione' },
   { to: '/season', label: 'Kalendarz sezonowy' },
@@ -18,7 +18,7 @@ const LINKS = [
 ]
 
 const THEMES: { theme: Theme; label: string; Icon: typeof SunIcon }[] = [
-  { theme: 'device', label: 'Jak w urządzeniu', Icon: DeviceIcon },
+  { theme: 'device', label: 'Jak w urządzeniu', Icon: SystemThemeIcon },
   { theme: 'light', label: 'Jasny', Icon: SunIcon },
   { theme: 'dark', label: 'Ciemny', Icon: MoonIcon },
 ]
@@ -49,7 +49,7 @@ function ThemeSwitch() {
 
 export function Footer() {
   const role = useRole()
-  const links = role === 'customer' || role === 'seller' ? [TODAY, ...LINKS] : LINKS
+  const links = role === 'buyer' || role === 'seller' ? [TODAY_LINK, ...LINKS] : LINKS
   return (
     <footer className="mt-auto border-t border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-8 md:flex-row md:items-start md:justify-between">

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
-import { logout } from '#lib/logout.ts'
-import { counted, NOUNS } from '#lib/plural.ts'
-import { type Role, useRole } from '#lib/session.ts'
-import { useUnread } from '#lib/unread.ts'
-import { CountBadge } from '#ui/Badge.tsx'
-import { Brand } from '#ui/Brand.tsx'
-import { Button, IconButton } from '#ui/Button.tsx'
+import { logout } from '#lib/session/logout.ts'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { type Role, useRole } from '#lib/session/session.ts'
+import { useUnreadComments } from '#shared/unread-comments.ts'
+import { CountBadge } from '#ui/lists/Badge.tsx'
+import { Brand } from '#ui/text/Brand.tsx'
+import { Button, IconButton } from '#ui/buttons/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { CloseIcon, LoginIcon, LogoutIcon, MenuIcon } from '#ui/icons.ts'
-import { BarFrame } from './BarFrame.tsx'
+import { TopBar } from './TopBar.tsx'
 import { type MenuEntry, MENUS, SESSION_BUTTON } from './menu.ts'
 
-const NARROW_MENU = 'narrow-menu'
+const MOBILE_MENU_ID = 'narrow-menu'
 
 function MenuLink({
   entry,
@@ -64,10 +64,10 @@ function SessionButton({ role }: { role: Role }) {
   )
 }
 
-function NarrowMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: () => void }) {
+function MobileMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: () => void }) {
   return (
     <nav
-      id={NARROW_MENU}
+      id={MOBILE_MENU_ID}
       aria-label="Menu"
       className="sticky top-15 z-20 -mt-3 border-b border-line bg-surface px-4 pt-6 pb-4 shadow-lift md:hidden"
     >
@@ -86,17 +86,17 @@ function NarrowMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: 
 }
 
 /** Opens and folds the narrow menu; a dot says that something inside waits. */
-function MenuButton({ open, news, onPress }: { open: boolean; news: boolean; onPress: () => void }) {
+function MenuButton({ open, hasUnread, onPress }: { open: boolean; hasUnread: boolean; onPress: () => void }) {
   return (
     <IconButton
       label={open ? 'Zamknij menu' : 'Otwórz menu'}
       aria-expanded={open}
-      aria-controls={NARROW_MENU}
+      aria-controls={MOBILE_MENU_ID}
       className="relative text-ink md:hidden"
       onClick={onPress}
     >
       {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-      {news && !open && (
+      {hasUnread && !open && (
         <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-danger-fill" />
       )}
     </IconButton>
@@ -106,7 +106,7 @@ function MenuButton({ open, news, onPress }: { open: boolean; news: boolean; onP
 /** Specification, section 2: labels by role, the full menu for members only, closed again after a press on a phone. */
 export function NavBar({ bell }: { bell: ReactNode }) {
   const role = useRole()
-  const unread = useUnread()
+  const unread = useUnreadComments()
   const [open, setOpen] = useState(false)
   const entries = MENUS[role]
   const menu = entries.length > 0
@@ -114,7 +114,7 @@ export function NavBar({ bell }: { bell: ReactNode }) {
 
   return (
     <>
-      <BarFrame>
+      <TopBar>
         <Link
           to="/"
           aria-label="Kram – strona główna"
@@ -127,7 +127,7 @@ export function NavBar({ bell }: { bell: ReactNode }) {
         {menu && (
           <nav aria-label="Menu" className="hidden items-center gap-1 md:flex">
             {entries
-              .filter(({ narrow }) => !narrow)
+              .filter(({ mobileOnly: narrow }) => !narrow)
               .map((entry) => (
                 <MenuLink key={entry.to} entry={entry} unread={unread} className="" />
               ))}
@@ -139,12 +139,12 @@ export function NavBar({ bell }: { bell: ReactNode }) {
         {menu && (
           <MenuButton
             open={open}
-            news={unread > 0 && entries.some((entry) => entry.unread)}
+            hasUnread={unread > 0 && entries.some((entry) => entry.unread)}
             onPress={() => setOpen(!open)}
           />
         )}
-      </BarFrame>
-      {menu && open && <NarrowMenu role={role} unread={unread} onGo={close} />}
+      </TopBar>
+      {menu && open && <MobileMenu role={role} unread={unread} onGo={close} />}
     </>
   )
 }

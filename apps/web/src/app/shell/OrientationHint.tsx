@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import { roleOf, useSession } from '#lib/session.ts'
-import { IconButton } from '#ui/Button.tsx'
+import { roleOf, useSession } from '#lib/session/session.ts'
+import { IconButton } from '#ui/buttons/Button.tsx'
 import { CloseIcon, RotateIcon } from '#ui/icons.ts'
 
 const NARROW_PX = 768
-const SETTLE_MS = 200
-const KEY = 'orientation-hint-closed'
+const DEBOUNCE_MS = 200
+const STORAGE_KEY = 'orientation-hint-closed'
 
 const isNarrowPortrait = (): boolean => window.innerWidth < NARROW_PX && window.innerHeight > window.innerWidth
 
-const closedFor = (): string | null => {
+const dismissedLogin = (): string | null => {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
 }
 
-const closeFor = (login: string): void => {
+const storeDismissal = (loginKey: string): void => {
   try {
-    localStorage.setItem(KEY, login)
+    localStorage.setItem(STORAGE_KEY, loginKey)
   } catch {
     return
   }
@@ -32,30 +32,30 @@ const closeFor = (login: string): void => {
 export function OrientationHint() {
   const session = useSession()
   const role = roleOf(session)
-  const login = role === 'customer' || role === 'seller' ? (session?.expiresAt ?? '') : null
-  const [fits, setFits] = useState(false)
+  const loginKey = role === 'buyer' || role === 'seller' ? (session?.expiresAt ?? '') : null
+  const [applies, setApplies] = useState(false)
   const [closed, setClosed] = useState<string | null>(null)
 
   useEffect(() => {
-    if (login === null) return undefined
+    if (loginKey === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = (): void => {
-      setFits(isNarrowPortrait())
-      setClosed(closedFor())
+      setApplies(isNarrowPortrait())
+      setClosed(dismissedLogin())
     }
-    const settle = (): void => {
+    const checkDebounced = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(check, SETTLE_MS)
+      timer = setTimeout(check, DEBOUNCE_MS)
     }
     check()
-    window.addEventListener('resize', settle)
+    window.addEventListener('resize', checkDebounced)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('resize', settle)
+      window.removeEventListener('resize', checkDebounced)
     }
-  }, [login])
+  }, [loginKey])
 
-  if (login === null || !fits || closed === login) return null
+  if (loginKey === null || !applies || closed === loginKey) return null
   return (
     <div role="status" className="flex items-center gap-3 bg-info-soft px-4 text-info">
       <RotateIcon className="shrink-0" aria-hidden="true" />
@@ -64,8 +64,8 @@ export function OrientationHint() {
         label="Zamknij podpowiedź"
         className="text-current hover:bg-transparent"
         onClick={() => {
-          closeFor(login)
-          setClosed(login)
+          storeDismissal(loginKey)
+          setClosed(loginKey)
         }}
       >
         <CloseIcon aria-hidden="true" />

@@ -1,21 +1,23 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
-import { CardCorner } from '#lib/card-corner.ts'
-import { useRole } from '#lib/session.ts'
-import { fullTitle, RouteTitle } from '../head.tsx'
-import { handleOf } from '../route-handle.ts'
+import { CardActionsContext } from '#shared/card-actions.ts'
+import { useRole } from '#lib/session/session.ts'
+import { documentTitle, RouteTitle } from '../document/Head.tsx'
+import { handleOf } from '../routing/route-handle.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
-import { useExtras } from './use-extras.ts'
-import { useUnreadPoll } from './use-unread-poll.ts'
+import { useLazyParts } from './use-lazy-parts.ts'
+import { useUnreadCommentsPoll } from './use-unread-poll.ts'
 
-const DOORS = ['/login', '/register']
+const LOGIN_PATHS = ['/login', '/register']
 
 /** Orange for sellers and for the seller's side of the screens before the login, green for everybody else. */
-function useMode(): void {
+function useSellerTheme(): void {
   const role = useRole()
   const { pathname, search } = useLocation()
-  const seller = DOORS.includes(pathname) ? new URLSearchParams(search).get('seller') === 'true' : role === 'seller'
+  const seller = LOGIN_PATHS.includes(pathname)
+    ? new URLSearchParams(search).get('seller') === 'true'
+    : role === 'seller'
   useEffect(() => {
     const { dataset } = document.documentElement
     if (seller) dataset['mode'] = 'seller'
@@ -38,15 +40,15 @@ function ProgressLine() {
 }
 
 /** The first page of every document has the key "default": without its address it would begin where another one was left. */
-const placeKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
+const scrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
 /** What stands around every page. */
 export function Root() {
   const { title } = handleOf(useMatches().at(-1)?.handle)
   const { pathname } = useLocation()
-  useMode()
-  useUnreadPoll()
-  const extras = useExtras()
+  useSellerTheme()
+  useUnreadCommentsPoll()
+  const lazyParts = useLazyParts()
   return (
     <div className="flex min-h-dvh flex-col">
       <RouteTitle title={title} />
@@ -57,20 +59,20 @@ export function Root() {
         Przejdź do treści
       </a>
       <ProgressLine />
-      <NavBar bell={extras && <extras.Bell />} />
-      {extras && <extras.Notices />}
+      <NavBar bell={lazyParts && <lazyParts.NotificationBell />} />
+      {lazyParts && <lazyParts.BackgroundMessages />}
       <main id="main" tabIndex={-1} className="flex-1 pb-10 outline-none">
-        <CardCorner value={extras?.cardCorner ?? null}>
+        <CardActionsContext value={lazyParts?.cardActions ?? null}>
           <Outlet />
-        </CardCorner>
+        </CardActionsContext>
       </main>
       <Footer />
-      {extras && <extras.Margin />}
+      {lazyParts && <lazyParts.BackgroundTasks />}
       {/* Tells those who hear the page that another screen is here. */}
       <p key={pathname} role="status" className="sr-only">
-        {fullTitle(title)}
+        {documentTitle(title)}
       </p>
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }

@@ -1,42 +1,43 @@
-import { COMMON_ERRORS } from '@kram/contract/errors'
+import { COMMON_ERRORS } from '@kram/contract/common/errors'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
-import { messageFrom, NetworkFailure, NO_CONNECTION } from '#lib/failures.ts'
-import { buttonClass } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/States.tsx'
-import { Head } from '../head.tsx'
+import { messageFrom, NetworkError, OFFLINE_MESSAGE } from '#lib/api/api-errors.ts'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { ErrorState } from '#ui/feedback/States.tsx'
+import { Head } from '../document/Head.tsx'
 
-type Description = { title: string; message: string; missing?: boolean; broken?: boolean }
+type Description = { title: string; message: string; isMissing?: boolean; isCodeError?: boolean }
 
-const WRONG = 'Coś poszło nie tak'
+const GENERIC_ERROR_TITLE = 'Coś poszło nie tak'
 
-const describe = (error: unknown): Description => {
+const describeError = (error: unknown): Description => {
   // Without signal the code of a page that nobody opened yet does not come either.
-  if (error instanceof NetworkFailure || navigator.onLine === false)
-    return { title: 'Brak połączenia', message: NO_CONNECTION }
-  const answered = isRouteErrorResponse(error)
-  const missing = answered && (error.status === 404 || error.status === 410)
+  if (error instanceof NetworkError || navigator.onLine === false)
+    return { title: 'Brak połączenia', message: OFFLINE_MESSAGE }
+  const isResponse = isRouteErrorResponse(error)
+  const isMissing = isResponse && (error.status === 404 || error.status === 410)
   return {
-    missing,
-    broken: !answered,
-    title: missing ? 'Tu nic nie ma' : WRONG,
-    message: (answered && messageFrom(error.data)) || COMMON_ERRORS[missing ? 'NOT_FOUND' : 'INTERNAL_ERROR'].message,
+    isMissing,
+    isCodeError: !isResponse,
+    title: isMissing ? 'Tu nic nie ma' : GENERIC_ERROR_TITLE,
+    message:
+      (isResponse && messageFrom(error.data)) || COMMON_ERRORS[isMissing ? 'NOT_FOUND' : 'INTERNAL_ERROR'].message,
   }
 }
 
 /** A page could not be shown: says why and offers to try again, or where else to look. The shell around it stays. */
 export function PageError() {
   const error = useRouteError()
-  const { title, message, missing } = describe(error)
+  const { title, message, isMissing } = describeError(error)
   const { revalidate, state } = useRevalidator()
   // Code that did not come is not asked for again by the page that missed it.
-  const retry = (): void => void (describe(error).broken ? window.location.reload() : revalidate())
+  const retry = (): void => void (describeError(error).isCodeError ? window.location.reload() : revalidate())
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8">
       <Head title={title} />
       <h1 className="mb-6 text-3xl">{title}</h1>
-      <ErrorState message={message} retrying={state === 'loading'} {...(!missing && { onRetry: retry })} />
+      <ErrorState message={message} retrying={state === 'loading'} {...(!isMissing && { onRetry: retry })} />
       <p className="mt-6 flex flex-wrap justify-center gap-2">
-        {missing && (
+        {isMissing && (
           <Link to="/offers/nearby" className={buttonClass()}>
             Zobacz oferty w pobliżu
           </Link>
@@ -53,7 +54,7 @@ export function PageError() {
 export function RootError() {
   return (
     <main className="mx-auto max-w-md px-4 py-16 text-center">
-      <h1 className="mb-4 text-3xl">{WRONG}</h1>
+      <h1 className="mb-4 text-3xl">{GENERIC_ERROR_TITLE}</h1>
       <p className="mb-6">{COMMON_ERRORS.INTERNAL_ERROR.message}</p>
       <a href="/" className={buttonClass()}>
         Wróć na stronę główną

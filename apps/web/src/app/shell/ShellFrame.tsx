@@ -1,18 +1,18 @@
-import { Brand } from '#ui/Brand.tsx'
-import { BarFrame } from './BarFrame.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Brand } from '#ui/text/Brand.tsx'
+import { TopBar } from './TopBar.tsx'
+import { Fallback } from './Fallback.tsx'
 
 /** The shell's first picture, before any code runs: the bar and grey shapes, where the product will put its own. */
 export function ShellFrame() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <BarFrame>
+      <TopBar>
         <span className="mr-auto flex min-h-11 items-center">
           <Brand />
         </span>
-      </BarFrame>
+      </TopBar>
       <main className="flex-1">
-        <Waiting />
+        <Fallback />
       </main>
     </div>
   )

@@ -1,10 +1,10 @@
-import type { Role } from '#lib/session.ts'
+import type { Role } from '#lib/session/session.ts'
 
 export type MenuEntry = {
   to: string
   label: string
   /** Only where the screen is narrow; a wide one has other ways there. */
-  narrow?: true
+  mobileOnly?: true
   /** Carries the number of unread comments. */
   unread?: true
 }
@@ -16,7 +16,7 @@ const DELIVERY: MenuEntry = { to: '/offers/delivery', label: 'Oferty z Dostawą'
 export const MENUS: Record<Role, readonly MenuEntry[]> = {
   anonymous: [],
   guest: [],
-  customer: [
+  buyer: [
     NEARBY,
     DELIVERY,
     { to: '/user/dashboard', label: 'Moje Rezerwacje' },
@@ -27,15 +27,15 @@ export const MENUS: Record<Role, readonly MenuEntry[]> = {
     { to: '/products', label: 'Produkty' },
     { to: '/reservations', label: 'Rezerwacje', unread: true },
     { to: '/locations', label: 'Lokalizacje' },
-    { to: '/seller/about', label: 'Mój Profil', narrow: true },
-    { ...NEARBY, narrow: true },
-    { ...DELIVERY, narrow: true },
+    { to: '/seller/about', label: 'Mój Profil', mobileOnly: true },
+    { ...NEARBY, mobileOnly: true },
+    { ...DELIVERY, mobileOnly: true },
   ],
 }
 
 export const SESSION_BUTTON: Record<Role, string> = {
   anonymous: 'Login',
   guest: 'Wyloguj z sesji gościa',
-  customer: 'Wyloguj',
+  buyer: 'Wyloguj',
   seller: 'Wyloguj',
 }

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useRole } from '#lib/session.ts'
+import { useRole } from '#lib/session/session.ts'
 
 /** Keeps the number in the menu right for full users (specification, section 4); guests and strangers load nothing of it. */
-export const useUnreadPoll = (): void => {
+export const useUnreadCommentsPoll = (): void => {
   const role = useRole()
-  const member = role === 'customer' || role === 'seller'
+  const isUser = role === 'buyer' || role === 'seller'
   const { key } = useLocation()
   const refresh = useRef<() => void>(undefined)
 
   useEffect(() => {
-    if (!member) return undefined
+    if (!isUser) return undefined
     let stop: (() => void) | undefined
-    let gone = false
+    let cancelled = false
     import('#features/comments')
       .then((loaded) => {
-        if (gone) return
-        refresh.current = loaded.refreshUnread
-        stop = loaded.startUnreadPoll()
+        if (cancelled) return
+        refresh.current = loaded.refreshUnreadComments
+        stop = loaded.startUnreadCommentsPoll()
       })
       // Offline: the number stays away until the next page.
       .catch(() => undefined)
     return () => {
-      gone = true
+      cancelled = true
       refresh.current = undefined
       stop?.()
     }
-  }, [member])
+  }, [isUser])
 
   // A new key is a navigation that has ended.
   useEffect(() => refresh.current?.(), [key])

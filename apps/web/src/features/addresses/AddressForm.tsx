@@ -1,26 +1,26 @@
-import type { Address } from '@kram/contract/addresses'
+import type { Address } from '@kram/contract/addresses/schemas'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useDraft } from '#lib/drafts.ts'
-import { bind, errorOf, useNumberControl, useSubmit, useTextControl } from '#lib/forms.ts'
-import { type FoundPlace, type PlaceLookupPart, townOf } from '#lib/place-lookup.ts'
-import { Problems } from '#ui/Problems.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Choice.tsx'
-import { PostalCodeField } from '#ui/ContactFields.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { BottomBar } from '#ui/BottomBar.tsx'
+import { useDraft } from '#lib/storage/drafts.ts'
+import { bind, errorOf, useNumberControl, useSubmit, useTextControl } from '#lib/forms/contract-form.ts'
+import { type PickedGazetteerPlace, type PlaceLookupComponent, townOf } from '#shared/place-lookup.ts'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Checkbox } from '#ui/forms/Choice.tsx'
+import { PostalCodeField } from '#ui/forms/ContactFields.tsx'
+import { TextArea, TextField } from '#ui/forms/Field.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { type AddressFormState, useAddressForm, useSaveAddress } from './address-form.ts'
 
-type Props = { address: Address | null; PlaceLookup: PlaceLookupPart; onSaved: (address: Address) => void }
+type Props = { address: Address | null; PlaceLookup: PlaceLookupComponent; onSaved: (address: Address) => void }
 
 /** The town is picked from the list, so that the distance to a delivery zone is known. */
-function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup: PlaceLookupPart }) {
+function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup: PlaceLookupComponent }) {
   const town = useWatch({ control: form.control, name: 'town' })
   const { ref } = useNumberControl(form, 'latitude')
   const [typed, setTyped] = useState<string | null>(null)
   const set = { shouldDirty: true, shouldValidate: true }
-  const pick = (place: FoundPlace): void => {
+  const pickPlace = (place: PickedGazetteerPlace): void => {
     setTyped(null)
     form.setValue('latitude', place.latitude, set)
     form.setValue('longitude', place.longitude, set)
@@ -39,7 +39,7 @@ function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup:
         form.resetField('latitude', { defaultValue: undefined as never })
         form.resetField('longitude', { defaultValue: undefined as never })
       }}
-      onPick={pick}
+      onPick={pickPlace}
       error={errorOf(form, 'latitude') ?? errorOf(form, 'town')}
     />
   )
@@ -48,9 +48,9 @@ function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup:
 /** Where a person has things delivered, and what whoever brings them must know. */
 export function AddressForm({ address, PlaceLookup, onSaved }: Props) {
   const form = useAddressForm(address)
-  const dropDraft = useDraft(form, address ? `address-${address.id}-${address.version}` : 'address-new')
+  const deleteDraft = useDraft(form, address ? `address-${address.id}-${address.version}` : 'address-new')
   const { submit, busy, problems } = useSubmit(form, useSaveAddress(address), (saved) => {
-    dropDraft()
+    deleteDraft()
     onSaved(saved)
   })
   return (
@@ -87,7 +87,7 @@ export function AddressForm({ address, PlaceLookup, onSaved }: Props) {
           {...form.register('isDefault')}
         />
       )}
-      <Problems problems={problems} />
+      <FormProblems problems={problems} />
       <BottomBar>
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
           {address ? 'Zapisz zmiany' : 'Zapisz adres'}

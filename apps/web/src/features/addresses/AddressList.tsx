@@ -1,47 +1,47 @@
-import { type Address, addressRoutes } from '@kram/contract/addresses'
+import { type Address, addressRoutes } from '@kram/contract/addresses/schemas'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '#lib/api.ts'
-import { useAct } from '#lib/forms.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { EditIcon, PinIcon, TrashIcon } from '#ui/icons.ts'
-import { EmptyState } from '#ui/States.tsx'
-import { toastWithUndo } from '#ui/toasts.ts'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import { toastWithUndo } from '#lib/feedback/toasts.ts'
 import { addressesQuery } from './addresses.queries.ts'
-import { bodyOf } from './address-form.ts'
+import { addressBody } from './address-form.ts'
 
 /** `ul. Polna 5A/2`, or the village and the number where there are no streets. */
-const firstLine = ({ street, town, houseNumber }: Address): string => `${street ?? town} ${houseNumber}`
+const streetLine = ({ street, town, houseNumber }: Address): string => `${street ?? town} ${houseNumber}`
 
-const useAddressActs = (address: Address) => {
+const useAddressActions = (address: Address) => {
   const client = useQueryClient()
-  const again = (): Promise<void> => client.invalidateQueries({ queryKey: addressesQuery().queryKey })
-  const restore = useAct(() => call(addressRoutes.create, { body: bodyOf(address) }), again)
-  const remove = useAct(
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: addressesQuery().queryKey })
+  const restore = useAction(() => call(addressRoutes.create, { body: addressBody(address) }), refresh)
+  const remove = useAction(
     () => call(addressRoutes.delete, { params: { id: address.id } }),
     async () => {
-      await again()
+      await refresh()
       // What was ordered to it keeps its own copy, so the same address again is the same to everybody.
-      toastWithUndo(`Usunięto adres: ${firstLine(address)}`, () => restore.mutate(undefined))
+      toastWithUndo(`Usunięto adres: ${streetLine(address)}`, () => restore.mutate(undefined))
     },
   )
-  const prefer = useAct(
+  const makeDefault = useAction(
     () =>
       call(addressRoutes.update, {
         params: { id: address.id },
-        body: { ...bodyOf(address), isDefault: true, version: address.version },
+        body: { ...addressBody(address), isDefault: true, version: address.version },
       }),
-    again,
+    refresh,
   )
-  return { remove, prefer }
+  return { remove, makeDefault }
 }
 
 function AddressCard({ address }: { address: Address }) {
-  const { remove, prefer } = useAddressActs(address)
+  const { remove, makeDefault } = useAddressActions(address)
   const { id, label, postalCode, town, note, isDefault } = address
-  const line = firstLine(address)
+  const line = streetLine(address)
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="min-w-0 flex-1">
@@ -65,8 +65,8 @@ function AddressCard({ address }: { address: Address }) {
             variant="secondary"
             size="small"
             aria-label={`Ustaw jako domyślny: ${line}`}
-            loading={prefer.isPending}
-            onClick={() => prefer.mutate(undefined)}
+            loading={makeDefault.isPending}
+            onClick={() => makeDefault.mutate(undefined)}
           >
             Ustaw jako domyślny
           </Button>

@@ -1,15 +1,15 @@
-import { addressRoutes } from '@kram/contract/addresses'
+import { addressRoutes } from '@kram/contract/addresses/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
+import { call } from '#lib/api/api-client.ts'
 
 /** A person has at most twenty. */
-const ALL = 100
+const MAX_ADDRESSES = 100
 
 /** Own addresses, all of them. */
 export const addressesQuery = () =>
   queryOptions({
     queryKey: ['addresses'],
-    queryFn: ({ signal }) => call(addressRoutes.list, { query: { limit: ALL }, signal }),
+    queryFn: ({ signal }) => call(addressRoutes.list, { query: { limit: MAX_ADDRESSES }, signal }),
   })
 
 /** One own address, as it stands now: for editing. */

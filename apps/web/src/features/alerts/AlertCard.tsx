@@ -1,40 +1,40 @@
-import { type Alert, type AlertBody, alertRoutes } from '@kram/contract/alerts'
+import { type Alert, type AlertBody, alertRoutes } from '@kram/contract/alerts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { localDateOf } from '@kram/contract/time'
-import { call } from '#lib/api.ts'
-import { useAct } from '#lib/forms.ts'
-import { useNow } from '#lib/now.ts'
-import { counted } from '#lib/plural.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Chip } from '#ui/Chips.tsx'
+import { localDateOf } from '@kram/contract/common/time'
+import { call } from '#lib/api/api-client.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { counted } from '@kram/polish/plural'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Chip } from '#ui/lists/Chips.tsx'
 import { BellIcon, EditIcon, TrashIcon } from '#ui/icons.ts'
-import { toast, toastWithUndo } from '#ui/toasts.ts'
-import { ALERTS } from './alerts.queries.ts'
-import { isTold } from './ChannelChoice.tsx'
+import { toast, toastWithUndo } from '#lib/feedback/toasts.ts'
+import { ALERTS_KEY } from './alerts.queries.ts'
+import { hasChannel } from './ChannelChoice.tsx'
 import { EditAlert } from './EditAlert.tsx'
-import { problemOf } from './problem.ts'
-import { wishWords } from './wish-words.ts'
+import { saveErrorText } from './save-error-text.ts'
+import { criteriaText } from './criteria-text.ts'
 
-const NEW_OFFERS = { one: 'nowa oferta', few: 'nowe oferty', many: 'nowych ofert', other: 'nowej oferty' }
+const NEW_OFFER_FORMS = { one: 'nowa oferta', few: 'nowe oferty', many: 'nowych ofert', other: 'nowej oferty' }
 
-const howTold = ({ enabled, channels }: Alert): string => {
+const channelsText = ({ enabled, channels }: Alert): string => {
   const { inApp, push, email } = channels
-  const ways = [inApp && 'w Kramie', push && 'na urządzeniu', email && 'w liście'].filter(Boolean).join(', ')
-  if (ways === '') return 'Bez powiadomień'
-  return enabled ? `Powiadamiamy: ${ways}` : 'Powiadomienia wyłączone'
+  const names = [inApp && 'w Kramie', push && 'na urządzeniu', email && 'w liście'].filter(Boolean).join(', ')
+  if (names === '') return 'Bez powiadomień'
+  return enabled ? `Powiadamiamy: ${names}` : 'Powiadomienia wyłączone'
 }
 
 const useRefresh = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ALERTS })
+  return () => client.invalidateQueries({ queryKey: ALERTS_KEY })
 }
 
-const sayWhy = (error: Error): void => {
-  const problem = problemOf(error)
+const toastError = (error: Error): void => {
+  const problem = saveErrorText(error)
   if (problem !== null) toast('error', problem)
 }
 
@@ -47,13 +47,13 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="min-w-0 text-lg wrap-anywhere">{name}</h3>
-          <Found alert={alert} />
+          <NewOffersBadge alert={alert} />
         </div>
-        <p className="text-muted wrap-anywhere">{wishWords(alert).join(' · ')}</p>
-        <p className="mt-1 text-sm">{howTold(alert)}</p>
+        <p className="text-muted wrap-anywhere">{criteriaText(alert).join(' · ')}</p>
+        <p className="mt-1 text-sm">{channelsText(alert)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {isTold(channels) && <OnOff alert={alert} />}
+        {hasChannel(channels) && <NotificationToggle alert={alert} />}
         <Link to={path} className={buttonClass('secondary', 'small')}>
           {alert.followed ? 'Kogo obserwuję' : 'Pokaż oferty'}
         </Link>
@@ -66,37 +66,37 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
         >
           Zmień
         </Button>
-        <Remove alert={alert} />
+        <RemoveButton alert={alert} />
       </div>
       <EditAlert alert={alert} open={editing} onClose={() => setEditing(false)} />
     </Card>
   )
 }
 
-function Found({ alert: { found, day } }: { alert: Alert }) {
+function NewOffersBadge({ alert: { found, day } }: { alert: Alert }) {
   const now = useNow()
   if (day !== null && day < localDateOf(now)) return <Badge>ten dzień już minął</Badge>
-  return found > 0 ? <Badge tone="good">{counted(found, NEW_OFFERS)}</Badge> : null
+  return found > 0 ? <Badge tone="good">{counted(found, NEW_OFFER_FORMS)}</Badge> : null
 }
 
-function OnOff({ alert }: { alert: Alert }) {
+function NotificationToggle({ alert }: { alert: Alert }) {
   const refresh = useRefresh()
   const { id, version, name, channels, enabled } = alert
-  const turn = useAct(
+  const toggle = useAction(
     () => call(alertRoutes.update, { params: { id }, body: { version, name, channels, enabled: !enabled } }),
     () => refresh(),
     (error) => {
-      sayWhy(error)
+      toastError(error)
       void refresh()
     },
   )
   return (
     <Chip
       pressed={enabled}
-      disabled={turn.isPending}
+      disabled={toggle.isPending}
       icon={<BellIcon className="size-5" aria-hidden="true" />}
       aria-label={`Powiadomienia: ${name}`}
-      onClick={() => turn.mutate(undefined)}
+      onClick={() => toggle.mutate(undefined)}
     >
       Powiadomienia
     </Chip>
@@ -104,29 +104,29 @@ function OnOff({ alert }: { alert: Alert }) {
 }
 
 /** What has to be saved again to have it back. */
-const savedOf = (alert: Alert): AlertBody => {
+const alertBody = (alert: Alert): AlertBody => {
   const { name, channels, followed, q, place, radiusKm, delivered } = alert
   const { category, day, weekday, fulfilment, allergenFree } = alert
   return { name, channels, followed, q, place, radiusKm, delivered, category, day, weekday, fulfilment, allergenFree }
 }
 
 /** Gone at once, and back as it was with one tap. */
-function Remove({ alert }: { alert: Alert }) {
+function RemoveButton({ alert }: { alert: Alert }) {
   const refresh = useRefresh()
   const { id } = alert
-  const body = savedOf(alert)
-  const restore = useAct(
+  const body = alertBody(alert)
+  const restore = useAction(
     () => call(alertRoutes.create, { body }),
     () => refresh(),
-    sayWhy,
+    toastError,
   )
-  const remove = useAct(
+  const remove = useAction(
     () => call(alertRoutes.delete, { params: { id } }),
     async () => {
       await refresh()
       toastWithUndo('Usunięto wyszukiwanie', () => restore.mutate(undefined))
     },
-    sayWhy,
+    toastError,
   )
   return (
     <Button

@@ -1,6 +1,6 @@
-import type { AlertChannels } from '@kram/contract/alerts'
-import { useSession } from '#lib/session.ts'
-import { Checkbox } from '#ui/Choice.tsx'
+import type { AlertChannels } from '@kram/contract/alerts/schemas'
+import { useSession } from '#lib/session/session.ts'
+import { Checkbox } from '#ui/forms/Choice.tsx'
 
 type Props = { channels: AlertChannels; onChange: (channels: AlertChannels) => void }
 
@@ -32,6 +32,6 @@ export function ChannelChoice({ channels, onChange }: Props) {
   )
 }
 
-export const NO_CHANNEL: AlertChannels = { inApp: false, push: false, email: false }
+export const NO_CHANNELS: AlertChannels = { inApp: false, push: false, email: false }
 
-export const isTold = ({ inApp, push, email }: AlertChannels): boolean => inApp || push || email
+export const hasChannel = ({ inApp, push, email }: AlertChannels): boolean => inApp || push || email

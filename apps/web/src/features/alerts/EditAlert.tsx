@@ -1,17 +1,17 @@
-import { type Alert, alertRoutes } from '@kram/contract/alerts'
+import { type Alert, alertRoutes } from '@kram/contract/alerts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api.ts'
-import { useAct } from '#lib/forms.ts'
-import { freshVersion } from '#lib/place-failure.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Sheet } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { toast } from '#ui/toasts.ts'
-import { ALERTS } from './alerts.queries.ts'
+import { call } from '#lib/api/api-client.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { currentVersionFrom } from '#lib/forms/form-errors.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Sheet } from '#ui/feedback/Dialog.tsx'
+import { TextField } from '#ui/forms/Field.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
+import { ALERTS_KEY } from './alerts.queries.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
-import { problemOf } from './problem.ts'
+import { saveErrorText } from './save-error-text.ts'
 
 type Props = { alert: Alert; open: boolean; onClose: () => void }
 
@@ -31,16 +31,16 @@ function EditForm({ alert, onDone }: { alert: Alert; onDone: () => void }) {
   const [name, setName] = useState(alert.name)
   const [channels, setChannels] = useState(alert.channels)
   const [problem, setProblem] = useState<string | null>(null)
-  const save = useAct(
+  const save = useAction(
     () => call(alertRoutes.update, { params: { id }, body: { version, name, enabled, channels } }),
     async () => {
-      await client.invalidateQueries({ queryKey: ALERTS })
+      await client.invalidateQueries({ queryKey: ALERTS_KEY })
       toast('success', 'Zapisano')
       onDone()
     },
     (error) => {
-      setVersion(freshVersion(error) ?? version)
-      setProblem(problemOf(error))
+      setVersion(currentVersionFrom(error) ?? version)
+      setProblem(saveErrorText(error))
     },
   )
   return (

@@ -1,65 +1,65 @@
-import { type AlertBody, alertRoutes } from '@kram/contract/alerts'
+import { type AlertBody, alertRoutes } from '@kram/contract/alerts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '#lib/api.ts'
-import { useAct } from '#lib/forms.ts'
-import { weekdayText } from '#lib/format.ts'
-import { keepPendingAlert } from '#lib/pending-alert.ts'
-import { useRole } from '#lib/session.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Sheet } from '#ui/Dialog.tsx'
-import { Select, TextField } from '#ui/Field.tsx'
-import { toast } from '#ui/toasts.ts'
-import { ALERTS } from './alerts.queries.ts'
-import { ChannelChoice, isTold, NO_CHANNEL } from './ChannelChoice.tsx'
-import { problemOf } from './problem.ts'
-import { nameOf, WEEKDAYS, weekdayOf, type Wish, wishWords } from './wish-words.ts'
+import { call } from '#lib/api/api-client.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { weekdayText } from '@kram/polish/format'
+import { storePendingAlert } from '#lib/storage/pending-value.ts'
+import { useRole } from '#lib/session/session.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Sheet } from '#ui/feedback/Dialog.tsx'
+import { Select, TextField } from '#ui/forms/Field.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
+import { ALERTS_KEY } from './alerts.queries.ts'
+import { ChannelChoice, hasChannel, NO_CHANNELS } from './ChannelChoice.tsx'
+import { saveErrorText } from './save-error-text.ts'
+import { defaultName, WEEKDAY_TEXTS, weekdayOf, type Criteria, criteriaText } from './criteria-text.ts'
 
-type Props = { wish: Wish; open: boolean; onClose: () => void }
+type Props = { criteria: Criteria; open: boolean; onClose: () => void }
 
 /** Saves what is searched for now. A visitor chooses first and is led to the login; nothing of it is lost. */
-export function SaveSearch({ open, onClose, wish }: Props) {
+export function SaveSearch({ open, onClose, criteria }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="Powiadom mnie o nowych ofertach">
-      <SaveForm wish={wish} onDone={onClose} />
+      <SaveForm criteria={criteria} onDone={onClose} />
     </Sheet>
   )
 }
 
 type Days = 'every' | 'once' | 'any'
 
-const dated = (wish: Wish, days: Days): Wish => {
-  const { day } = wish
-  if (day === null) return wish
-  if (days === 'once') return wish
-  return { ...wish, day: null, weekday: days === 'every' ? weekdayOf(day) : null }
+const withDays = (criteria: Criteria, days: Days): Criteria => {
+  const { day } = criteria
+  if (day === null) return criteria
+  if (days === 'once') return criteria
+  return { ...criteria, day: null, weekday: days === 'every' ? weekdayOf(day) : null }
 }
 
-function SaveForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
+function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const role = useRole()
-  const isMember = role === 'customer' || role === 'seller'
-  const [name, setName] = useState(() => nameOf(wish))
-  const [channels, setChannels] = useState(NO_CHANNEL)
+  const isLoggedIn = role === 'buyer' || role === 'seller'
+  const [name, setName] = useState(() => defaultName(criteria))
+  const [channels, setChannels] = useState(NO_CHANNELS)
   const [days, setDays] = useState<Days>('every')
   const [problem, setProblem] = useState<string | null>(null)
-  const wanted = dated(wish, days)
+  const savedCriteria = withDays(criteria, days)
 
-  const save = useAct(
+  const save = useAction(
     (body: AlertBody) => call(alertRoutes.create, { body }),
     async () => {
-      await client.invalidateQueries({ queryKey: ALERTS })
+      await client.invalidateQueries({ queryKey: ALERTS_KEY })
       toast('success', 'Zapisano wyszukiwanie', { label: 'Zobacz', run: () => void navigate('/alerts') })
       onDone()
     },
-    (error) => setProblem(problemOf(error)),
+    (error) => setProblem(saveErrorText(error)),
   )
-  const body: AlertBody = { ...wanted, name, channels }
-  const leave = (path: '/login' | '/register'): void => {
-    keepPendingAlert(body)
+  const body: AlertBody = { ...savedCriteria, name, channels }
+  const goToLogin = (path: '/login' | '/register'): void => {
+    storePendingAlert(body)
     void navigate(`${path}?returnUrl=%2Falerts`)
   }
   return (
@@ -67,24 +67,24 @@ function SaveForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
       className="grid gap-4 pb-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isMember) save.mutate(body)
-        else leave('/login')
+        if (isLoggedIn) save.mutate(body)
+        else goToLogin('/login')
       }}
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}
-      <p className="text-muted">{wishWords(wanted).join(' · ')}</p>
-      {wish.day !== null && (
+      <p className="text-muted">{criteriaText(savedCriteria).join(' · ')}</p>
+      {criteria.day !== null && (
         <Select label="Którego dnia?" value={days} onChange={({ target }) => setDays(target.value as Days)}>
-          <option value="every">{WEEKDAYS[weekdayOf(wish.day) - 1]}</option>
-          <option value="once">tylko {weekdayText(wish.day)}</option>
+          <option value="every">{WEEKDAY_TEXTS[weekdayOf(criteria.day) - 1]}</option>
+          <option value="once">tylko {weekdayText(criteria.day)}</option>
           <option value="any">dowolnego</option>
         </Select>
       )}
       <TextField label="Nazwa" required maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
       <ChannelChoice channels={channels} onChange={setChannels} />
-      {isMember ? (
+      {isLoggedIn ? (
         <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
-          {isTold(channels) ? 'Zapisz i powiadamiaj mnie' : 'Zapisz bez powiadomień'}
+          {hasChannel(channels) ? 'Zapisz i powiadamiaj mnie' : 'Zapisz bez powiadomień'}
         </Button>
       ) : (
         <div className="grid gap-2">
@@ -92,7 +92,7 @@ function SaveForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
           <Button type="submit" disabled={name.trim() === ''}>
             Zaloguj się i zapisz
           </Button>
-          <Button variant="secondary" disabled={name.trim() === ''} onClick={() => leave('/register')}>
+          <Button variant="secondary" disabled={name.trim() === ''} onClick={() => goToLogin('/register')}>
             Załóż konto
           </Button>
         </div>

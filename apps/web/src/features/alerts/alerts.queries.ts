@@ -1,17 +1,17 @@
-import { alertRoutes } from '@kram/contract/alerts'
+import { alertRoutes } from '@kram/contract/alerts/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
+import { call } from '#lib/api/api-client.ts'
 
-export const ALERTS = ['alerts'] as const
+export const ALERTS_KEY = ['alerts'] as const
 
 export const alertsQuery = () =>
   queryOptions({
-    queryKey: [...ALERTS, 'own'],
+    queryKey: [...ALERTS_KEY, 'own'],
     queryFn: async ({ signal }) => (await call(alertRoutes.own, { signal })).items,
   })
 
 export const newOffersQuery = () =>
   queryOptions({
-    queryKey: [...ALERTS, 'offers'],
+    queryKey: [...ALERTS_KEY, 'offers'],
     queryFn: async ({ signal }) => (await call(alertRoutes.offers, { signal })).items,
   })

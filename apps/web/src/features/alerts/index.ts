@@ -1,6 +1,6 @@
 // The door of the alerts feature: pages may use this and nothing behind it.
-export { Alerts } from './Alerts.tsx'
-export { savePending } from './save-pending.ts'
+export { AlertList } from './AlertList.tsx'
+export { savePendingAlert } from './save-pending-alert.ts'
 export { SaveSearch } from './SaveSearch.tsx'
 export { alertsQuery } from './alerts.queries.ts'
-export type { Wish } from './wish-words.ts'
+export type { Criteria } from './criteria-text.ts'

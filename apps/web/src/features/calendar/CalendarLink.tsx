@@ -1,17 +1,17 @@
-import { calendarRoutes, type NewCalendarLink } from '@kram/contract/calendar'
+import { calendarRoutes, type NewCalendarLink } from '@kram/contract/calendar/schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api.ts'
+import { call } from '#lib/api/api-client.ts'
 import { settings } from '#lib/environment.ts'
-import { useAct } from '#lib/forms.ts'
-import { dateTimeText } from '#lib/format.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/Dialog.tsx'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { dateTimeText } from '@kram/polish/format'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { ConfirmDialog } from '#ui/feedback/Dialog.tsx'
 import { CalendarAddIcon, CopyIcon } from '#ui/icons.ts'
-import { Skeleton, Unanswered } from '#ui/States.tsx'
-import { toast } from '#ui/toasts.ts'
+import { Skeleton, Unanswered } from '#ui/feedback/States.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
 
-const linkQuery = () =>
+const calendarLinkQuery = () =>
   queryOptions({
     queryKey: ['calendar'],
     queryFn: ({ signal }) => call(calendarRoutes.link, { signal }),
@@ -20,21 +20,21 @@ const linkQuery = () =>
 /** The secret link by which a phone's calendar reads one's own pickups. It is shown once, when it is made. */
 export function CalendarLink() {
   const client = useQueryClient()
-  const query = useQuery(linkQuery())
+  const query = useQuery(calendarLinkQuery())
   const { data } = query
-  const [made, setMade] = useState<NewCalendarLink | null>(null)
-  const renew = useAct(
+  const [newLink, setNewLink] = useState<NewCalendarLink | null>(null)
+  const renew = useAction(
     () => call(calendarRoutes.renew, {}),
     (link) => {
-      setMade(link)
-      client.setQueryData(linkQuery().queryKey, { since: link.since })
+      setNewLink(link)
+      client.setQueryData(calendarLinkQuery().queryKey, { since: link.since })
     },
   )
-  const remove = useAct(
+  const remove = useAction(
     () => call(calendarRoutes.remove, {}),
     () => {
-      setMade(null)
-      client.setQueryData(linkQuery().queryKey, { since: null })
+      setNewLink(null)
+      client.setQueryData(calendarLinkQuery().queryKey, { since: null })
       toast('success', 'Link do kalendarza już nie działa')
     },
   )
@@ -45,14 +45,14 @@ export function CalendarLink() {
         Odbiory i dostawy zobaczysz w kalendarzu telefonu, zawsze aktualne. Kto ma ten link, widzi dni, godziny i liczbę
         rezerwacji – nie udostępniaj go.
       </p>
-      {made && <Address path={made.path} />}
-      {!made && data.since !== null && (
+      {newLink && <LinkAddress path={newLink.path} />}
+      {!newLink && data.since !== null && (
         <p className="text-muted">
           Link utworzono {dateTimeText(data.since)}. Pokazujemy go tylko raz; zgubiony zastąp nowym.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Renew has={data.since !== null} busy={renew.isPending} onRenew={() => renew.mutate(undefined)} />
+        <RenewButton exists={data.since !== null} busy={renew.isPending} onRenew={() => renew.mutate(undefined)} />
         {data.since !== null && (
           <Button variant="quiet" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
             Wyłącz link
@@ -63,7 +63,7 @@ export function CalendarLink() {
   )
 }
 
-function Renew({ has, busy, onRenew }: { has: boolean; busy: boolean; onRenew: () => void }) {
+function RenewButton({ exists, busy, onRenew }: { exists: boolean; busy: boolean; onRenew: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -71,9 +71,9 @@ function Renew({ has, busy, onRenew }: { has: boolean; busy: boolean; onRenew: (
         variant="secondary"
         icon={<CalendarAddIcon aria-hidden="true" />}
         loading={busy}
-        onClick={() => (has ? setAsking(true) : onRenew())}
+        onClick={() => (exists ? setAsking(true) : onRenew())}
       >
-        {has ? 'Utwórz nowy link' : 'Utwórz link do kalendarza'}
+        {exists ? 'Utwórz nowy link' : 'Utwórz link do kalendarza'}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -91,7 +91,7 @@ function Renew({ has, busy, onRenew }: { has: boolean; busy: boolean; onRenew: (
   )
 }
 
-function Address({ path }: { path: string }) {
+function LinkAddress({ path }: { path: string }) {
   const address = new URL(path, settings().publicUrl)
   const copy = async (): Promise<void> => {
     try {

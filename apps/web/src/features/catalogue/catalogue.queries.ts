@@ -1,14 +1,14 @@
-import { catalogueRoutes, type GOODS_SORTS } from '@kram/contract/catalogue'
-import type { Product } from '@kram/contract/products'
-import type { SoldBy, Variant } from '@kram/contract/variants'
+import { catalogueRoutes, type PRODUCT_SORTS } from '@kram/contract/catalogue/schemas'
+import type { Product } from '@kram/contract/catalogue/products'
+import type { SoldBy, Variant } from '@kram/contract/catalogue/variants'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { pagedQuery } from '#lib/paged.ts'
+import { call } from '#lib/api/api-client.ts'
+import { pagedQuery } from '#lib/query/paged-query.ts'
 
 export const PRODUCTS = ['products'] as const
 export const VARIANTS = ['variants'] as const
 
-type Sort = (typeof GOODS_SORTS)[number]
+type Sort = (typeof PRODUCT_SORTS)[number]
 export type ProductFilter = {
   q: string
   category?: string | undefined
@@ -39,7 +39,7 @@ export const variantsQuery = (filter: VariantFilter) =>
   )
 
 /** All variants of one product: there are never more than a page of them. */
-export const variantsOfQuery = (productId: number) =>
+export const productVariantsQuery = (productId: number) =>
   queryOptions({
     queryKey: [...VARIANTS, 'of', productId],
     queryFn: async ({ signal }) =>

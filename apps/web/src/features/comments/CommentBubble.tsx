@@ -1,14 +1,14 @@
-import type { Comment } from '@kram/contract/comments'
+import type { Comment } from '@kram/contract/comments/schemas'
 import { Link } from 'react-router'
-import { dayText, timeText } from '#lib/format.ts'
+import { dayText, timeText } from '@kram/polish/format'
 import { cx } from '#ui/cx.ts'
-import { WarnIcon } from '#ui/icons.ts'
-import { cautionFor } from './caution.ts'
+import { WarningIcon } from '#ui/icons.ts'
+import { scamWarning } from './scam-warning.ts'
 
 type Props = { comment: Comment; mine: boolean; now: Date }
 
 /** What happened to the reservation, between the words of people. */
-function SystemLine({ comment, now }: Omit<Props, 'mine'>) {
+function SystemMessage({ comment, now }: Omit<Props, 'mine'>) {
   return (
     <p className="px-4 text-center text-sm text-muted">
       {comment.body}
@@ -31,7 +31,7 @@ function ReportLink({ id }: { id: number }) {
 }
 
 /** Whose words and when; of one's own, whether they were read; of another's, the way to complain. */
-function Under({ comment, mine, now }: Props) {
+function MessageMeta({ comment, mine, now }: Props) {
   return (
     <p className="px-1 text-xs text-muted">
       {!mine && `${comment.authorName} · `}
@@ -44,8 +44,8 @@ function Under({ comment, mine, now }: Props) {
 }
 
 export function CommentBubble({ comment, mine, now }: Props) {
-  if (comment.author === 'system') return <SystemLine comment={comment} now={now} />
-  const caution = mine ? null : cautionFor(comment.body)
+  if (comment.author === 'system') return <SystemMessage comment={comment} now={now} />
+  const warning = mine ? null : scamWarning(comment.body)
   return (
     <div className={cx('flex max-w-[85%] flex-col gap-1', mine ? 'ml-auto items-end' : 'mr-auto items-start')}>
       <p
@@ -57,13 +57,13 @@ export function CommentBubble({ comment, mine, now }: Props) {
         <span className="sr-only">{mine ? 'Ty: ' : `${comment.authorName}: `}</span>
         {comment.body}
       </p>
-      {caution && (
+      {warning && (
         <p className="flex items-start gap-1.5 text-sm text-warn">
-          <WarnIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {caution}
+          <WarningIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {warning}
         </p>
       )}
-      <Under comment={comment} mine={mine} now={now} />
+      <MessageMeta comment={comment} mine={mine} now={now} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { COMMENT_MAX, commentRoutes } from '@kram/contract/comments'
+import { COMMENT_MAX, commentRoutes } from '@kram/contract/comments/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { call } from '#lib/api.ts'
-import { dropDraft, readDraft, writeDraft } from '#lib/drafts.ts'
-import { NetworkFailure } from '#lib/failures.ts'
-import { createKeys } from '#lib/keys.ts'
-import { fieldMessage } from '#lib/messages.ts'
-import { putInOutbox } from '#lib/outbox.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { IconButton } from '#ui/Button.tsx'
-import { Chip, ChipRow } from '#ui/Chips.tsx'
-import { FieldError } from '#ui/Field.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { deleteDraft, readDraft, writeDraft } from '#lib/storage/drafts.ts'
+import { NetworkError } from '#lib/api/api-errors.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { fieldMessage } from '#lib/forms/field-messages.ts'
+import { enqueueOffline } from '#shared/offline-queue.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { IconButton } from '#ui/buttons/Button.tsx'
+import { Chip, ChipRow } from '#ui/lists/Chips.tsx'
+import { FieldError } from '#ui/forms/Field.tsx'
 import { SendIcon } from '#ui/icons.ts'
 import { threadQuery } from './comments.queries.ts'
 
@@ -20,23 +20,23 @@ const isTooLong = (text: string): boolean => text.length > COMMENT_MAX
 type Props = { reservationId: number; quickReplies: readonly string[] }
 
 /** What is being written: kept on the device until it was sent, sent once under one key. */
-const useComment = (reservationId: number) => {
+const useCommentDraft = (reservationId: number) => {
   const client = useQueryClient()
   const draft = `comment-${reservationId}`
   const [body, setBody] = useState(() => {
-    const kept = readDraft(draft)
-    return typeof kept === 'string' ? kept : ''
+    const saved = readDraft(draft)
+    return typeof saved === 'string' ? saved : ''
   })
-  const [keyOf, setKeyOf] = useState(createKeys)
+  const [keyFor, setKeyFor] = useState(createIdempotencyKeys)
   const clear = (): void => {
     setBody('')
-    dropDraft(draft)
+    deleteDraft(draft)
     // The same words said again later are another message.
-    setKeyOf(() => createKeys())
+    setKeyFor(() => createIdempotencyKeys())
   }
   const send = useMutation({
     mutationFn: (text: string) =>
-      call(commentRoutes.create, { params: { reservationId }, body: { body: text }, idempotencyKey: keyOf(text) }),
+      call(commentRoutes.create, { params: { reservationId }, body: { body: text }, idempotencyKey: keyFor(text) }),
     onSuccess: (comment) => {
       clear()
       const { queryKey } = threadQuery(reservationId)
@@ -45,8 +45,8 @@ const useComment = (reservationId: number) => {
     },
     // Without signal the words wait on the device, under the key they were tried with.
     onError: (error, text) => {
-      if (!(error instanceof NetworkFailure)) return
-      void putInOutbox(reservationId, { kind: 'comment', body: text }, keyOf(text))
+      if (!(error instanceof NetworkError)) return
+      void enqueueOffline(reservationId, { kind: 'comment', body: text }, keyFor(text))
       clear()
     },
   })
@@ -58,7 +58,7 @@ const useComment = (reservationId: number) => {
       setBody(typed)
       writeDraft(draft, typed)
     },
-    error: send.error instanceof NetworkFailure ? null : send.error,
+    error: send.error instanceof NetworkError ? null : send.error,
     tooLong: isTooLong(text),
     canSend,
     submit: (): void => {
@@ -69,8 +69,8 @@ const useComment = (reservationId: number) => {
 
 /** Words to the other side. What is typed survives a reload and a failed sending. */
 export function CommentForm({ reservationId, quickReplies }: Props) {
-  const { body, type, error, tooLong, canSend, submit } = useComment(reservationId)
-  const fault = useId()
+  const { body, type, error, tooLong, canSend, submit } = useCommentDraft(reservationId)
+  const errorId = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -100,7 +100,7 @@ export function CommentForm({ reservationId, quickReplies }: Props) {
           placeholder="Napisz wiadomość"
           rows={2}
           aria-invalid={tooLong || undefined}
-          aria-describedby={tooLong ? fault : undefined}
+          aria-describedby={tooLong ? errorId : undefined}
           className="control flex-1"
           value={body}
           onChange={({ target }) => type(target.value)}
@@ -110,7 +110,7 @@ export function CommentForm({ reservationId, quickReplies }: Props) {
           <SendIcon aria-hidden="true" />
         </IconButton>
       </div>
-      {tooLong && <FieldError id={fault}>{fieldMessage('body', 'maxlength')}</FieldError>}
+      {tooLong && <FieldError id={errorId}>{fieldMessage('body', 'maxlength')}</FieldError>}
     </form>
   )
 }

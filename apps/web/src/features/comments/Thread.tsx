@@ -1,34 +1,34 @@
-import { type Comment, commentRoutes } from '@kram/contract/comments'
+import { type Comment, commentRoutes } from '@kram/contract/comments/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '#lib/api.ts'
-import { useNow } from '#lib/now.ts'
-import { useOutbox } from '#lib/outbox.ts'
-import { useSession } from '#lib/session.ts'
-import { Card } from '#ui/Card.tsx'
-import { Skeleton, Unanswered } from '#ui/States.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { useOfflineQueue } from '#shared/offline-queue.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton, Unanswered } from '#ui/feedback/States.tsx'
 import { CommentBubble } from './CommentBubble.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { isUnread } from './unread.rules.ts'
 import { threadQuery } from './comments.queries.ts'
-import { type Moment, quickReplies } from './quick-replies.ts'
-import { refreshUnread } from './unread-poll.ts'
+import { type ReplyContext, quickReplies } from './quick-replies.ts'
+import { refreshUnreadComments } from './unread-poll.ts'
 
 /** Seeing the thread is reading it: told once per news, and the badge follows. */
-function useReadOnSight(reservationId: number, thread: Comment[] | undefined, userId: number | undefined): void {
+function useMarkAsRead(reservationId: number, thread: Comment[] | undefined, userId: number | undefined): void {
   const client = useQueryClient()
-  const told = useRef(0)
+  const markedUpTo = useRef(0)
   const newest =
     userId === undefined
       ? 0
       : (thread ?? []).filter((comment) => isUnread(comment, userId)).reduce((max, { id }) => Math.max(max, id), 0)
 
   useEffect(() => {
-    if (newest <= told.current || document.visibilityState !== 'visible') return
-    told.current = newest
+    if (newest <= markedUpTo.current || document.visibilityState !== 'visible') return
+    markedUpTo.current = newest
     call(commentRoutes.readAll, { params: { reservationId } })
       .then(() => {
-        refreshUnread()
+        refreshUnreadComments()
         return Promise.all([
           client.invalidateQueries({ queryKey: threadQuery(reservationId).queryKey }),
           client.invalidateQueries({ queryKey: ['reservations'] }),
@@ -38,14 +38,14 @@ function useReadOnSight(reservationId: number, thread: Comment[] | undefined, us
       })
       // Told again with the next look at the thread.
       .catch(() => {
-        told.current = 0
+        markedUpTo.current = 0
       })
   }, [client, reservationId, newest])
 }
 
 /** Words that wait on this device for the internet. */
-function WaitingWords({ reservationId }: { reservationId: number }) {
-  return useOutbox().map((one) =>
+function QueuedComments({ reservationId }: { reservationId: number }) {
+  return useOfflineQueue().map((one) =>
     one.kind === 'comment' && one.reservationId === reservationId && one.refusal === undefined ? (
       <li key={one.id} className="ml-auto flex max-w-[85%] flex-col items-end gap-1">
         <p className="rounded-2xl rounded-br-md border border-dashed border-edge px-4 py-2.5 break-words whitespace-pre-wrap">
@@ -58,15 +58,15 @@ function WaitingWords({ reservationId }: { reservationId: number }) {
   )
 }
 
-type Props = { reservationId: number; moment: Moment; canWrite: boolean }
+type Props = { reservationId: number; replyContext: ReplyContext; canWrite: boolean }
 
 /** The talk about one reservation, with what happened to it in between. */
-export function Thread({ reservationId, moment, canWrite }: Props) {
+export function Thread({ reservationId, replyContext, canWrite }: Props) {
   const now = useNow()
   const userId = useSession()?.user.id
   const query = useQuery(threadQuery(reservationId))
   const { data: thread } = query
-  useReadOnSight(reservationId, thread, userId)
+  useMarkAsRead(reservationId, thread, userId)
 
   if (!thread && query.error) return <Unanswered query={query} />
   return (
@@ -86,7 +86,7 @@ export function Thread({ reservationId, moment, canWrite }: Props) {
               />
             </li>
           ))}
-          <WaitingWords reservationId={reservationId} />
+          <QueuedComments reservationId={reservationId} />
         </ol>
       ) : (
         <div aria-busy="true" className="grid gap-3">
@@ -95,7 +95,7 @@ export function Thread({ reservationId, moment, canWrite }: Props) {
         </div>
       )}
       {canWrite ? (
-        <CommentForm reservationId={reservationId} quickReplies={quickReplies(moment)} />
+        <CommentForm reservationId={reservationId} quickReplies={quickReplies(replyContext)} />
       ) : (
         <p className="text-center text-muted">Ta rozmowa jest już zamknięta.</p>
       )}

@@ -1,21 +1,21 @@
-import { type Comment, commentRoutes } from '@kram/contract/comments'
+import { type Comment, commentRoutes } from '@kram/contract/comments/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { pollUnlessLive } from '#lib/live-state.ts'
+import { call } from '#lib/api/api-client.ts'
+import { pollUnlessLive } from '#lib/query/live-polling.ts'
 
 const LIVE_MS = 15_000
-const PAGE = 100
+const PAGE_SIZE = 100
 /** A thread of two thousand entries is no talk any more. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** The whole thread, oldest first. */
-export const readThread = async (reservationId: number, signal?: AbortSignal): Promise<Comment[]> => {
+export const fetchThread = async (reservationId: number, signal?: AbortSignal): Promise<Comment[]> => {
   const comments: Comment[] = []
   let cursor: string | null = null
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const next: { items: Comment[]; nextCursor: string | null } = await call(commentRoutes.list, {
       params: { reservationId },
-      query: { limit: PAGE, ...(cursor !== null && { cursor }) },
+      query: { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) },
       ...(signal && { signal }),
     })
     comments.push(...next.items)
@@ -28,6 +28,6 @@ export const readThread = async (reservationId: number, signal?: AbortSignal): P
 export const threadQuery = (reservationId: number) =>
   queryOptions({
     queryKey: ['comments', reservationId],
-    queryFn: ({ signal }) => readThread(reservationId, signal),
+    queryFn: ({ signal }) => fetchThread(reservationId, signal),
     refetchInterval: pollUnlessLive(LIVE_MS),
   })

@@ -1,6 +1,6 @@
-import type { Fulfilment } from '@kram/contract/schedules'
+import type { Fulfilment } from '@kram/contract/schedules/schemas'
 
-export type Moment = {
+export type ReplyContext = {
   selling: boolean
   fulfilment: Fulfilment
   /** How far the goods are from the hand-over: days ahead of it, on the day or after it, or all is over. */
@@ -31,5 +31,5 @@ const REPLIES: Record<'buyer' | 'seller', Record<Fulfilment, Record<'before' | '
 }
 
 /** What people say at this moment, ready to be sent with one tap; nothing once it is over. */
-export const quickReplies = ({ selling, fulfilment, stage }: Moment): readonly string[] =>
+export const quickReplies = ({ selling, fulfilment, stage }: ReplyContext): readonly string[] =>
   stage === 'over' ? [] : REPLIES[selling ? 'seller' : 'buyer'][fulfilment][stage]

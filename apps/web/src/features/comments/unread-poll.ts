@@ -1,25 +1,25 @@
-import type { ReservationRow } from '@kram/contract/reservation-views'
-import { reservationRoutes } from '@kram/contract/reservations'
-import { clearBadge, clearSystemNotifications, showBadge } from '#lib/app-badge.ts'
-import { call } from '#lib/api.ts'
-import { noteShell } from '#lib/event-log.ts'
-import { memberId } from '#lib/member.ts'
-import { setUnread } from '#lib/unread.ts'
-import { createUnreadCounter } from './count-unread.ts'
-import { readThread } from './comments.queries.ts'
+import type { ReservationRow } from '@kram/contract/reservations/views'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { clearBadge, clearSystemNotifications, showBadge } from '#lib/device/app-badge.ts'
+import { call } from '#lib/api/api-client.ts'
+import { logDiagnostic } from '#lib/diagnostics/event-log.ts'
+import { currentUserId } from '#lib/session/current-user.ts'
+import { setUnreadComments } from '#shared/unread-comments.ts'
+import { createUnreadCounter } from './unread-counter.ts'
+import { fetchThread } from './comments.queries.ts'
 
 /** Specification, section 9. */
 const POLL_MS = 30_000
 const BADGE_CLEAR_MS = 1000
-const PAGE = 100
+const PAGE_SIZE = 100
 
 /** Every reservation in which something is new for this person; the server leaves out the others. */
-const readReservations = async (): Promise<ReservationRow[]> => {
+const fetchUnreadReservations = async (): Promise<ReservationRow[]> => {
   const rows: ReservationRow[] = []
   let cursor: string | null = null
   do {
     const page: { items: ReservationRow[]; nextCursor: string | null } = await call(reservationRoutes.list, {
-      query: { unread: '1', limit: PAGE, ...(cursor !== null && { cursor }) },
+      query: { unread: '1', limit: PAGE_SIZE, ...(cursor !== null && { cursor }) },
     })
     rows.push(...page.items)
     cursor = page.nextCursor
@@ -28,65 +28,65 @@ const readReservations = async (): Promise<ReservationRow[]> => {
 }
 
 const count = createUnreadCounter({
-  reservations: readReservations,
-  thread: (id) => readThread(id),
-  failed: (id) => noteShell(`Nie wczytano rozmowy rezerwacji ${id}`),
+  reservations: fetchUnreadReservations,
+  thread: (id) => fetchThread(id),
+  failed: (id) => logDiagnostic(`Nie wczytano rozmowy rezerwacji ${id}`),
 })
 
-const show = (total: number): void => {
-  setUnread(total)
+const publishCount = (total: number): void => {
+  setUnreadComments(total)
   showBadge(total > 0 ? 1 : 0)
 }
 
-const look = async (): Promise<void> => {
-  const userId = memberId()
+const updateCount = async (): Promise<void> => {
+  const userId = currentUserId()
   if (userId === null) return
   try {
     const total = await count(userId)
     // Somebody else may have logged in meanwhile.
-    if (memberId() === userId) show(total)
+    if (currentUserId() === userId) publishCount(total)
   } catch {
-    noteShell('Nie wczytano rezerwacji')
-    show(0)
+    logDiagnostic('Nie wczytano rezerwacji')
+    publishCount(0)
   }
 }
 
-let looking: Promise<void> | null = null
-let again = false
+let running: Promise<void> | null = null
+let rerun = false
 
 /** Counts anew; asked for during a count, it runs once more afterwards. */
-export const refreshUnread = (): void => {
-  if (looking) {
-    again = true
+export const refreshUnreadComments = (): void => {
+  if (running) {
+    rerun = true
     return
   }
-  looking = look().finally(() => {
-    looking = null
-    if (!again) return
-    again = false
-    refreshUnread()
+  running = updateCount().finally(() => {
+    running = null
+    if (!rerun) return
+    rerun = false
+    refreshUnreadComments()
   })
 }
 
 /** Every 30 seconds, and when the person comes back to the page: what waited there has been seen. Answers how to stop. */
-export const startUnreadPoll = (): (() => void) => {
-  let clearing: ReturnType<typeof setTimeout> | undefined
-  const comeBack = (): void => {
+export const startUnreadCommentsPoll = (): (() => void) => {
+  let badgeTimer: ReturnType<typeof setTimeout> | undefined
+  const onReturn = (): void => {
     if (document.visibilityState !== 'visible') return
     void clearSystemNotifications()
-    clearTimeout(clearing)
-    clearing = setTimeout(clearBadge, BADGE_CLEAR_MS)
-    refreshUnread()
+    clearTimeout(badgeTimer)
+    badgeTimer = setTimeout(clearBadge, BADGE_CLEAR_MS)
+    refreshUnreadComments()
   }
-  const timer = setInterval(refreshUnread, POLL_MS)
-  document.addEventListener('visibilitychange', comeBack)
-  window.addEventListener('focus', comeBack)
-  refreshUnread()
+  const timer = setInterval(refreshUnreadComments, POLL_MS)
+  document.addEventListener('visibilitychange', onReturn)
+  window.addEventListener('focus', onReturn)
+  refreshUnreadComments()
   return () => {
     clearInterval(timer)
-    clearTimeout(clearing)
-    document.removeEventListener('visibilitychange', comeBack)
-    window.removeEventListener('focus', comeBack)
-    show(0)
+    clearTimeout(badgeTimer)
+    document.removeEventListener('visibilitychange', onReturn)
+    window.removeEventListener('focus', onReturn)
+    publishCount(0)
   }
 }

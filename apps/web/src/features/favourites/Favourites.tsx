@@ -1,41 +1,41 @@
-import type { FavouriteIds, FavouriteOffer } from '@kram/contract/favourites'
-import type { PublicSeller } from '@kram/contract/sellers'
-import { SELLER_STATUS_LABELS } from '@kram/contract/seller-words'
-import { offerPath } from '@kram/contract/slug'
+import type { FavouriteIds, FavouriteOffer } from '@kram/contract/favourites/schemas'
+import type { PublicSeller } from '@kram/contract/sellers/schemas'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { offerPath } from '@kram/contract/common/slug'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { perUnitText, windowText, zloty } from '#lib/format.ts'
-import { useNow } from '#lib/now.ts'
-import { photoOf } from '#lib/pictures.ts'
-import { buttonClass } from '#ui/Button.tsx'
+import { perUnitText, windowText, zloty } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { photoOf } from '#shared/pictures.ts'
+import { buttonClass } from '#ui/buttons/Button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Card, cardLink } from '#ui/Card.tsx'
+import { Card, cardLink } from '#ui/layout/Card.tsx'
 import { HeartIcon } from '#ui/icons.ts'
-import { Section } from '#ui/Page.tsx'
-import { EmptyState, Unanswered } from '#ui/States.tsx'
-import { Thumb } from '#ui/Thumb.tsx'
-import { Unbroken } from '#ui/Unbroken.tsx'
-import { favouritesQuery, shownQuery } from './favourites.queries.ts'
-import { Heart } from './Heart.tsx'
-import { useFavouritesOwner } from './use-favourite.ts'
+import { Section } from '#ui/layout/Page.tsx'
+import { EmptyState, Unanswered } from '#ui/feedback/States.tsx'
+import { Thumbnail } from '#ui/media/Thumbnail.tsx'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { favouritesQuery, favouriteCardsQuery } from './favourites.queries.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { useFavouritesUserId } from './use-favourite.ts'
 
 /** What the person likes and whom they follow, each with what there is to know before a visit. */
 export function Favourites() {
-  const owner = useFavouritesOwner()
+  const owner = useFavouritesUserId()
   const query = useQuery(favouritesQuery(owner))
   const { data: ids } = query
   if (!ids) return <Unanswered query={query} />
-  if (ids.offers.length + ids.sellers.length === 0) return <Nothing />
+  if (ids.offers.length + ids.sellers.length === 0) return <NoFavourites />
   return (
     <>
-      {owner === null && <OnlyHere />}
-      <Shown ids={ids} />
+      {owner === null && <DeviceOnlyNotice />}
+      <FavouriteLists ids={ids} />
     </>
   )
 }
 
-function OnlyHere() {
+function DeviceOnlyNotice() {
   return (
     <p className="mb-6 rounded-2xl bg-info-soft px-4 py-3">
       Ulubione są zapisane tylko na tym urządzeniu.{' '}
@@ -47,8 +47,8 @@ function OnlyHere() {
   )
 }
 
-function Shown({ ids }: { ids: FavouriteIds }) {
-  const query = useQuery(shownQuery(ids))
+function FavouriteLists({ ids }: { ids: FavouriteIds }) {
+  const query = useQuery(favouriteCardsQuery(ids))
   const { data } = query
   if (!data) return <Unanswered query={query} />
   // What was just unliked goes at once, before the server has answered anew.
@@ -82,7 +82,7 @@ function Rows<T extends { id: number }>({ label, items, row }: RowsProps<T>) {
   )
 }
 
-function Nothing() {
+function NoFavourites() {
   return (
     <EmptyState
       title="Nie masz jeszcze ulubionych"
@@ -109,7 +109,7 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
   const { id, slug, title, sellerName, town, picture, price, next } = offer
   return (
     <Card raised className={ROW}>
-      <Thumb photo={picture && photoOf(picture, '')} />
+      <Thumbnail photo={picture && photoOf(picture, '')} />
       <div className="min-w-0 flex-1 text-sm">
         <h3 className={cx('text-base leading-snug', BESIDE_CORNER)}>
           <Link to={offerPath({ id, slug })} className={cardLink}>
@@ -122,7 +122,7 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
             <PriceLine offer={offer} price={price} />
             <p className="text-muted">
               {next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}:{' '}
-              <Unbroken text={windowText(next.startsAt, next.endsAt, now)} />
+              <NoWrap text={windowText(next.startsAt, next.endsAt, now)} />
             </p>
           </>
         ) : (
@@ -130,7 +130,7 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
         )}
       </div>
       <div className={CORNER}>
-        <Heart kind="offers" id={id} name={title} />
+        <FavouriteButton kind="offers" id={id} name={title} />
       </div>
     </Card>
   )
@@ -155,7 +155,7 @@ function SellerRow({ seller }: { seller: PublicSeller }) {
   const { id, slug, name, tagline, status, town, picture } = seller
   return (
     <Card raised className={ROW}>
-      <Thumb photo={picture && photoOf(picture, '')} />
+      <Thumbnail photo={picture && photoOf(picture, '')} />
       <div className="min-w-0 flex-1 text-sm">
         <h3 className={cx('text-base leading-snug', BESIDE_CORNER)}>
           <Link to={`/sellers/${id}-${slug}`} className={cardLink}>
@@ -168,7 +168,7 @@ function SellerRow({ seller }: { seller: PublicSeller }) {
         {tagline && <p>{tagline}</p>}
       </div>
       <div className={CORNER}>
-        <Heart kind="sellers" id={id} name={name} />
+        <FavouriteButton kind="sellers" id={id} name={name} />
       </div>
     </Card>
   )

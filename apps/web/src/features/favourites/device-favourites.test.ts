@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NOTHING, toggled } from './device-favourites.ts'
+import { NO_FAVOURITES, toggled } from './device-favourites.ts'
 
 test('the latest stands first, and only once', () => {
-  const one = toggled(toggled(NOTHING, 'offers', 7, true), 'offers', 9, true)
+  const one = toggled(toggled(NO_FAVOURITES, 'offers', 7, true), 'offers', 9, true)
   expect(one).toEqual({ offers: [9, 7], sellers: [] })
   expect(toggled(one, 'offers', 7, true).offers).toEqual([7, 9])
   expect(toggled(one, 'sellers', 7, true)).toEqual({ offers: [9, 7], sellers: [7] })

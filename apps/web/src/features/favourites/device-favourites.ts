@@ -1,30 +1,32 @@
-import { type FavouriteIds } from '@kram/contract/favourites'
+import { type FavouriteIds } from '@kram/contract/favourites/schemas'
 
-const KEY = 'favourites'
-const MOST = 200
-export const NOTHING: FavouriteIds = { offers: [], sellers: [] }
+const STORAGE_KEY = 'favourites'
+const MAX_FAVOURITES = 200
+export const NO_FAVOURITES: FavouriteIds = { offers: [], sellers: [] }
 
-const numbersIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((id): id is number => Number.isInteger(id) && id > 0).slice(0, MOST) : []
+const parseIds = (value: unknown): number[] =>
+  Array.isArray(value)
+    ? value.filter((id): id is number => Number.isInteger(id) && id > 0).slice(0, MAX_FAVOURITES)
+    : []
 
 /** What was liked on this device without an account. */
 export const deviceFavourites = (): FavouriteIds => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    if (typeof value !== 'object' || value === null) return NOTHING
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    if (typeof value !== 'object' || value === null) return NO_FAVOURITES
     return {
-      offers: numbersIn('offers' in value ? value.offers : []),
-      sellers: numbersIn('sellers' in value ? value.sellers : []),
+      offers: parseIds('offers' in value ? value.offers : []),
+      sellers: parseIds('sellers' in value ? value.sellers : []),
     }
   } catch {
-    return NOTHING
+    return NO_FAVOURITES
   }
 }
 
-export const keepOnDevice = (favourites: FavouriteIds): void => {
+export const storeDeviceFavourites = (favourites: FavouriteIds): void => {
   try {
-    if (favourites.offers.length + favourites.sellers.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(favourites))
+    if (favourites.offers.length + favourites.sellers.length === 0) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(favourites))
   } catch {
     // A private window: kept until it is closed.
     return
@@ -34,5 +36,5 @@ export const keepOnDevice = (favourites: FavouriteIds): void => {
 /** With the thing first, or without it. */
 export const toggled = (favourites: FavouriteIds, kind: keyof FavouriteIds, id: number, on: boolean): FavouriteIds => {
   const others = favourites[kind].filter((one) => one !== id)
-  return { ...favourites, [kind]: on ? [id, ...others].slice(0, MOST) : others }
+  return { ...favourites, [kind]: on ? [id, ...others].slice(0, MAX_FAVOURITES) : others }
 }

@@ -1,14 +1,14 @@
-import { type FavouriteIds, favouriteRoutes } from '@kram/contract/favourites'
+import { type FavouriteIds, favouriteRoutes } from '@kram/contract/favourites/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { deviceFavourites, keepOnDevice, NOTHING } from './device-favourites.ts'
+import { call } from '#lib/api/api-client.ts'
+import { deviceFavourites, storeDeviceFavourites, NO_FAVOURITES } from './device-favourites.ts'
 
 /** What the account holds; what the device kept before the login joins it at the first look. */
-const ofAccount = async (signal: AbortSignal): Promise<FavouriteIds> => {
-  const kept = deviceFavourites()
-  if (kept.offers.length + kept.sellers.length === 0) return call(favouriteRoutes.own, { signal })
-  const merged = await call(favouriteRoutes.merge, { body: kept })
-  keepOnDevice(NOTHING)
+const accountFavourites = async (signal: AbortSignal): Promise<FavouriteIds> => {
+  const deviceIds = deviceFavourites()
+  if (deviceIds.offers.length + deviceIds.sellers.length === 0) return call(favouriteRoutes.own, { signal })
+  const merged = await call(favouriteRoutes.merge, { body: deviceIds })
+  storeDeviceFavourites(NO_FAVOURITES)
   return merged
 }
 
@@ -16,14 +16,14 @@ const ofAccount = async (signal: AbortSignal): Promise<FavouriteIds> => {
 export const favouritesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: ['favourites', userId],
-    queryFn: ({ signal }) => (userId === null ? deviceFavourites() : ofAccount(signal)),
+    queryFn: ({ signal }) => (userId === null ? deviceFavourites() : accountFavourites(signal)),
     staleTime: userId === null ? Infinity : 60_000,
   })
 
-export const shownQuery = ({ offers, sellers }: FavouriteIds) =>
+export const favouriteCardsQuery = ({ offers, sellers }: FavouriteIds) =>
   queryOptions({
     queryKey: ['favourites', 'shown', offers, sellers],
     queryFn: ({ signal }) =>
-      call(favouriteRoutes.shown, { query: { offers: offers.join(','), sellers: sellers.join(',') }, signal }),
+      call(favouriteRoutes.byIds, { query: { offers: offers.join(','), sellers: sellers.join(',') }, signal }),
     placeholderData: keepPreviousData,
   })

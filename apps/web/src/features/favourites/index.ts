@@ -1,3 +1,3 @@
 // The door of the favourites feature: pages use this and nothing behind it.
 export { Favourites, OfferRow } from './Favourites.tsx'
-export { Heart } from './Heart.tsx'
+export { FavouriteButton } from './FavouriteButton.tsx'

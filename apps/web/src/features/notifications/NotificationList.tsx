@@ -1,19 +1,19 @@
-import { type Notification, notificationRoutes } from '@kram/contract/notifications'
+import { type Notification, notificationRoutes } from '@kram/contract/notifications/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '#lib/api.ts'
-import { agoText } from '#lib/format.ts'
-import { useAct } from '#lib/forms.ts'
-import { useNow } from '#lib/now.ts'
-import { usePaged } from '#lib/paged.ts'
-import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
-import { Card, cardLink } from '#ui/Card.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { agoText } from '@kram/polish/format'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { usePaged } from '#lib/query/paged-query.ts'
+import { Button, buttonClass, IconButton } from '#ui/buttons/Button.tsx'
+import { Card, cardLink } from '#ui/layout/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { BellIcon, CheckIcon } from '#ui/icons.ts'
-import { PagedList } from '#ui/PagedList.tsx'
-import { EmptyState } from '#ui/States.tsx'
+import { PagedList } from '#ui/lists/PagedList.tsx'
+import { EmptyState } from '#ui/feedback/States.tsx'
 import { notificationsQuery, unreadQuery } from './notifications.queries.ts'
-import { unreadWords } from './words.ts'
+import { unreadText } from './unread-text.ts'
 
 const useRefresh = () => {
   const client = useQueryClient()
@@ -58,7 +58,7 @@ function Row({ notification, onRead }: RowProps) {
   )
 }
 
-const nothing = (
+const emptyState = (
   <EmptyState
     title="Nie masz jeszcze powiadomień"
     icon={<BellIcon className="size-10" stroke={1.5} aria-hidden="true" />}
@@ -78,17 +78,17 @@ export function NotificationList() {
   const unread = useQuery(unreadQuery()).data ?? 0
   const refresh = useRefresh()
   // A tap leads on at once; whether it counted as read is seen with the next look.
-  const read = useAct(
+  const read = useAction(
     (id: number) => call(notificationRoutes.read, { params: { id } }),
     refresh,
     () => undefined,
   )
-  const readAll = useAct(() => call(notificationRoutes.readAll, {}), refresh)
+  const readAll = useAction(() => call(notificationRoutes.readAll, {}), refresh)
   return (
     <>
       {unread > 0 && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-muted">{unreadWords(unread)}</p>
+          <p className="text-muted">{unreadText(unread)}</p>
           <Button
             variant="quiet"
             size="small"
@@ -100,7 +100,7 @@ export function NotificationList() {
           </Button>
         </div>
       )}
-      <PagedList {...list} label="Powiadomienia" empty={nothing}>
+      <PagedList {...list} label="Powiadomienia" empty={emptyState}>
         {(notification) => <Row notification={notification} onRead={(id) => read.mutate(id)} />}
       </PagedList>
     </>

@@ -1,16 +1,16 @@
-import { notificationRoutes } from '@kram/contract/notifications'
+import { notificationRoutes } from '@kram/contract/notifications/schemas'
 import { useState } from 'react'
-import { call } from '#lib/api.ts'
-import { useAct } from '#lib/forms.ts'
-import { getSession } from '#lib/session.ts'
-import { inWrapper } from '#lib/wrapper.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { toast } from '#ui/toasts.ts'
+import { call } from '#lib/api/api-client.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { getSession } from '#lib/session/session.ts'
+import { isNativeApp } from '#lib/device/native-app.ts'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
 import { type PushState, turnPushOff, turnPushOn, usePushState } from './push.ts'
 
-const WORDS: Partial<Record<PushState, string>> = {
+const STATE_TEXTS: Partial<Record<PushState, string>> = {
   granted: 'To urządzenie pokaże powiadomienie, gdy coś się zmieni w Twoich rezerwacjach.',
   off: 'To urządzenie nie pokazuje powiadomień.',
   default: 'To urządzenie nie pokazuje jeszcze powiadomień. Zapytamy Cię o zgodę.',
@@ -18,20 +18,20 @@ const WORDS: Partial<Record<PushState, string>> = {
 }
 
 /** On the phones of Apple pushes come only to what stands on the home screen. */
-const isAppleTab = (): boolean =>
+const isIosBrowserTab = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
 
-const absentWords = (): string => {
-  if (inWrapper()) return 'Na tym urządzeniu nie ma powiadomień. O zmianach przeczytasz tutaj i w listach.'
-  return isAppleTab()
+const unavailableText = (): string => {
+  if (isNativeApp()) return 'Na tym urządzeniu nie ma powiadomień. O zmianach przeczytasz tutaj i w listach.'
+  return isIosBrowserTab()
     ? 'Najpierw dodaj Kram do ekranu początkowego: dotknij „Udostępnij”, potem „Do ekranu początkowego”, i otwórz go stamtąd.'
     : 'Ta przeglądarka nie pokazuje powiadomień. O zmianach przeczytasz tutaj i w listach.'
 }
 
 /** Sends one to the own devices and says in the server's words what came of it. */
-function TestSend() {
+function TestPush() {
   const [answer, setAnswer] = useState<string>()
-  const send = useAct(
+  const send = useAction(
     () => call(notificationRoutes.testSend, { params: { userId: getSession()?.user.id ?? 0 } }),
     setAnswer,
   )
@@ -53,10 +53,10 @@ function TestSend() {
 /** Whether this very device shows pushes. */
 export function PushSwitch() {
   const state = usePushState()
-  const on = useAct(turnPushOn, (next) => {
+  const on = useAction(turnPushOn, (next) => {
     if (next === 'granted') toast('success', 'Powiadomienia włączone')
   })
-  const off = useAct(turnPushOff, () => {
+  const off = useAction(turnPushOff, () => {
     toast('success', 'Powiadomienia na tym urządzeniu wyłączone')
   })
   if (state === 'unknown') return null
@@ -66,7 +66,7 @@ export function PushSwitch() {
         <span className="font-semibold">Na tym urządzeniu</span>
         {state === 'granted' ? <Badge tone="good">włączone</Badge> : <Badge>wyłączone</Badge>}
       </p>
-      <p className="text-muted">{WORDS[state] ?? absentWords()}</p>
+      <p className="text-muted">{STATE_TEXTS[state] ?? unavailableText()}</p>
       {(state === 'default' || state === 'off') && (
         <Button className="justify-self-start" loading={on.isPending} onClick={() => on.mutate(undefined)}>
           Włącz powiadomienia
@@ -82,7 +82,7 @@ export function PushSwitch() {
           Wyłącz na tym urządzeniu
         </Button>
       )}
-      <TestSend />
+      <TestPush />
     </div>
   )
 }

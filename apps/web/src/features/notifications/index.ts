@@ -1,8 +1,8 @@
 // The door of the notifications feature: pages may use this and nothing behind it.
-export { AskForPush } from './AskForPush.tsx'
-export { Bell } from './Bell.tsx'
+export { PushPrompt } from './PushPrompt.tsx'
+export { NotificationBell } from './NotificationBell.tsx'
 export { NotificationList } from './NotificationList.tsx'
-export { Preferences } from './Preferences.tsx'
+export { NotificationPreferencesForm } from './NotificationPreferencesForm.tsx'
 export { initPush, startPush } from './push.ts'
 export { PushSwitch } from './PushSwitch.tsx'
-export { LetterSettings, StopLetters } from './StopLetters.tsx'
+export { NotificationSettingsLink, UnsubscribeForm } from './Unsubscribe.tsx'

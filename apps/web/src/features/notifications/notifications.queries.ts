@@ -1,22 +1,22 @@
-import { notificationRoutes } from '@kram/contract/notifications'
+import { notificationRoutes } from '@kram/contract/notifications/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { pollUnlessLive } from '#lib/live-state.ts'
-import { pagedQuery } from '#lib/paged.ts'
+import { call } from '#lib/api/api-client.ts'
+import { pollUnlessLive } from '#lib/query/live-polling.ts'
+import { pagedQuery } from '#lib/query/paged-query.ts'
 
-const NOTIFICATIONS = ['notifications'] as const
+const NOTIFICATIONS_KEY = ['notifications'] as const
 const POLL_MS = 30_000
-const PAGE = 20
+const PAGE_SIZE = 20
 
 export const notificationsQuery = () =>
-  pagedQuery([...NOTIFICATIONS, 'list'], ({ cursor, signal }) =>
-    call(notificationRoutes.list, { query: { limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  pagedQuery([...NOTIFICATIONS_KEY, 'list'], ({ cursor, signal }) =>
+    call(notificationRoutes.list, { query: { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }, signal }),
   )
 
 /** How many are unread, for the bell; up to 100. */
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: [...NOTIFICATIONS, 'unread'],
+    queryKey: [...NOTIFICATIONS_KEY, 'unread'],
     queryFn: async ({ signal }) => (await call(notificationRoutes.list, { query: { limit: 1 }, signal })).unread,
     // The centre and the bell must not disagree: each look is a new one.
     staleTime: 0,
@@ -25,6 +25,6 @@ export const unreadQuery = () =>
 
 export const preferencesQuery = () =>
   queryOptions({
-    queryKey: [...NOTIFICATIONS, 'preferences'],
+    queryKey: [...NOTIFICATIONS_KEY, 'preferences'],
     queryFn: ({ signal }) => call(notificationRoutes.preferences, { signal }),
   })

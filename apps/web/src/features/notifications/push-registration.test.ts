@@ -1,60 +1,60 @@
 import { expect, test, vi } from 'vitest'
-import type { PushDevice } from '#lib/push-device.ts'
+import type { PushDevice } from '#lib/push/push-device.ts'
 import { createPushRegistration } from './push-registration.ts'
 
-const never = () => () => undefined
+const noSubscription = () => () => undefined
 
-const setUp = ({ token = 'adres', userId = 7 as number | null } = {}) => {
-  const person = { userId }
+const setup = ({ token = 'adres', userId = 7 as number | null } = {}) => {
+  const current = { userId }
   const device = {
     platform: 'web',
     token: vi.fn<() => Promise<string | null>>(() => Promise.resolve(token)),
     permission: () => Promise.resolve('granted'),
-    ask: vi.fn<PushDevice['ask']>(),
-    drop: () => Promise.resolve(),
-    onChange: never,
-    onMessage: never,
-    onTap: never,
+    requestPermission: vi.fn<PushDevice['requestPermission']>(),
+    unregister: () => Promise.resolve(),
+    onTokenChange: noSubscription,
+    onMessage: noSubscription,
+    onTap: noSubscription,
   } satisfies PushDevice
   const register = vi.fn<(token: object) => Promise<void>>(() => Promise.resolve())
   const notes: string[] = []
   const registration = createPushRegistration({
     device: () => Promise.resolve(device),
-    userId: () => person.userId,
+    userId: () => current.userId,
     register,
     note: (text) => notes.push(text),
   })
-  return { registration, device, register, notes, person }
+  return { registration, device, register, notes, current }
 }
 
 test('a logged-in user’s device is registered once, with who, where and on what', async () => {
-  const { registration, register, device } = setUp()
+  const { registration, register, device } = setup()
   await registration.init()
   await registration.init()
   await registration.registerTokenForCurrentUser()
   expect(register).toHaveBeenCalledExactlyOnceWith({ userId: 7, token: 'adres', platform: 'web' })
   expect(device.token).toHaveBeenCalledOnce()
-  expect(device.ask).not.toHaveBeenCalled()
+  expect(device.requestPermission).not.toHaveBeenCalled()
 })
 
 test('to initialise can be forced again', async () => {
-  const { registration, register } = setUp()
+  const { registration, register } = setup()
   await registration.init()
   await registration.init(true)
   expect(register).toHaveBeenCalledTimes(2)
 })
 
 test('without a user the token waits for the login', async () => {
-  const { registration, register, person } = setUp({ userId: null })
+  const { registration, register, current } = setup({ userId: null })
   await registration.init()
   expect(register).not.toHaveBeenCalled()
-  person.userId = 9
+  current.userId = 9
   await registration.registerTokenForCurrentUser()
   expect(register).toHaveBeenCalledExactlyOnceWith({ userId: 9, token: 'adres', platform: 'web' })
 })
 
 test('a failure is noted and keeps the token waiting, a success ends that', async () => {
-  const { registration, register, notes } = setUp()
+  const { registration, register, notes } = setup()
   register.mockRejectedValueOnce(new Error('503'))
   await registration.init()
   expect(notes).toEqual(['Powiadomienia: rejestracja nie powiodła się'])
@@ -64,7 +64,7 @@ test('a failure is noted and keeps the token waiting, a success ends that', asyn
 })
 
 test('no permission, no token; a device that fails is only noted', async () => {
-  const { registration, register, device, notes } = setUp()
+  const { registration, register, device, notes } = setup()
   device.token.mockResolvedValueOnce(null)
   await registration.init()
   expect(register).not.toHaveBeenCalled()
@@ -75,10 +75,10 @@ test('no permission, no token; a device that fails is only noted', async () => {
 })
 
 test('after a logout nothing of the last user waits, and the next login begins anew', async () => {
-  const { registration, register, person } = setUp({ userId: null })
+  const { registration, register, current } = setup({ userId: null })
   await registration.init()
   registration.forget()
-  person.userId = 8
+  current.userId = 8
   await registration.registerTokenForCurrentUser()
   expect(register).not.toHaveBeenCalled()
   await registration.init()

@@ -1,13 +1,13 @@
-import type { PushPlatform } from '@kram/contract/notification-kinds'
-import type { PushDevice } from '#lib/push-device.ts'
+import type { PushPlatform } from '@kram/contract/notifications/topics'
+import type { PushDevice } from '#lib/push/push-device.ts'
 
-type Token = { userId: number; token: string; platform: PushPlatform }
+type TokenRegistration = { userId: number; token: string; platform: PushPlatform }
 
-type Ways = {
+type RegistrationDependencies = {
   device: () => Promise<PushDevice>
   /** The full user who is logged in. */
   userId: () => number | null
-  register: (token: Token) => Promise<unknown>
+  register: (token: TokenRegistration) => Promise<unknown>
   note: (text: string) => void
 }
 
@@ -15,7 +15,7 @@ type Ways = {
  * Specification, section 4: a token waits for a logged-in user, a failure keeps it waiting, a success ends that; to initialise happens once
  * and can be forced. Without permission there is no token, and nobody is asked here. Failures are only noted.
  */
-export const createPushRegistration = ({ device, userId, register, note }: Ways) => {
+export const createPushRegistration = ({ device, userId, register, note }: RegistrationDependencies) => {
   let initialised = false
   let pending: string | null = null
 

@@ -1,16 +1,16 @@
-import { notificationRoutes } from '@kram/contract/notifications'
+import { notificationRoutes } from '@kram/contract/notifications/schemas'
 import { useSyncExternalStore } from 'react'
-import { clearSystemNotifications, showBadge } from '#lib/app-badge.ts'
-import { call } from '#lib/api.ts'
-import { beforeLogout } from '#lib/logout.ts'
-import { pushDevice, type PushPermission } from '#lib/push-device.ts'
-import { memberId } from '#lib/member.ts'
-import { subscribeSession } from '#lib/session.ts'
-import { noteShell } from '#lib/event-log.ts'
+import { clearSystemNotifications, showBadge } from '#lib/device/app-badge.ts'
+import { call } from '#lib/api/api-client.ts'
+import { onLogout } from '#lib/session/logout.ts'
+import { pushDevice, type PushPermission } from '#lib/push/push-device.ts'
+import { currentUserId } from '#lib/session/current-user.ts'
+import { subscribeSession } from '#lib/session/session.ts'
+import { logDiagnostic } from '#lib/diagnostics/event-log.ts'
 import { createPushRegistration } from './push-registration.ts'
 
 /** The person wants no pushes on this device though the browser would show them. */
-const OFF = 'push-off'
+const OFF_KEY = 'push-off'
 
 export type PushState = PushPermission | 'unknown' | 'off'
 
@@ -22,38 +22,38 @@ const setState = (next: PushState): void => {
   for (const listener of listeners) listener()
 }
 
-const isOff = (): boolean => {
+const isTurnedOff = (): boolean => {
   try {
-    return localStorage.getItem(OFF) !== null
+    return localStorage.getItem(OFF_KEY) !== null
   } catch {
     return false
   }
 }
 
-const remember = (off: boolean): void => {
+const rememberOff = (off: boolean): void => {
   try {
-    if (off) localStorage.setItem(OFF, 'yes')
-    else localStorage.removeItem(OFF)
+    if (off) localStorage.setItem(OFF_KEY, 'yes')
+    else localStorage.removeItem(OFF_KEY)
   } catch {
     return
   }
 }
 
-const look = async (): Promise<void> => {
+const refreshState = async (): Promise<void> => {
   const permission = await (await pushDevice()).permission()
-  setState(permission === 'granted' && isOff() ? 'off' : permission)
+  setState(permission === 'granted' && isTurnedOff() ? 'off' : permission)
 }
 
 const registration = createPushRegistration({
   device: pushDevice,
-  userId: memberId,
+  userId: currentUserId,
   register: (body) => call(notificationRoutes.registerToken, { body }),
-  note: noteShell,
+  note: logDiagnostic,
 })
 
 /** Also by the debug panel: once more from the beginning. */
 export const initPush = async (force = false): Promise<void> => {
-  await look()
+  await refreshState()
   if (state !== 'granted') return
   await registration.init(force)
 }
@@ -74,60 +74,60 @@ export const usePushState = (): PushState =>
 
 /** After a tap that says why; the browser asks, and a yes registers the device. */
 export const turnPushOn = async (): Promise<PushState> => {
-  await (await pushDevice()).ask()
-  remember(false)
+  await (await pushDevice()).requestPermission()
+  rememberOff(false)
   await initPush(true)
   return state
 }
 
 /** The server is told while there still is a token to name. */
-const leaveServer = async (): Promise<void> => {
+const removeTokenFromServer = async (): Promise<void> => {
   const token = await (await pushDevice()).token()
   if (token !== null) await call(notificationRoutes.removeToken, { params: { token } })
 }
 
 export const turnPushOff = async (): Promise<void> => {
-  remember(true)
+  rememberOff(true)
   try {
-    await leaveServer()
+    await removeTokenFromServer()
   } finally {
-    await (await pushDevice()).drop()
+    await (await pushDevice()).unregister()
     registration.forget()
-    await look()
+    await refreshState()
   }
 }
 
 /** The session takes the token along when it ends on the server; here the device stops hearing even without signal. */
-const leave = async (): Promise<void> => {
+const stopOnLogout = async (): Promise<void> => {
   registration.forget()
-  await Promise.all([clearSystemNotifications(), pushDevice().then((device) => device.drop())])
+  await Promise.all([clearSystemNotifications(), pushDevice().then((device) => device.unregister())])
 }
 
-/** With every start and every login; answers how to stop. `open` leads to a page, `came` hears of each push. */
-export const startPush = (open: (path: string) => void, came: () => void): (() => void) => {
-  const begin = (): void => {
-    if (memberId() === null) return
+/** With every start and every login; answers how to stop. `open` leads to a page, `onPush` hears of each push. */
+export const startPush = (open: (path: string) => void, onPush: () => void): (() => void) => {
+  const start = (): void => {
+    if (currentUserId() === null) return
     void initPush().then(registration.registerTokenForCurrentUser)
   }
-  const again = (): void => void registration.registerTokenForCurrentUser()
-  const stops = [subscribeSession(begin), beforeLogout(leave)]
-  window.addEventListener('online', again)
-  let gone = false
+  const retry = (): void => void registration.registerTokenForCurrentUser()
+  const unsubscribers = [subscribeSession(start), onLogout(stopOnLogout)]
+  window.addEventListener('online', retry)
+  let stopped = false
   void pushDevice().then((device) => {
-    if (gone) return
-    stops.push(
-      device.onChange(() => void initPush(true)),
+    if (stopped) return
+    unsubscribers.push(
+      device.onTokenChange(() => void initPush(true)),
       device.onTap(open),
       device.onMessage(() => {
         showBadge(1)
-        came()
+        onPush()
       }),
     )
   })
-  begin()
+  start()
   return () => {
-    gone = true
-    window.removeEventListener('online', again)
-    for (const stop of stops) stop()
+    stopped = true
+    window.removeEventListener('online', retry)
+    for (const stop of unsubscribers) stop()
   }
 }

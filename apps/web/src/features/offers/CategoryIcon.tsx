@@ -1,8 +1,8 @@
-import { categoryOf } from '@kram/contract/categories'
+import { categoryOf } from '@kram/contract/catalogue/categories'
 import sprite from './category-icons.svg'
 
 /** Categories with a sign of their own in `category-icons.svg`; the others wear that of the one they belong to. */
-const DRAWN = new Set([
+const CATEGORIES_WITH_ICON = new Set([
   'warzywa',
   'owoce',
   'nabial',
@@ -21,8 +21,8 @@ const DRAWN = new Set([
   'swiece',
 ])
 
-const signOf = (category: string): string =>
-  [category, categoryOf(category)?.parent].find((one) => one && DRAWN.has(one)) ?? 'basket'
+const iconOf = (category: string): string =>
+  [category, categoryOf(category)?.parent].find((one) => one && CATEGORIES_WITH_ICON.has(one)) ?? 'basket'
 
 type Props = { category: string; className: string; stroke?: number }
 
@@ -39,7 +39,7 @@ export function CategoryIcon({ category, className, stroke = 2 }: Props) {
       className={className}
       aria-hidden="true"
     >
-      <use href={`${sprite}#${signOf(category)}`} />
+      <use href={`${sprite}#${iconOf(category)}`} />
     </svg>
   )
 }

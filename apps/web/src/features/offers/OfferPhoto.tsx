@@ -1,5 +1,5 @@
-import type { Picture } from '@kram/contract/uploads'
-import { photoOf } from '#lib/pictures.ts'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import { photoOf } from '#shared/pictures.ts'
 import { cx } from '#ui/cx.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 

@@ -1,7 +1,7 @@
-import type { Reduction } from '@kram/contract/offer-items'
-import { zloty } from '#lib/format.ts'
+import type { Reduction } from '@kram/contract/offers/item-schemas'
+import { zloty } from '@kram/polish/format'
 
-const WORDS: Record<Reduction['kind'], string> = {
+const LABELS: Record<Reduction['kind'], string> = {
   lowest30: 'Najniższa cena z 30 dni przed obniżką',
   sinceListed: 'Najniższa cena od początku sprzedaży',
   beforeFirst: 'Cena przed pierwszą obniżką',
@@ -12,7 +12,7 @@ export function ReductionLine({ reduction }: { reduction: Reduction | null }) {
   if (!reduction) return null
   return (
     <span className="text-sm">
-      {WORDS[reduction.kind]}: <span className="whitespace-nowrap tabular-nums">{zloty(reduction.price)}</span>
+      {LABELS[reduction.kind]}: <span className="whitespace-nowrap tabular-nums">{zloty(reduction.price)}</span>
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { filtersIn, nearbyPath, queryOf } from './filters.ts'
+import { parseFilters, nearbyPath, toApiQuery } from './filters.ts'
 
 const GROJEC = { latitude: 51.8656, longitude: 20.8676, label: 'Grójec' }
-const read = (path: string) => filtersIn(new URL(path, 'http://kram.test').searchParams)
+const parse = (path: string) => parseFilters(new URL(path, 'http://kram.test').searchParams)
 
 test('filters survive the way through the address', () => {
   const filters = {
-    spot: GROJEC,
+    searchPoint: GROJEC,
     radiusKm: 50,
     q: 'jajka od kur',
     category: 'nabial',
@@ -16,27 +16,27 @@ test('filters survive the way through the address', () => {
     sort: 'price',
     map: true,
   } as const
-  expect(read(nearbyPath(filters))).toEqual(filters)
+  expect(parse(nearbyPath(filters))).toEqual(filters)
 })
 
 test('what is usual stays out of the address', () => {
   expect(nearbyPath({})).toBe('/offers/nearby')
-  expect(nearbyPath({ spot: GROJEC, radiusKm: 15 })).toBe(
+  expect(nearbyPath({ searchPoint: GROJEC, radiusKm: 15 })).toBe(
     '/offers/nearby?latitude=51.8656&longitude=20.8676&near=Gr%C3%B3jec',
   )
 })
 
 test('nonsense in the address counts as not said', () => {
-  const nothing = read('/offers/nearby')
+  const noFilters = parse('/offers/nearby')
   expect(
-    read('/offers/nearby?latitude=95&longitude=21&radiusKm=9000&day=2026-13-40&fulfilment=drone&allergenFree=dust'),
-  ).toEqual(nothing)
-  expect(read('/offers/nearby?latitude=51')).toEqual(nothing)
+    parse('/offers/nearby?latitude=95&longitude=21&radiusKm=9000&day=2026-13-40&fulfilment=drone&allergenFree=dust'),
+  ).toEqual(noFilters)
+  expect(parse('/offers/nearby?latitude=51')).toEqual(noFilters)
 })
 
 test('the API is asked for a radius only around a point', () => {
-  expect(queryOf(read('/offers/nearby?radiusKm=50'))).toEqual({})
-  expect(queryOf(read('/offers/nearby?latitude=51&longitude=20&q=miód'))).toEqual({
+  expect(toApiQuery(parse('/offers/nearby?radiusKm=50'))).toEqual({})
+  expect(toApiQuery(parse('/offers/nearby?latitude=51&longitude=20&q=miód'))).toEqual({
     latitude: 51,
     longitude: 20,
     radiusKm: 15,

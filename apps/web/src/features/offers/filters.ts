@@ -1,12 +1,12 @@
-import type { Allergen } from '@kram/contract/food'
-import type { OfferSort } from '@kram/contract/offer-cards'
+import type { Allergen } from '@kram/contract/catalogue/food'
+import type { OfferSort } from '@kram/contract/offers/list-schemas'
 
 /** Where distances are measured from; `label` is what people call it. */
-export type Spot = { latitude: number; longitude: number; label: string | null }
+export type SearchPoint = { latitude: number; longitude: number; label: string | null }
 
 /** What a public list is asked for. Lives in the address of the page. */
 export type Filters = {
-  spot: Spot | null
+  searchPoint: SearchPoint | null
   radiusKm: number
   q: string
   category: string | null
@@ -19,12 +19,12 @@ export type Filters = {
   map: boolean
 }
 
-export const RADII = [5, 10, 15, 25, 50] as const
-export const USUAL_RADIUS = 15
-const WIDEST = 200
+export const RADIUS_CHOICES_KM = [5, 10, 15, 25, 50] as const
+export const DEFAULT_RADIUS_KM = 15
+const MAX_RADIUS_KM = 200
 
 /** Kept here beside the contract's, whose schemas stay out of public pages. */
-const ALLERGENS: Record<Allergen, string> = {
+const ALLERGEN_NAMES: Record<Allergen, string> = {
   gluten: 'gluten',
   milk: 'mleko',
   eggs: 'jaja',
@@ -40,54 +40,54 @@ const ALLERGENS: Record<Allergen, string> = {
   crustaceans: 'skorupiaki',
   molluscs: 'mięczaki',
 }
-export const ALLERGEN_WORDS: Readonly<Record<Allergen, string>> = ALLERGENS
+export const ALLERGEN_LABELS: Readonly<Record<Allergen, string>> = ALLERGEN_NAMES
 
-const isAllergen = (text: string): text is Allergen => Object.hasOwn(ALLERGENS, text)
+const isAllergen = (text: string): text is Allergen => Object.hasOwn(ALLERGEN_NAMES, text)
 
-const numberIn = (search: URLSearchParams, name: string, min: number, max: number): number | null => {
+const parseNumber = (search: URLSearchParams, name: string, min: number, max: number): number | null => {
   const text = search.get(name)
   const value = Number(text)
   return text && Number.isFinite(value) && value >= min && value <= max ? value : null
 }
 
-const spotIn = (search: URLSearchParams): Spot | null => {
-  const latitude = numberIn(search, 'latitude', -90, 90)
-  const longitude = numberIn(search, 'longitude', -180, 180)
+const parseSearchPoint = (search: URLSearchParams): SearchPoint | null => {
+  const latitude = parseNumber(search, 'latitude', -90, 90)
+  const longitude = parseNumber(search, 'longitude', -180, 180)
   if (latitude === null || longitude === null) return null
   return { latitude, longitude, label: search.get('near')?.slice(0, 100) || null }
 }
 
-const SORTS: Record<OfferSort, string> = {
+const SORT_NAMES: Record<OfferSort, string> = {
   relevance: 'Najtrafniejsze',
   distance: 'Najbliższe',
   price: 'Najtańsze',
   unitPrice: 'Cena za kg lub l',
   newest: 'Najnowsze',
 }
-export const SORT_WORDS: Readonly<Record<OfferSort, string>> = SORTS
+export const SORT_LABELS: Readonly<Record<OfferSort, string>> = SORT_NAMES
 
-const isSort = (text: string | null): text is OfferSort => text !== null && Object.hasOwn(SORTS, text)
+const isSort = (text: string | null): text is OfferSort => text !== null && Object.hasOwn(SORT_NAMES, text)
 
 /** The order that stands when nobody chose one. */
-export const usualSort = ({ spot, q }: Pick<Filters, 'spot' | 'q'>): OfferSort => {
+export const defaultSort = ({ searchPoint, q }: Pick<Filters, 'searchPoint' | 'q'>): OfferSort => {
   if (q.trim()) return 'relevance'
-  return spot ? 'distance' : 'newest'
+  return searchPoint ? 'distance' : 'newest'
 }
 
 /** Orders that make sense: relevance wants words, distance a place. */
-export const sortsFor = ({ spot, q }: Pick<Filters, 'spot' | 'q'>): OfferSort[] =>
+export const availableSorts = ({ searchPoint, q }: Pick<Filters, 'searchPoint' | 'q'>): OfferSort[] =>
   (['relevance', 'distance', 'price', 'unitPrice', 'newest'] as const).filter(
-    (sort) => (sort !== 'relevance' || q.trim() !== '') && (sort !== 'distance' || spot !== null),
+    (sort) => (sort !== 'relevance' || q.trim() !== '') && (sort !== 'distance' || searchPoint !== null),
   )
 
 /** Reads what the address says; what makes no sense there counts as not said. */
-export function filtersIn(search: URLSearchParams): Filters {
+export function parseFilters(search: URLSearchParams): Filters {
   const fulfilment = search.get('fulfilment')
   const day = search.get('day')
   const sort = search.get('sort')
   return {
-    spot: spotIn(search),
-    radiusKm: numberIn(search, 'radiusKm', 1, WIDEST) ?? USUAL_RADIUS,
+    searchPoint: parseSearchPoint(search),
+    radiusKm: parseNumber(search, 'radiusKm', 1, MAX_RADIUS_KM) ?? DEFAULT_RADIUS_KM,
     q: search.get('q')?.slice(0, 200) ?? '',
     category: search.get('category'),
     day: day && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day) ? day : null,
@@ -98,13 +98,13 @@ export function filtersIn(search: URLSearchParams): Filters {
   }
 }
 
-const said = (filters: Filters): [string, string | number | null][] => {
-  const { spot, radiusKm, q, category, day, fulfilment, allergenFree, sort, map } = filters
+const toParams = (filters: Filters): [string, string | number | null][] => {
+  const { searchPoint, radiusKm, q, category, day, fulfilment, allergenFree, sort, map } = filters
   return [
-    ['latitude', spot?.latitude ?? null],
-    ['longitude', spot?.longitude ?? null],
-    ['near', spot?.label ?? null],
-    ['radiusKm', radiusKm === USUAL_RADIUS ? null : radiusKm],
+    ['latitude', searchPoint?.latitude ?? null],
+    ['longitude', searchPoint?.longitude ?? null],
+    ['near', searchPoint?.label ?? null],
+    ['radiusKm', radiusKm === DEFAULT_RADIUS_KM ? null : radiusKm],
     ['q', q],
     ['category', category],
     ['day', day],
@@ -119,7 +119,8 @@ const listPath =
   (path: string) =>
   (filters: Partial<Filters>): string => {
     const search = new URLSearchParams()
-    for (const [name, value] of said({ ...filtersIn(search), ...filters })) if (value) search.set(name, String(value))
+    for (const [name, value] of toParams({ ...parseFilters(search), ...filters }))
+      if (value) search.set(name, String(value))
     const text = search.toString()
     return text ? `${path}?${text}` : path
   }
@@ -130,10 +131,14 @@ export const nearbyPath = listPath('/offers/nearby')
 export const deliveryPath = listPath('/offers/delivery')
 
 /** As the API asks for it; what is delivered is asked for without a circle and another way. */
-export const queryOf = (filters: Filters, delivered?: 'delivered') => {
-  const { spot, radiusKm, q, category, day, fulfilment, allergenFree, sort } = filters
+export const toApiQuery = (filters: Filters, delivered?: 'delivered') => {
+  const { searchPoint, radiusKm, q, category, day, fulfilment, allergenFree, sort } = filters
   return {
-    ...(spot && { latitude: spot.latitude, longitude: spot.longitude, ...(!delivered && { radiusKm }) }),
+    ...(searchPoint && {
+      latitude: searchPoint.latitude,
+      longitude: searchPoint.longitude,
+      ...(!delivered && { radiusKm }),
+    }),
     ...(q && { q }),
     ...(category && { category }),
     ...(day && { day }),
@@ -144,5 +149,5 @@ export const queryOf = (filters: Filters, delivered?: 'delivered') => {
 }
 
 /** How many of the filters behind the button are set. */
-export const hiddenFilters = ({ fulfilment, allergenFree }: Filters): number =>
+export const hiddenFilterCount = ({ fulfilment, allergenFree }: Filters): number =>
   (fulfilment ? 1 : 0) + allergenFree.length

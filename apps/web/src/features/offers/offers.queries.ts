@@ -1,21 +1,21 @@
-import type { OfferPage } from '@kram/contract/offer-cards'
-import { deliveryRoutes } from '@kram/contract/offer-delivery'
-import { offerRoutes } from '@kram/contract/offers'
+import type { OfferPage } from '@kram/contract/offers/list-schemas'
+import { deliveryOfferRoutes } from '@kram/contract/search/delivery-schemas'
+import { offerRoutes } from '@kram/contract/offers/schemas'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { type Filters, queryOf } from './filters.ts'
+import { call } from '#lib/api/api-client.ts'
+import { type Filters, toApiQuery } from './filters.ts'
 
 export const OFFERS = ['offers'] as const
 
-const NEAREST = 9
-const FAR_KM = 200
-const MOST_COUNTED = 20
+const TEASER_SIZE = 9
+const MAX_RADIUS_KM = 200
+const MAX_COUNTED = 20
 const MAP_PAGE = 100
 const MAP_PAGES = 3
 
 /** Public offers, page by page: nearest first around a spot, else the newest. */
 export const offerCardsQuery = (filters: Filters) => {
-  const query = queryOf(filters)
+  const query = toApiQuery(filters)
   return infiniteQueryOptions({
     queryKey: [...OFFERS, 'cards', query],
     queryFn: ({ pageParam, signal }) =>
@@ -27,8 +27,8 @@ export const offerCardsQuery = (filters: Filters) => {
 }
 
 /** As many of them as a map can hold without scrolling: fetched in large pages. */
-export const mapCardsQuery = (filters: Filters) => {
-  const query = { ...queryOf(filters), limit: MAP_PAGE }
+export const mapOffersQuery = (filters: Filters) => {
+  const query = { ...toApiQuery(filters), limit: MAP_PAGE }
   return infiniteQueryOptions({
     queryKey: [...OFFERS, 'map', query],
     queryFn: ({ pageParam, signal }) =>
@@ -41,21 +41,21 @@ export const mapCardsQuery = (filters: Filters) => {
 
 /** What is brought to the spot, page by page. */
 export const deliveryCardsQuery = (filters: Filters) => {
-  const query = queryOf(filters, 'delivered')
+  const query = toApiQuery(filters, 'delivered')
   return infiniteQueryOptions({
     queryKey: [...OFFERS, 'delivery', query],
     queryFn: ({ pageParam, signal }) =>
-      call(deliveryRoutes.offers, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
+      call(deliveryOfferRoutes.offers, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: OfferPage) => last.nextCursor,
     placeholderData: keepPreviousData,
-    enabled: filters.spot !== null,
+    enabled: filters.searchPoint !== null,
   })
 }
 
 /** What can be fetched near a spot to which nobody delivers. */
-export const collectedQuery = (filters: Filters) => {
-  const query = { ...queryOf(filters), fulfilment: 'pickup' as const, radiusKm: FAR_KM, limit: 6 }
+export const nearbyPickupQuery = (filters: Filters) => {
+  const query = { ...toApiQuery(filters), fulfilment: 'pickup' as const, radiusKm: MAX_RADIUS_KM, limit: 6 }
   return queryOptions({
     queryKey: [...OFFERS, 'collected', query],
     queryFn: ({ signal }) => call(offerRoutes.nearby, { query, signal }),
@@ -63,14 +63,18 @@ export const collectedQuery = (filters: Filters) => {
 }
 
 /** A few offers for the home page. */
-export const fewCardsQuery = (spot: Filters['spot']) =>
+export const offerTeaserQuery = (searchPoint: Filters['searchPoint']) =>
   queryOptions({
-    queryKey: [...OFFERS, 'few', spot && [spot.latitude, spot.longitude]],
+    queryKey: [...OFFERS, 'few', searchPoint && [searchPoint.latitude, searchPoint.longitude]],
     queryFn: ({ signal }) =>
       call(offerRoutes.nearby, {
         query: {
-          limit: NEAREST,
-          ...(spot && { latitude: spot.latitude, longitude: spot.longitude, radiusKm: FAR_KM }),
+          limit: TEASER_SIZE,
+          ...(searchPoint && {
+            latitude: searchPoint.latitude,
+            longitude: searchPoint.longitude,
+            radiusKm: MAX_RADIUS_KM,
+          }),
         },
         signal,
       }),
@@ -88,8 +92,8 @@ export const sellerOffersQuery = (sellerId: number) =>
   })
 
 /** What lies beyond a circle in which nothing was found. */
-export const beyondQuery = (filters: Filters) => {
-  const query = { ...queryOf(filters), radiusKm: FAR_KM, limit: MOST_COUNTED }
+export const widerSearchQuery = (filters: Filters) => {
+  const query = { ...toApiQuery(filters), radiusKm: MAX_RADIUS_KM, limit: MAX_COUNTED }
   return queryOptions({
     queryKey: [...OFFERS, 'beyond', query],
     queryFn: ({ signal }) => call(offerRoutes.nearby, { query, signal }),

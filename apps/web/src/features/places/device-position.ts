@@ -11,7 +11,7 @@ const REASONS: Record<number, string> = {
   2: `Nie udało się ustalić położenia. ${TYPE_INSTEAD}`,
   3: `Ustalanie położenia trwa zbyt długo. ${TYPE_INSTEAD}`,
 }
-const ABSENT = `To urządzenie nie podaje położenia. ${TYPE_INSTEAD}`
+const UNSUPPORTED = `To urządzenie nie podaje położenia. ${TYPE_INSTEAD}`
 
 /** About a hundred metres: near enough for "near me", and no more than that leaves the device. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
@@ -19,10 +19,10 @@ const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 /** Where the device is. Asks the person first; rejects with a `PositionFailure` when they or the device refuse. */
 export const devicePosition = (): Promise<DevicePoint> =>
   new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new PositionFailure(ABSENT))
+    if (!('geolocation' in navigator)) return reject(new PositionFailure(UNSUPPORTED))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
-      ({ code }) => reject(new PositionFailure(REASONS[code] ?? ABSENT)),
+      ({ code }) => reject(new PositionFailure(REASONS[code] ?? UNSUPPORTED)),
       { timeout: 10_000, maximumAge: 300_000 },
     )
   })

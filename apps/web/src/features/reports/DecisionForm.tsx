@@ -1,31 +1,31 @@
-import { MEASURE_LABELS, MEASURES } from '@kram/contract/report-words'
-import { Decision, type Report, reportRoutes } from '@kram/contract/reports'
+import { MEASURE_LABELS, MEASURES } from '@kram/contract/reports/labels'
+import { ReportDecision, type Report, reportRoutes } from '@kram/contract/reports/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { useDraft } from '#lib/drafts.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms.ts'
-import { Problems } from '#ui/Problems.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Select, TextArea } from '#ui/Field.tsx'
-import { toast } from '#ui/toasts.ts'
+import { call } from '#lib/api/api-client.ts'
+import { useDraft } from '#lib/storage/drafts.ts'
+import { bind, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Select, TextArea } from '#ui/forms/Field.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
 
 /** What is done about a notice and why; the reasons go to both sides. */
 export function DecisionForm({ report }: { report: Report }) {
   const queryClient = useQueryClient()
-  const form = useContractForm(Decision, { decision: '' }, { asks: false })
-  const dropDraft = useDraft(form, `report-${report.id}`)
+  const form = useContractForm(ReportDecision, { decision: '' }, { warnOnLeave: false })
+  const deleteDraft = useDraft(form, `report-${report.id}`)
   const { submit, busy, problems } = useSubmit(
     form,
     (body) => call(reportRoutes.decide, { params: { id: report.id }, body }),
     () => {
-      dropDraft()
+      deleteDraft()
       toast('success', 'Decyzja zapisana, listy wysłane')
       return queryClient.invalidateQueries({ queryKey: ['reports'] })
     },
   )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-3">
-      <Problems problems={problems} />
+      <FormProblems problems={problems} />
       <Select label="Decyzja" {...bind(form, 'measure')}>
         <option value="">Wybierz</option>
         {MEASURES[report.targetType].map((measure) => (

@@ -1,20 +1,20 @@
-import { text } from '@kram/contract/common'
-import { REPORT_REASON_LABELS, REPORT_TARGET_LABELS } from '@kram/contract/report-words'
-import { ReportBody, reportRoutes } from '@kram/contract/reports'
+import { text } from '@kram/contract/common/fields'
+import { REPORT_REASON_LABELS, REPORT_TARGET_LABELS } from '@kram/contract/reports/labels'
+import { ReportBody, reportRoutes } from '@kram/contract/reports/schemas'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '#lib/api.ts'
-import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
-import { useSession } from '#lib/session.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Problems } from '#ui/Problems.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Choice.tsx'
-import { Select, TextArea, TextField } from '#ui/Field.tsx'
-import { targetOf } from './target.ts'
+import { call } from '#lib/api/api-client.ts'
+import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Checkbox } from '#ui/forms/Choice.tsx'
+import { Select, TextArea, TextField } from '#ui/forms/Field.tsx'
+import { parseReportTarget } from './report-target.ts'
 
 const Form = z.extend(z.omit(ReportBody, { targetType: true, targetId: true }), {
-  address: text(500).check(z.refine((typed) => targetOf(typed) !== null, 'reportAddress')),
+  address: text(500).check(z.refine((typed) => parseReportTarget(typed) !== null, 'reportAddress')),
 })
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   back: ReactNode
 }
 
-const noneIfEmpty = (typed: unknown): unknown => (typed === '' ? null : typed)
+const emptyToNull = (typed: unknown): unknown => (typed === '' ? null : typed)
 
 /** A notice to the operator: what, why, and a way to answer for who wants one. */
 export function ReportForm({ address, back }: Props) {
@@ -40,13 +40,13 @@ export function ReportForm({ address, back }: Props) {
     form,
     ({ address: typed, ...body }) => {
       // The schema lets no other address through.
-      const target = targetOf(typed) ?? { targetType: 'offer', targetId: 0 }
+      const target = parseReportTarget(typed) ?? { targetType: 'offer', targetId: 0 }
       return call(reportRoutes.create, { body: { ...body, ...target } })
     },
     ({ message }) => setSent(message),
   )
-  form.register('name', { setValueAs: noneIfEmpty })
-  form.register('email', { setValueAs: noneIfEmpty })
+  form.register('name', { setValueAs: emptyToNull })
+  form.register('email', { setValueAs: emptyToNull })
 
   if (sent !== null) {
     return (
@@ -56,11 +56,11 @@ export function ReportForm({ address, back }: Props) {
       </div>
     )
   }
-  const known = targetOf(address)
+  const reported = parseReportTarget(address)
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Problems problems={problems} />
-      {known === null ? (
+      <FormProblems problems={problems} />
+      {reported === null ? (
         <TextField
           label="Adres strony"
           hint="Skopiuj go z paska przeglądarki: strona oferty albo sprzedawcy."
@@ -69,7 +69,7 @@ export function ReportForm({ address, back }: Props) {
         />
       ) : (
         <p>
-          Zgłaszasz: <strong>{REPORT_TARGET_LABELS[known.targetType].toLowerCase()}</strong> nr {known.targetId}
+          Zgłaszasz: <strong>{REPORT_TARGET_LABELS[reported.targetType].toLowerCase()}</strong> nr {reported.targetId}
         </p>
       )}
       <Select label="Co jest nie tak?" {...bind(form, 'reason')}>

@@ -1,4 +1,4 @@
 // The door of the reports feature: pages may use this and nothing behind it.
 export { ReportForm } from './ReportForm.tsx'
-export { Reports } from './Reports.tsx'
-export { addressIn } from './target.ts'
+export { ReportList } from './ReportList.tsx'
+export { reportedAddressIn } from './report-target.ts'

@@ -1,6 +1,6 @@
-import { reportRoutes } from '@kram/contract/reports'
-import { call } from '#lib/api.ts'
-import { pagedQuery } from '#lib/paged.ts'
+import { reportRoutes } from '@kram/contract/reports/schemas'
+import { call } from '#lib/api/api-client.ts'
+import { pagedQuery } from '#lib/query/paged-query.ts'
 
 export type ReportStatus = 'open' | 'decided'
 

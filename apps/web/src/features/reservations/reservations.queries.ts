@@ -1,11 +1,11 @@
-import { addressRoutes } from '@kram/contract/addresses'
-import type { ReservationStatus } from '@kram/contract/reservation-status'
-import type { ReservationView } from '@kram/contract/reservation-views'
-import { reservationRoutes } from '@kram/contract/reservations'
+import { addressRoutes } from '@kram/contract/addresses/schemas'
+import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { pollUnlessLive } from '#lib/live-state.ts'
-import { pagedQuery } from '#lib/paged.ts'
+import { call } from '#lib/api/api-client.ts'
+import { pollUnlessLive } from '#lib/query/live-polling.ts'
+import { pagedQuery } from '#lib/query/paged-query.ts'
 
 /** The other side may act at any moment: what is on the screen is looked at again this often. */
 const LIVE_MS = 30_000
@@ -59,7 +59,7 @@ export const dashboardQuery = () =>
   })
 
 /** After a step: the screen of the reservation shows the answer at once, everything that lists it is read anew. */
-export const keepReservation = (client: QueryClient, view: ReservationView): void => {
+export const updateReservationCache = (client: QueryClient, view: ReservationView): void => {
   client.setQueryData(reservationQuery(view.id).queryKey, view)
   void client.invalidateQueries({ queryKey: ['reservations', 'list'] })
   void client.invalidateQueries({ queryKey: ['reservations', 'dashboard'] })

@@ -1,22 +1,22 @@
-import { ComplaintBody, MOST_COMPLAINT_PICTURES, rightsRoutes } from '@kram/contract/rights'
-import { DEMAND_LABELS } from '@kram/contract/rights-words'
-import type { Picture } from '@kram/contract/uploads'
+import { ComplaintBody, MAX_COMPLAINT_PICTURES, rightsRoutes } from '@kram/contract/rights/schemas'
+import { DEMAND_LABELS } from '@kram/contract/rights/labels'
+import type { Picture } from '@kram/contract/uploads/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { call } from '#lib/api.ts'
-import { useDraft } from '#lib/drafts.ts'
-import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms.ts'
-import { createKeys } from '#lib/keys.ts'
-import { Select, TextArea } from '#ui/Field.tsx'
-import { toast } from '#ui/toasts.ts'
-import { PersonFields, type Person } from './PersonFields.tsx'
-import { keepRights } from './rights.queries.ts'
+import { call } from '#lib/api/api-client.ts'
+import { useDraft } from '#lib/storage/drafts.ts'
+import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { Select, TextArea } from '#ui/forms/Field.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
+import { DeclarantFields, type Declarant } from './DeclarantFields.tsx'
+import { updateRightsCache } from './rights.queries.ts'
 import { StatementDialog } from './StatementDialog.tsx'
 
 /** What the slot for pictures is given: the page brings the field that sends them. */
-export type PhotosPart = ComponentType<{
+export type PhotosField = ComponentType<{
   label: string
   hint: string
   most: number
@@ -30,14 +30,14 @@ export type PhotosPart = ComponentType<{
 /** On the screen pictures are pictures, not their numbers. */
 const Fields = z.extend(z.omit(ComplaintBody, { pictureIds: true }), { pictures: z.array(z.custom<Picture>()) })
 
-type Props = { reservationId: number; person: Person; Photos: PhotosPart; onClose: () => void }
+type Props = { reservationId: number; declarant: Declarant; Photos: PhotosField; onClose: () => void }
 
 /** What is wrong and what the buyer asks for; the words survive closing and reloading. */
-export function ComplaintDialog({ reservationId, person, Photos, onClose }: Props) {
+export function ComplaintDialog({ reservationId, declarant, Photos, onClose }: Props) {
   const client = useQueryClient()
-  const [keyFor] = useState(createKeys)
-  const form = useContractForm(Fields, { ...person, description: '', pictures: [] }, { asks: false })
-  const forget = useDraft(form, `complaint-${reservationId}`)
+  const [keyFor] = useState(createIdempotencyKeys)
+  const form = useContractForm(Fields, { ...declarant, description: '', pictures: [] }, { warnOnLeave: false })
+  const clearDraft = useDraft(form, `complaint-${reservationId}`)
   const photos = useController({ control: form.control, name: 'pictures' }).field
   const [sending, setSending] = useState(false)
   const { submit, busy, problems } = useSubmit(
@@ -47,8 +47,8 @@ export function ComplaintDialog({ reservationId, person, Photos, onClose }: Prop
       return call(rightsRoutes.complain, { params: { reservationId }, body, idempotencyKey: keyFor(body) })
     },
     (view) => {
-      forget()
-      keepRights(client, reservationId, view)
+      clearDraft()
+      updateRightsCache(client, reservationId, view)
       toast('success', 'Reklamacja złożona, potwierdzenie wysłane listem')
       onClose()
     },
@@ -84,14 +84,14 @@ export function ComplaintDialog({ reservationId, person, Photos, onClose }: Prop
       <Photos
         label="Zdjęcia"
         hint="Nieobowiązkowe. Pokaż, co jest nie tak; zobaczy je tylko sprzedawca. Dane o miejscu i aparacie usuwamy."
-        most={MOST_COMPLAINT_PICTURES}
+        most={MAX_COMPLAINT_PICTURES}
         unordered
         value={photos.value}
         onChange={photos.onChange}
         error={errorOf(form, 'pictures')}
         onBusy={setSending}
       />
-      <PersonFields form={form} />
+      <DeclarantFields form={form} />
     </StatementDialog>
   )
 }

@@ -1,10 +1,10 @@
-import type { Statement } from '@kram/contract/rights'
-import { STATEMENT_KIND_LABELS } from '@kram/contract/rights-words'
+import type { Statement } from '@kram/contract/rights/schemas'
+import { STATEMENT_KIND_LABELS } from '@kram/contract/rights/labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { dateTimeText } from '#lib/format.ts'
-import { StatusChip } from '#ui/Badge.tsx'
-import { Section } from '#ui/Page.tsx'
+import { dateTimeText } from '@kram/polish/format'
+import { StatusChip } from '#ui/lists/Badge.tsx'
+import { Section } from '#ui/layout/Page.tsx'
 import { openStatementsQuery } from './rights.queries.ts'
 
 function Row({ statement }: { statement: Statement }) {

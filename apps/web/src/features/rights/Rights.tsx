@@ -1,28 +1,28 @@
-import type { ReservationView } from '@kram/contract/reservation-views'
-import type { RightsView } from '@kram/contract/rights'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import type { RightsView } from '@kram/contract/rights/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { dateTimeText } from '#lib/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
-import { ComplaintDialog, type PhotosPart } from './ComplaintDialog.tsx'
-import type { Person } from './PersonFields.tsx'
+import { dateTimeText } from '@kram/polish/format'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ComplaintAnswerForm } from './ComplaintAnswerForm.tsx'
+import { ComplaintDialog, type PhotosField } from './ComplaintDialog.tsx'
+import type { Declarant } from './DeclarantFields.tsx'
 import { rightsQuery } from './rights.queries.ts'
-import { StatementFacts } from './Statements.tsx'
+import { StatementDetails } from './StatementDetails.tsx'
 import { WithdrawalDialog } from './WithdrawalDialog.tsx'
 
 /** Before these there was no contract, or there is only something to declare about what once stood. */
-const BEFORE: readonly ReservationView['status'][] = ['draft', 'pending', 'rejected', 'expired']
+const WITHOUT_CONTRACT: readonly ReservationView['status'][] = ['draft', 'pending', 'rejected', 'expired']
 
 /** A binding order from somebody who sells by trade: only there has the law of consumers something to say. */
-const isGoverned = ({ mode, seller, status, side }: ReservationView): boolean =>
+const hasConsumerRights = ({ mode, seller, status, side }: ReservationView): boolean =>
   mode === 'binding' &&
   seller.status !== 'private' &&
-  !BEFORE.includes(status) &&
+  !WITHOUT_CONTRACT.includes(status) &&
   (side === 'buyer' || side === 'guest' || side === 'seller')
 
-function WithdrawalWords({
+function WithdrawalTerms({
   withdrawal: { open, until, goods, excluded },
 }: {
   withdrawal: NonNullable<RightsView['withdrawal']>
@@ -43,31 +43,31 @@ function WithdrawalWords({
   )
 }
 
-type Asked = 'withdrawal' | 'complaint'
-type DialogProps = { view: ReservationView; rights: RightsView; Photos: PhotosPart; onClose: () => void }
+type DialogName = 'withdrawal' | 'complaint'
+type DialogProps = { view: ReservationView; rights: RightsView; Photos: PhotosField; onClose: () => void }
 
-function OpenWithdrawal({ view: { id, number, contact }, rights: { withdrawal }, onClose }: DialogProps) {
+function OpenWithdrawalDialog({ view: { id, number, contact }, rights: { withdrawal }, onClose }: DialogProps) {
   if (!withdrawal) return null
-  const props = { reservationId: id, number, person: personOf(contact), withdrawal, onClose }
+  const props = { reservationId: id, number, declarant: declarantOf(contact), withdrawal, onClose }
   return <WithdrawalDialog {...props} />
 }
 
-const DIALOGS: Record<Asked, ComponentType<DialogProps>> = {
-  withdrawal: OpenWithdrawal,
+const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
+  withdrawal: OpenWithdrawalDialog,
   complaint: ({ view: { id, contact }, Photos, onClose }) => (
-    <ComplaintDialog reservationId={id} person={personOf(contact)} Photos={Photos} onClose={onClose} />
+    <ComplaintDialog reservationId={id} declarant={declarantOf(contact)} Photos={Photos} onClose={onClose} />
   ),
 }
 
 /** What the account or the reservation knows is not typed again. */
-const personOf = (contact: ReservationView['contact']): Person => ({
+const declarantOf = (contact: ReservationView['contact']): Declarant => ({
   name: contact?.name ?? '',
   email: contact?.email ?? '',
 })
 
 function Buttons(props: Omit<DialogProps, 'onClose'>) {
   const { rights } = props
-  const [open, setOpen] = useState<Asked | null>(null)
+  const [open, setOpen] = useState<DialogName | null>(null)
   const Dialog = open && DIALOGS[open]
   return (
     <>
@@ -89,10 +89,10 @@ function Buttons(props: Omit<DialogProps, 'onClose'>) {
 }
 
 /** Withdrawal and complaints of a reservation: the buyer files them here, the seller answers here. `Photos` is the field that sends pictures. */
-export function Rights({ view, Photos }: { view: ReservationView; Photos: PhotosPart }) {
-  const governed = isGoverned(view)
-  const { data: rights } = useQuery({ ...rightsQuery(view.id), enabled: governed })
-  if (!governed || !rights) return null
+export function Rights({ view, Photos }: { view: ReservationView; Photos: PhotosField }) {
+  const applies = hasConsumerRights(view)
+  const { data: rights } = useQuery({ ...rightsQuery(view.id), enabled: applies })
+  if (!applies || !rights) return null
   const { withdrawal, complaint, statements } = rights
   if (!withdrawal && !complaint && statements.length === 0) return null
   const selling = view.side === 'seller'
@@ -104,18 +104,18 @@ export function Rights({ view, Photos }: { view: ReservationView; Photos: Photos
         <ul className="divide-y divide-line *:not-first:pt-4 *:not-last:pb-4">
           {statements.map((statement) => (
             <li key={statement.id}>
-              <StatementFacts
+              <StatementDetails
                 statement={statement}
                 goods={statement.kind === 'withdrawal' ? (withdrawal?.goods ?? []) : []}
               />
               {selling && statement.kind === 'complaint' && statement.answer === null && (
-                <AnswerForm statement={statement} />
+                <ComplaintAnswerForm statement={statement} />
               )}
             </li>
           ))}
         </ul>
       )}
-      {withdrawal && !withdrawn && <WithdrawalWords withdrawal={withdrawal} />}
+      {withdrawal && !withdrawn && <WithdrawalTerms withdrawal={withdrawal} />}
       <Buttons view={view} rights={rights} Photos={Photos} />
     </Card>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Problems } from '#ui/Problems.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Sheet } from '#ui/Dialog.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Sheet } from '#ui/feedback/Dialog.tsx'
 
 type Props = {
   title: string
@@ -34,7 +34,7 @@ export function StatementDialog({ title, action, danger = false, busy, problems,
       }
     >
       <form id={id} noValidate className="grid gap-4 pb-1" onSubmit={(event) => void onSubmit(event)}>
-        <Problems problems={problems} />
+        <FormProblems problems={problems} />
         {children}
       </form>
     </Sheet>

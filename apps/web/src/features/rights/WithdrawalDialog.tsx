@@ -1,32 +1,32 @@
-import { type RightsView, rightsRoutes, WithdrawalBody } from '@kram/contract/rights'
+import { type RightsView, rightsRoutes, WithdrawalBody } from '@kram/contract/rights/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api.ts'
-import { useContractForm, useSubmit } from '#lib/forms.ts'
-import { createKeys } from '#lib/keys.ts'
-import { toast } from '#ui/toasts.ts'
-import { PersonFields, type Person } from './PersonFields.tsx'
-import { keepRights } from './rights.queries.ts'
+import { call } from '#lib/api/api-client.ts'
+import { useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { toast } from '#lib/feedback/toasts.ts'
+import { DeclarantFields, type Declarant } from './DeclarantFields.tsx'
+import { updateRightsCache } from './rights.queries.ts'
 import { StatementDialog } from './StatementDialog.tsx'
 
 type Props = {
   reservationId: number
   number: string
-  person: Person
+  declarant: Declarant
   withdrawal: NonNullable<RightsView['withdrawal']>
   onClose: () => void
 }
 
 /** The second and last step of a withdrawal: what it covers, who declares it, and one button. */
-export function WithdrawalDialog({ reservationId, number, person, withdrawal, onClose }: Props) {
+export function WithdrawalDialog({ reservationId, number, declarant, withdrawal, onClose }: Props) {
   const client = useQueryClient()
-  const [keyFor] = useState(createKeys)
-  const form = useContractForm(WithdrawalBody, person, { asks: false })
+  const [keyFor] = useState(createIdempotencyKeys)
+  const form = useContractForm(WithdrawalBody, declarant, { warnOnLeave: false })
   const { submit, busy, problems } = useSubmit(
     form,
     (body) => call(rightsRoutes.withdraw, { params: { reservationId }, body, idempotencyKey: keyFor(body) }),
     (view) => {
-      keepRights(client, reservationId, view)
+      updateRightsCache(client, reservationId, view)
       toast('success', 'Odstąpienie złożone, potwierdzenie wysłane listem')
       onClose()
     },
@@ -50,7 +50,7 @@ export function WithdrawalDialog({ reservationId, number, person, withdrawal, on
       {withdrawal.excluded.length > 0 && (
         <p className="text-muted">Nie obejmuje tego, czego nie można zwrócić. {withdrawal.excluded.join('; ')}.</p>
       )}
-      <PersonFields form={form} />
+      <DeclarantFields form={form} />
     </StatementDialog>
   )
 }

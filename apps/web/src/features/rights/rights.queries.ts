@@ -1,6 +1,6 @@
-import { type RightsView, rightsRoutes } from '@kram/contract/rights'
+import { type RightsView, rightsRoutes } from '@kram/contract/rights/schemas'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
+import { call } from '#lib/api/api-client.ts'
 
 /** What was declared about a reservation, and what may be. */
 export const rightsQuery = (reservationId: number) =>
@@ -17,7 +17,7 @@ export const openStatementsQuery = () =>
   })
 
 /** A declaration stands in the thread, too, and may have ended the reservation. */
-export const keepRights = (client: QueryClient, reservationId: number, view: RightsView): void => {
+export const updateRightsCache = (client: QueryClient, reservationId: number, view: RightsView): void => {
   client.setQueryData(rightsQuery(reservationId).queryKey, view)
   void client.invalidateQueries({ queryKey: ['reservations'] })
   void client.invalidateQueries({ queryKey: ['comments', reservationId] })

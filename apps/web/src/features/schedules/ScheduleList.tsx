@@ -1,24 +1,24 @@
-import { type Schedule, scheduleRoutes } from '@kram/contract/schedules'
-import { undeleteRoutes } from '@kram/contract/undelete'
+import { type Schedule, scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { restoreRoutes } from '@kram/contract/restore/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '#lib/api.ts'
-import { decimalText, zloty } from '#lib/format.ts'
-import { usePaged } from '#lib/paged.ts'
-import { counted, NOUNS } from '#lib/plural.ts'
-import { useRemoval, useUndelete } from '#lib/refusals.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { decimalText, zloty } from '@kram/polish/format'
+import { usePaged } from '#lib/query/paged-query.ts'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { useDeletion, useRestore } from '#shared/deletion.ts'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { DeliveryIcon, EditIcon, PickupDayIcon } from '#ui/icons.ts'
-import { NothingFits } from '#ui/NothingFits.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { Removal } from '#ui/Removal.tsx'
-import { EmptyState } from '#ui/States.tsx'
-import { toastWithUndo } from '#ui/toasts.ts'
-import { OccurrenceLine } from './OccurrenceLine.tsx'
-import { OccurrenceSheet } from './OccurrenceSheet.tsx'
+import { EmptySearch } from '#ui/lists/EmptySearch.tsx'
+import { PagedList } from '#ui/lists/PagedList.tsx'
+import { DeleteButton } from '#ui/feedback/DeleteButton.tsx'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import { toastWithUndo } from '#lib/feedback/toasts.ts'
+import { OccurrenceLine } from './occurrences/OccurrenceLine.tsx'
+import { OccurrenceSheet } from './occurrences/OccurrenceSheet.tsx'
 import { type ScheduleFilter, scheduleListQuery } from './schedules.queries.ts'
 
 type Props = { filter: ScheduleFilter; filtered: boolean; onClear: () => void }
@@ -31,7 +31,7 @@ export function ScheduleList({ filter, filtered, onClear }: Props) {
       {...paged}
       wide
       label="Harmonogramy"
-      empty={filtered ? <NothingFits q={filter.q} onClear={onClear} /> : <NoSchedules />}
+      empty={filtered ? <EmptySearch q={filter.q} onClear={onClear} /> : <NoSchedules />}
     >
       {(schedule) => <ScheduleCard schedule={schedule} />}
     </PagedList>
@@ -54,10 +54,10 @@ function NoSchedules() {
   )
 }
 
-const SHOWN = 3
+const INITIALLY_SHOWN = 3
 
 function ScheduleCard({ schedule }: { schedule: Schedule }) {
-  const [listing, setListing] = useState(false)
+  const [occurrencesOpen, setOccurrencesOpen] = useState(false)
   const { id, name, fulfilment, words, locationName, nextOccurrences } = schedule
   const pickup = fulfilment === 'pickup'
   return (
@@ -71,12 +71,12 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
       <div className="min-w-0 flex-1">
         <h2 className="text-xl">{name}</h2>
         <p className="mt-1">{words}</p>
-        <Terms schedule={schedule} />
+        <ScheduleTerms schedule={schedule} />
         {nextOccurrences.length === 0 ? (
           <p className="mt-3 text-sm text-muted">Brak przyszłych terminów.</p>
         ) : (
           <ol aria-label="Najbliższe terminy" className="mt-3 grid gap-1.5 text-sm">
-            {nextOccurrences.slice(0, SHOWN).map((occurrence) => (
+            {nextOccurrences.slice(0, INITIALLY_SHOWN).map((occurrence) => (
               <OccurrenceLine key={occurrence.id} occurrence={occurrence} />
             ))}
           </ol>
@@ -93,28 +93,28 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
             size="small"
             aria-label={`Terminy: ${name}`}
             icon={<PickupDayIcon className="size-5" aria-hidden="true" />}
-            onClick={() => setListing(true)}
+            onClick={() => setOccurrencesOpen(true)}
           >
             Terminy
           </Button>
         )}
         <DeleteSchedule schedule={schedule} />
       </div>
-      <OccurrenceSheet schedule={schedule} open={listing} onClose={() => setListing(false)} />
+      <OccurrenceSheet schedule={schedule} open={occurrencesOpen} onClose={() => setOccurrencesOpen(false)} />
     </Card>
   )
 }
 
-const NAMED = 4
+const MAX_NAMED = 4
 
 /** `Grójec, cała gmina Warka i jeszcze 7`. */
 const placesText = (labels: readonly string[]): string | null => {
-  const rest = labels.length - NAMED
-  const named = labels.slice(0, NAMED).join(', ')
-  return labels.length === 0 ? null : rest > 0 ? `${named} i jeszcze ${rest}` : named
+  const rest = labels.length - MAX_NAMED
+  const names = labels.slice(0, MAX_NAMED).join(', ')
+  return labels.length === 0 ? null : rest > 0 ? `${names} i jeszcze ${rest}` : names
 }
 
-function Terms({ schedule: { capacity, zone } }: { schedule: Schedule }) {
+function ScheduleTerms({ schedule: { capacity, zone } }: { schedule: Schedule }) {
   const terms = [
     capacity !== null && `${counted(capacity, NOUNS.reservation)} na termin`,
     zone?.radiusKm && `do ${decimalText(zone.radiusKm)} km`,
@@ -126,30 +126,30 @@ function Terms({ schedule: { capacity, zone } }: { schedule: Schedule }) {
 
 function DeleteSchedule({ schedule: { id, name, words } }: { schedule: Schedule }) {
   const client = useQueryClient()
-  const forget = () => client.invalidateQueries({ queryKey: ['schedules'] })
-  const restore = useUndelete(
-    () => call(undeleteRoutes.schedule, { params: { id } }),
+  const invalidate = () => client.invalidateQueries({ queryKey: ['schedules'] })
+  const restore = useRestore(
+    () => call(restoreRoutes.schedule, { params: { id } }),
     `Przywrócono harmonogram: ${name}`,
-    forget,
+    invalidate,
   )
-  const removal = useRemoval(
+  const removal = useDeletion(
     () => call(scheduleRoutes.delete, { params: { id } }),
     () => {
       toastWithUndo(`Usunięto harmonogram „${name}”`, restore)
-      void forget()
+      void invalidate()
     },
   )
   return (
-    <Removal
+    <DeleteButton
       action="Usuń harmonogram"
-      short={{ word: 'Usuń', name: `Usuń: ${name}` }}
+      compactLabel={{ word: 'Usuń', name: `Usuń: ${name}` }}
       title="Usunąć harmonogram?"
       busy={removal.busy}
-      obstacle={removal.obstacle?.message ?? null}
+      conflict={removal.conflict?.message ?? null}
       onConfirm={removal.confirm}
-      onClosed={removal.forget}
+      onClosed={removal.dismiss}
     >
       „{name}”: {words}. Znikną też jego przyszłe terminy.
-    </Removal>
+    </DeleteButton>
   )
 }

@@ -4,19 +4,19 @@ import {
   type SCHEDULE_SORTS,
   type SchedulePreviewBody,
   scheduleRoutes,
-} from '@kram/contract/schedules'
+} from '@kram/contract/schedules/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { pagedQuery } from '#lib/paged.ts'
+import { call } from '#lib/api/api-client.ts'
+import { pagedQuery } from '#lib/query/paged-query.ts'
 
 /** A seller has at most as many. */
-const ALL = 100
+const MAX_PER_SELLER = 100
 
 /** Own schedules, all of them, oldest first. */
 export const schedulesQuery = () =>
   queryOptions({
     queryKey: ['schedules'],
-    queryFn: ({ signal }) => call(scheduleRoutes.list, { query: { limit: ALL }, signal }),
+    queryFn: ({ signal }) => call(scheduleRoutes.list, { query: { limit: MAX_PER_SELLER }, signal }),
   })
 
 export type ScheduleFilter = {

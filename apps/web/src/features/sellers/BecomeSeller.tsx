@@ -1,18 +1,18 @@
-import { text } from '@kram/contract/common'
-import { sellerRoutes } from '@kram/contract/sellers'
+import { text } from '@kram/contract/common/fields'
+import { sellerRoutes } from '@kram/contract/sellers/schemas'
 import * as z from 'zod/mini'
-import { call } from '#lib/api.ts'
-import { bind, isReady, useContractForm, useSubmit } from '#lib/forms.ts'
-import { getSession, setSession } from '#lib/session.ts'
-import { Problems } from '#ui/Problems.tsx'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { getSession, setSession } from '#lib/session/session.ts'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { TextField } from '#ui/forms/Field.tsx'
 
-const Stall = z.strictObject({ name: text(80) })
+const NewSeller = z.strictObject({ name: text(80) })
 
 /** Opens a stall on the own account; the session learns of it at once. */
 export function BecomeSeller({ onDone }: { onDone: () => void }) {
-  const form = useContractForm(Stall, { name: '' })
+  const form = useContractForm(NewSeller, { name: '' })
   const { submit, busy, problems } = useSubmit(
     form,
     (body) => call(sellerRoutes.create, { body }),
@@ -24,7 +24,7 @@ export function BecomeSeller({ onDone }: { onDone: () => void }) {
   )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Problems problems={problems} />
+      <FormProblems problems={problems} />
       <TextField
         label="Nazwa gospodarstwa, firmy albo imię"
         hint="Tak zobaczą Cię kupujący. Zmienisz ją w każdej chwili."

@@ -1,4 +1,4 @@
-import { placeRoutes } from '@kram/contract/places'
+import { placeRoutes } from '@kram/contract/places/schemas'
 import {
   type Inventory,
   type INVENTORY_SORTS,
@@ -6,10 +6,10 @@ import {
   type ITEM_SORTS,
   type Movement,
   stockRoutes,
-} from '@kram/contract/stock'
+} from '@kram/contract/stock/schemas'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api.ts'
-import { pagedQuery } from '#lib/paged.ts'
+import { call } from '#lib/api/api-client.ts'
+import { pagedQuery } from '#lib/query/paged-query.ts'
 
 const ITEMS = ['items'] as const
 const INVENTORIES = ['inventories'] as const
@@ -27,9 +27,9 @@ export type InventoryFilter = {
   sort?: (typeof INVENTORY_SORTS)[number] | undefined
 }
 
-export const itemsQuery = (wanted: ItemFilter) =>
-  pagedQuery<Item>([...ITEMS, 'list', wanted], ({ cursor, signal }) =>
-    call(stockRoutes.items, { query: { ...wanted, cursor }, signal }),
+export const itemsQuery = (filter: ItemFilter) =>
+  pagedQuery<Item>([...ITEMS, 'list', filter], ({ cursor, signal }) =>
+    call(stockRoutes.items, { query: { ...filter, cursor }, signal }),
   )
 
 /** The first few things that run low. */
@@ -46,7 +46,7 @@ export const itemQuery = (id: number) =>
   })
 
 /** What all inventories have of one variant. */
-export const stockOfQuery = (variantId: number) =>
+export const variantStockQuery = (variantId: number) =>
   queryOptions({
     queryKey: [...ITEMS, 'of', variantId],
     queryFn: async ({ signal }) => (await call(stockRoutes.items, { query: { variantId, limit: 100 }, signal })).items,
@@ -57,9 +57,9 @@ export const movementsQuery = (id: number) =>
     call(stockRoutes.movements, { params: { id }, query: { cursor }, signal }),
   )
 
-export const inventoryListQuery = (wanted: InventoryFilter) =>
-  pagedQuery<Inventory>([...INVENTORIES, 'list', wanted], ({ cursor, signal }) =>
-    call(stockRoutes.inventories, { query: { ...wanted, cursor }, signal }),
+export const inventoryListQuery = (filter: InventoryFilter) =>
+  pagedQuery<Inventory>([...INVENTORIES, 'list', filter], ({ cursor, signal }) =>
+    call(stockRoutes.inventories, { query: { ...filter, cursor }, signal }),
   )
 
 /** All inventories of a seller: never more than a page of them. */
@@ -83,7 +83,7 @@ export const locationNamesQuery = () =>
   })
 
 /** After a change of stock or of inventories: every list and ledger that shows it. */
-export const useForgetStock = () => {
+export const useInvalidateStock = () => {
   const client = useQueryClient()
   return () => Promise.all([ITEMS, INVENTORIES].map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { saveTable } from '#lib/download.ts'
-import { useAct } from '#lib/forms.ts'
-import { Button } from '#ui/Button.tsx'
+import { saveTable } from '#lib/files/download.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { Button } from '#ui/buttons/Button.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 
 type Props = {
@@ -13,13 +13,13 @@ type Props = {
 
 /** A table for a spreadsheet, fetched when it is asked for. */
 export function DownloadTable({ fileName, read, children }: Props) {
-  const act = useAct(read, (text) => saveTable(text, fileName))
+  const download = useAction(read, (text) => saveTable(text, fileName))
   return (
     <Button
       variant="secondary"
-      loading={act.isPending}
+      loading={download.isPending}
       icon={<DownloadIcon aria-hidden="true" />}
-      onClick={() => act.mutate(undefined)}
+      onClick={() => download.mutate(undefined)}
     >
       {children}
     </Button>

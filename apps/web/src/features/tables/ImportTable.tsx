@@ -1,16 +1,16 @@
-import type { ImportReport, TableRoutes } from '@kram/contract/imports'
+import type { ImportReport, TableRoutes } from '@kram/contract/tables/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '#lib/api.ts'
-import { reportFailure } from '#lib/failure-page.ts'
-import { ApiFailure, NetworkFailure } from '#lib/failures.ts'
-import { createKeys } from '#lib/keys.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { BottomBar } from '#ui/BottomBar.tsx'
-import { FileChoice } from './FileChoice.tsx'
-import { ReportView } from './ReportView.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { showErrorPage } from '#lib/api/error-page.ts'
+import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { ImportReportView } from './ImportReportView.tsx'
 
 type Props = {
   routes: TableRoutes
@@ -19,15 +19,15 @@ type Props = {
   onImported: (report: ImportReport) => void
 }
 
-const formOf = (file: File): FormData => {
+const toFormData = (file: File): FormData => {
   const body = new FormData()
   body.append('file', file)
   return body
 }
 
 /** The report that a refused import carries, when it is of rows and not of the file. */
-const reportIn = (error: unknown): ImportReport | null =>
-  error instanceof ApiFailure && error.code === 'TABLE_REFUSED'
+const reportOf = (error: unknown): ImportReport | null =>
+  error instanceof ApiError && error.code === 'TABLE_REFUSED'
     ? ((error.body.details?.['report'] ?? null) as ImportReport | null)
     : null
 
@@ -35,26 +35,26 @@ const reportIn = (error: unknown): ImportReport | null =>
 export function ImportTable({ routes, children, onImported }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [keyFor] = useState(createKeys)
+  const [fileError, setFileError] = useState<string | null>(null)
+  const [keyFor] = useState(createIdempotencyKeys)
   const client = useQueryClient()
 
-  const failed = (error: Error): void => {
-    setReport(reportIn(error))
-    if (reportIn(error)) setFault(null)
-    else if (error instanceof NetworkFailure || (error instanceof ApiFailure && !error.sessionLost))
-      setFault(error.message)
-    else reportFailure(error)
+  const onFailed = (error: Error): void => {
+    setReport(reportOf(error))
+    if (reportOf(error)) setFileError(null)
+    else if (error instanceof NetworkError || (error instanceof ApiError && !error.sessionLost))
+      setFileError(error.message)
+    else showErrorPage(error)
   }
-  const trial = useMutation({
-    mutationFn: (chosen: File) => call(routes.tryTable, { body: formOf(chosen) }),
+  const dryRun = useMutation({
+    mutationFn: (chosen: File) => call(routes.previewTable, { body: toFormData(chosen) }),
     onSuccess: setReport,
-    onError: failed,
+    onError: onFailed,
   })
-  const store = useMutation({
+  const importMutation = useMutation({
     mutationFn: (chosen: File) =>
       call(routes.importTable, {
-        body: formOf(chosen),
+        body: toFormData(chosen),
         idempotencyKey: keyFor([chosen.name, chosen.size, chosen.lastModified]),
       }),
     onSuccess: (stored) => {
@@ -62,34 +62,34 @@ export function ImportTable({ routes, children, onImported }: Props) {
       void client.invalidateQueries()
       onImported(stored)
     },
-    onError: failed,
+    onError: onFailed,
   })
   const choose = (chosen: File): void => {
     setFile(chosen)
     setReport(null)
-    setFault(null)
-    trial.mutate(chosen)
+    setFileError(null)
+    dryRun.mutate(chosen)
   }
   const changes = report ? report.created + report.updated : 0
   return (
     <div className="grid gap-5">
       <Card className="grid gap-4">
         {children}
-        <FileChoice busy={trial.isPending} onFile={choose}>
+        <FilePicker busy={dryRun.isPending} onFile={choose}>
           {file ? 'Wybierz inny plik' : 'Wybierz plik CSV'}
-        </FileChoice>
+        </FilePicker>
         {file && <p className="text-sm break-words text-muted">Wybrany plik: {file.name}</p>}
       </Card>
-      {fault !== null && <Banner tone="error">{fault} Nic nie zostało zapisane.</Banner>}
-      {report && <ReportView report={report} />}
+      {fileError !== null && <Banner tone="error">{fileError} Nic nie zostało zapisane.</Banner>}
+      {report && <ImportReportView report={report} />}
       {file && report?.refused === 0 && (
         <BottomBar>
           <Button
             size="large"
             className="w-full"
-            loading={store.isPending}
+            loading={importMutation.isPending}
             disabled={changes === 0}
-            onClick={() => store.mutate(file)}
+            onClick={() => importMutation.mutate(file)}
           >
             {changes === 0 ? 'Nie ma czego zapisać' : `Zapisz (${changes})`}
           </Button>

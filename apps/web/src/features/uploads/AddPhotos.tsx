@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { CameraIcon, PhotosIcon } from '#ui/icons.ts'
 
 /** HEIC is left out on purpose: an iPhone then hands over a JPEG. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif'
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 type Props = { onFiles: (files: File[]) => void; describedBy: string; invalid: boolean }
 
@@ -12,21 +12,21 @@ type Props = { onFiles: (files: File[]) => void; describedBy: string; invalid: b
 export function AddPhotos({ onFiles, describedBy, invalid }: Props) {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
 
-  const take = (list: FileList | null): void => {
+  const addFiles = (list: FileList | null): void => {
     if (list && list.length > 0) onFiles([...list])
   }
-  const input = (ref: typeof gallery, more: { multiple?: true; capture?: 'environment' }) => (
+  const input = (ref: typeof gallery, attributes: { multiple?: true; capture?: 'environment' }) => (
     <input
       ref={ref}
       type="file"
-      accept={KINDS}
-      {...more}
+      accept={ACCEPTED_TYPES}
+      {...attributes}
       hidden
       tabIndex={-1}
       onChange={(event) => {
-        take(event.target.files)
+        addFiles(event.target.files)
         // The same file may be chosen again.
         event.target.value = ''
       }}
@@ -37,19 +37,19 @@ export function AddPhotos({ onFiles, describedBy, invalid }: Props) {
     <div
       className={cx(
         'flex flex-wrap items-center gap-2 rounded-2xl border-2 border-dashed p-3',
-        over ? 'border-brand bg-brand-soft' : invalid ? 'border-danger' : 'border-line',
+        isDraggedOver ? 'border-brand bg-brand-soft' : invalid ? 'border-danger' : 'border-line',
       )}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
+        setDraggedOver(false)
+        addFiles(event.dataTransfer.files)
       }}
     >
       {input(gallery, { multiple: true })}

@@ -1,9 +1,9 @@
-import type { Picture } from '@kram/contract/uploads'
+import type { Picture } from '@kram/contract/uploads/schemas'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FieldError } from '#ui/Field.tsx'
+import { FieldError } from '#ui/forms/Field.tsx'
 import { AddPhotos } from './AddPhotos.tsx'
 import { PhotoActions } from './PhotoActions.tsx'
-import { FailedPhoto, PendingTile, PhotoTile } from './PhotoTile.tsx'
+import { FailedPhoto, PendingPhotoTile, PhotoTile } from './PhotoTile.tsx'
 import { usePhotoQueue } from './use-photo-queue.ts'
 
 export type PhotoFieldProps = {
@@ -30,7 +30,7 @@ const moved = (pictures: readonly Picture[], from: number, to: number): Picture[
 export function PhotoField({ label, hint, value, onChange, most = 8, unordered, error, onBusy }: PhotoFieldProps) {
   const id = useId()
   const [open, setOpen] = useState<number | null>(null)
-  const { sending, failed, room, add, retry, drop } = usePhotoQueue({ value, onChange, most })
+  const { sending, failed, remaining, add, retry, discard } = usePhotoQueue({ value, onChange, most })
 
   const busy = sending.length > 0
   useEffect(() => onBusy?.(busy), [busy, onBusy])
@@ -51,19 +51,24 @@ export function PhotoField({ label, hint, value, onChange, most = 8, unordered, 
       {value.length + sending.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
           <StoredPhotos value={value} unordered={unordered} onOpen={setOpen} onMove={move} />
-          {sending.map((one) => (
-            <PendingTile key={one.key} pending={one} onDrop={() => drop(one.key)} />
+          {sending.map((each) => (
+            <PendingPhotoTile key={each.key} pending={each} onDiscard={() => discard(each.key)} />
           ))}
         </ul>
       )}
       {failed.length > 0 && (
         <ul aria-label="Nie udało się wysłać" className="grid gap-2">
-          {failed.map((one) => (
-            <FailedPhoto key={one.key} pending={one} onDrop={() => drop(one.key)} onRetry={() => retry(one)} />
+          {failed.map((each) => (
+            <FailedPhoto
+              key={each.key}
+              pending={each}
+              onDiscard={() => discard(each.key)}
+              onRetry={() => retry(each)}
+            />
           ))}
         </ul>
       )}
-      {room > 0 && <AddPhotos onFiles={add} describedBy={`${id}-hint`} invalid={error !== undefined} />}
+      {remaining > 0 && <AddPhotos onFiles={add} describedBy={`${id}-hint`} invalid={error !== undefined} />}
       <p role="status" className="sr-only">
         {busy ? `Wysyłanie zdjęć: ${sending.length}` : ''}
       </p>
@@ -87,7 +92,7 @@ export function PhotoField({ label, hint, value, onChange, most = 8, unordered, 
   )
 }
 
-type StoredProps = {
+type StoredPhotosProps = {
   value: readonly Picture[]
   unordered: boolean | undefined
   onOpen: (index: number) => void
@@ -95,11 +100,11 @@ type StoredProps = {
 }
 
 /** What is stored, in its order; the mouse may also drag. */
-function StoredPhotos({ value, unordered, onOpen, onMove }: StoredProps) {
-  const held = useRef<number | null>(null)
-  const put = (to: number): void => {
-    if (held.current !== null && held.current !== to) onMove(held.current, to)
-    held.current = null
+function StoredPhotos({ value, unordered, onOpen, onMove }: StoredPhotosProps) {
+  const dragged = useRef<number | null>(null)
+  const dropAt = (to: number): void => {
+    if (dragged.current !== null && dragged.current !== to) onMove(dragged.current, to)
+    dragged.current = null
   }
   return value.map((picture, index) => (
     <PhotoTile
@@ -108,10 +113,10 @@ function StoredPhotos({ value, unordered, onOpen, onMove }: StoredProps) {
       name={`Zdjęcie ${index + 1}`}
       cover={!unordered && index === 0}
       onOpen={() => onOpen(index)}
-      onPick={() => {
-        held.current = index
+      onGrab={() => {
+        dragged.current = index
       }}
-      onPut={() => put(index)}
+      onPutDown={() => dropAt(index)}
     />
   ))
 }

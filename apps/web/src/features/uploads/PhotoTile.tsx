@@ -1,8 +1,8 @@
-import type { Picture } from '@kram/contract/uploads'
-import { photoOf } from '#lib/pictures.ts'
-import { IconButton } from '#ui/Button.tsx'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import { photoOf } from '#shared/pictures.ts'
+import { IconButton } from '#ui/buttons/Button.tsx'
 import { CloseIcon, RetryIcon } from '#ui/icons.ts'
-import type { Pending } from './use-photo-queue.ts'
+import type { PendingPhoto } from './use-photo-queue.ts'
 
 const TILE = 'relative aspect-square overflow-hidden rounded-2xl border border-line bg-sunk'
 
@@ -12,12 +12,12 @@ type PhotoTileProps = {
   cover: boolean
   onOpen: () => void
   /** For the mouse: picked up here, put down there. */
-  onPick: () => void
-  onPut: () => void
+  onGrab: () => void
+  onPutDown: () => void
 }
 
 /** A stored picture: a press opens what can be done with it. */
-export function PhotoTile({ picture, name, cover, onOpen, onPick, onPut }: PhotoTileProps) {
+export function PhotoTile({ picture, name, cover, onOpen, onGrab, onPutDown }: PhotoTileProps) {
   return (
     <li className={TILE}>
       <button
@@ -28,7 +28,7 @@ export function PhotoTile({ picture, name, cover, onOpen, onPick, onPut }: Photo
         draggable
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move'
-          onPick()
+          onGrab()
         }}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) event.preventDefault()
@@ -36,7 +36,7 @@ export function PhotoTile({ picture, name, cover, onOpen, onPick, onPut }: Photo
         onDrop={(event) => {
           if (event.dataTransfer.types.includes('Files')) return
           event.preventDefault()
-          onPut()
+          onPutDown()
         }}
       >
         <img
@@ -58,8 +58,8 @@ export function PhotoTile({ picture, name, cover, onOpen, onPick, onPut }: Photo
 }
 
 /** A picture on its way. */
-export function PendingTile({ pending, onDrop }: { pending: Pending; onDrop: () => void }) {
-  const { file, preview, share } = pending
+export function PendingPhotoTile({ pending, onDiscard }: { pending: PendingPhoto; onDiscard: () => void }) {
+  const { file, preview, progress } = pending
   return (
     <li className={TILE}>
       <img src={preview} alt="" className="size-full object-cover opacity-45" />
@@ -67,13 +67,13 @@ export function PendingTile({ pending, onDrop }: { pending: Pending; onDrop: () 
         label={`Nie dodawaj: ${file.name}`}
         variant="secondary"
         className="absolute top-1 right-1"
-        onClick={onDrop}
+        onClick={onDiscard}
       >
         <CloseIcon aria-hidden="true" />
       </IconButton>
       <progress
         aria-label={`Wysyłanie: ${file.name}`}
-        value={share}
+        value={progress}
         max={1}
         className="absolute inset-x-3 bottom-3 h-2 w-auto accent-brand"
       />
@@ -84,11 +84,11 @@ export function PendingTile({ pending, onDrop }: { pending: Pending; onDrop: () 
 /** A picture that did not get there: why, and what to do about it. */
 export function FailedPhoto({
   pending,
-  onDrop,
+  onDiscard,
   onRetry,
 }: {
-  pending: Pending
-  onDrop: () => void
+  pending: PendingPhoto
+  onDiscard: () => void
   onRetry: () => void
 }) {
   const { file, problem } = pending
@@ -105,7 +105,7 @@ export function FailedPhoto({
       >
         <RetryIcon aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Nie dodawaj: ${file.name}`} className="text-current hover:bg-transparent" onClick={onDrop}>
+      <IconButton label={`Nie dodawaj: ${file.name}`} className="text-current hover:bg-transparent" onClick={onDiscard}>
         <CloseIcon aria-hidden="true" />
       </IconButton>
     </li>

@@ -1,11 +1,11 @@
 /** Specification, section 7: converted in pieces, so that a large photo never becomes one enormous argument list. */
-const PIECE_BYTES = 32 * 1024
+const CHUNK_BYTES = 32 * 1024
 
 /** The bytes as base64 text. */
 export const toBase64 = async (blob: Blob): Promise<string> => {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   let binary = ''
-  for (let from = 0; from < bytes.length; from += PIECE_BYTES)
-    binary += String.fromCharCode(...bytes.subarray(from, from + PIECE_BYTES))
+  for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
+    binary += String.fromCharCode(...bytes.subarray(from, from + CHUNK_BYTES))
   return btoa(binary)
 }

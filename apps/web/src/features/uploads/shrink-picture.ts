@@ -1,9 +1,9 @@
 /** Longest side that the server keeps, with some room for its own resampling. */
 const LONGEST_SIDE = 2000
-const SMALL_BYTES = 700 * 1024
+const KEEP_BELOW_BYTES = 700 * 1024
 const QUALITY = 0.86
 /** What is sent instead. What may be transparent stays so; a browser that cannot write WebP answers a PNG, which is seldom smaller. */
-const REDRAWN: Record<string, string> = {
+const OUTPUT_TYPES: Record<string, string> = {
   'image/jpeg': 'image/jpeg',
   'image/heic': 'image/jpeg',
   'image/heif': 'image/jpeg',
@@ -12,7 +12,7 @@ const REDRAWN: Record<string, string> = {
   'image/avif': 'image/webp',
 }
 
-const draw = async (bitmap: ImageBitmap, type: string): Promise<Blob | null> => {
+const redraw = async (bitmap: ImageBitmap, type: string): Promise<Blob | null> => {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
@@ -26,11 +26,11 @@ const draw = async (bitmap: ImageBitmap, type: string): Promise<Blob | null> => 
  * minute. Answers the file itself when it is small, no photo, or when this browser cannot read it: the server decides then.
  */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
-  const type = REDRAWN[file.type]
-  if (type === undefined || file.size <= SMALL_BYTES) return file
+  const type = OUTPUT_TYPES[file.type]
+  if (type === undefined || file.size <= KEEP_BELOW_BYTES) return file
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const smaller = await draw(bitmap, type)
+    const smaller = await redraw(bitmap, type)
     bitmap.close()
     return smaller && smaller.size < file.size ? smaller : file
   } catch {

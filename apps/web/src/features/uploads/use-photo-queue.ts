@@ -1,98 +1,104 @@
-import type { Picture } from '@kram/contract/uploads'
+import type { Picture } from '@kram/contract/uploads/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure, NetworkFailure } from '#lib/failures.ts'
-import { counted, NOUNS } from '#lib/plural.ts'
-import { toast } from '#ui/toasts.ts'
-import { PictureRefused, sendPicture } from './send-picture.ts'
+import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { toast } from '#lib/feedback/toasts.ts'
+import { PictureRejected, uploadPicture } from './upload-picture.ts'
 
 /** A picture that is on its way, or that did not get there. */
-export type Pending = { key: string; file: File; preview: string; share: number; problem: string | null }
+export type PendingPhoto = { key: string; file: File; preview: string; progress: number; problem: string | null }
 
 type Options = { value: readonly Picture[]; onChange: (pictures: Picture[]) => void; most: number }
 
 const NOT_SENT = 'Nie udało się wysłać zdjęcia. Spróbuj ponownie.'
 
 const problemOf = (error: unknown): string =>
-  error instanceof PictureRefused || error instanceof ApiFailure || error instanceof NetworkFailure
+  error instanceof PictureRejected || error instanceof ApiError || error instanceof NetworkError
     ? error.message
     : NOT_SENT
 
-const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Sends chosen files one after another, so that they stay in order and a weak line is not split in pieces. */
 export function usePhotoQueue({ value, onChange, most }: Options) {
-  const [pending, setPending] = useState<readonly Pending[]>([])
+  const [pending, setPending] = useState<readonly PendingPhoto[]>([])
   const latest = useRef({ value, onChange })
-  const chain = useRef<Promise<void>>(Promise.resolve())
-  const stops = useRef(new Map<string, AbortController>())
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const controllers = useRef(new Map<string, AbortController>())
 
   useEffect(() => {
     latest.current = { value, onChange }
   })
   useEffect(() => {
-    const running = stops.current
+    const running = controllers.current
     return () => {
-      for (const stop of running.values()) stop.abort()
+      for (const controller of running.values()) controller.abort()
     }
   }, [])
 
-  const change = (key: string, part: Partial<Pending>): void =>
+  const patch = (key: string, part: Partial<PendingPhoto>): void =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
 
-  const drop = (key: string): void => {
-    stops.current.get(key)?.abort()
-    stops.current.delete(key)
+  const discard = (key: string): void => {
+    controllers.current.get(key)?.abort()
+    controllers.current.delete(key)
     setPending((all) => {
       for (const one of all) if (one.key === key) URL.revokeObjectURL(one.preview)
       return all.filter((one) => one.key !== key)
     })
   }
 
-  const keep = (picture: Picture): void => {
-    const { value: before, onChange: tell } = latest.current
+  const addPicture = (picture: Picture): void => {
+    const { value: before, onChange: emit } = latest.current
     const next = [...before.filter(({ id }) => id !== picture.id), picture]
     // Several may arrive before the form has drawn itself again.
-    latest.current = { value: next, onChange: tell }
-    tell(next)
+    latest.current = { value: next, onChange: emit }
+    emit(next)
   }
 
-  const send = async ({ key, file }: Pick<Pending, 'key' | 'file'>): Promise<void> => {
-    const stop = stops.current.get(key)
-    if (!stop || stop.signal.aborted) return
+  const send = async ({ key, file }: Pick<PendingPhoto, 'key' | 'file'>): Promise<void> => {
+    const controller = controllers.current.get(key)
+    if (!controller || controller.signal.aborted) return
     try {
-      keep(await sendPicture(file, { key, signal: stop.signal, onProgress: (share) => change(key, { share }) }))
-      drop(key)
+      addPicture(
+        await uploadPicture(file, {
+          key,
+          signal: controller.signal,
+          onProgress: (progress) => patch(key, { progress }),
+        }),
+      )
+      discard(key)
     } catch (error) {
-      if (!isStopped(error)) change(key, { problem: problemOf(error), share: 0 })
+      if (!isAborted(error)) patch(key, { problem: problemOf(error), progress: 0 })
     }
   }
 
-  const enqueue = (one: Pick<Pending, 'key' | 'file'>): void => {
-    stops.current.set(one.key, new AbortController())
-    chain.current = chain.current.then(() => send(one))
+  const enqueue = (one: Pick<PendingPhoto, 'key' | 'file'>): void => {
+    controllers.current.set(one.key, new AbortController())
+    queue.current = queue.current.then(() => send(one))
   }
 
-  const room = Math.max(0, most - value.length - pending.length)
+  const remaining = Math.max(0, most - value.length - pending.length)
   return {
     sending: pending.filter(({ problem }) => problem === null),
     failed: pending.filter(({ problem }) => problem !== null),
-    room,
+    remaining,
     add: (files: readonly File[]): void => {
-      if (files.length > room) toast('info', `Można dodać najwyżej ${counted(most, NOUNS.photo)}.`)
-      const added = files.slice(0, room).map((file): Pending => ({
+      if (files.length > remaining) toast('info', `Można dodać najwyżej ${counted(most, NOUNS.photo)}.`)
+      const added = files.slice(0, remaining).map((file): PendingPhoto => ({
         key: crypto.randomUUID(),
         file,
         preview: URL.createObjectURL(file),
-        share: 0,
+        progress: 0,
         problem: null,
       }))
       setPending((all) => [...all, ...added])
       added.forEach(enqueue)
     },
-    retry: (one: Pending): void => {
-      change(one.key, { problem: null })
+    retry: (one: PendingPhoto): void => {
+      patch(one.key, { problem: null })
       enqueue(one)
     },
-    drop,
+    discard,
   }
 }

@@ -11,11 +11,11 @@ type Props = {
   points: readonly MapPoint[]
   picked: readonly number[]
   onPick: (ids: number[]) => void
-  clusterName: (count: number) => string
+  clusterLabel: (count: number) => string
   /** What is looked through; the map shows it when it changes. `null`: the map shows all points. */
   circle: Circle | null
   /** Somebody moved the map: what it shows now. */
-  onMove: (seen: Circle) => void
+  onMove: (visible: Circle) => void
   tiles: Tiles
   className: string
   children?: ReactNode
@@ -24,47 +24,47 @@ type Props = {
 type Shown = {
   points: (points: readonly MapPoint[]) => void
   pick: (ids: readonly number[]) => void
-  look: (circle: Circle | null, points: readonly MapPoint[]) => void
+  showArea: (circle: Circle | null, points: readonly MapPoint[]) => void
   zoom: (by: number) => void
   close: () => void
 }
 
 /** Poland, where nothing else is known. */
-const COUNTRY = { latitude: 52.1, longitude: 19.4, radiusMetres: 330_000 }
+const POLAND = { latitude: 52.1, longitude: 19.4, radiusMetres: 330_000 }
 
 const NEIGHBOURHOOD_ZOOM = 14
 
-type Opening = Pick<Props, 'tiles' | 'label' | 'onPick' | 'clusterName' | 'onMove'>
+type Opening = Pick<Props, 'tiles' | 'label' | 'onPick' | 'clusterLabel' | 'onMove'>
 
-async function show(element: HTMLElement, { tiles, label, onPick, clusterName, onMove }: Opening): Promise<Shown> {
-  const [{ circleBounds, isSeen, openMap, searchCircle, seenCircle }, { addClusters }] = await Promise.all([
+async function show(element: HTMLElement, { tiles, label, onPick, clusterLabel, onMove }: Opening): Promise<Shown> {
+  const [{ circleBounds, isInView, openMap, addSearchCircle, visibleCircle }, { addClusters }] = await Promise.all([
     import('./map-base.ts'),
     import('./clusters.ts'),
   ])
   const map = openMap(element, tiles)
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', label)
-  const isStill = { current: false }
-  const drawn = searchCircle(map)
-  const look: Shown['look'] = (circle, points) => {
+  const isProgrammaticMove = { current: false }
+  const drawn = addSearchCircle(map)
+  const showArea: Shown['showArea'] = (circle, points) => {
     drawn.show(circle)
-    if (circle && isSeen(map, circle)) return
-    isStill.current = true
-    map.fitBounds(circleBounds(circle ?? COUNTRY, circle ? [] : points), {
+    if (circle && isInView(map, circle)) return
+    isProgrammaticMove.current = true
+    map.fitBounds(circleBounds(circle ?? POLAND, circle ? [] : points), {
       animate: false,
       padding: [24, 24],
       // One point alone has no extent: its neighbourhood is shown.
       ...(!circle && { maxZoom: NEIGHBOURHOOD_ZOOM }),
     })
-    isStill.current = false
+    isProgrammaticMove.current = false
   }
-  look(null, [])
-  const clusters = addClusters(map, { clusterName, onPick })
-  map.on('moveend', () => !isStill.current && onMove(seenCircle(map)))
+  showArea(null, [])
+  const clusters = addClusters(map, { clusterLabel, onPick })
+  map.on('moveend', () => !isProgrammaticMove.current && onMove(visibleCircle(map)))
   return {
     points: clusters.show,
     pick: clusters.pick,
-    look,
+    showArea,
     zoom: (by) => map.setZoom(map.getZoom() + by),
     close: () => map.remove(),
   }
@@ -76,22 +76,22 @@ export function ClusterMap({ points, picked, circle, className, children, ...ope
   const [shown, setShown] = useState<Shown | null>(null)
   const [failed, setFailed] = useState(false)
   const pick = useEffectEvent((ids: number[]) => opening.onPick(ids))
-  const move = useEffectEvent((seen: Circle) => opening.onMove(seen))
+  const move = useEffectEvent((visible: Circle) => opening.onMove(visible))
   const open = useEffectEvent((box: HTMLElement) =>
-    show(box, { ...opening, onPick: (ids) => pick(ids), onMove: (seen) => move(seen) }),
+    show(box, { ...opening, onPick: (ids) => pick(ids), onMove: (visible) => move(visible) }),
   )
 
   useEffect(() => {
     if (!element.current) return
-    const asked = open(element.current)
-    let gone = false
-    asked.then(
-      (map) => !gone && setShown(map),
+    const loading = open(element.current)
+    let unmounted = false
+    loading.then(
+      (map) => !unmounted && setShown(map),
       () => setFailed(true),
     )
     return () => {
-      gone = true
-      asked.then(
+      unmounted = true
+      loading.then(
         (map) => map.close(),
         () => undefined,
       )
@@ -102,9 +102,9 @@ export function ClusterMap({ points, picked, circle, className, children, ...ope
   useEffect(() => shown?.pick(picked), [shown, picked])
   // Around a place the map shows the place; else what there is, as soon as it is known.
   const around = circle && `${circle.latitude} ${circle.longitude} ${circle.radiusMetres}`
-  const looksAt = around ?? (points.length > 0 ? 'points' : '')
-  const lookAround = useEffectEvent(() => shown?.look(circle, points))
-  useEffect(() => lookAround(), [shown, looksAt])
+  const viewKey = around ?? (points.length > 0 ? 'points' : '')
+  const showView = useEffectEvent(() => shown?.showArea(circle, points))
+  useEffect(() => showView(), [shown, viewKey])
 
   return (
     <MapFrame

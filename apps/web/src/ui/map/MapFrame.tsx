@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
-import { IconButton } from '../Button.tsx'
+import { IconButton } from '../buttons/Button.tsx'
 import { cx } from '../cx.ts'
 import { MinusIcon, PlusIcon } from '../icons.ts'
-import { Skeleton } from '../States.tsx'
+import { Skeleton } from '../feedback/States.tsx'
 import type { Tiles } from './map-base.ts'
 
 type Props = {

@@ -48,12 +48,12 @@ async function show(element: HTMLElement, { point, tiles, label, onMove }: Omit<
 export function PinMap({ point, onMove, tiles, label, circle = null }: Props) {
   const element = useRef<HTMLDivElement>(null)
   /** Where the pin stands on the map: a move from there must not move the map. */
-  const standing = useRef(point)
+  const pinPosition = useRef(point)
   const [shown, setShown] = useState<Shown | null>(null)
   const [failed, setFailed] = useState(false)
 
   const moved = useEffectEvent((next: Point) => {
-    standing.current = next
+    pinPosition.current = next
     onMove(next)
   })
   const open = useEffectEvent((box: HTMLElement) => show(box, { point, tiles, label, onMove: (next) => moved(next) }))
@@ -61,13 +61,13 @@ export function PinMap({ point, onMove, tiles, label, circle = null }: Props) {
   useEffect(() => {
     if (!element.current) return
     const opening = open(element.current)
-    let gone = false
+    let unmounted = false
     opening.then(
-      (map) => !gone && setShown(map),
+      (map) => !unmounted && setShown(map),
       () => setFailed(true),
     )
     return () => {
-      gone = true
+      unmounted = true
       opening.then(
         (map) => map.close(),
         () => undefined,
@@ -76,9 +76,9 @@ export function PinMap({ point, onMove, tiles, label, circle = null }: Props) {
   }, [])
 
   useEffect(() => {
-    const { latitude, longitude } = standing.current
+    const { latitude, longitude } = pinPosition.current
     if (!shown || (latitude === point.latitude && longitude === point.longitude)) return
-    standing.current = point
+    pinPosition.current = point
     shown.moveTo(point)
   }, [shown, point])
   useEffect(() => shown?.showCircle(circle), [shown, circle])

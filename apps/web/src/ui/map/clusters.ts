@@ -6,14 +6,14 @@ export type MapPoint = {
   id: number
   latitude: number
   longitude: number
-  word: string
+  label: string
   /** The whole name, for those who do not see where it stands. */
   name: string
   /** Stands only roughly there: choosing it shows the area. */
-  areaMetres: number | null
+  uncertaintyMetres: number | null
 }
 
-type Options = { clusterName: (count: number) => string; onPick: (ids: number[]) => void }
+type Options = { clusterLabel: (count: number) => string; onPick: (ids: number[]) => void }
 export type Clusters = { show: (points: readonly MapPoint[]) => void; pick: (ids: readonly number[]) => void }
 
 type Index = Supercluster<MapPoint>
@@ -24,10 +24,10 @@ const CLUSTER_PIXELS = 64
 /** Of Leaflet's squares; the library counts in ones of twice the size. */
 const TILE_PIXELS = 256
 /** Clusters just outside the edge stand ready for a small move. */
-const BEYOND_EDGE = 0.25
+const VIEW_PADDING = 0.25
 const FIT = { padding: [48, 48] as [number, number] }
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A real button at a place of the map: keyboard and screen reader know it without further ado. */
 function buttonOf(className: string, word: string, name: string, press: () => void): HTMLButtonElement {
@@ -48,28 +48,28 @@ const markerOf = ({ geometry: { coordinates } }: Feature, html: HTMLElement): Ma
     keyboard: false,
   })
 
-const leavesOf = (index: Index, { properties }: Feature): MapPoint[] =>
+const pointsIn = (index: Index, { properties }: Feature): MapPoint[] =>
   'cluster_id' in properties
     ? index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties)
     : [properties]
 
 /** Brings a cluster near enough to come apart; what stands in one place does not, and is picked together. */
-function comeCloser(map: LeafletMap, leaves: readonly MapPoint[], onPick: Options['onPick']): void {
+function zoomToCluster(map: LeafletMap, leaves: readonly MapPoint[], onPick: Options['onPick']): void {
   const bounds = new LatLngBounds(leaves.map(({ latitude, longitude }) => [latitude, longitude]))
-  const isOnePlace = bounds.getNorthEast().equals(bounds.getSouthWest())
-  if (isOnePlace || map.getZoom() === map.getMaxZoom()) onPick(leaves.map(({ id }) => id))
-  else map.fitBounds(bounds, { ...FIT, animate: !isCalm() })
+  const isSamePlace = bounds.getNorthEast().equals(bounds.getSouthWest())
+  if (isSamePlace || map.getZoom() === map.getMaxZoom()) onPick(leaves.map(({ id }) => id))
+  else map.fitBounds(bounds, { ...FIT, animate: !prefersReducedMotion() })
 }
 
-const made = (map: LeafletMap, index: Index, feature: Feature, { clusterName, onPick }: Options): Shown => {
-  const leaves = leavesOf(index, feature)
+const createMarker = (map: LeafletMap, index: Index, feature: Feature, { clusterLabel, onPick }: Options): Shown => {
+  const leaves = pointsIn(index, feature)
   const ids = leaves.map(({ id }) => id)
   const [first, second] = leaves
   const button =
     first && !second
-      ? buttonOf('map-word', first.word, first.name, () => onPick(ids))
-      : buttonOf('map-cluster', String(leaves.length), clusterName(leaves.length), () =>
-          comeCloser(map, leaves, onPick),
+      ? buttonOf('map-word', first.label, first.name, () => onPick(ids))
+      : buttonOf('map-cluster', String(leaves.length), clusterLabel(leaves.length), () =>
+          zoomToCluster(map, leaves, onPick),
         )
   return { marker: markerOf(feature, button), button, ids }
 }
@@ -78,14 +78,14 @@ const keyOf = ({ properties, geometry }: Feature): string =>
   'cluster_id' in properties ? `${geometry.coordinates.join(' ')} ${properties.point_count}` : `one ${properties.id}`
 
 const featuresIn = (map: LeafletMap, index: Index): Feature[] => {
-  const bounds = map.getBounds().pad(BEYOND_EDGE)
+  const bounds = map.getBounds().pad(VIEW_PADDING)
   return index.getClusters(
     [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
     Math.round(map.getZoom()),
   )
 }
 
-const load = (index: Index, points: readonly MapPoint[]): void => {
+const loadPoints = (index: Index, points: readonly MapPoint[]): void => {
   index.load(
     points.map((point) => ({
       type: 'Feature',
@@ -109,14 +109,15 @@ export function addClusters(map: LeafletMap, options: Options): Clusters {
   let points: readonly MapPoint[] = []
   let picked: readonly number[] = []
 
-  const mark = (): void => {
+  const highlightPicked = (): void => {
     for (const { button, ids } of shown.values())
       button.toggleAttribute(
         'data-picked',
         ids.some((id) => picked.includes(id)),
       )
-    const rough = points.find(({ id, areaMetres }) => areaMetres !== null && picked.includes(id))
-    if (rough?.areaMetres) area.setLatLng([rough.latitude, rough.longitude]).setRadius(rough.areaMetres).addTo(map)
+    const approximate = points.find(({ id, uncertaintyMetres }) => uncertaintyMetres !== null && picked.includes(id))
+    if (approximate?.uncertaintyMetres)
+      area.setLatLng([approximate.latitude, approximate.longitude]).setRadius(approximate.uncertaintyMetres).addTo(map)
     else area.remove()
   }
 
@@ -125,7 +126,7 @@ export function addClusters(map: LeafletMap, options: Options): Clusters {
     const next = new Map(
       features.map((feature) => {
         const key = keyOf(feature)
-        return [key, shown.get(key) ?? made(map, index, feature, options)]
+        return [key, shown.get(key) ?? createMarker(map, index, feature, options)]
       }),
     )
     const hadFocus = [...shown.values()].some(({ button }) => button === document.activeElement)
@@ -134,21 +135,21 @@ export function addClusters(map: LeafletMap, options: Options): Clusters {
     shown = next
     // What was pressed has come apart: the keyboard goes on from the map.
     if (hadFocus && document.activeElement === document.body) map.getContainer().focus()
-    mark()
+    highlightPicked()
   }
   map.on('moveend', draw)
 
   return {
     show: (all) => {
       points = all
-      load(index, all)
+      loadPoints(index, all)
       for (const { marker } of shown.values()) marker.remove()
       shown = new Map()
       draw()
     },
     pick: (ids) => {
       picked = ids
-      mark()
+      highlightPicked()
     },
   }
 }

@@ -5,7 +5,7 @@ const WIDTH = 40
 const HEIGHT = 48
 
 /** The drop of a map pin, drawn without markup. */
-function drop(): HTMLElement {
+function createPinElement(): HTMLElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 40 48')
   svg.setAttribute('aria-hidden', 'true')
@@ -14,15 +14,15 @@ function drop(): HTMLElement {
   shape.setAttribute('fill', 'currentColor')
   shape.setAttribute('stroke', '#fff')
   shape.setAttribute('stroke-width', '2')
-  const eye = document.createElementNS(SVG, 'circle')
+  const dot = document.createElementNS(SVG, 'circle')
   for (const [name, value] of [
     ['cx', '20'],
     ['cy', '18'],
     ['r', '6'],
     ['fill', '#fff'],
   ] as const)
-    eye.setAttribute(name, value)
-  svg.append(shape, eye)
+    dot.setAttribute(name, value)
+  svg.append(shape, dot)
   const box = document.createElement('div')
   box.append(svg)
   return box
@@ -43,7 +43,7 @@ export type Pin = { moveTo: (point: LatLngLiteral) => void; showArea: (area: Are
 /** A pin that is dragged, or moved with the arrow keys (Shift: in larger steps). `onMove` hears where it was left. */
 export function addPin(map: LeafletMap, at: LatLngLiteral, label: string, onMove: (point: LatLngLiteral) => void): Pin {
   const icon = new DivIcon({
-    html: drop(),
+    html: createPinElement(),
     className: 'map-pin',
     iconSize: [WIDTH, HEIGHT],
     iconAnchor: [WIDTH / 2, HEIGHT - 1],
@@ -56,11 +56,11 @@ export function addPin(map: LeafletMap, at: LatLngLiteral, label: string, onMove
     fillOpacity: 0.15,
     interactive: false,
   })
-  const settle = () => {
+  const reportPosition = () => {
     const { lat, lng } = marker.getLatLng()
     onMove({ lat, lng })
   }
-  marker.on('dragend', settle)
+  marker.on('dragend', reportPosition)
 
   const element = marker.getElement()
   // Not a button: arrow keys must reach it also through a screen reader.
@@ -75,7 +75,7 @@ export function addPin(map: LeafletMap, at: LatLngLiteral, label: string, onMove
     const point = map.latLngToContainerPoint(marker.getLatLng()).add([step[0] * size, step[1] * size])
     marker.setLatLng(map.containerPointToLatLng(point))
     map.panInside(marker.getLatLng(), { padding: [48, 48] })
-    settle()
+    reportPosition()
   })
 
   return {

@@ -1,0 +1,156 @@
+import pg from 'pg'
+import { language } from '../../src/modules/search/language/index.ts'
+import { searchVectorOf } from '../../src/modules/search/indexing/search-vector.ts'
+import { bulkStatements, type MaxIds } from './statements.ts'
+import { readGoods, type ProductTemplate } from '../data/goods.ts'
+import { readTable } from '../data/read-table.ts'
+
+const TABLES = [
+  'users',
+  'sellers',
+  'locations',
+  'products',
+  'inventories',
+  'schedules',
+  'offers',
+  'variants',
+  'items',
+  'reservations',
+] as const
+
+/** Filled as well, and without a number of their own to go on from. */
+const TABLES_WITH_FOREIGN_KEYS = [
+  'occurrences',
+  'offer_items',
+  'offer_schedules',
+  'price_history',
+  'search_names',
+  'reservation_items',
+  'stock_movements',
+]
+
+/**
+ * Adds `count` active offers on real localities for measuring: one statement a table, ids computed, so that the
+ * database does the work. Needs the gazetteer. About four offers a seller; goods and prices from the demo table.
+ */
+export const seedBulk = async (url: string, count: number, log: (line: string) => void): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'kram-seed' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      "set local synchronous_commit = off; set local work_mem = '64MB'; set local maintenance_work_mem = '256MB'",
+    )
+    const bases = await readBases(client)
+    await prepare(client)
+    // The offers bring what this trigger would work out for each of them.
+    await client.query('alter table offer_items disable trigger offer_items_words_insert')
+    const indexes = count < REBUILD_INDEXES_FROM ? [] : await dropIndexes(client)
+    for (const [name, text] of bulkStatements(bases, count)) {
+      const started = Date.now()
+      const { rowCount } = await client.query(text)
+      log(`${name}: ${rowCount ?? 0} rows in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    }
+    for (const index of indexes) await client.query(index)
+    for (const table of TABLES) {
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+    }
+    await client.query('alter table offer_items enable trigger offer_items_words_insert')
+    await client.query('commit')
+    await client.query(
+      `analyze ${TABLES.join(', ')}, occurrences, offer_items, offer_schedules, price_history, search_names, reservation_items, stock_movements`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** An index is made of many rows at once far sooner than row by row. */
+const REBUILD_INDEXES_FROM = 20_000
+
+/** Takes away the indexes of the large tables but for those that are constraints; answers how to make them again. */
+const dropIndexes = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select x.indexrelid::regclass::text as name, pg_get_indexdef(x.indexrelid) as definition
+    from pg_index x
+    where x.indrelid = any($1::regclass[]) and not x.indisunique`,
+    [[...TABLES, ...TABLES_WITH_FOREIGN_KEYS]],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+const readBases = async (client: pg.Client): Promise<MaxIds> => {
+  const { rows } = await client.query<MaxIds>(`select
+    (select coalesce(max(id), 0) from users)::int as user, (select coalesce(max(id), 0) from sellers)::int as seller,
+    (select coalesce(max(id), 0) from locations)::int as location,
+    greatest((select coalesce(max(id), 0) from products), (select coalesce(max(id), 0) from variants), (select coalesce(max(id), 0) from items))::int as product,
+    (select coalesce(max(id), 0) from inventories)::int as inventory, (select coalesce(max(id), 0) from schedules)::int as schedule,
+    (select coalesce(max(id), 0) from offers)::int as offer`)
+  const [bases] = rows
+  if (!bases) throw new Error('the database did not answer its highest ids')
+  return bases
+}
+
+/** Numbered places (towns ten times as likely as villages), numbered goods and surnames. */
+const prepare = async (client: pg.Client): Promise<void> => {
+  await client.query(`create temp table bulk_places on commit drop as
+    select row_number() over (order by md5(id::text || copy::text))::int as n, name, coalesce(code, '00-001') as code, latitude, longitude
+    from places cross join lateral generate_series(1, case when kind = 'town' then 10 else 1 end) as copy
+    where kind in ('town', 'village')`)
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from bulk_places')
+  if (!rows[0]?.n) throw new Error('The gazetteer is empty: run `npm start` once, it fills it.')
+  const goods = readGoods().map(
+    ({ name, category, priceMin, priceMax, unit, netQuantity, netUnit, soldBy, step, food, perishable }, n) => ({
+      n,
+      name,
+      category,
+      price_min: priceMin,
+      price_max: priceMax,
+      unit,
+      net_quantity: netQuantity,
+      net_unit: netUnit,
+      sold_by: soldBy,
+      step,
+      food,
+      perishable,
+      search: templateSearchVector({ name, category, unit, netQuantity, netUnit }),
+    }),
+  )
+  await client.query(
+    `create temp table bulk_goods on commit drop as select * from json_to_recordset($1::json) as g(n int, name text, category text, price_min int,
+      price_max int, unit text, net_quantity numeric, net_unit text, sold_by text, step numeric, food jsonb, perishable boolean, search text)`.replace(
+      '$1',
+      literal(JSON.stringify(goods)),
+    ),
+  )
+  await client.query(
+    `create temp table bulk_people on commit drop as
+      select row_number() over ()::int as n, name from json_array_elements_text(${literal(JSON.stringify(readTable('people/surnames_pl.tsv').map((row) => row['surname_m'])))}) as name`,
+  )
+  await client.query(
+    'create index on bulk_people (n); create index on bulk_places (n); create index on bulk_goods (n); analyze bulk_people; analyze bulk_places; analyze bulk_goods',
+  )
+}
+
+/** What such an offer is found by, but for the names of its seller and town. */
+const templateSearchVector = ({
+  name,
+  category,
+  unit,
+  netQuantity,
+  netUnit,
+}: Pick<ProductTemplate, 'name' | 'category' | 'unit' | 'netQuantity' | 'netUnit'>) =>
+  searchVectorOf(
+    {
+      title: name,
+      description: null,
+      sellerName: 'Gospodarstwo',
+      town: null,
+      products: [{ name, description: null, category }],
+      variants: [{ name: unit, netQuantity, netUnit }],
+    },
+    language().lemmaDictionary,
+  ).vector
+
+const literal = (text: string) => pg.escapeLiteral(text)

@@ -1,0 +1,125 @@
+import type { SellerProfile } from '@kram/contract/sellers/schemas'
+
+type Status = NonNullable<SellerProfile['status']>
+
+/** A way of making a living: what it is called, tells about itself and sells. `{p}` is the owner's first name, `{s}` the surname, `{m}` the place. */
+export type Trade = {
+  names: readonly string[]
+  taglines: readonly string[]
+  stories: readonly string[]
+  categories: readonly string[]
+  statuses: readonly Status[]
+  kind: 'farm' | 'shop' | 'marketStall' | 'meetingPoint'
+  titles: readonly string[]
+}
+
+export const TRADES: readonly Trade[] = [
+  {
+    names: ['Sad {s}', 'Sady {m}', '{p} {s} – owoce'],
+    taglines: ['Jabłka i gruszki prosto z sadu', 'Sad w rodzinie od trzech pokoleń'],
+    stories: [
+      'Nasz sad ma czternaście hektarów i trzy pokolenia. Zbieramy ręcznie, przechowujemy w chłodni i sprzedajemy tylko to, co sami jemy.\n\nPrzyjedź z własną skrzynką – dostaniesz kilogram gratis.',
+      'Stare odmiany, których nie ma w marketach: reneta, antonówka, gloster. Można spróbować przed zakupem.',
+    ],
+    categories: ['owoce-swieze', 'soki', 'przetwory'],
+    statuses: ['farmer', 'farmer', 'business'],
+    kind: 'farm',
+    titles: ['Jabłka i gruszki z sadu', 'Owoce na sobotę', 'Skrzynka z sadu', 'Tłoczone i świeże z sadu'],
+  },
+  {
+    names: ['Gospodarstwo {s}', 'Zagroda {s}', '{p} {s} – warzywa', 'Pole i Grządka'],
+    taglines: ['Warzywa z pola, bez pośredników', 'Zbieramy rano, wydajemy po południu'],
+    stories: [
+      'Uprawiamy na ośmiu hektarach lekkiej ziemi. Zamówienia zbieramy do czwartku, w piątek kopiemy i myjemy, a w sobotę rano wszystko czeka w skrzynkach.',
+      'Małe gospodarstwo, dużo gatunków. Co tydzień inna lista – tyle, ile pole dało.',
+    ],
+    categories: ['warzywa-swieze', 'ziemniaki', 'kiszonki'],
+    statuses: ['farmer', 'farmer', 'unregistered'],
+    kind: 'farm',
+    titles: ['Warzywa na tydzień', 'Co dało pole', 'Ziemniaki i warzywa na zimę', 'Kiszonki i warzywa'],
+  },
+  {
+    names: ['Zagroda pod Lipą', 'Podwórko {s}', 'Wesoła Kura', 'Ferma {s}'],
+    taglines: ['Jajka od kur, które chodzą po trawie', 'Jajka, nabiał i drób z podwórka'],
+    stories: [
+      'Czterdzieści kur, dwa koguty i jeden pies, który pilnuje. Jajka zbieramy codziennie, wydajemy w soboty przy bramie. Wytłaczanki przyjmujemy z powrotem.',
+    ],
+    categories: ['jaja', 'drob', 'mleko'],
+    statuses: ['farmer'],
+    kind: 'farm',
+    titles: ['Jajka od kur z wolnego wybiegu', 'Jajka i nabiał na weekend', 'Podwórko na sobotę'],
+  },
+  {
+    names: ['Pasieka {s}', 'Pasieka {m}', 'Złoty Ul'],
+    taglines: ['Miód z własnej pasieki', 'Sześćdziesiąt uli na skraju lasu'],
+    stories: [
+      'Pasieka stoi na skraju lasu, daleko od dróg. Miodu nie podgrzewamy i nie mieszamy – każdy słoik ma datę i miejsce zbioru.',
+    ],
+    categories: ['miod', 'swiece'],
+    statuses: ['farmer', 'business'],
+    kind: 'farm',
+    titles: ['Miody tegoroczne', 'Miód i świece z pasieki', 'Miód prosto od pszczelarza'],
+  },
+  {
+    names: ['Piekarnia {s}', 'Dobry Bochen', 'Piekarnia {m}'],
+    taglines: ['Pieczemy w czwartki na zamówienie', 'Chleb na zakwasie, bez pośpiechu'],
+    stories: [
+      'Piec opalany drewnem, zakwas od 2011 roku. Pieczemy tylko tyle bochenków, ile jest zamówień, dlatego prosimy o rezerwację do środy wieczorem.',
+    ],
+    categories: ['chleb', 'ciasta', 'maki-kasze'],
+    statuses: ['business', 'farmer', 'unregistered'],
+    kind: 'shop',
+    titles: ['Chleb na czwartek', 'Chleby i bułki na zakwasie', 'Wypieki na weekend'],
+  },
+  {
+    names: ['Sery {s}', 'Serowarnia {m}', 'Kozia Zagroda'],
+    taglines: ['Sery zagrodowe, krowie i kozie', 'Mleko rano, ser po południu'],
+    stories: [
+      'Doimy dwanaście krów i dziewięć kóz. Sery dojrzewają u nas w piwnicy od dwóch tygodni do roku. Chętnie odkroimy kawałek na spróbowanie.',
+    ],
+    categories: ['sery', 'mleko', 'maslo'],
+    statuses: ['farmer', 'business'],
+    kind: 'marketStall',
+    titles: ['Sery zagrodowe', 'Nabiał na sobotni targ', 'Deska serów od gospodarza'],
+  },
+  {
+    names: ['Wędzarnia {s}', 'Masarnia {s}', 'Dym i Olcha'],
+    taglines: ['Wędzone drewnem olchowym', 'Wędliny jak u dziadka'],
+    stories: [
+      'Małe partie, własne świnie, dym z olchy i śliwy. Wędzimy w środy, więc na weekend wszystko jest świeże.',
+    ],
+    categories: ['wedliny', 'mieso-swieze', 'ryby'],
+    statuses: ['farmer', 'business'],
+    kind: 'shop',
+    titles: ['Wędliny na weekend', 'Z wędzarni na sobotę', 'Mięso i wędliny na święta'],
+  },
+  {
+    names: ['Kuchnia {s}', 'Pierogarnia {s}', 'Jak u Mamy'],
+    taglines: ['Lepimy ręcznie, gotujemy po domowemu', 'Obiady i ciasta na zamówienie'],
+    stories: [
+      'Lepimy we trzy: mama, siostra i ja. Zamówienia przyjmujemy do dnia poprzedniego, żeby wszystko było świeże.',
+    ],
+    categories: ['dania', 'ciasta', 'przetwory'],
+    statuses: ['business', 'unregistered'],
+    kind: 'shop',
+    titles: ['Pierogi na piątek', 'Domowe na weekend', 'Ciasta i pierogi na zamówienie'],
+  },
+  {
+    names: ['Pracownia {s}', 'Ogród {s}', 'Ręką Zrobione'],
+    taglines: ['Bukiety, świece i drobiazgi', 'Zrobione ręcznie, po kolei'],
+    stories: ['Kwiaty z własnego ogrodu, świece z wosku od sąsiada pszczelarza. Po odbiór zapraszam na kawę.'],
+    categories: ['kwiaty', 'swiece', 'kosmetyki', 'choinki'],
+    statuses: ['private', 'unregistered'],
+    kind: 'meetingPoint',
+    titles: ['Na prezent i do domu', 'Świece i mydła', 'Z ogrodu i pracowni'],
+  },
+  {
+    names: ['Olejarnia {s}', 'Młyn {s}', 'Spichlerz {m}'],
+    taglines: ['Tłoczone na zimno, mielone na kamieniu', 'Oleje, mąki i kasze'],
+    stories: ['Tłoczymy na zamówienie, żeby olej nie stał. Mąkę mielemy na kamieniu co dwa tygodnie.'],
+    categories: ['oleje', 'maki-kasze', 'przetwory'],
+    statuses: ['business', 'farmer'],
+    kind: 'shop',
+    titles: ['Olej prosto z prasy', 'Mąki i kasze', 'Do spiżarni na zimę'],
+  },
+]

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { Random } from '../data/random.ts'
+
+/** Size of a weightedPick picture in pixels: the 4:3 of the cards. */
+const WIDTH = 960
+const HEIGHT = 720
+
+/** Table, cloth and crate colours the goods are laid on: [light, deep]. */
+const GROUNDS: readonly (readonly [string, string])[] = [
+  ['#fdf3dc', '#e8cf9c'],
+  ['#eef4e2', '#c3d6a3'],
+  ['#fbe9df', '#e9bfa4'],
+  ['#f3efe8', '#d3c4ae'],
+  ['#e8f1f0', '#b4d0cb'],
+  ['#fff6e9', '#f2c98a'],
+  ['#f1ece4', '#b99f7d'],
+]
+
+type Spot = { x: number; y: number; size: number; turn: number }
+
+/** Layouts of one to six pieces; coordinates are the centres, in parts of the picture. */
+const LAYOUTS: readonly (readonly Spot[])[] = [
+  [{ x: 0.5, y: 0.52, size: 0.68, turn: 0 }],
+  [
+    { x: 0.34, y: 0.46, size: 0.5, turn: -12 },
+    { x: 0.66, y: 0.58, size: 0.56, turn: 10 },
+  ],
+  [
+    { x: 0.28, y: 0.42, size: 0.42, turn: -14 },
+    { x: 0.7, y: 0.38, size: 0.42, turn: 12 },
+    { x: 0.5, y: 0.64, size: 0.54, turn: -2 },
+  ],
+  [
+    { x: 0.24, y: 0.36, size: 0.38, turn: -18 },
+    { x: 0.52, y: 0.32, size: 0.38, turn: 4 },
+    { x: 0.78, y: 0.4, size: 0.38, turn: 16 },
+    { x: 0.36, y: 0.68, size: 0.46, turn: -6 },
+    { x: 0.67, y: 0.69, size: 0.46, turn: 9 },
+  ],
+]
+
+const require = createRequire(import.meta.url)
+const emojiFile = (hex: string) => readFileSync(require.resolve(`@lobehub/fluent-emoji-3d/assets/${hex}.webp`))
+
+type Colour = readonly [number, number, number]
+const colourOf = (hex: string): Colour =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
+const SHADE: Colour = [59, 42, 18]
+
+/** How dark the shadows under the pieces are at a point, 0 to 0.4: soft ellipses. */
+const shadeAt = (px: number, py: number, spots: readonly Spot[]): number =>
+  spots.reduce((dark, { x, y, size }) => {
+    const dx = (px - x * WIDTH) / (size * HEIGHT * 0.46)
+    const dy = (py - (y + size * 0.43) * HEIGHT) / (size * HEIGHT * 0.12)
+    const away = Math.hypot(dx, dy)
+    return away < 1 ? Math.max(dark, 0.4 * (1 - away) ** 1.6) : dark
+  }, 0)
+
+/** The cloth with its light and shadows as raw RGB. Computed, because the product lets sharp read photographs only, no drawings. */
+const groundOf = ([light, deep]: readonly [string, string], spots: readonly Spot[]): Buffer => {
+  const [from, to] = [colourOf(light), colourOf(deep)]
+  const pixels = Buffer.allocUnsafe(WIDTH * HEIGHT * 3)
+  for (let py = 0, at = 0; py < HEIGHT; py++) {
+    for (let px = 0; px < WIDTH; px++) {
+      const far = Math.min(1, Math.hypot(px / WIDTH - 0.42, py / HEIGHT - 0.3) / 0.85)
+      const dark = shadeAt(px, py, spots)
+      for (let c = 0; c < 3; c++) {
+        const ground = (from[c] ?? 0) + ((to[c] ?? 0) - (from[c] ?? 0)) * far
+        pixels[at++] = Math.round(ground + ((SHADE[c] ?? 0) - ground) * dark)
+      }
+    }
+  }
+  return pixels
+}
+
+/** Draws goods on a cloth: a WebP of 960×720, different for each draw of `random`. */
+export const drawPicture = async (emoji: string, random: Random): Promise<Buffer> => {
+  const spots = random.pick(LAYOUTS)
+  const ground = random.pick(GROUNDS)
+  const source = emojiFile(emoji)
+  const pieces = await Promise.all(
+    spots.map(async ({ x, y, size, turn }) => {
+      const side = Math.round(size * HEIGHT)
+      const input = await sharp(source)
+        .resize(side, side, { kernel: 'lanczos3' })
+        .rotate(turn + random.whole(-5, 5), { background: '#00000000' })
+        .png({ compressionLevel: 1 })
+        .toBuffer({ resolveWithObject: true })
+      const left = Math.round(x * WIDTH - input.info.width / 2)
+      const top = Math.round(y * HEIGHT - input.info.height / 2)
+      return { input: input.data, left, top }
+    }),
+  )
+  return sharp(groundOf(ground, spots), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .composite(pieces)
+    .webp({ quality: 86 })
+    .toBuffer()
+}

@@ -1,0 +1,60 @@
+import type { Cutoff, ScheduleRule } from '@kram/contract/schedules/rules'
+import type { Locality } from '../data/geography.ts'
+import type { ProductTemplate } from '../data/goods.ts'
+import type { Person } from '../data/people.ts'
+import type { Trade } from '../data/trades.ts'
+
+/** The demo market as it is planned, before any row is written. References are the planned things themselves. */
+export type PlannedSeller = {
+  owner: Person
+  email: string
+  trade: Trade
+  name: string
+  place: Locality
+  phone: string
+  status: string
+  tagline: string
+  story: string
+  food: boolean
+  vetNumber: string | null
+  joinedDaysAgo: number
+  emoji: string
+}
+
+export type PlannedSchedule = {
+  seller: PlannedSeller
+  name: string
+  fulfilment: 'pickup' | 'delivery'
+  rule: ScheduleRule
+  startTime: string
+  endTime: string
+  cutoff: Cutoff
+  capacity: number | null
+  radiusKm: number | null
+  fee: number | null
+  freeFrom: number | null
+  minimum: number | null
+}
+
+export type PlannedOfferItem = {
+  good: ProductTemplate
+  price: number
+  /** On hand in the seller's inventory; `null` = made to order, no limit. */
+  stock: number | null
+  /** The offer's own limit besides the stock. */
+  limit: number | null
+}
+
+export type PlannedOffer = {
+  seller: PlannedSeller
+  title: string
+  description: string
+  status: 'draft' | 'active' | 'paused' | 'archived'
+  mode: 'nonBinding' | 'binding'
+  autoAccept: boolean
+  publishedDaysAgo: number
+  schedules: PlannedSchedule[]
+  offerItems: PlannedOfferItem[]
+}
+
+export type PlannedMarket = { sellers: PlannedSeller[]; schedules: PlannedSchedule[]; offers: PlannedOffer[] }

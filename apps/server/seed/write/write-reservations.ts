@@ -1,0 +1,178 @@
+import { grosze, lineTotal } from '@kram/contract/common/money'
+import { sql } from 'kysely'
+import { newUuid } from '#platform/security'
+import type { Tx } from '#platform/database'
+import { hashUuid } from '../../src/modules/reservations/access/index.ts'
+import { snapshotJson, snapshotTables } from '../../src/modules/reservations/records/index.ts'
+import { requireId, insertAll } from './insert.ts'
+import type { PlannedReservation } from '../plan/plan-reservations.ts'
+import type { Random } from '../data/random.ts'
+import type { WrittenCatalogue, WrittenOffers } from './write-catalogue.ts'
+import { producedGoodKey } from '../plan/produced-goods.ts'
+import type { WrittenSellers } from './write-sellers.ts'
+
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LIVE_STATUSES = ['pending', 'accepted', 'ready', 'out_for_delivery']
+const HOUR = 3_600_000
+
+const goodsTotal = ({ lines }: PlannedReservation): number =>
+  lines.reduce((sum, { offerItem, quantity }) => sum + lineTotal(grosze(offerItem.price), quantity), 0)
+
+/** Delivery fee by the terms of the occurrence's schedule, in grosze. */
+const feeOf = ({ occurrence }: PlannedReservation, goods: number): number => {
+  const { fulfilment, fee, freeFrom } = occurrence.schedule
+  return fulfilment === 'delivery' && !(freeFrom !== null && goods >= freeFrom) ? (fee ?? 0) : 0
+}
+
+/** A point two kilometres from the seller: inside every delivery zone of the demo. */
+const addressOf = ({ offer: { seller }, occurrence }: PlannedReservation) =>
+  occurrence.schedule.fulfilment === 'delivery'
+    ? JSON.stringify({
+        street: null,
+        houseNumber: '7',
+        postalCode: seller.place.code,
+        town: seller.place.name,
+        latitude: seller.place.latitude + 0.018,
+        longitude: seller.place.longitude,
+      })
+    : null
+
+const cancelledBy = ({ status, createdAt }: PlannedReservation) =>
+  status === 'cancelled' ? (createdAt.getTime() % 3 === 0 ? 'seller' : 'buyer') : status === 'expired' ? 'timer' : null
+
+const rowOf = (reservation: PlannedReservation, written: WrittenSellers & WrittenOffers, code: string) => {
+  const { offer, occurrence, buyer, status } = reservation
+  const goods = goodsTotal(reservation)
+  const deliveryFee = feeOf(reservation, goods)
+  const answerBy = new Date(Math.min(reservation.createdAt.getTime() + 24 * HOUR, occurrence.cutoffAt.getTime()))
+  return {
+    uuidHash: buyer.userId === null ? hashUuid(newUuid()) : null,
+    offerId: requireId(written.offers, offer),
+    sellerId: requireId(written.sellers, offer.seller),
+    buyerId: buyer.userId,
+    occurrenceId: occurrence.id,
+    slotId: LIVE_STATUSES.includes(status) ? occurrence.id : null,
+    status,
+    fulfilment: occurrence.schedule.fulfilment,
+    paymentStatus: status === 'completed' ? 'paid' : 'due',
+    mode: offer.mode,
+    pickupCode: code,
+    contactName: `${buyer.person.firstName} ${buyer.person.surname}`,
+    contactPhone: buyer.phone,
+    contactEmail: buyer.email,
+    deliveryAddress: addressOf(reservation),
+    deliveryFee,
+    total: goods + deliveryFee,
+    answerBy: status === 'pending' ? answerBy : null,
+    cancelledBy: cancelledBy(reservation),
+    cancelReason: status === 'rejected' ? 'Na ten termin nie damy już rady.' : null,
+    createdAt: reservation.createdAt,
+    submittedAt: status === 'draft' ? null : reservation.createdAt,
+    statusChangedAt: status === 'pending' ? reservation.createdAt : reservation.changedAt,
+  }
+}
+
+/** Codes that no two reservations of one seller share. */
+const codesFor = (random: Random): ((seller: object) => string) => {
+  const used = new Map<object, Set<string>>()
+  return (seller) => {
+    const taken = used.get(seller) ?? new Set()
+    used.set(seller, taken)
+    for (;;) {
+      const code = Array.from({ length: 4 }, () =>
+        CODE_ALPHABET.charAt(random.whole(0, CODE_ALPHABET.length - 1)),
+      ).join('')
+      if (!taken.has(code)) {
+        taken.add(code)
+        return code
+      }
+    }
+  }
+}
+
+type Written = WrittenSellers & WrittenOffers & WrittenCatalogue
+
+/** Writes reservations with their lines and holds them the way the product does, so that counters and ledger agree. */
+export const writeReservations = async (
+  tx: Tx,
+  planned: readonly PlannedReservation[],
+  written: Written,
+  random: Random,
+): Promise<number[]> => {
+  const nextCode = codesFor(random)
+  const ids = await insertAll(
+    tx,
+    'reservations',
+    planned.map((reservation) => rowOf(reservation, written, nextCode(reservation.offer.seller))),
+  )
+  const lines = planned.flatMap(({ lines: own }, i) => own.map((line) => ({ reservationId: ids[i] ?? 0, ...line })))
+  await insertAll(
+    tx,
+    'reservationItems',
+    lines.map(({ reservationId, offerItem, quantity }) => ({
+      reservationId,
+      offerItemId: requireId(written.offerItemIds, offerItem),
+      quantity,
+      unitPrice: offerItem.price,
+      productName: offerItem.good.name,
+      variantName: offerItem.good.unit,
+    })),
+  )
+  await sql`update reservations target set snapshot = (select ${snapshotJson} from ${snapshotTables} where r.id = target.id) where status <> 'draft'`.execute(
+    tx,
+  )
+  await sql`update occurrences o set taken = (select count(*) from reservations r where r.slot_id = o.id)
+    where exists (select from reservations r where r.slot_id = o.id)`.execute(tx)
+  await sql`update sellers s set completed_reservations = (select count(*) from reservations r where r.seller_id = s.id and r.status = 'completed')`.execute(
+    tx,
+  )
+  return ids
+}
+
+/** What past reservations took away comes on top of what is on hand now: the first delivery of each stock row. */
+const consumedOf = (planned: readonly PlannedReservation[]): Map<string, number> => {
+  const consumed = new Map<string, number>()
+  for (const { status, offer, lines } of planned) {
+    if (status !== 'completed' && status !== 'no_show') continue
+    for (const { offerItem, quantity } of lines) {
+      const key = producedGoodKey(offer.seller, offerItem.good)
+      consumed.set(key, (consumed.get(key) ?? 0) + quantity)
+    }
+  }
+  return consumed
+}
+
+/** Delivers the stock, then holds and settles each reservation by the product's own functions. */
+export const settleStock = async (
+  tx: Tx,
+  planned: readonly PlannedReservation[],
+  ids: readonly number[],
+  written: Written,
+): Promise<void> => {
+  const consumed = consumedOf(planned)
+  for (const [key, itemId] of written.items) {
+    const more = consumed.get(key)
+    if (more)
+      await tx
+        .updateTable('items')
+        .set((eb) => ({ quantity: eb('quantity', '+', more) }))
+        .where('id', '=', itemId)
+        .execute()
+  }
+  await sql`update offer_items o set quantity = quantity + (
+      select coalesce(sum(l.quantity), 0) from reservation_items l join reservations r on r.id = l.reservation_id
+      where l.offer_item_id = o.id and r.status in ('completed', 'no_show'))
+    where quantity is not null`.execute(tx)
+  await sql`insert into stock_movements (item_id, delta_quantity, delta_held, reason, created_at)
+    select id, quantity, 0, 'delivered', created_at from items where quantity > 0`.execute(tx)
+  await sql`insert into stock_movements (offer_item_id, delta_quantity, delta_held, reason, created_at)
+    select id, quantity, 0, 'delivered', created_at from offer_items where quantity > 0`.execute(tx)
+  for (const [i, { status }] of planned.entries()) {
+    const id = ids[i] ?? 0
+    const reason = { completed: 'handed_over', no_show: 'written_off' }[status as string]
+    if (!reason && !LIVE_STATUSES.includes(status)) continue
+    const { rows } = await sql`select * from hold_stock(${id}, null)`.execute(tx)
+    if (rows.length > 0) throw new Error(`the plan promises more than there is: ${JSON.stringify(rows)}`)
+    if (reason) await sql`select settle_stock(${id}, null, ${reason}, null)`.execute(tx)
+  }
+}

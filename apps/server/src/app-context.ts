@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { systemClock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import { openDatabase, openPubSub, type PubSub } from '#platform/database'
+import type { Deps } from '#platform/context'
+import { createFacebook, type Facebook, noFacebook } from '#platform/auth'
+import { type Files, openFiles } from '#platform/files'
+import type { Logger } from '#platform/logging'
+import { createBounceStore, mailboxMailer, type Mailer, smtpMailer } from '#platform/email'
+import { createPush, fcmSender, isKnownPushService, type Push, webPushSender } from '#platform/push'
+import { createRateLimiter } from '#platform/security'
+
+/** Everything a process holds of the world outside. */
+export type AppContext = Deps & {
+  config: Config
+  pool: pg.Pool
+  mailer: Mailer
+  pubSub: PubSub
+  files: Files
+  facebook: Facebook
+  push: Push
+}
+
+export type OpenAppContext = AppContext & { close(): Promise<void> }
+
+/** Opens the handles; nothing is asked of the database yet. */
+export function createAppContext(config: Config, log: Logger, name: string): OpenAppContext {
+  const { url } = config.database
+  if (!url) throw new Error('DATABASE_URL is missing. `npm start` brings a database of its own.')
+  const onError = (error: Error) => log.warn({ err: error }, 'connection to the database broken')
+  const { db, pool, close } = openDatabase({
+    url,
+    max: config.database.poolMax,
+    applicationName: name,
+    onBrokenConnection: onError,
+  })
+  const clock = systemClock
+  const pubSub = openPubSub(url, onError)
+  const mailer = config.mail.smtpUrl
+    ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log, bounces: createBounceStore({ db, clock }) })
+    : mailboxMailer(db)
+  const files = openFiles(config)
+  return {
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    rateLimiter: createRateLimiter({ db, clock, factor: config.limitFactor }),
+    mailer,
+    pubSub,
+    files,
+    facebook: config.facebook ? createFacebook(config.facebook) : noFacebook,
+    push: createPush({
+      web: config.vapid ? webPushSender(config.vapid, config.pushOrigins) : null,
+      native: config.fcm ? fcmSender(config.fcm) : null,
+      isKnownPushService: (token) => isKnownPushService(token, config.pushOrigins),
+    }),
+    async close() {
+      mailer.close()
+      await files.close?.()
+      await pubSub.close()
+      await close()
+    },
+  }
+}

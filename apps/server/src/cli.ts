@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { createAdmin } from '#modules/accounts'
+import { backUp, restore } from '#platform/backup'
+import { systemClock } from '#platform/clock'
+import { configOrExit } from '#platform/config'
+import { migrate, openDatabase } from '#platform/database'
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from '#dev/embedded-postgres'
+import { openFiles } from '#platform/files'
+import { AppError } from '#platform/errors'
+
+const USAGE = `npm run kram -- <command>
+
+  migrate                            bring the database to the newest schema
+  create-admin <email> [--name <n>]  make an operator; asks for the password, or reads it from a pipe
+  backup <folder>                    all rows as of one moment, and all pictures, into a new folder; the product may go on
+  restore <folder>                   a backup into an empty database, brought to the newest schema
+`
+
+const total = (tables: { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
+
+const config = configOrExit()
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: 'string', default: 'Operator' } },
+})
+
+const commands: Record<string, ((url: string, ...args: string[]) => Promise<void>) | undefined> = {
+  async migrate(url) {
+    const applied = await migrate(url)
+    printLine(applied.length === 0 ? 'Nothing to do: the schema is the newest.' : `Applied ${applied.join(', ')}`)
+  },
+  async 'create-admin'(url, email) {
+    if (!email) throw new Error(USAGE)
+    const password = await askPassword(`Password for ${email}: `)
+    const { db, close } = openDatabase({ url, max: 1, applicationName: 'kram-admin' })
+    try {
+      const done = await createAdmin({ db, clock: systemClock }, { email, displayName: values.name, password })
+      printLine(
+        done === 'created'
+          ? `${email} is an operator.`
+          : `${email} had an account and is an operator now, with this password.`,
+      )
+    } finally {
+      await close()
+    }
+  },
+  async backup(url, folder) {
+    if (!folder) throw new Error(USAGE)
+    const { tables, files } = await backUp(url, openFiles(config), resolve(folder))
+    printLine(`${folder}: ${total(tables)} rows, ${files} files`)
+  },
+  async restore(url, folder) {
+    if (!folder) throw new Error(USAGE)
+    const { tables, files, takenAt } = await restore(url, openFiles(config), resolve(folder))
+    printLine(`Restored what was taken at ${takenAt}: ${total(tables)} rows, ${files} files`)
+  },
+}
+
+const [name = '', ...args] = positionals
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  process.stdout.write(USAGE)
+  process.exit(1)
+}
+
+try {
+  await withDatabase((url) => command(url, ...args))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
+process.disconnect?.()
+
+/** The database of the settings, the one a running `npm start` has, or our own for a moment. */
+async function withDatabase(work: (url: string) => Promise<void>) {
+  const knownUrl = config.database.url ?? runningEmbeddedPostgres(config.dataDir)
+  if (knownUrl) return work(knownUrl)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  try {
+    await work(url)
+  } finally {
+    stop()
+  }
+}
+
+function explain(error: unknown) {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error)
+  return error.fieldErrors.length > 0
+    ? error.fieldErrors.map(({ property, code }) => `${property}: ${code}`).join('\n')
+    : error.message
+}
+
+/** What is typed is not shown. */
+function askPassword(question: string): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write(question)
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
+  return new Promise((resolve) => {
+    lines.once('line', (line) => {
+      // Before the end of the input, which would answer for it.
+      resolve(line)
+      lines.close()
+      if (process.stdin.isTTY) process.stdout.write('\n')
+    })
+    lines.once('close', () => resolve(''))
+  })
+}

@@ -1,0 +1,1 @@
+export { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import type { Home } from './home.ts'
+
+type Outcome = { ok: boolean; output: string }
+
+/** Runs one of PostgreSQL's tools as the account, without the PG* variables of whoever started us. */
+export function runTool(home: Home, tool: string, args: string[]): Outcome {
+  const { status, stdout, stderr, error } = spawnSync(tool, args, {
+    ...home.account,
+    cwd: home.root,
+    env: toolEnv(),
+    encoding: 'utf8',
+  })
+  return { ok: status === 0, output: [stdout, stderr, error?.message].filter(Boolean).join('\n') }
+}
+
+export const toolEnv = () => ({
+  PATH: process.env['PATH'],
+  SystemRoot: process.env['SystemRoot'],
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
+
+const KNOWN: [pattern: RegExp, sentence: string][] = [
+  [/No space left on device|Check free disk space|ENOSPC/, 'The disk is full: free some space, then start again.'],
+  // What Node makes of a full disk while it copies a folder.
+  [/^EIO\b/, 'The disk did not take a file: it is full, or broken. Free some space, then start again.'],
+  [/Disk quota exceeded|EDQUOT/, 'The disk quota is used up: free some space, then start again.'],
+  [
+    /could not look up effective user ID/,
+    'This system account has no name (no line in /etc/passwd); PostgreSQL needs one. Run as another account, or set DATABASE_URL.',
+  ],
+  [
+    /Read-only file system|EROFS/,
+    'The file system is read-only. Set KRAM_DATA_DIR to a folder that can be written to.',
+  ],
+  [
+    /Permission denied|EACCES/,
+    'A file or folder belongs to another account. Run as the same account as before, or set KRAM_DATA_DIR to another folder.',
+  ],
+  [
+    /spawnSync .*(EPERM|EINVAL)/,
+    'Root may not lend another account to PostgreSQL here. Run as an ordinary user, or set DATABASE_URL.',
+  ],
+  [
+    /could not create shared memory|could not resize shared memory/i,
+    'The system gives PostgreSQL too little shared memory.',
+  ],
+  [
+    /error while loading shared libraries|GLIBC|spawnSync .*ENOENT/,
+    'The ready PostgreSQL does not run on this system. Name your own server in DATABASE_URL.',
+  ],
+]
+
+/** One sentence a person can act on, and PostgreSQL's own words below it. */
+export const explain = (home: Home, output: string): Error =>
+  knownProblem(home, output) ?? problemError(home, 'PostgreSQL did not start.', output)
+
+/** The same, but only for troubles with a known way out. */
+export function knownProblem(home: Home, output: string): Error | undefined {
+  const sentence = KNOWN.find(([pattern]) => pattern.test(output))?.[1]
+  return sentence === undefined ? undefined : problemError(home, sentence, output)
+}
+
+/** The system's word for what happened to a file; empty for every other error. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'syscall' in error && 'code' in error ? error.message : ''
+
+const problemError = ({ root }: Home, sentence: string, output: string) =>
+  new Error(`${sentence}\nDatabase: ${root}\n${lastLines(output)}`)
+
+const lastLines = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .slice(-8)
+    .map((line) => `  ${line}`)
+    .join('\n')

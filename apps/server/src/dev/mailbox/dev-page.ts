@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+const STYLE = `:root{color-scheme:light dark;background:Canvas}body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}h1,pre{overflow-wrap:anywhere}
+table{width:100%;border-collapse:collapse}td,th{min-width:7rem;text-align:left;padding:.5rem;border-bottom:1px solid #8884;vertical-align:top}
+a{display:inline-block;min-height:1.75rem;color:light-dark(#0b57a4,#8ec5ff)}.wide{overflow-x:auto}.widths{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}
+iframe{max-width:100%;height:46rem;border:1px solid #8888;border-radius:.5rem;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}`
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const EMAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups"
+
+const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
+  reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+/** A page for developers, in plain markup. */
+export const sendDevPage = (reply: FastifyReply, title: string, body: string) =>
+  sendHtml(
+    reply,
+    PAGE_POLICY,
+    `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+      `<title>${escapeHtml(title)} - Kram</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+  )
+
+/** A letter as mail programs show it, to be framed by a page above. */
+export const sendEmailPreview = (reply: FastifyReply, html: string) => sendHtml(reply, EMAIL_POLICY, html)
+
+const PHONE = 360
+const DESKTOP = 640
+
+/** The letter at the width of a telephone and of a mail program, and as text. */
+export const emailPreviews = (htmlPath: string, text: string): string =>
+  `<h2>HTML</h2><div class="widths">${[PHONE, DESKTOP]
+    .map(
+      (width) =>
+        `<iframe title="List, ${width} px" width="${width}" sandbox="allow-popups" src="${htmlPath}"></iframe>`,
+    )
+    .join('')}</div><h2>Tekst</h2><pre>${escapeHtml(text)}</pre>`
+
+/** The cells are markup. On a phone it is wider than the screen, and a keyboard must reach what is scrolled. */
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<div class="wide" role="region" aria-label="Tabela: ${escapeHtml(heads.join(', '))}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead>` +
+  `<tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`

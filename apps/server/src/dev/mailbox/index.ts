@@ -1,0 +1,3 @@
+export { registerMailboxPages } from './mailbox-pages.ts'
+export { storeMailboxEmail } from './mailbox.ts'
+export { type Samples, registerSamplePages } from './sample-pages.ts'

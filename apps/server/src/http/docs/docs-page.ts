@@ -1,0 +1,56 @@
+import { ERRORS } from '@kram/contract/common/errors'
+import type { RegisteredRoute } from '../routes/index.ts'
+import { operationOf, type Operation } from './openapi.ts'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+const json = (value: unknown): string => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
+const folded = (title: string, value: unknown): string =>
+  `<details><summary>${escape(title)}</summary>${json(value)}</details>`
+
+const parametersIn = ({ parameters }: Operation): string =>
+  parameters.length === 0
+    ? ''
+    : `<ul>${parameters
+        .map(
+          ({ name, in: place, required, schema }) =>
+            `<li><code>${escape(name)}</code> (${place}${required ? ', required' : ''}) <code>${escape(JSON.stringify(schema))}</code></li>`,
+        )
+        .join('')}</ul>`
+
+const section = (operation: Operation): string => {
+  const { method, path, summary, access, requestBody, responses } = operation
+  const [status = '200'] = Object.keys(responses)
+  const refusals = Object.keys(responses).filter((code) => code !== status && code !== 'default')
+  return (
+    `<article><h3><code>${method} ${escape(path)}</code></h3><p>${escape(summary)}. <b>${access}</b></p>${parametersIn(operation)}` +
+    `${requestBody ? folded('Body', requestBody['content']) : ''}${folded(`Answer ${status}`, responses[status]?.['content'] ?? null)}` +
+    `<p>Refused with ${refusals.join(', ')}.</p></article>`
+  )
+}
+
+/** The API for people: without script and style, so that the policy for data holds for this page too. */
+export function docsPage(registeredRoutes: readonly RegisteredRoute[]): string {
+  const byTag = Map.groupBy(registeredRoutes.map(operationOf), ({ tag }) => tag)
+  const tags = [...byTag.keys()].sort()
+  const contents = tags.map((tag) => `<li><a href="#${escape(tag)}">${escape(tag)}</a></li>`).join('')
+  const parts = tags
+    .map((tag) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${(byTag.get(tag) ?? []).map(section).join('')}`)
+    .join('')
+  const codes = Object.entries(ERRORS)
+    .map(
+      ([code, { status, message }]) =>
+        `<tr><td>${status}</td><td><code>${code}</code></td><td lang="pl">${escape(message)}</td></tr>`,
+    )
+    .join('')
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>API - Kram</title></head><body><main>' +
+    '<h1>Kram API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p><p>JSON in, JSON out. <code>Authorization: Bearer …</code> names the session.</p>' +
+    `<nav aria-label="Contents"><ul>${contents}<li><a href="#refusals">refusals</a></li></ul></nav>${parts}` +
+    '<h2 id="refusals">refusals</h2><p>Always <code>{code, message, status, fieldErrors?, globalErrors?, details?}</code>.</p>' +
+    `<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Sentence</th></tr></thead><tbody>${codes}</tbody></table>` +
+    '</main></body></html>'
+  )
+}

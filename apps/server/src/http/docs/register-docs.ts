@@ -1,0 +1,15 @@
+import { apiDescriptionRoutes } from '@kram/contract/api-description/schemas'
+import { type ApiServer, registerRoute } from '../routes/index.ts'
+import { docsPage } from './docs-page.ts'
+import { openApiOf } from './openapi.ts'
+import { rawReply, textReply } from '../replies/index.ts'
+
+const HOUR = { cacheControl: 'public, max-age=3600' }
+
+/** `/api/openapi.json` and `/api/docs`. Made at the first question, when all routes are there, and then kept. */
+export function registerDocs(api: ApiServer): void {
+  let text: string | undefined
+  let page: string | undefined
+  registerRoute(api, apiDescriptionRoutes.openApi, () => rawReply((text ??= JSON.stringify(openApiOf(api.registeredRoutes)))), HOUR)
+  registerRoute(api, apiDescriptionRoutes.docs, () => textReply('text/html', (page ??= docsPage(api.registeredRoutes))), HOUR)
+}

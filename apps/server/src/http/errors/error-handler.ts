@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@kram/contract/common/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, isOutage } from '#platform/errors'
+import { errorBody, JSON_TYPE } from './error-body.ts'
+import { errorPage, wantsPage } from './error-page.ts'
+
+/** What Fastify refuses by itself, in words of the catalogue. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_JSON',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+  FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+}
+
+const OUTAGE_RETRY_SECONDS = 2
+
+/** Any error as a appError. What is not foreseen says nothing of itself. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isOutage(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: OUTAGE_RETRY_SECONDS })
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  const known = code === undefined ? undefined : FRAMEWORK[code]
+  if (known) return new AppError(known)
+  return new AppError(
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL_ERROR',
+  )
+}
+
+const logError = (request: FastifyRequest, appError: AppError, error: unknown): void => {
+  if (appError.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
+  else if (appError.code === 'UNAVAILABLE' && error !== appError) request.log.warn({ err: error }, 'database away')
+  else if ([401, 403, 429].includes(appError.status)) request.log.info({ code: appError.code }, 'refused')
+}
+
+/** Answers with the appError in the one shape of errors; who waits for a page gets its sentence as one. */
+export function sendError(reply: FastifyReply, appError: AppError) {
+  const { retryAfterSeconds } = appError
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  reply.removeHeader('etag')
+  reply.removeHeader('location')
+  reply.code(appError.status).header('cache-control', 'no-store')
+  if (wantsPage(reply.request)) return reply.type('text/html; charset=utf-8').send(errorPage(appError))
+  return reply.type(JSON_TYPE).send(JSON.stringify(errorBody(appError)))
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const appError = toAppError(error)
+  logError(request, appError, error)
+  return sendError(reply, appError)
+}
+
+/** Refusals are answers, anything else is our fault; the shape is the same. */
+export function registerErrorHandler(fastify: FastifyInstance): void {
+  fastify.setErrorHandler(handleError)
+}

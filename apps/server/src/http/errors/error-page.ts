@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppError } from '#platform/errors'
+import { pathOf } from '../request/index.ts'
+
+const DATA = /^\/(api|health|metrics|uploads|assets)(\/|$)/
+
+/** Somebody looks at a browser window and waits for a page. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !DATA.test(pathOf(request)) && (request.headers.accept ?? '').includes('text/html')
+
+/** The last resort when not even the web could be rendered: plain, without a style, within the policy of every page. */
+export const errorPage = ({ message, status }: AppError): string => `<!doctype html>
+<html lang="pl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Błąd ${status} - Kram</title></head>
+<body><main><h1>Kram</h1><p>${message}</p><p><a href="">Spróbuj ponownie</a></p><p><a href="/">Strona główna</a></p></main></body>
+</html>
+`

@@ -1,0 +1,228 @@
+import { text } from '@kram/contract/common/fields'
+import { ErrorBody } from '@kram/contract/common/error-body'
+import { ERRORS } from '@kram/contract/common/errors'
+import { Empty, route } from '@kram/contract/common/route'
+import { listenForTests } from '#testing/http/listen'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { RateLimiter } from '#platform/security'
+import { createServer } from '../server/index.ts'
+import { registerRoute } from '../routes/index.ts'
+
+const letPass = async () => undefined
+const rateLimiter: RateLimiter = {
+  countLocal: () => undefined,
+  countShared: letPass,
+  countAttempt: letPass,
+  resetAttempts: letPass,
+}
+const edge = { log: pino({ level: 'silent' }), findSession: async () => null, rateLimiter, checkReplies: true }
+
+const echo = route({
+  method: 'POST',
+  path: '/api/echo',
+  summary: 'Echo',
+  access: 'public',
+  body: z.strictObject({ say: text(300_000) }),
+  reply: z.object({ say: z.string() }),
+})
+const empty = route({
+  method: 'POST',
+  path: '/api/empty',
+  summary: 'Nothing',
+  access: 'public',
+  reply: Empty,
+  status: 204,
+})
+const photo = route({ ...echo, path: '/api/photo' })
+const one = route({
+  method: 'GET',
+  path: '/api/things/:id',
+  summary: 'One',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  reply: z.object({ ip: z.string() }),
+})
+
+const build = (trustProxyHops = 0) => {
+  const api = createServer({ ...edge, trustProxyHops })
+  registerRoute(api, echo, ({ body }) => body)
+  registerRoute(api, photo, ({ body }) => body, { large: { maxBytes: 1_000_000, tooLarge: 'FILE_TOO_LARGE' } })
+  registerRoute(api, empty, () => undefined)
+  registerRoute(api, one, ({ ip, params }) => {
+    if (params.id === 'crash') throw new TypeError('secret detail of /srv/kram')
+    if (params.id === 'away') throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    return { ip }
+  })
+  afterAll(() => api.fastify.close())
+  return api.fastify
+}
+
+const app = build()
+const live = await listenForTests(build())
+
+/** Every error, whoever answers it, has this shape and nothing else. */
+const refusalIn = (body: string) => {
+  const read = z.strictObject({ ...ErrorBody.shape }).parse(JSON.parse(body))
+  expect(Object.keys(ERRORS)).toContain(read.code)
+  expect(body).not.toMatch(/stack|node_modules|FST_|\/srv\/|at \w+/)
+  return `${read.status} ${read.code}`
+}
+const send = async (
+  url: string,
+  headers: Record<string, string>,
+  payload = '',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'POST',
+) => {
+  const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { said: reply.statusCode >= 400 ? refusalIn(reply.body) : String(reply.statusCode), reply }
+}
+const json = { 'content-type': 'application/json' }
+
+test('what is not JSON is refused: text, forms, files, and no type at all', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ]) {
+    expect((await send('/api/echo', { 'content-type': type }, '{"say":"a"}')).said).toBe('415 UNSUPPORTED_TYPE')
+  }
+  const untyped = await live.sendRaw(
+    'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+  )
+  expect(refusalIn(untyped.split('\r\n\r\n')[1] ?? '')).toBe('415 UNSUPPORTED_TYPE')
+})
+
+test('broken JSON, poisoned prototypes and text the database cannot hold are refused', async () => {
+  const bodies = {
+    '{"say":': 'BAD_JSON',
+    '{"__proto__":{"a":1},"say":"a"}': 'BAD_JSON',
+    '{"constructor":{"prototype":{}},"say":"a"}': 'BAD_JSON',
+    '{"say":"a\\u0000"}': 'BAD_REQUEST',
+    '{"say":"\\ud800"}': 'BAD_REQUEST',
+  }
+  for (const [body, code] of Object.entries(bodies))
+    expect((await send('/api/echo', json, body)).said).toBe(`400 ${code}`)
+
+  expect((await send('/api/echo', json, '{"say":"\\ud83c\\udf50"}')).reply.json()).toEqual({ say: '🍐' })
+})
+
+test('an empty body with a JSON type is no body', async () => {
+  expect((await send('/api/empty', json)).said).toBe('204')
+  expect((await send('/api/echo', json)).said).toBe('400 VALIDATION_FAILED')
+})
+
+test('a body over 256 KiB, an endless address and an address with NUL are refused', async () => {
+  expect((await send('/api/echo', json, JSON.stringify({ say: 'a'.repeat(262_144) }))).said).toBe(
+    '413 PAYLOAD_TOO_LARGE',
+  )
+  expect((await send('/api/photo', json, JSON.stringify({ say: 'a'.repeat(1_000_000) }))).said).toBe(
+    '413 FILE_TOO_LARGE',
+  )
+  expect((await send(`/api/things/${'a'.repeat(5000)}`, {}, '', 'GET')).said).toBe('414 URI_TOO_LONG')
+  expect((await send('/api/things/a%00b', {}, '', 'GET')).said).toBe('400 BAD_REQUEST')
+  expect((await send('/api/things/%E0%A4%A', {}, '', 'GET')).said).toBe('400 BAD_REQUEST')
+})
+
+test('unknown addresses are 404, known ones under another method 405 with what is allowed', async () => {
+  expect((await send('/api/nothing', {}, '', 'GET')).said).toBe('404 NOT_FOUND')
+  const { said, reply } = await send('/api/things/7', json, '{}', 'DELETE')
+  expect([said, reply.headers['allow']]).toEqual(['405 METHOD_NOT_ALLOWED', 'GET'])
+  expect((await app.inject({ method: 'HEAD', url: '/api/things/7' })).statusCode).toBe(405)
+})
+
+test('a crash says nothing of itself; a database that is away asks to come back', async () => {
+  expect((await send('/api/things/crash', {}, '', 'GET')).said).toBe('500 INTERNAL_ERROR')
+  const { said, reply } = await send('/api/things/away', {}, '', 'GET')
+  expect([said, reply.headers['retry-after']]).toEqual(['503 UNAVAILABLE', '2'])
+})
+
+test('who waits for a page gets the sentence as one, and data stays data', async () => {
+  const look = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*;q=0.8' } })
+  const page = await look('/nie-ma-takiej-strony')
+
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.body).toContain(ERRORS.NOT_FOUND.message)
+  expect(refusalIn((await look('/api/nothing')).body)).toBe('404 NOT_FOUND')
+})
+
+test('what never becomes a request is answered in the same shape', async () => {
+  const cases: [string, string][] = [
+    ['HELLO\r\n\r\n', '400 BAD_REQUEST'],
+    ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400 BAD_REQUEST'],
+    [
+      'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400 BAD_REQUEST',
+    ],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(17_000)}\r\n\r\n`, '431 HEADERS_TOO_LARGE'],
+  ]
+  for (const [wire, expected] of cases) {
+    const apiReads = await live.sendRaw(wire)
+    expect(refusalIn(apiReads.slice(apiReads.indexOf('\r\n\r\n') + 4))).toBe(expected)
+  }
+})
+
+test('TRACE is refused', async () => {
+  const apiReads = await live.sendRaw('TRACE /api/things/1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(apiReads).toMatch(/^HTTP\/1\.1 40[045] /)
+})
+
+/** Says the second part of a body so much later. */
+const sayLate = async (path: string, first: string, second: string, ms: number): Promise<string> => {
+  const socket = await live.openSocket()
+  const length = first.length + second.length
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${first}`,
+  )
+  await sleep(ms)
+  socket.write(second)
+  return (await buffer(socket)).toString()
+}
+
+test(
+  'senders of half a head and of half a body are cut off within seconds; a photo may take its time',
+  { timeout: 15_000 },
+  async () => {
+    const started = performance.now()
+    const [head, body, slow] = await Promise.all([
+      live
+        .sendRaw('GET /api/things/1 HTTP/1.1\r\nHost: x\r\nX-Slow:')
+        .then((apiReads) => ({ apiReads, ms: performance.now() - started })),
+      live
+        .sendRaw('POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+        .then((apiReads) => ({ apiReads, ms: performance.now() - started })),
+      sayLate('/api/photo', '{"say":', '"a"}', 11_000),
+    ])
+    expect(slow).toMatch(/^HTTP\/1\.1 200 /)
+    expect(body.apiReads).toMatch(/^HTTP\/1\.1 408 /)
+    expect(head.ms).toBeLessThan(7500)
+    expect(body.ms).toBeLessThan(12_500)
+    expect(head.apiReads).toMatch(/^HTTP\/1\.1 408 /)
+  },
+)
+
+test('a forwarded address is believed from as many proxies as there are, and no further', async () => {
+  const ipOf = async (hops: number, forwarded: string) => {
+    const reply = await build(hops).inject({
+      method: 'GET',
+      url: '/api/things/1',
+      headers: { 'x-forwarded-for': forwarded },
+      remoteAddress: '10.0.0.9',
+    })
+    return reply.json<{ ip: string }>().ip
+  }
+  expect(await ipOf(0, '1.1.1.1')).toBe('10.0.0.9')
+  expect(await ipOf(1, '1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
+  expect(await ipOf(2, '1.1.1.1, 2.2.2.2, 3.3.3.3')).toBe('2.2.2.2')
+})
+
+test('a request keeps the id it came with when that is harmless, and gets one otherwise', async () => {
+  const idOf = async (id: string) =>
+    (await send('/api/things/1', { 'x-request-id': id }, '', 'GET')).reply.headers['x-request-id']
+  expect(await idOf('proxy-12345678')).toBe('proxy-12345678')
+  expect(await idOf('x"} {"level":"fatal')).toMatch(/^[0-9a-f-]{36}$/)
+})

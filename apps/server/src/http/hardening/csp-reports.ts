@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock'
+
+const MAX_PER_SECOND = 10
+const BODY_LIMIT = 16 * 1024
+const FIELDS = [
+  'effective-directive',
+  'effectiveDirective',
+  'violated-directive',
+  'blocked-uri',
+  'blockedURL',
+  'source-file',
+  'sourceFile',
+  'line-number',
+  'lineNumber',
+]
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Old browsers send one report in an envelope, new ones a list. */
+const reportsIn = (body: unknown): Record<string, unknown>[] =>
+  (Array.isArray(body) ? body : [body])
+    .filter(isRecord)
+    .map((one) => [one['csp-report'], one['body'], one].find(isRecord) ?? one)
+
+/** Addresses without query and fragment: a page's own may carry a secret. */
+const withoutQuery = (value: unknown): unknown =>
+  typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 200) : value
+
+/** Browsers tell here what the content security policy stopped: in our own pages a fault of ours, elsewhere an attack. */
+export function registerCspReports(fastify: FastifyInstance, clock: Clock): void {
+  let second = 0
+  let seen = 0
+  const isTooMany = (): boolean => {
+    const now = Math.trunc(clock.now().getTime() / 1000)
+    seen = now === second ? seen + 1 : 1
+    second = now
+    return seen > MAX_PER_SECOND
+  }
+
+  void fastify.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
+    scope.post('/csp-reports', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      if (!isTooMany()) {
+        for (const report of reportsIn(request.body).slice(0, 5)) {
+          request.log.warn(
+            {
+              csp: Object.fromEntries(
+                FIELDS.filter((name) => name in report).map((name) => [name, withoutQuery(report[name])]),
+              ),
+            },
+            'content security policy',
+          )
+        }
+      }
+      return reply.code(204).send()
+    })
+  })
+}

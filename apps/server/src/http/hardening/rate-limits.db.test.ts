@@ -1,0 +1,145 @@
+import { route, type LimitName } from '@kram/contract/common/route'
+import { buyerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { manualClock } from '#platform/clock/clock.ts'
+import { AppError } from '#platform/errors'
+import { createRateLimiter } from '#platform/security'
+import { addressKey } from './rate-limits.ts'
+import { registerRoute } from '../routes/index.ts'
+
+const { db } = await testDatabase()
+const Ok = z.object({ ok: z.boolean() })
+const limited = (limit: LimitName) =>
+  route({ method: 'GET', path: `/api/limited/${limit}`, summary: 'Limited', access: 'public', limit, reply: Ok })
+
+const edge = (hops = 0) => {
+  const made = testApi({ db, trustProxyHops: hops })
+  for (const name of ['login', 'anonymousReservation', 'guestLogin', 'comment', 'read'] as const)
+    registerRoute(made.api, limited(name), () => ({ ok: true }))
+  const ask = (limit: LimitName, remoteAddress: string, headers: Record<string, string> = {}) =>
+    made.inject({ method: 'GET', url: `/api/limited/${limit}`, headers, remoteAddress })
+  const passed = async (times: number, ...asked: Parameters<typeof ask>) => {
+    const replies = await Promise.all(Array.from({ length: times }, () => ask(...asked)))
+    return replies.filter(({ statusCode }) => statusCode === 200).length
+  }
+  return { ...made, ask, passed }
+}
+
+beforeEach(() => db.deleteFrom('throttle').execute())
+
+test('an address may try to log in 20 times a minute and 200 times an hour, over all processes', async () => {
+  const [one, other] = [edge(), edge()]
+  const counts = await Promise.all([one.passed(15, 'login', '10.0.0.1'), other.passed(15, 'login', '10.0.0.1')])
+  expect(counts[0] + counts[1]).toBe(20)
+  expect(await one.passed(5, 'login', '10.0.0.2')).toBe(5)
+
+  let inTheHour = 0
+  for (let minute = 0; minute < 12; minute += 1) {
+    one.clock.advance(60)
+    inTheHour += await one.passed(20, 'login', '10.0.0.3')
+  }
+  expect(inTheHour).toBe(200)
+})
+
+test('who is refused hears how long to wait, in the shape of every error', async () => {
+  const { ask, passed, clock } = edge()
+  await passed(5, 'anonymousReservation', '10.0.0.1')
+  clock.advance(600)
+  const reply = await ask('anonymousReservation', '10.0.0.1')
+
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '3000'])
+  expect(reply.json()).toEqual({
+    code: 'RATE_LIMITED',
+    status: 429,
+    message: 'Za dużo prób w krótkim czasie. Spróbuj ponownie za 50 min.',
+  })
+  clock.advance(3000)
+  expect((await ask('anonymousReservation', '10.0.0.1')).statusCode).toBe(200)
+})
+
+test('a made-up forwarded address does not open a new account of tries', async () => {
+  const rotate = async (hops: number) => {
+    const { ask } = edge(hops)
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        ask('guestLogin', '10.0.0.9', { 'x-forwarded-for': hops === 0 ? `1.1.1.${n}` : `1.1.1.${n}, 203.0.113.7` }),
+      ),
+    )
+    return replies.filter(({ statusCode }) => statusCode === 200).length
+  }
+  expect(await rotate(0)).toBe(10)
+  expect(await rotate(1)).toBe(10)
+})
+
+test('a household with IPv6 counts as one address', () => {
+  expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:0db8:0001:0002::ffff'))
+  expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'))
+  expect(addressKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
+  expect(addressKey('fe80::1%eth0')).toBe(addressKey('fe80::2'))
+})
+
+test('people behind one address do not use up each other’s limits', async () => {
+  const { passed, as } = edge()
+  const [ann, bob] = [as(buyerPrincipal(1)), as(buyerPrincipal(2))]
+
+  expect(await passed(15, 'comment', '10.0.0.1', ann)).toBe(10)
+  expect(await passed(15, 'comment', '10.0.0.1', bob)).toBe(10)
+})
+
+test('a session may read 1200 times a minute; strangers who share an address more together', async () => {
+  const { passed, as } = edge()
+
+  expect(await passed(1250, 'read', '10.0.0.1', as(buyerPrincipal(1)))).toBe(1200)
+  expect(await passed(1250, 'read', '10.0.0.1')).toBe(1250)
+})
+
+const codeOf = (error: unknown) =>
+  error instanceof AppError ? `${error.code} ${error.retryAfterSeconds}` : String(error)
+const tryOn = async (attempt: () => Promise<void>) => attempt().then(() => 'let in', codeOf)
+
+test('guessing a password: five tries are free, then each waits twice as long, up to 15 minutes', async () => {
+  const clock = manualClock('2026-11-20T12:00:00Z')
+  const { countAttempt: attempt } = createRateLimiter({ db, clock, factor: 1 })
+  const guess = () => tryOn(() => attempt('login', 'ania@kram.test'))
+
+  for (let n = 0; n < 5; n += 1) expect(await guess()).toBe('let in')
+  for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+    expect(await guess()).toBe(`RATE_LIMITED ${wait}`)
+    clock.advance(wait)
+    expect(await guess()).toBe('let in')
+  }
+})
+
+test('a hundred wrong guesses in a row end it, and only being forgiven begins anew', async () => {
+  const clock = manualClock('2026-11-20T12:00:00Z')
+  const { countAttempt: attempt, resetAttempts: forgive } = createRateLimiter({ db, clock, factor: 1 })
+  const guess = () => tryOn(() => attempt('login', 'ania@kram.test'))
+
+  let letIn = 0
+  for (let n = 0; n < 150; n += 1) {
+    if ((await guess()) === 'let in') letIn += 1
+    clock.advance(900)
+  }
+  expect(letIn).toBe(100)
+  await forgive('login', 'ania@kram.test')
+  expect(await guess()).toBe('let in')
+})
+
+test('guesses side by side are counted before they are made', async () => {
+  const { countAttempt: attempt } = createRateLimiter({ db, clock: manualClock('2026-11-20T12:00:00Z'), factor: 1 })
+  const tries = await Promise.all(Array.from({ length: 200 }, () => tryOn(() => attempt('login', 'ania@kram.test'))))
+
+  expect(tries.filter((said) => said === 'let in')).toHaveLength(5)
+})
+
+test('no address and no e-mail stands in the table', async () => {
+  const { passed } = edge()
+  await passed(1, 'login', '10.0.0.1')
+  await createRateLimiter({ db, clock: manualClock(new Date()), factor: 1 }).countAttempt('login', 'ania@kram.test')
+
+  const rows = await db.selectFrom('throttle').select('key').execute()
+  expect(rows.length).toBeGreaterThan(2)
+  expect(JSON.stringify(rows)).not.toMatch(/10\.0\.0\.1|ania/)
+})

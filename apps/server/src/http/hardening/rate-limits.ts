@@ -1,0 +1,115 @@
+import type { LimitName } from '@kram/contract/common/route'
+import { isIPv6 } from 'node:net'
+import { ANONYMOUS, type Principal, principalKey } from '#platform/auth'
+import type { RateLimit, RateLimiter } from '#platform/security'
+
+type Rule = { max: number; seconds: number }
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Limit = {
+  /** `shared`: counted in the database for all processes, for what guards a secret or sends mail. `own`: in memory. */
+  store: 'shared' | 'own'
+  by: 'address' | 'principal'
+  rules: readonly Rule[]
+  /** Instead, for an address without a session: many anonymous may share one. */
+  anonymous?: readonly Rule[]
+}
+
+/** What `limit` of a contract route means. */
+const ROUTE_LIMITS: Record<LimitName, Limit> = {
+  login: {
+    store: 'shared',
+    by: 'address',
+    rules: [
+      { max: 20, seconds: MINUTE },
+      { max: 200, seconds: HOUR },
+    ],
+  },
+  mail: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
+  guestLogin: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: MINUTE }] },
+  anonymousReservation: { store: 'shared', by: 'address', rules: [{ max: 5, seconds: HOUR }] },
+  comment: { store: 'own', by: 'principal', rules: [{ max: 10, seconds: MINUTE }] },
+  // A seller who sets up shop brings three or four pictures of thirty products.
+  upload: { store: 'own', by: 'principal', rules: [{ max: 120, seconds: HOUR }] },
+  report: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
+  export: { store: 'own', by: 'principal', rules: [{ max: 10, seconds: HOUR }] },
+  finalize: { store: 'own', by: 'principal', rules: [{ max: 30, seconds: MINUTE }] },
+  read: {
+    store: 'own',
+    by: 'principal',
+    rules: [{ max: 1200, seconds: MINUTE }],
+    anonymous: [{ max: 6000, seconds: MINUTE }],
+  },
+  write: { store: 'own', by: 'principal', rules: [{ max: 240, seconds: MINUTE }] },
+}
+
+/** Limits of a thing that only the slice can name: `given.limit('mailPerAccount', email)`. All shared. */
+const SUBJECT_LIMITS = {
+  registerPerAddress: { max: 5, seconds: HOUR },
+  mailPerAccount: { max: 3, seconds: HOUR },
+  guestLoginPerReservation: { max: 20, seconds: HOUR },
+  anonymousPerSeller: { max: 60, seconds: HOUR },
+  commentsPerReservation: { max: 100, seconds: DAY },
+  statementsPerReservation: { max: 10, seconds: DAY },
+  testPushPerUser: { max: 5, seconds: HOUR },
+} as const satisfies Record<string, Rule>
+
+export type SubjectLimit = keyof typeof SUBJECT_LIMITS
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+
+/** The eight groups of an IPv6 address, written out. */
+const groupsOf = (ip: string): string[] => {
+  const [head = '', tail] = ip.replace(/%.*/, '').split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  return [...front, ...Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0'), ...back]
+}
+
+/** A household has a whole /64 of IPv6: it counts as one address. */
+export const addressKey = (ip: string): string => {
+  if (!isIPv6(ip)) return ip
+  const network = groupsOf(ip).slice(0, GROUPS / 2)
+  return MAPPED.exec(ip)?.[1] ?? `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+const rateLimitsOf = (
+  name: LimitName,
+  { by, rules, anonymous }: Limit,
+  principal: Principal,
+  ip: string,
+): RateLimit[] => {
+  const isAuthenticated = by === 'principal' && principal.kind !== 'anonymous'
+  const subject = isAuthenticated ? principalKey(principal) : addressKey(ip)
+  return (isAuthenticated ? rules : (anonymous ?? rules)).map((rule) => ({ name, subject, ...rule }))
+}
+
+/** Counts the request against the route's limit; refuses with 429 and the time to wait. */
+export async function limitRoute(
+  rateLimiter: RateLimiter,
+  name: LimitName,
+  principal: Principal,
+  ip: string,
+): Promise<void> {
+  const limit = ROUTE_LIMITS[name]
+  const rateLimits = rateLimitsOf(name, limit, principal, ip)
+  if (limit.store === 'own') rateLimiter.countLocal(rateLimits)
+  else await rateLimiter.countShared(rateLimits)
+}
+
+/** Counts one more read by an address without a session; false when there have been enough of them. */
+export function tryCountRead(rateLimiter: RateLimiter, ip: string): boolean {
+  try {
+    rateLimiter.countLocal(rateLimitsOf('read', ROUTE_LIMITS.read, ANONYMOUS, ip))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const limitSubject = (rateLimiter: RateLimiter, name: SubjectLimit, subject: string | number): Promise<void> =>
+  rateLimiter.countShared([{ name, subject, ...SUBJECT_LIMITS[name] }])

@@ -1,0 +1,150 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '#platform/database'
+import { outboxStats } from '#platform/queue'
+import { hashToken } from '#platform/security'
+import { AppError } from '#platform/errors'
+import type { ResponseCache } from '../cache/index.ts'
+
+type MetricsSettings = { db: Db; pool: pg.Pool; responseCache: ResponseCache | null; token: string | null }
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+/** Behind a proxy on the same machine every caller seems to be near: who was forwarded is not. */
+const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
+
+const mayRead = (request: FastifyRequest, token: string | null): boolean => {
+  if (token === null) return isLocal(request)
+  const input = request.headers.authorization ?? ''
+  return timingSafeEqual(hashToken(input), hashToken(`Bearer ${token}`))
+}
+
+function poolGauges(registry: Registry, pool: pg.Pool): void {
+  const stats = { total: () => pool.totalCount, idle: () => pool.idleCount, waiting: () => pool.waitingCount }
+  new Gauge({
+    name: 'kram_pool_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, read] of Object.entries(stats)) this.set({ state }, read())
+    },
+  })
+}
+
+function outboxGauges(registry: Registry, db: Db): void {
+  const oldest = new Gauge({
+    name: 'kram_outbox_oldest_seconds',
+    help: 'Age of the oldest letter that is due',
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'kram_outbox_letters',
+    help: 'Letters that wait, and dead ones that somebody has to look at',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { waiting, dead, oldestSeconds } = await outboxStats(db).catch(() => ({
+        waiting: NaN,
+        dead: NaN,
+        oldestSeconds: NaN,
+      }))
+      this.set({ state: 'waiting' }, waiting)
+      this.set({ state: 'dead' }, dead)
+      oldest.set(oldestSeconds)
+    },
+  })
+}
+
+function jobGauge(registry: Registry, db: Db): void {
+  new Gauge({
+    name: 'kram_job_failed',
+    help: '1 for recurring work whose last run failed; the ledger check fails when counters and ledger differ',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      const jobs = await db
+        .selectFrom('jobs')
+        .select(['name', 'lastError'])
+        .execute()
+        .catch(() => [])
+      for (const { name, lastError } of jobs) this.set({ job: name }, lastError === null ? 0 : 1)
+    },
+  })
+}
+
+type OnCachedReply = (kind: 'data' | 'page') => void
+
+/** Answers that went out before the framework saw the request: counted here and nowhere else. */
+function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): OnCachedReply {
+  const sent = { data: 0, page: 0 }
+  new Gauge({
+    name: 'kram_kept_answers',
+    help: 'Answers sent from what is kept, since the start',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const [kind, count] of Object.entries(sent)) this.set({ kind }, count)
+    },
+  })
+  new Gauge({
+    name: 'kram_kept_bytes',
+    help: 'Memory of what is kept',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.set({ kind: 'data' }, responseCache?.answers.bytes ?? 0)
+      this.set({ kind: 'page' }, responseCache?.pages.bytes ?? 0)
+    },
+  })
+  return (kind) => {
+    sent[kind] += 1
+  }
+}
+
+/** `/metrics` in the format of Prometheus: with the token, or without one for this machine only. To others the address does not exist. */
+export function registerMetrics(
+  fastify: FastifyInstance,
+  { db, pool, responseCache, token }: MetricsSettings,
+): { onCachedReply: OnCachedReply } {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  poolGauges(registry, pool)
+  outboxGauges(registry, db)
+  jobGauge(registry, db)
+  const onCachedReply = cacheMetrics(registry, responseCache)
+  const answers = new Histogram({
+    name: 'kram_http_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+
+  fastify.addHook('onResponse', (request, reply, done) => {
+    answers.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: `${Math.trunc(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  fastify.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new AppError('NOT_FOUND')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+  fastify.addHook('onClose', async () => registry.clear())
+  return { onCachedReply }
+}

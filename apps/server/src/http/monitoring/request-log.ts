@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathOf } from '../request/index.ts'
+
+const PROBES = /^\/(health|metrics)(\/|$)/
+
+/** The pattern of an API route, which holds no secrets; the path of a page. Never a query. */
+const addressOf = (request: FastifyRequest): string => {
+  const pattern = request.routeOptions.url
+  return pattern === undefined || pattern.includes('*') ? pathOf(request) : pattern
+}
+
+const idOf = (params: unknown): unknown =>
+  typeof params === 'object' && params !== null && 'id' in params && /^\d+$/.test(String(params.id))
+    ? Number(params.id)
+    : undefined
+
+/** One line per answer, with the request's id. */
+export function registerRequestLog(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const facts = {
+      method: request.method,
+      address: addressOf(request),
+      id: idOf(request.params),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    // Probes come every second and say nothing.
+    request.log[PROBES.test(facts.address) ? 'debug' : 'info'](facts, 'answered')
+    done()
+  })
+}

@@ -1,0 +1,2 @@
+export { type RawReply, isRawReply, rawReply, textReply } from './raw-reply.ts'
+export { type CachedReply, assertReply, matchesEtag, sendAnswer, sendCachedReply, toCachedReply } from './send-reply.ts'

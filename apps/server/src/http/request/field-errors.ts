@@ -1,0 +1,57 @@
+import type { FieldError } from '@kram/contract/common/error-body'
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodIssue
+
+const CODE = /^[A-Za-z][A-Za-z0-9_]*$/
+
+/** `['items', 0, 'quantity']` → `items[0].quantity`. */
+const propertyOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text ? `${text}.${String(key)}` : String(key)
+  }, '')
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
+
+const TOO_SMALL: Record<string, string> = { string: 'minlength', array: 'minitems' }
+const TOO_BIG: Record<string, string> = { string: 'maxlength', array: 'maxitems' }
+
+const OTHER_CODES: Partial<Record<Issue['code'], string>> = {
+  invalid_type: 'type',
+  invalid_value: 'option',
+  invalid_union: 'option',
+  not_multiple_of: 'step',
+}
+
+const MISSING = new Set<Issue['code']>(['invalid_type', 'invalid_value', 'invalid_union'])
+
+/** The code of an issue for which the contract gave none. */
+const bareCode = (issue: Issue, input: unknown): string => {
+  if (MISSING.has(issue.code) && valueAt(input, issue.path) == null) return 'required'
+  if (issue.code === 'too_small') return TOO_SMALL[issue.origin] ?? 'min'
+  if (issue.code === 'too_big') return TOO_BIG[issue.origin] ?? 'max'
+  if (issue.code === 'invalid_format') return issue.format === 'regex' ? 'format' : issue.format
+  return OTHER_CODES[issue.code] ?? 'invalid'
+}
+
+const errorsOf = (issue: Issue, input: unknown): FieldError[] => {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ property: propertyOf([...issue.path, key]), code: 'unknown' }))
+  }
+  // A check of the contract says its code as its message; a library sentence has spaces in it.
+  const code = CODE.test(issue.message) ? issue.message : bareCode(issue, input)
+  return [{ property: propertyOf(issue.path) || 'body', code }]
+}
+
+/** Every fault of the input, each with its property and the specification's code; the same pair once. */
+export const fieldErrorsOf = (issues: readonly Issue[], input: unknown): FieldError[] => {
+  const seen = new Map<string, FieldError>()
+  for (const error of issues.flatMap((issue) => errorsOf(issue, input)))
+    seen.set(`${error.property} ${error.code}`, error)
+  return [...seen.values()]
+}

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import { Id, PathId, text } from '@kram/contract/common/fields'
+import { Empty, route, type Access, type Route } from '@kram/contract/common/route'
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import type { Principal } from '#platform/auth'
+import { hashToken, newToken, type RateLimiter } from '#platform/security'
+import { AppError } from '#platform/errors'
+import type { ApiServer } from './api-server.ts'
+import { createServer } from '../server/index.ts'
+import { rawReply } from '../replies/index.ts'
+import { registerRoute } from './register-route.ts'
+
+const Pear = z.object({ id: z.int(), name: z.string() })
+const Basket = z.strictObject({
+  name: text(5),
+  items: z.array(z.strictObject({ variantId: Id, quantity: z.number().check(z.minimum(1, 'min')) })),
+})
+
+const read = route({
+  method: 'GET',
+  path: '/api/pears/:id',
+  summary: 'One',
+  access: 'public',
+  params: z.object({ id: PathId }),
+  reply: Pear,
+})
+const create = route({
+  method: 'POST',
+  path: '/api/pears',
+  summary: 'New',
+  access: 'public',
+  body: Basket,
+  reply: Pear,
+  status: 201,
+})
+const guarded = <A extends Access>(access: A) =>
+  route({
+    method: 'GET',
+    path: `/api/for-${access}`,
+    summary: 'Guarded',
+    access,
+    reply: z.object({ kind: z.string() }),
+  })
+
+const tokens = { guest: newToken(), customer: newToken(), seller: newToken(), admin: newToken() }
+const tokenHash = hashToken('any')
+const person = { kind: 'user', tokenHash, userId: 1, isSeller: false, sellerId: null, isAdmin: false } as const
+const sessions = new Map<string, Exclude<Principal, { kind: 'anonymous' }>>([
+  [hashToken(tokens.guest).toString('hex'), { kind: 'guest', tokenHash, reservationId: 5 }],
+  [hashToken(tokens.customer).toString('hex'), person],
+  [hashToken(tokens.seller).toString('hex'), { ...person, isSeller: true, sellerId: 3 }],
+  [hashToken(tokens.admin).toString('hex'), { ...person, isAdmin: true }],
+])
+
+const letPass = async () => undefined
+const noThrottle: RateLimiter = {
+  countLocal: () => undefined,
+  countShared: letPass,
+  countAttempt: letPass,
+  resetAttempts: letPass,
+}
+
+const opened: ApiServer[] = []
+const open = (): ApiServer => {
+  const api = createServer({
+    log: pino({ level: 'silent' }),
+    findSession: async (hash) => sessions.get(hash.toString('hex')) ?? null,
+    rateLimiter: noThrottle,
+    checkReplies: true,
+    trustProxyHops: 0,
+  })
+  opened.push(api)
+  return api
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((api) => api.fastify.close()))
+})
+
+const get = (api: ApiServer, url: string, headers = {}) => api.fastify.inject({ method: 'GET', url, headers })
+const post = (api: ApiServer, url: string, payload: object) => api.fastify.inject({ method: 'POST', url, payload })
+
+test('every rule of access answers every kind of principal as it should', async () => {
+  const api = open()
+  for (const access of ['public', 'session', 'user', 'seller', 'admin'] as const) {
+    registerRoute(api, guarded(access), ({ principal }) => ({ kind: principal.kind }))
+  }
+  const answers = async (token: string | null) =>
+    Promise.all(
+      ['public', 'session', 'user', 'seller', 'admin'].map(
+        async (access) =>
+          (await get(api, `/api/for-${access}`, token === null ? {} : { authorization: `Bearer ${token}` })).statusCode,
+      ),
+    )
+
+  expect(await answers(null)).toEqual([200, 401, 401, 401, 401])
+  expect(await answers(newToken())).toEqual([200, 401, 401, 401, 401])
+  expect(await answers('not-a-token')).toEqual([200, 401, 401, 401, 401])
+  expect(await answers(tokens.guest)).toEqual([200, 200, 403, 403, 403])
+  expect(await answers(tokens.customer)).toEqual([200, 200, 200, 403, 403])
+  expect(await answers(tokens.seller)).toEqual([200, 200, 200, 200, 403])
+  expect(await answers(tokens.admin)).toEqual([200, 200, 200, 403, 200])
+})
+
+test('a dead token is anonymous on a public route, so that a person can still log in', async () => {
+  const api = open()
+  registerRoute(api, guarded('public'), ({ principal }) => ({ kind: principal.kind }))
+
+  const reply = await get(api, '/api/for-public', { authorization: `Bearer ${newToken()}` })
+
+  expect(reply.json()).toEqual({ kind: 'anonymous' })
+})
+
+test('the server does not start with an API route that has no access rule', () => {
+  const api = open()
+
+  expect(() => api.fastify.get('/api/forgotten', async () => ({}))).toThrow(/no access rule/)
+})
+
+test('a body that would swallow unknown fields does not start', () => {
+  const api = open()
+  const loose = route({ ...create, body: z.strictObject({ inner: z.array(z.object({ a: z.string() })) }) })
+
+  expect(() => registerRoute(api, loose, () => ({ id: 1, name: '' }))).toThrow('use z.strictObject for body.inner')
+})
+
+test('all faults of a body come back at once, each on its field', async () => {
+  const api = open()
+  registerRoute(api, create, () => ({ id: 1, name: 'a' }))
+
+  const reply = await post(api, '/api/pears', {
+    name: 'too long',
+    items: [
+      { variantId: 1, quantity: 0 },
+      { quantity: '1', x: 2 },
+    ],
+    role: 'admin',
+  })
+
+  expect(reply.json()).toEqual({
+    code: 'VALIDATION_FAILED',
+    message: 'Popraw zaznaczone pola.',
+    status: 400,
+    fieldErrors: expect.arrayContaining([
+      { property: 'name', code: 'maxlength' },
+      { property: 'items[0].quantity', code: 'min' },
+      { property: 'items[1].variantId', code: 'required' },
+      { property: 'items[1].quantity', code: 'type' },
+      { property: 'items[1].x', code: 'unknown' },
+      { property: 'role', code: 'unknown' },
+    ]),
+  })
+})
+
+test('nothing is coerced in a body: null is not zero and a list is not a number', async () => {
+  const api = open()
+  registerRoute(api, create, () => ({ id: 1, name: 'a' }))
+
+  for (const quantity of [null, true, [7], '7']) {
+    const reply = await post(api, '/api/pears', { name: 'a', items: [{ variantId: 1, quantity }] })
+    expect(reply.statusCode).toBe(400)
+  }
+})
+
+test('a creation answers 201 and says where it lives', async () => {
+  const api = open()
+  registerRoute(api, create, () => ({ id: 12, name: 'a' }))
+
+  const reply = await post(api, '/api/pears', { name: 'a', items: [] })
+
+  expect([reply.statusCode, reply.headers['location']]).toEqual([201, '/api/pears/12'])
+})
+
+test('an address with a malformed id names nothing', async () => {
+  const api = open()
+  registerRoute(api, read, ({ params }) => ({ id: params.id, name: 'a' }))
+
+  for (const id of ['abc', '0', '-1', '1.5', '2147483648', '9'.repeat(50)]) {
+    expect((await get(api, `/api/pears/${id}`)).json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  }
+})
+
+test('a reply that breaks its contract is our fault, a field too many included', async () => {
+  const api = open()
+  registerRoute(api, read, () => rawReply('{"id":1,"name":"a","email":"leak@kram.test"}'))
+  const wrong: Route = guarded('public')
+  registerRoute(api, wrong, () => ({ kind: 5 }))
+
+  expect((await get(api, '/api/pears/1')).json()).toMatchObject({ code: 'INTERNAL_ERROR' })
+  expect((await get(api, '/api/for-public')).statusCode).toBe(500)
+})
+
+test('a client that holds the answer hears 304', async () => {
+  const api = open()
+  registerRoute(api, read, () => rawReply('{"id": 1, "name": "a"}'))
+
+  const first = await get(api, '/api/pears/1')
+  const second = await get(api, '/api/pears/1', { 'if-none-match': first.headers['etag'] })
+
+  expect([first.body, first.headers['cache-control']]).toEqual(['{"id": 1, "name": "a"}', 'no-store'])
+  expect([second.statusCode, second.body]).toEqual([304, ''])
+})
+
+test('an empty body with a JSON type is no body; a route without one refuses fields', async () => {
+  const api = open()
+  const finalize = route({
+    method: 'POST',
+    path: '/api/finalize',
+    summary: 'Go',
+    access: 'public',
+    reply: Empty,
+    status: 204,
+  })
+  registerRoute(api, finalize, () => undefined)
+  const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    api.fastify.inject({ method: 'POST', url: '/api/finalize', headers, payload })
+
+  expect((await send('')).statusCode).toBe(204)
+  expect((await send('', {})).statusCode).toBe(204)
+  expect((await send('{}')).statusCode).toBe(204)
+  expect((await send('{"a":1}')).json()).toMatchObject({ fieldErrors: [{ property: 'a', code: 'unknown' }] })
+})
+
+test('a refusal keeps its own words, facts and time to wait', async () => {
+  const api = open()
+  registerRoute(api, read, () => {
+    throw new AppError('OUT_OF_STOCK', { message: 'Zostały 3 sztuki.', details: { left: 3 }, retryAfterSeconds: 1.2 })
+  })
+
+  const reply = await get(api, '/api/pears/1')
+
+  expect(reply.json()).toEqual({
+    code: 'OUT_OF_STOCK',
+    message: 'Zostały 3 sztuki.',
+    status: 409,
+    details: { left: 3 },
+  })
+  expect(reply.headers['retry-after']).toBe('2')
+})

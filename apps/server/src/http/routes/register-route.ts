@@ -1,0 +1,141 @@
+import type { Access, Route } from '@kram/contract/common/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { ANONYMOUS, type Principal } from '#platform/auth'
+import type { Idempotent } from '#platform/idempotency'
+import { ANY_CHANGE_TAGS } from '#platform/cache'
+import type { PrincipalFor } from './access-rules.ts'
+import { admission, admittedPrincipal } from './admission.ts'
+import { markRegistered, type ApiServer } from './api-server.ts'
+import { idempotentFor } from './idempotency-key.ts'
+import { getOrLoadReply, trackDependency, usesSharedCache } from '../cache/index.ts'
+import { admitLargeBody, type LargeBody, limitSubject, MAX_BODY_MS, type SubjectLimit } from '../hardening/index.ts'
+import { looseObjects, parse, parseBody, parseParams, pathOf } from '../request/index.ts'
+import { assertReply, isRawReply, type RawReply, sendAnswer, sendCachedReply, toCachedReply } from '../replies/index.ts'
+
+type Schema = z.ZodMiniType
+
+export type RouteInput<P extends Schema, Q extends Schema, B extends Schema, A extends Access> = {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+  /** Narrowed by the route's access rule. */
+  principal: PrincipalFor[A]
+  /** The client's address, with forwarded headers believed only from our own proxies. */
+  ip: string
+  /** The client's own name of itself, at maxBytes 200 characters. */
+  userAgent: string | null
+  /** For `idempotent` routes: first thing in the use case's transaction, around all of its work. Without a key it just works. */
+  idempotent: Idempotent
+  /** Counts one more against a limit of a thing that only the slice knows; 429 when it is used up. Not inside a transaction. */
+  limit: (name: SubjectLimit, subject: string | number) => Promise<void>
+}
+
+export type RouteReply<R extends Schema> = z.input<R> | RawReply | (z.input<R> extends undefined ? void : never)
+
+export type RouteOptions<R extends Schema, Q extends Schema = Schema> = {
+  /** Where a creation is found; without it the route's own path and the reply's `id`. */
+  location?: (reply: z.input<R>) => string
+  /** Replaces `no-store`, for answers that may be cached: gazetteer, calendar feed. */
+  cacheControl?: string
+  /**
+   * A public GET whose answer is everybody's: cached for a few seconds, until something it depends on changes. Who is no stranger
+   * (a seller, an operator) gets it made anew; for the others the handler meets nobody. A function keeps some questions out.
+   */
+  cached?: true | ((asked: { query: z.output<Q> }) => boolean)
+  /** A GET that changes something (the specification has one): never done for a browser that only fetches ahead. */
+  changesState?: boolean
+  /** For a body that may be larger than the usual 256 KiB and take its time. */
+  large?: LargeBody
+  /** Reads the body in another way than as JSON by the route's schema; see `registerUpload`. */
+  receive?: (request: FastifyRequest) => Promise<{ body: unknown; fingerprint: unknown }>
+}
+
+function assertStrictBody({ method, path, body }: Route): void {
+  const looseParts = body ? looseObjects(body) : []
+  if (looseParts.length > 0) throw new Error(`${method} ${path}: use z.strictObject for ${looseParts.join(', ')}`)
+}
+
+/** What the address means, whatever the order of its parameters and whatever stands in it that we do not know. */
+const cacheKeyFor = ({ path }: Route, { params, query }: { params: unknown; query: unknown }): string =>
+  `${path} ${JSON.stringify([params, query])}`
+
+const hasId = (value: unknown): value is { id: number | string } =>
+  typeof value === 'object' && value !== null && 'id' in value
+
+/** Registers one contract route: admits the principal, reads what came in, runs the handler, sends what the contract promises. */
+export function registerRoute<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access>(
+  api: ApiServer,
+  route: Route<P, Q, B, R, A>,
+  handler: (input: RouteInput<P, Q, B, A>) => RouteReply<R> | Promise<RouteReply<R>>,
+  options: RouteOptions<R, Q> = {},
+): void {
+  assertStrictBody(route)
+
+  const locationOf = (request: FastifyRequest, answer: unknown): string | null => {
+    const value = isRawReply(answer) ? answer.toJSON() : answer
+    // The reply of a handler has the type of its route; made text holds the same.
+    if (options.location) return options.location(value as z.input<R>)
+    return hasId(value) ? `${pathOf(request)}/${value.id}` : null
+  }
+
+  const cacheControl = options.cacheControl ?? 'no-store'
+  const { responseCache, checkReplies } = api
+  const { cached: cached, large } = options
+
+  const runHandler = async (input: RouteInput<P, Q, B, A>) => {
+    const answer = await handler(input)
+    if (checkReplies) assertReply(route, answer)
+    return answer
+  }
+
+  const readInput = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    principal: Principal,
+  ): Promise<RouteInput<P, Q, B, A>> => {
+    const received = await options.receive?.(request)
+    const body = received ? received.body : parseBody(route.body, request.body)
+    // Each part was read by the schema whose output type it has here, and the principal by the rule that narrows it.
+    return {
+      params: parseParams(route.params, request.params),
+      query: parse(route.query, request.query),
+      body,
+      principal,
+      ip: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+      idempotent: idempotentFor(route, principal, request, reply, received ? received.fingerprint : request.body),
+      limit: (name, subject) => limitSubject(api.rateLimiter, name, subject),
+    } as RouteInput<P, Q, B, A>
+  }
+
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const principal = admittedPrincipal(request)
+    const input = await readInput(request, reply, principal)
+    if (responseCache && cached && usesSharedCache(principal) && (cached === true || cached(input))) {
+      // As nobody, so that it cannot depend on who happened to runHandler first.
+      const asAnonymous = { ...input, principal: ANONYMOUS, ip: '', userAgent: null } as RouteInput<P, Q, B, A>
+      const answer = await getOrLoadReply(responseCache, request.url, cacheKeyFor(route, input), async () =>
+        toCachedReply(await runHandler(asAnonymous), cacheControl),
+      )
+      return sendCachedReply(request, reply, answer)
+    }
+    if (route.method === 'GET') trackDependency(ANY_CHANGE_TAGS)
+    const answer = await runHandler(input).finally(
+      () => route.method !== 'GET' && responseCache?.invalidateAfterWrite(principal),
+    )
+    const location = route.status === 201 ? locationOf(request, answer) : null
+    if (location) reply.header('location', location)
+    reply.header('cache-control', cacheControl)
+    return sendAnswer(route, request, reply, answer)
+  }
+
+  markRegistered(api, run, { route, receives: options.receive ? 'file' : 'json', answers: 'reply' })
+  api.fastify.route({
+    method: route.method,
+    url: route.path,
+    onRequest: [admission(api, route, options.changesState ?? false), ...(large ? [admitLargeBody(large)] : [])],
+    handler: run,
+    ...(large && { bodyLimit: large.maxBytes, config: { bodyMs: MAX_BODY_MS } }),
+  })
+}

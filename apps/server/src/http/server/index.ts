@@ -1,0 +1,2 @@
+export { createServer } from './create-server.ts'
+export { registerPlugins } from './register-plugins.ts'

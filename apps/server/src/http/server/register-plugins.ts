@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database'
+import type { ApiServer } from '../routes/index.ts'
+import { registerAppLinks } from './app-links.ts'
+import {
+  DEFAULT_LOAD,
+  registerCspReports,
+  registerLoadShedding,
+  registerSecurityHeaders,
+  securityHeaders,
+} from '../hardening/index.ts'
+import { registerMailboxPages } from '#dev/mailbox'
+import { type HealthSettings, registerHealth, registerMetrics, registerRequestLog } from '../monitoring/index.ts'
+import { type InlineSources, NOTHING_INLINE } from '../ssr/index.ts'
+import { registerCachedReplyListener } from './cached-reply-listener.ts'
+
+export type PluginOptions = HealthSettings & {
+  config: Pick<
+    Config,
+    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail' | 'trustProxyHops' | 'appStores'
+  >
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  /** What our pages carry in themselves. */
+  inline?: InlineSources | undefined
+}
+
+/** What every answer gets beside its content, in this order: headers, early refusal, log, measure; and the addresses for operators. */
+export function registerPlugins(
+  api: ApiServer,
+  { config, db, pool, clock, inline = NOTHING_INLINE, isReady, isStopping }: PluginOptions,
+): void {
+  const { fastify, responseCache, rateLimiter } = api
+  const headersOf = securityHeaders({
+    https: config.publicUrl.startsWith('https:'),
+    tileUrl: config.tiles?.url ?? null,
+    socialSdkUrl: config.facebook?.sdkUrl ?? null,
+    inline,
+    viteDev: config.web === 'dev',
+  })
+  registerSecurityHeaders(fastify, headersOf)
+  const { isLagging } = registerLoadShedding(fastify, DEFAULT_LOAD)
+  registerRequestLog(fastify)
+  const { onCachedReply } = registerMetrics(fastify, { db, pool, responseCache, token: config.metricsToken ?? null })
+  if (responseCache) {
+    const { trustProxyHops } = config
+    registerCachedReplyListener(fastify.server, {
+      responseCache,
+      rateLimiter,
+      headersOf,
+      trustProxyHops,
+      isStopping,
+      onCachedReply: onCachedReply,
+    })
+  }
+  registerHealth(fastify, { isReady: async () => !isLagging() && (await isReady()), isStopping })
+  registerCspReports(fastify, clock)
+  registerAppLinks(fastify, config.appStores)
+  if (!config.production && !config.mail.smtpUrl) registerMailboxPages(fastify, db)
+
+  // While stopping, whoever still comes over an open connection is served and sent elsewhere with the next request.
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done()
+  })
+}

@@ -1,0 +1,163 @@
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { PublicSettings } from '@kram/contract/common/settings'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { ANY_CHANGE_TAGS, type Cache, type LoadedValue } from '#platform/cache'
+import {
+  type CachedPage,
+  cachedPageHeaders,
+  currentReads,
+  negotiateEncoding,
+  newRenderReads,
+  type RenderBasis,
+  toCachedPage,
+  trackApiRead,
+  trackDependency,
+  trackReads,
+} from '../cache/index.ts'
+import { matchesEtag } from '../replies/index.ts'
+import type { Transport, WebBuild } from './web-build.ts'
+
+export type WebOptions = {
+  /** Folder of `apps/web`. */
+  webRoot: string
+  /** Without it sources come through Vite. */
+  build: WebBuild | undefined
+  settings: PublicSettings
+  /** Keeps pages; every page here is the anonymous one, so all visitors may share it. */
+  pages: Cache<CachedPage>
+}
+
+/** Pages speak of time in words ("jutro"): what they were rendered from may stay the same longer than that does. */
+const MAX_RENDER_AGE_MS = 30_000
+/** What is not a page: answered by others, or not at all. */
+const NOT_PAGES = /^\/(api|health|metrics|assets)(\/|$)/
+
+const injectTransport =
+  (app: FastifyInstance): Transport =>
+  async ({ method, path, headers, body }) => {
+    const remoteAddress = currentReads()?.ip
+    const reply = await app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: path,
+      headers: { ...headers, accept: 'application/json' },
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
+    })
+    // A refusal has not said what could change it.
+    if (reply.statusCode >= 400) trackDependency(ANY_CHANGE_TAGS)
+    const etag = reply.statusCode === 200 && method === 'GET' ? reply.headers['etag'] : undefined
+    trackApiRead(etag === undefined ? null : { path, headers, etag })
+    const json = reply.headers['content-type']?.toString().includes('json')
+    return { status: reply.statusCode, body: json ? (reply.json() as unknown) : reply.body }
+  }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
+
+const composePage = (template: string, parts: { head: string; app: string; boot: string }, preloads: string): string =>
+  template
+    .replace('<!--head-->', () => parts.head + preloads)
+    .replace('<!--app-->', () => parts.app)
+    .replace('<!--boot-->', () => parts.boot)
+
+const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
+  if (page.location !== undefined) return reply.redirect(page.location, page.status)
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  reply.headers(cachedPageHeaders(page, encoding))
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
+    return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send()
+  return reply.code(page.status).send(await page.body(encoding))
+}
+
+/** What a build calls its files: only such names are looked for on the disk. */
+const HASHED_FILE = /^[\w.-]+-[\w-]{8}\.(js|css|svg|png|woff2)$/
+
+/**
+ * Hashed files for ever, everything else asked revalidate each time; brotli and gzip were made by the build. Hashed ones are found when
+ * they are asked for: a build that lands while this server runs already has its pages or its worker read by somebody.
+ */
+const registerStaticFiles = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+  await app.register(serveStatic, {
+    root: join(webRoot, 'dist/client'),
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // Builds from before the server wrote it leave one behind.
+    globIgnore: ['index.html', 'robots.txt', '.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: ({ params: { '*': name } }, reply) => {
+      if (!HASHED_FILE.test(name)) return reply.callNotFound()
+      return reply.sendFile(`assets/${name}`)
+    },
+  })
+}
+
+/** The product's pages: the web's own routes rendered here, its files, and the shell for everything behind the login. */
+export const registerPages = async (
+  app: FastifyInstance,
+  { webRoot, build, settings, pages }: WebOptions,
+): Promise<void> => {
+  const web = build ?? (await (await import('#dev/vite/vite-web.ts')).startVite(app, webRoot))
+  if (build) await registerStaticFiles(app, webRoot)
+  const transport = injectTransport(app)
+
+  const renderPage = async (path: string): Promise<CachedPage> => {
+    const rendered = await web.render({ path, settings, transport })
+    if (rendered.kind === 'redirect') return toCachedPage(rendered.status, '', rendered.location)
+    // Queries hold places and secrets; the path says which page it was.
+    if (rendered.cause !== undefined) app.log.error({ err: rendered.cause, page: pathOf(path) }, 'page failed')
+    return toCachedPage(rendered.status, composePage(await web.template(path), rendered, web.preloads(rendered.module)))
+  }
+
+  /** Whether the API still says what the page was rendered from: hearing that costs far less than rendering. */
+  const isStillValid = async ({ apiReads, renderedAt }: RenderBasis): Promise<boolean> => {
+    if (performance.now() - renderedAt > MAX_RENDER_AGE_MS) return false
+    const now = await Promise.all(
+      apiReads.map(async ({ path, headers, etag }) => {
+        const reply = await transport({ method: 'GET', path, headers: { ...headers, 'if-none-match': etag } })
+        return reply.status === 304
+      }),
+    )
+    return now.every(Boolean)
+  }
+
+  const revalidate = async (path: string, ip: string): Promise<LoadedValue<CachedPage> | null> => {
+    const getStale = pages.getStale(path)?.value
+    if (!getStale?.basis) return null
+    const { basis } = getStale
+    const renderReads = newRenderReads(ip)
+    const isValid = await trackReads(renderReads, () => isStillValid(basis))
+    return isValid
+      ? { value: getStale, bytes: getStale.bytes, tags: [...renderReads.tags], createdAt: renderReads.createdAt }
+      : null
+  }
+
+  const renderNew = async (path: string, ip: string): Promise<LoadedValue<CachedPage>> => {
+    const renderReads = newRenderReads(ip)
+    const renderedAt = performance.now()
+    const page = await trackReads(renderReads, () => renderPage(path))
+    const { apiReads, tags, createdAt } = renderReads
+    const value = apiReads ? { ...page, basis: { apiReads, renderedAt } } : page
+    // What went wrong on our side is not kept.
+    return { value, bytes: value.status >= 500 ? 0 : value.bytes, tags: [...tags], createdAt }
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request.url)
+    if (NOT_PAGES.test(path)) {
+      reply.callNotFound()
+      return reply
+    }
+    const { url, ip } = request
+    const { value } = await pages.getOrLoad(url, async () => (await revalidate(url, ip)) ?? renderNew(url, ip))
+    return send(request, reply, value)
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+}

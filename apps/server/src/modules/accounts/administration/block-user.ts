@@ -1,0 +1,42 @@
+import type { UserProfile } from '@kram/contract/accounts/schemas'
+import { pauseOffers } from '#modules/offers'
+import type { UserPrincipal } from '#platform/auth'
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import { enqueueEmail } from '#platform/email'
+import { AppError, orNotFound } from '#platform/errors'
+import { accountBlockedEmail } from '../emails/index.ts'
+import { deleteSessionsOfUser } from '../sessions/index.ts'
+import { findUser, setBlocked } from '../users/index.ts'
+import { viewUser } from '../profile/index.ts'
+
+/** Keeps somebody from logging in, ends what is open and pauses what is offered; the person is told why, and how to object (DSA, art. 17). */
+export async function blockUser(
+  { db, clock }: { db: Db; clock: Clock },
+  id: number,
+  reason: string,
+  principal: UserPrincipal,
+): Promise<UserProfile> {
+  return inTransaction(db, async (tx) => {
+    await blockAccount(tx, id, reason, clock.now())
+    return viewUser(tx, id, principal)
+  })
+}
+
+/** The same inside a larger decision. */
+export async function blockAccount(tx: Tx, id: number, reason: string, now: Date): Promise<void> {
+  const { email } = orNotFound(await findUser(tx, id))
+  const blocked = await setBlocked(tx, id, { reason, now })
+  if (!blocked) throw new AppError('ONLY_ADMIN')
+  await deleteSessionsOfUser(tx, id)
+  if (blocked.sellerId !== null) await pauseOffers(tx, blocked.sellerId)
+  await enqueueEmail(tx, { to: email, ...accountBlockedEmail(reason) })
+}
+
+export async function unblockUser(db: Db, id: number, principal: UserPrincipal): Promise<UserProfile> {
+  return inTransaction(db, async (tx) => {
+    await viewUser(tx, id, principal)
+    if (!(await setBlocked(tx, id, null))) throw new AppError('ONLY_ADMIN')
+    return viewUser(tx, id, principal)
+  })
+}

@@ -1,0 +1,45 @@
+import { NewPassword } from '@kram/contract/accounts/schemas'
+import { Email, text } from '@kram/contract/common/fields'
+import * as z from 'zod/mini'
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction } from '#platform/database'
+import { hashPassword } from '#platform/security'
+import { invalid } from '#platform/errors'
+import { commonPasswords, isCommonPassword } from '../password/index.ts'
+import { canonicalEmail, insertUser, promoteToAdmin } from '../users/index.ts'
+
+const NewAdmin = z.object({ email: Email, displayName: text(80), password: NewPassword })
+
+/**
+ * Makes an operator's account, or an operator of whoever has this confirmed address, with this password.
+ * An account with the address not yet confirmed may be a stranger's: it is refused.
+ */
+export async function createAdmin(
+  { db, clock }: { db: Db; clock: Clock },
+  input: z.input<typeof NewAdmin>,
+): Promise<'created' | 'promoted'> {
+  const { displayName, password, ...fields } = parseNewAdmin(input)
+  const email = canonicalEmail(fields.email)
+  if (isCommonPassword(password, commonPasswords, { email, displayName })) {
+    throw invalid({ property: 'password', code: 'common' })
+  }
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    const created = await insertUser(tx, {
+      email,
+      displayName,
+      passwordHash,
+      isAdmin: true,
+      emailVerifiedAt: clock.now(),
+    })
+    if (created !== undefined) return 'created'
+    if (!(await promoteToAdmin(tx, email, passwordHash))) throw invalid({ property: 'email', code: 'unconfirmed' })
+    return 'promoted'
+  })
+}
+
+const parseNewAdmin = (input: z.input<typeof NewAdmin>) => {
+  const { success, data, error } = NewAdmin.safeParse(input)
+  if (success) return data
+  throw invalid(...error.issues.map(({ path, message }) => ({ property: path.join('.'), code: message })))
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import type { Mailer } from '#platform/email'
+import { hashToken, newToken } from '#platform/security'
+import type { MessageHandler } from '#platform/queue'
+import { findUser, findUserByEmail, linkExpiresAt, type LinkKind, replaceLink } from '../users/index.ts'
+import {
+  accountExistsEmail,
+  emailInUseEmail,
+  confirmEmailEmail,
+  confirmNewEmailEmail,
+  emailChangeRequestedEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  facebookLinkedEmail,
+} from './email-texts.ts'
+
+type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
+
+const EmailPayload = z.object({ email: z.string() })
+const UserPayload = z.object({ userId: z.int() })
+const NewEmailPayload = z.object({ userId: z.int(), email: z.string() })
+
+/**
+ * The letters of this slice. Those with a link look the account up here, where nobody can watch the time, and make the link
+ * themselves, so that its secret rests nowhere; a second try after a crash sends a newer link, and the newest one works.
+ */
+export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): Record<string, MessageHandler> {
+  const createLink = (userId: number, kind: LinkKind, newEmail?: string) =>
+    inTransaction(db, async (tx: Tx) => {
+      const token = newToken()
+      const now = clock.now()
+      await replaceLink(tx, {
+        userId,
+        kind,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        expiresAt: linkExpiresAt(kind, now),
+        ...(newEmail !== undefined && { newEmail }),
+      })
+      return token
+    })
+
+  const emailUser =
+    (text: typeof passwordChangedEmail): MessageHandler =>
+    async (payload, { id }) => {
+      const user = await findUser(db, UserPayload.parse(payload).userId)
+      if (user) await mailer.send({ to: user.email, ...text(publicUrl) }, `letter-${id}`)
+    }
+
+  return {
+    'accounts.verify': async (payload, { id }) => {
+      const user = await findUserByEmail(db, EmailPayload.parse(payload).email)
+      if (!user || user.emailVerifiedAt !== null) return
+      await mailer.send(
+        { to: user.email, ...confirmEmailEmail(publicUrl, await createLink(user.id, 'verify')) },
+        `letter-${id}`,
+      )
+    },
+    'accounts.reset': async (payload, { id }) => {
+      const user = await findUserByEmail(db, EmailPayload.parse(payload).email)
+      if (!user) return
+      await mailer.send(
+        { to: user.email, ...resetPasswordEmail(publicUrl, await createLink(user.id, 'reset')) },
+        `letter-${id}`,
+      )
+    },
+    'accounts.exists': async (payload, { id }) => {
+      const user = await findUserByEmail(db, EmailPayload.parse(payload).email)
+      if (user) await mailer.send({ to: user.email, ...accountExistsEmail(publicUrl) }, `letter-${id}`)
+    },
+    'accounts.change-email': async (payload, { id }) => {
+      const { userId, email } = NewEmailPayload.parse(payload)
+      const text = (await findUserByEmail(db, email))
+        ? emailInUseEmail(publicUrl)
+        : confirmNewEmailEmail(publicUrl, await createLink(userId, 'email', email))
+      await mailer.send({ to: email, ...text }, `letter-${id}`)
+    },
+    'accounts.email-change-asked': emailUser(emailChangeRequestedEmail),
+    'accounts.password-changed': emailUser(passwordChangedEmail),
+    'accounts.social-linked': emailUser(facebookLinkedEmail),
+  }
+}

@@ -1,0 +1,39 @@
+import type { EmailSample } from '#platform/email'
+import {
+  accountBlockedEmail,
+  accountDeletedEmail,
+  accountExistsEmail,
+  emailInUseEmail,
+  confirmEmailEmail,
+  confirmNewEmailEmail,
+  emailChangeRequestedEmail,
+  emailChangedEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  facebookLinkedEmail,
+} from './email-texts.ts'
+
+const TOKEN = 'wzor-wzor-wzor-wzor-wzor-wzor-wzor-wzor-wzo'
+
+/** Every letter of this slice. */
+export const accountEmailSamples = (publicUrl: string): EmailSample[] => [
+  { name: 'verify', when: 'Ktoś założył konto', ...confirmEmailEmail(publicUrl, TOKEN) },
+  { name: 'exists', when: 'Rejestracja na adres, który ma konto', ...accountExistsEmail(publicUrl) },
+  { name: 'reset', when: 'Prośba o nowe hasło', ...resetPasswordEmail(publicUrl, TOKEN) },
+  { name: 'password-changed', when: 'Hasło zmienione', ...passwordChangedEmail(publicUrl) },
+  { name: 'change-email', when: 'Zmiana adresu, na nowy adres', ...confirmNewEmailEmail(publicUrl, TOKEN) },
+  { name: 'change-email-taken', when: 'Zmiana adresu na zajęty', ...emailInUseEmail(publicUrl) },
+  {
+    name: 'email-change-asked',
+    when: 'Zmiana adresu, na dotychczasowy adres',
+    ...emailChangeRequestedEmail(publicUrl),
+  },
+  { name: 'email-changed', when: 'Adres zmieniony, na dawny adres', ...emailChangedEmail() },
+  { name: 'social-linked', when: 'Facebook połączony z kontem', ...facebookLinkedEmail(publicUrl) },
+  { name: 'deleted', when: 'Konto usunięte', ...accountDeletedEmail() },
+  {
+    name: 'blocked',
+    when: 'Konto zablokowane',
+    ...accountBlockedEmail('Oferty produktów, których nie wolno sprzedawać.'),
+  },
+]

@@ -1,0 +1,144 @@
+/** What the letters say. No name is in them: whoever registers chooses it, and would write to strangers through us. */
+
+type EmailText = {
+  subject: string
+  content: { title: string; paragraphs: string[]; button?: { label: string; url: string }; footer?: string }
+}
+
+export const confirmEmailEmail = (publicUrl: string, token: string): EmailText => ({
+  subject: 'Potwierdź swój adres email',
+  content: {
+    title: 'Potwierdź swój adres email',
+    paragraphs: [
+      'Dzień dobry! Jeszcze jeden krok i konto w Kramie jest gotowe: potwierdź, że to Twój adres.',
+      'Link działa 48 godzin i tylko raz.',
+    ],
+    button: { label: 'Potwierdź adres', url: `${publicUrl}/verify-email?token=${token}` },
+    footer: 'Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość. Bez potwierdzenia nikt się na nie nie zaloguje.',
+  },
+})
+
+export const accountExistsEmail = (publicUrl: string): EmailText => ({
+  subject: 'Masz już konto w Kramie',
+  content: {
+    title: 'Masz już konto w Kramie',
+    paragraphs: [
+      'Dzień dobry! Ktoś, najpewniej Ty, chciał założyć konto na ten adres. Konto już tu jest, więc nowego nie tworzymy.',
+      `Zaloguj się, a jeśli nie pamiętasz hasła albo konto wciąż czeka na potwierdzenie, ustaw nowe hasło na stronie ${publicUrl}/forgot-password`,
+    ],
+    button: { label: 'Zaloguj się', url: `${publicUrl}/login` },
+    footer: 'Jeśli to nie Ty, nie musisz nic robić. Na Twoim koncie nic się nie zmieniło.',
+  },
+})
+
+export const resetPasswordEmail = (publicUrl: string, token: string): EmailText => ({
+  subject: 'Ustaw nowe hasło',
+  content: {
+    title: 'Ustaw nowe hasło',
+    paragraphs: [
+      'Dzień dobry! Dostaliśmy prośbę o nowe hasło do konta z tym adresem.',
+      'Link działa godzinę i tylko raz. Jeśli prosisz kilka razy, działa najnowszy.',
+    ],
+    button: { label: 'Ustaw nowe hasło', url: `${publicUrl}/reset-password?token=${token}` },
+    footer: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Hasło zostaje bez zmian.',
+  },
+})
+
+export const passwordChangedEmail = (publicUrl: string): EmailText => ({
+  subject: 'Twoje hasło zostało zmienione',
+  content: {
+    title: 'Twoje hasło zostało zmienione',
+    paragraphs: [
+      'Dzień dobry! Hasło do Twojego konta w Kramie jest już nowe. Na pozostałych urządzeniach trzeba zalogować się ponownie.',
+    ],
+    button: { label: 'To nie ja, ustawiam nowe hasło', url: `${publicUrl}/forgot-password` },
+    footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})
+
+export const confirmNewEmailEmail = (publicUrl: string, token: string): EmailText => ({
+  subject: 'Potwierdź nowy adres email',
+  content: {
+    title: 'Potwierdź nowy adres email',
+    paragraphs: [
+      'Dzień dobry! Ktoś, najpewniej Ty, chce używać tego adresu do swojego konta w Kramie. Potwierdź, że to Twój adres.',
+      'Link działa 48 godzin i tylko raz. Do tego czasu konto ma dotychczasowy adres.',
+    ],
+    button: { label: 'Potwierdź nowy adres', url: `${publicUrl}/verify-email?token=${token}` },
+    footer: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nic się nie zmieni.',
+  },
+})
+
+export const emailInUseEmail = (publicUrl: string): EmailText => ({
+  subject: 'Masz już konto w Kramie',
+  content: {
+    title: 'Masz już konto w Kramie',
+    paragraphs: [
+      'Dzień dobry! Ktoś, najpewniej Ty, chciał przenieść na ten adres inne konto. Konto z tym adresem już tu jest, więc nic nie zmieniamy.',
+      'Jeśli chcesz używać tego adresu gdzie indziej, najpierw zmień adres tego konta albo je usuń.',
+    ],
+    button: { label: 'Zaloguj się', url: `${publicUrl}/login` },
+    footer: 'Jeśli to nie Ty, nie musisz nic robić. Na Twoim koncie nic się nie zmieniło.',
+  },
+})
+
+export const emailChangeRequestedEmail = (publicUrl: string): EmailText => ({
+  subject: 'Prośba o zmianę adresu email',
+  content: {
+    title: 'Prośba o zmianę adresu email',
+    paragraphs: [
+      'Dzień dobry! Na Twoim koncie w Kramie poproszono o zmianę adresu email. Zmieni się dopiero wtedy, gdy ktoś otworzy link wysłany na nowy adres.',
+    ],
+    button: { label: 'To nie ja, ustawiam nowe hasło', url: `${publicUrl}/forgot-password` },
+    footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})
+
+export const emailChangedEmail = (): EmailText => ({
+  subject: 'Adres email konta został zmieniony',
+  content: {
+    title: 'Adres email konta został zmieniony',
+    paragraphs: [
+      'Dzień dobry! Konto w Kramie, które miało ten adres, ma już inny. Kolejne wiadomości i logowanie idą na nowy adres.',
+      'Jeśli to nie Ty, odpowiedz od razu na tę wiadomość: pomożemy odzyskać konto.',
+    ],
+    footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})
+
+export const accountDeletedEmail = (): EmailText => ({
+  subject: 'Twoje konto w Kramie zostało usunięte',
+  content: {
+    title: 'Twoje konto w Kramie zostało usunięte',
+    paragraphs: [
+      'Dzień dobry! Usunęliśmy konto i dane, które się z nim wiązały. W zakończonych rezerwacjach zostały tylko kwoty i daty, bez Twojego imienia i kontaktu.',
+      'Dziękujemy za wspólny czas. Wrócić można w każdej chwili: wystarczy założyć nowe konto.',
+    ],
+    footer: 'Jeśli to nie Ty, odpowiedz od razu na tę wiadomość.',
+  },
+})
+
+export const accountBlockedEmail = (reason: string): EmailText => ({
+  subject: 'Twoje konto w Kramie jest zablokowane',
+  content: {
+    title: 'Twoje konto w Kramie jest zablokowane',
+    paragraphs: [
+      'Dzień dobry! Operator Kramu zablokował Twoje konto: nie można się na nie zalogować, a oferty są wstrzymane. Trwające rezerwacje zostają.',
+      `Powód: ${reason}`,
+      'Decyzję podjął człowiek, na podstawie regulaminu. Możesz się od niej odwołać w ciągu 6 miesięcy, odpowiadając na tę wiadomość; rozpatrzy to inna osoba.',
+    ],
+  },
+})
+
+export const facebookLinkedEmail = (publicUrl: string): EmailText => ({
+  subject: 'Połączono konto z Facebookiem',
+  content: {
+    title: 'Połączono konto z Facebookiem',
+    paragraphs: [
+      'Dzień dobry! Od teraz na Twoje konto w Kramie można zalogować się także przez Facebook.',
+      'Jeśli to nie Ty, rozłącz Facebooka w swoim profilu, a potem ustaw nowe hasło.',
+    ],
+    button: { label: 'Otwórz profil', url: `${publicUrl}/user/about` },
+    footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})

@@ -1,0 +1,50 @@
+import type { Reads, Writes } from '#platform/database'
+
+type Identity = { provider: 'facebook'; providerId: string }
+
+export async function findUserOfIdentity(db: Reads<'socialIdentities'>, { provider, providerId }: Identity) {
+  const row = await db
+    .selectFrom('socialIdentities')
+    .select('userId')
+    .where('provider', '=', provider)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst()
+  return row?.userId
+}
+
+/** True if the identity now opens this account and did not before; false if it, or another one of the provider, is already joined. */
+export async function linkIdentity(
+  tx: Writes<'socialIdentities'>,
+  identity: Identity,
+  userId: number,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('socialIdentities')
+    .values({ ...identity, userId })
+    .onConflict((oc) => oc.doNothing())
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function unlinkIdentities(tx: Writes<'socialIdentities'>, userId: number) {
+  await tx.deleteFrom('socialIdentities').where('userId', '=', userId).execute()
+}
+
+/** Takes the provider's key back, unless it is the only one; false if it was that, or there was none. */
+export async function unlinkIdentityIfPasswordSet(
+  tx: Writes<'socialIdentities' | 'users'>,
+  provider: Identity['provider'],
+  userId: number,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('socialIdentities as i')
+    .using('users as u')
+    .whereRef('u.id', '=', 'i.userId')
+    .where('i.userId', '=', userId)
+    .where('i.provider', '=', provider)
+    .where('u.passwordHash', 'is not', null)
+    .returning('i.userId')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { hashToken, newUuid } from '#platform/security'
+import { insertGuestReservation, insertUser, bearer, testAccounts } from '#testing/clients/accounts'
+import { testDatabase } from '#testing/database/test-database'
+
+const { db } = await testDatabase()
+const { get, post, clock } = testAccounts(db)
+const guestLogIn = (reservationId: number, anonUuid: string) =>
+  post('/api/auth/guest-login', { reservationId, anonUuid })
+
+beforeEach(async () => {
+  await sql`truncate users, reservations, throttle restart identity cascade`.execute(db)
+  clock.set('2026-11-20T12:00:00Z')
+})
+
+test('number and secret open a session for that reservation', async () => {
+  const uuid = newUuid()
+  const id = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
+
+  const { status, body } = await guestLogIn(id, uuid)
+
+  expect(status).toBe(200)
+  expect(body.user).toEqual({ id: -id, email: 'temporary', displayName: 'Jan', isSeller: false, reservationId: id })
+  expect((await get('/api/auth/me', bearer(body))).body).toEqual(body.user)
+  expect((await get('/api/users/1', bearer(body))).status).toBe(403)
+})
+
+test('a wrong number, a wrong secret, another one’s secret and an empty shape of one are answered alike', async () => {
+  const [mine, other] = [newUuid(), newUuid()]
+  const id = await insertGuestReservation(db, { email: 'a@kram.test', uuidHash: hashToken(mine) })
+  await insertGuestReservation(db, { email: 'b@kram.test', uuidHash: hashToken(other) })
+  const buyerId = await insertUser(db, 'kupuje@kram.test')
+  const onAccount = await insertGuestReservation(db, { email: 'c@kram.test', uuidHash: null, buyerId })
+
+  const tries: [number, string][] = [
+    [id + 1000, mine],
+    [id, newUuid()],
+    [id, other],
+    [id, 'null'],
+    [id, mine.toUpperCase()],
+    [onAccount, 'null'],
+  ]
+  for (const [number, uuid] of tries) {
+    const { status, body } = await guestLogIn(number, uuid)
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: {
+        code: 'GUEST_LINK_REFUSED',
+        message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.',
+        status: 401,
+      },
+    })
+  }
+})
+
+test('a link of a reservation that an account took over is dead', async () => {
+  const uuid = newUuid()
+  const buyerId = await insertUser(db, 'kupuje@kram.test')
+  const id = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid), buyerId })
+  expect((await guestLogIn(id, uuid)).status).toBe(401)
+})
+
+test('a guest’s session ends after 24 hours without use, and with the reservation', async () => {
+  const uuid = newUuid()
+  const id = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
+  const me = async (session: { token: string }) => (await get('/api/auth/me', bearer(session))).status
+  const first = (await guestLogIn(id, uuid)).body
+
+  clock.advance(24 * 3600 - 1)
+  expect(await me(first)).toBe(200)
+  clock.advance(24 * 3600)
+  expect(await me(first)).toBe(401)
+
+  const second = (await guestLogIn(id, uuid)).body
+  await db.deleteFrom('reservations').where('id', '=', id).execute()
+  expect(await me(second)).toBe(401)
+})
+
+test('ten secrets a minute are tried from one address, those of letters among them', async () => {
+  const strict = testAccounts(db, { limitFactor: 1 })
+  const guess = async (reservationId: number) =>
+    (await strict.post('/api/auth/guest-login', { reservationId, anonUuid: newUuid() })).status
+
+  for (let n = 1; n <= 9; n++) expect(await guess(n)).toBe(401)
+  expect((await strict.get(`/api/auth/verify?token=${newUuid()}`)).status).not.toBe(429)
+  expect(await guess(10)).toBe(429)
+
+  strict.clock.advance(61)
+  for (let n = 1; n <= 10; n++) expect(await guess(n)).toBe(401)
+  expect(await guess(11)).toBe(429)
+})
+
+test('one reservation is not knocked at more than twenty times an hour, there or not', async () => {
+  const strict = testAccounts(db, { limitFactor: 1 })
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) {
+    if (n % 10 === 0) strict.clock.advance(61)
+    statuses.push((await strict.post('/api/auth/guest-login', { reservationId: 77, anonUuid: newUuid() })).status)
+  }
+  expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)
+  expect(statuses[20]).toBe(429)
+})

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { insertUser, PASSWORD, testAccounts } from '#testing/clients/accounts'
+import { testDatabase } from '#testing/database/test-database'
+
+const { db } = await testDatabase()
+const { post, clock } = testAccounts(db, { limitFactor: 1 })
+const guess = async (password: string, email = 'ania@kram.test') =>
+  (await post('/api/auth/login', { email, password })).status
+
+beforeEach(() => sql`truncate users, throttle restart identity cascade`.execute(db))
+
+test('after five wrong passwords the next ones wait, longer each time, and the right one ends it', async () => {
+  await insertUser(db, 'ania@kram.test')
+  for (let n = 0; n < 5; n++) expect(await guess('wrong')).toBe(401)
+
+  const early = await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })
+  const message = 'Za dużo prób w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.'
+  expect(early).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', message }, headers: { 'retry-after': '1' } })
+  clock.advance(1)
+  expect(await guess('wrong')).toBe(401)
+  clock.advance(1)
+  expect(await guess(PASSWORD)).toBe(429)
+  clock.advance(1)
+  expect(await guess(PASSWORD)).toBe(200)
+  expect(await guess('wrong')).toBe(401)
+  expect(await guess(PASSWORD)).toBe(200)
+})
+
+test('guesses side by side do not slip through, known address or not', async () => {
+  await insertUser(db, 'ania@kram.test')
+  for (const email of ['ania@kram.test', 'nobody@kram.test']) {
+    await sql`truncate throttle`.execute(db)
+    const statuses = await Promise.all(Array.from({ length: 18 }, () => guess('wrong', email)))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(13)
+  }
+})
+
+test('after a hundred wrong ones in a row only a new password helps', async () => {
+  await insertUser(db, 'ania@kram.test')
+  expect(await guess('wrong')).toBe(401)
+  await db
+    .updateTable('throttle')
+    .set({ count: 99, blockedUntil: null })
+    .where('key', 'like', 'login-attempt:%')
+    .execute()
+  expect(await guess('wrong')).toBe(401)
+  clock.advance(16 * 60)
+  const last = await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })
+  expect(last).toMatchObject({ status: 429, body: { message: expect.stringContaining('Zapomniałem hasła') } })
+})
+
+test('one address may not try more than twenty times a minute, whoever it tries', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) statuses.push(await guess('wrong', `person${n}@kram.test`))
+  expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)
+  expect(statuses[20]).toBe(429)
+})

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { insertUser, bearer, PASSWORD, testAccounts } from '#testing/clients/accounts'
+import { testDatabase } from '#testing/database/test-database'
+
+const { db } = await testDatabase()
+const { post, get, logIn } = testAccounts(db)
+
+beforeEach(() => sql`truncate users, throttle restart identity cascade`.execute(db))
+
+test('the right password opens a session that says who it is', async () => {
+  const id = await insertUser(db, 'ania@kram.test')
+
+  const { status, body, headers } = await post('/api/auth/login', { email: ' Ania@Kram.test ', password: PASSWORD })
+
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    expiresAt: '2027-02-18T12:00:00+01:00',
+    user: { id, email: 'ania@kram.test', displayName: 'Ania', isSeller: false },
+  })
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await get('/api/auth/me', bearer(body))).body).toEqual(body.user)
+})
+
+test('a seller is told the number of the own profile, an operator that he is one', async () => {
+  const userId = await insertUser(db, 'ser@kram.test', { isSeller: true, isAdmin: true })
+  const { id } = await db
+    .insertInto('sellers')
+    .values({ userId, slug: 'ser', name: 'Ser' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  expect((await logIn('ser@kram.test')).user).toMatchObject({ isSeller: true, sellerId: id, isAdmin: true })
+})
+
+test('a wrong password, an unknown address and an account without a password are answered alike', async () => {
+  await insertUser(db, 'ania@kram.test')
+  await insertUser(db, 'facebook@kram.test', { password: null })
+
+  const answers = await Promise.all(
+    ['ania@kram.test', 'nobody@kram.test', 'facebook@kram.test'].map((email) =>
+      post('/api/auth/login', { email, password: 'not this one' }),
+    ),
+  )
+
+  for (const { status, body } of answers) {
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { code: 'BAD_CREDENTIALS', message: 'Nieprawidłowy email lub hasło', status: 401 },
+    })
+  }
+})
+
+test('an unknown address takes as long as a known one', { timeout: 30_000 }, async () => {
+  await insertUser(db, 'ania@kram.test')
+  const took = async (email: string) => {
+    const started = performance.now()
+    await post('/api/auth/login', { email, password: 'not this one' })
+    return performance.now() - started
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 15; round++) {
+    known.push(await took('ania@kram.test'))
+    unknown.push(await took(`nobody${round}@kram.test`))
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0
+
+  // Without the dummy hash the unknown address answers in a tenth of the time.
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+  expect(median(unknown) / median(known)).toBeLessThan(2)
+})
+
+test('the right password of an unconfirmed address points to the letter, a wrong one does not', async () => {
+  await insertUser(db, 'nowa@kram.test', { verified: false })
+
+  expect((await post('/api/auth/login', { email: 'nowa@kram.test', password: PASSWORD })).body).toMatchObject({
+    code: 'EMAIL_NOT_VERIFIED',
+    status: 403,
+  })
+  expect((await post('/api/auth/login', { email: 'nowa@kram.test', password: 'wrong' })).body).toMatchObject({
+    code: 'BAD_CREDENTIALS',
+  })
+})
+
+test('a dead token in the request does not keep its owner from logging in', async () => {
+  await insertUser(db, 'ania@kram.test')
+  const { status } = await post(
+    '/api/auth/login',
+    { email: 'ania@kram.test', password: PASSWORD },
+    bearer({ token: 'x'.repeat(43) }),
+  )
+  expect(status).toBe(200)
+})
+
+test('passwords count to the last character and are never trimmed', async () => {
+  const long = 'ż'.repeat(199)
+  await insertUser(db, 'ania@kram.test', { password: `${long}a` })
+
+  expect((await post('/api/auth/login', { email: 'ania@kram.test', password: `${long}b` })).status).toBe(401)
+  expect((await post('/api/auth/login', { email: 'ania@kram.test', password: `${long}a ` })).status).toBe(401)
+  expect((await post('/api/auth/login', { email: 'ania@kram.test', password: `${long}a` })).status).toBe(200)
+})
+
+test('a password kept at yesterday’s cost is hashed anew at login', async () => {
+  const id = await insertUser(db, 'ania@kram.test')
+  // argon2id of PASSWORD with one pass instead of two.
+  const cheap = await cheapHash(PASSWORD)
+  await db.updateTable('users').set({ passwordHash: cheap }).where('id', '=', id).execute()
+
+  await logIn('ania@kram.test')
+
+  const { passwordHash } = await db.selectFrom('users').select('passwordHash').executeTakeFirstOrThrow()
+  expect(passwordHash).toContain('$m=19456,t=2,p=1$')
+  expect((await logIn('ania@kram.test')).token).toBeTruthy()
+})
+
+async function cheapHash(password: string) {
+  const { argon2Sync, randomBytes } = await import('node:crypto')
+  const nonce = randomBytes(16)
+  const tag = argon2Sync('argon2id', {
+    message: password,
+    nonce,
+    memory: 19_456,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  })
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=19456,t=1,p=1$${text(nonce)}$${text(tag)}`
+}

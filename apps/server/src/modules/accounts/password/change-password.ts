@@ -1,0 +1,32 @@
+import type { PasswordChange } from '@kram/contract/accounts/own-account-schemas'
+import type * as z from 'zod/mini'
+import type { UserPrincipal } from '#platform/auth'
+import { type Db, inTransaction } from '#platform/database'
+import { enqueue } from '#platform/queue'
+import { hashPassword, type RateLimiter } from '#platform/security'
+import { invalid } from '#platform/errors'
+import { deleteLinks, replacePasswordHash } from '../users/index.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './password.rules.ts'
+import { requirePassword } from '../login/index.ts'
+import { deleteOtherSessions } from '../sessions/index.ts'
+
+/** A new password for who knows the old one. All other devices are logged out, links on their way to the mailbox die. */
+export async function changePassword(
+  deps: { db: Db; rateLimiter: RateLimiter },
+  { currentPassword, newPassword }: z.output<typeof PasswordChange>,
+  { userId, tokenHash }: UserPrincipal,
+) {
+  const user = await requirePassword(deps, userId, currentPassword, 'currentPassword')
+  if (isCommonPassword(newPassword, commonPasswords, user)) throw invalid({ property: 'newPassword', code: 'common' })
+
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await replacePasswordHash(tx, userId, { from: user.passwordHash, to: passwordHash })))
+      throw invalid({ property: 'currentPassword', code: 'wrongPassword' })
+    await deleteLinks(tx, userId, 'reset')
+    await deleteOtherSessions(tx, userId, tokenHash)
+    await enqueue(tx, { topic: 'accounts.password-changed', payload: { userId } })
+  })
+  return { message: 'Hasło zostało zmienione. Na innych urządzeniach trzeba zalogować się ponownie.' }
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction } from '#platform/database'
+import { enqueue } from '#platform/queue'
+import { hashPassword, hashToken, type RateLimiter } from '#platform/security'
+import { AppError, invalid } from '#platform/errors'
+import {
+  canonicalEmail,
+  confirmEmail,
+  consumeLink,
+  deleteLinks,
+  findLinkOwner,
+  setPasswordHash,
+} from '../users/index.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { LOGIN_ATTEMPTS } from '../login/index.ts'
+import { isCommonPassword } from './password.rules.ts'
+import { deleteSessionsOfUser } from '../sessions/index.ts'
+import { unlinkIdentities } from '../facebook/index.ts'
+
+type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter }
+
+/** Answers the same for every address; the letter's handler knows whether there is an account. */
+export async function requestReset(db: Db, email: string) {
+  await inTransaction(db, (tx) => enqueue(tx, { topic: 'accounts.reset', payload: { email: canonicalEmail(email) } }))
+  return { message: 'Link do resetowania hasła został wysłany. Sprawdź swoją skrzynkę email.' }
+}
+
+/** Whose link this is; refuses one that is unknown, used or too old. Leaves it usable. */
+export async function requireResetLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
+  const owner = await findLinkOwner(db, { tokenHash: hashToken(token), kind: 'reset', now: clock.now() })
+  if (!owner) throw new AppError('RESET_LINK_INVALID')
+  return owner
+}
+
+/**
+ * Sets the password, uses the link up and ends every session. Who can read the mailbox has confirmed the address with it;
+ * if nobody had before, whatever a stranger may have joined to the account in the meantime goes.
+ */
+export async function resetPassword(deps: Deps, token: string, password: string) {
+  const owner = await requireResetLink(deps, token)
+  if (isCommonPassword(password, commonPasswords, owner)) throw invalid({ property: 'password', code: 'common' })
+
+  const passwordHash = await hashPassword(password)
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const used = await consumeLink(tx, { tokenHash: hashToken(token), kind: 'reset', now })
+    if (!used) throw new AppError('RESET_LINK_INVALID')
+    const { userId } = used
+
+    await setPasswordHash(tx, userId, passwordHash)
+    const { newlyConfirmed } = await confirmEmail(tx, userId, now)
+    if (newlyConfirmed) await unlinkIdentities(tx, userId)
+    await deleteLinks(tx, userId, 'verify')
+    await deleteSessionsOfUser(tx, userId)
+    await enqueue(tx, { topic: 'accounts.password-changed', payload: { userId } })
+  })
+  await deps.rateLimiter.resetAttempts(LOGIN_ATTEMPTS, canonicalEmail(owner.email))
+  return { message: 'Hasło zostało pomyślnie zmienione. Możesz teraz się zalogować.' }
+}

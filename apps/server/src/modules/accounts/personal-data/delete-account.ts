@@ -1,0 +1,46 @@
+import type { AccountDeletion } from '@kram/contract/accounts/own-account-schemas'
+import type * as z from 'zod/mini'
+import { archiveOffers } from '#modules/offers'
+import { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from '#modules/reservations'
+import { closeSeller } from '#modules/sellers'
+import type { UserPrincipal } from '#platform/auth'
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction } from '#platform/database'
+import { enqueueEmail } from '#platform/email'
+import { AppError } from '#platform/errors'
+import type { RateLimiter } from '#platform/security'
+import { deletePersonalRows, eraseUser, lockAccount } from './erase-user.store.ts'
+import { accountDeletedEmail } from '../emails/index.ts'
+import { requirePassword } from '../login/index.ts'
+
+/**
+ * Deletes the account: what belongs to the person alone goes, what others rest on (reservations, threads) stays without a name.
+ * Open reservations stand in the way and are named; with `cancelOpen` those that can still be cancelled are, one by one,
+ * so that a second try finds fewer. Whoever reserves meanwhile waits for the user's row, and is seen here or refused there.
+ */
+export async function deleteAccount(
+  deps: { db: Db; clock: Clock; rateLimiter: RateLimiter },
+  { password, cancelOpen }: z.output<typeof AccountDeletion>,
+  principal: UserPrincipal,
+): Promise<undefined> {
+  const { db, clock } = deps
+  const { userId, sellerId } = principal
+  if (principal.isAdmin) throw new AppError('ONLY_ADMIN')
+  const { email } = await requirePassword(deps, userId, password, 'password')
+  if (cancelOpen) await cancelOpenReservations(db, principal)
+
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, userId)
+    const reservations = await lockOpenReservations(tx, principal)
+    if (reservations.length > 0) throw new AppError('OPEN_RESERVATIONS', { details: { reservations } })
+
+    await eraseBuyerData(tx, userId)
+    if (sellerId !== null) {
+      await archiveOffers(tx, sellerId)
+      await closeSeller(tx, sellerId, clock.now())
+    }
+    await deletePersonalRows(tx, userId)
+    await eraseUser(tx, userId, clock.now())
+    await enqueueEmail(tx, { to: email, ...accountDeletedEmail() })
+  })
+}

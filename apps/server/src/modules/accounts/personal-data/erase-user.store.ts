@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx, Writes } from '#platform/database'
+
+/** Takes the account and the stall: who reserves at or for them waits until this transaction ends. */
+export async function lockAccount(tx: Writes<'users' | 'sellers'>, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await tx.selectFrom('sellers').select('id').where('userId', '=', userId).forUpdate().execute()
+}
+
+type Reference = { table: string; column: string }
+
+/**
+ * Deletes every row that the schema says goes with its user (`on delete cascade`): sessions, links, identities, and whatever
+ * later tables bring. Read from the catalogue, so that none is forgotten. The stall stays: reservations of others rest on it.
+ */
+export async function deletePersonalRows(tx: Tx, userId: number): Promise<void> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as "table", a.attname::text as "column"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c' and c.conrelid <> 'sellers'::regclass
+    order by 1, 2`.execute(tx)
+  for (const { table, column } of rows)
+    await sql`delete from ${sql.table(table)} where ${sql.id(column)} = ${userId}`.execute(tx)
+}
+
+/** Leaves of the account a number that names nobody and opens nothing. */
+export async function eraseUser(tx: Writes<'users'>, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      // `.invalid` never receives mail (RFC 2606).
+      email: `usuniete-${userId}@kram.invalid`,
+      displayName: 'Użytkownik usunięty',
+      passwordHash: null,
+      isSeller: false,
+      emailVerifiedAt: null,
+      deletedAt: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/database'
+
+type SqlFragment = RawBuilder<unknown>
+
+/** A list of whole rows, omittedColumns the columns that are hashes of secrets or the insides of the machine. */
+const rowsOf = (from: SqlFragment, omittedColumns: readonly string[] = []): SqlFragment =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(x) - ${[...omittedColumns]}::text[] order by x.id), '[]') from (${from}) x)`
+
+const itemsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'variantName', l.variant_name,
+  'quantity', l.quantity, 'unitPrice', l.unit_price) order by l.id), '[]') from reservation_items l where l.reservation_id = r.id)`
+
+const commentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('author', c.author, 'body', c.body, 'createdAt', c.created_at)
+  order by c.id), '[]') from comments c where c.reservation_id = r.id)`
+
+const statementsOf = sql`(select coalesce(jsonb_agg(to_jsonb(d) - array['reservation_id', 'reminded_at'] order by d.id), '[]')
+  from buyer_statements d where d.reservation_id = r.id)`
+
+/** Of somebody else's contact nothing: a seller's copy of a reservation says what, when and for how much. */
+const sellerReservations = (
+  sellerId: number,
+): SqlFragment => sql`select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.delivery_fee, r.total,
+  r.created_at, r.submitted_at, r.status_changed_at, ${itemsOf} as lines from reservations r where r.seller_id = ${sellerId} and r.status <> 'draft'`
+
+const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
+  'profile', (select to_jsonb(s) - array['upload_id'] from sellers s where s.id = ${sellerId}),
+  'locations', ${rowsOf(sql`select * from locations where seller_id = ${sellerId}`)},
+  'products', ${rowsOf(sql`select p.*, (select coalesce(jsonb_agg(to_jsonb(v) order by v.id), '[]') from variants v where v.product_id = p.id) as variants
+    from products p where p.seller_id = ${sellerId}`)},
+  'inventories', ${rowsOf(sql`select i.*, (select coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]') from items t where t.inventory_id = i.id) as items
+    from inventories i where i.seller_id = ${sellerId}`)},
+  'schedules', ${rowsOf(sql`select * from schedules where seller_id = ${sellerId}`)},
+  'dayChanges', ${rowsOf(sql`select * from day_changes where seller_id = ${sellerId}`, ['reservation_ids'])},
+  'offers', ${rowsOf(
+    sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items p where p.offer_id = o.id) as positions
+    from offers o where o.seller_id = ${sellerId}`,
+    ['point', 'latitude', 'longitude'],
+  )},
+  'reservations', ${rowsOf(sellerReservations(sellerId))})`
+
+/** Everything kept about a person, as one JSON text made by one statement, so that its parts fit together. */
+export async function readExport(db: Db, userId: number, sellerId: number | null): Promise<string> {
+  const { rows } = await sql<{ json: string }>`select jsonb_pretty(jsonb_build_object(
+    'exportedAt', now(),
+    'account', (select to_jsonb(u) - array['password_hash'] from users u where u.id = ${userId}),
+    'logins', ${rowsOf(sql`select * from sessions where user_id = ${userId}`, ['token_hash'])},
+    'facebook', (select coalesce(jsonb_agg(jsonb_build_object('id', i.provider_id, 'since', i.created_at)), '[]')
+      from social_identities i where i.user_id = ${userId}),
+    'addresses', ${rowsOf(sql`select * from addresses where user_id = ${userId}`, ['version'])},
+    'reservations', ${rowsOf(
+      sql`select r.*, ${itemsOf} as lines, ${commentsOf} as thread, ${statementsOf} as statements
+      from reservations r where r.buyer_id = ${userId}`,
+      ['uuid_hash', 'version'],
+    )},
+    'comments', ${rowsOf(sql`select id, reservation_id, body, created_at from comments where author_id = ${userId}`)},
+    'pictures', ${rowsOf(sql`select id, '/uploads/' || key || '-full.webp' as url, width, height, bytes, created_at from uploads where user_id = ${userId}`)},
+    'reports', ${rowsOf(sql`select id, target_type, target_id, target_label, reason, explanation, reporter_name, reporter_email, created_at, decided_at
+      from reports where reporter_id = ${userId}`)},
+    'notifications', ${rowsOf(sql`select id, kind, title, body, path, created_at, read_at from notifications where user_id = ${userId}`)},
+    'notificationPreferences', (select to_jsonb(n) - array['user_id'] from notification_preferences n where n.user_id = ${userId}),
+    'devices', ${rowsOf(sql`select id, platform, created_at, seen_at from push_tokens where user_id = ${userId}`)},
+    'favouriteOffers', ${rowsOf(sql`select offer_id as id, created_at from favourite_offers where user_id = ${userId}`)},
+    'favouriteSellers', ${rowsOf(sql`select seller_id as id, created_at from favourite_sellers where user_id = ${userId}`)},
+    'savedSearches', ${rowsOf(
+      sql`select a.*, (select coalesce(jsonb_agg(jsonb_build_object('offerId', m.offer_id, 'at', m.matched_at) order by m.matched_at), '[]')
+        from alert_matches m where m.alert_id = a.id) as found from alerts a where a.user_id = ${userId}`,
+      ['user_id', 'wish', 'categories', 'words', 'terms', 'words_version', 'is_live', 'spot', 'area', 'version'],
+    )},
+    'consents', ${rowsOf(sql`select id, alert_id, channel, given, wording, source, at from alert_consents where user_id = ${userId}`)},
+    'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
+    'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
+    'stall', ${sellerId === null ? sql`null` : sellerDataOf(sellerId)})) as json`.execute(db)
+  return rows[0]?.json ?? '{}'
+}

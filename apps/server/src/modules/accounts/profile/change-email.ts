@@ -1,0 +1,31 @@
+import type { EmailChange } from '@kram/contract/accounts/own-account-schemas'
+import type * as z from 'zod/mini'
+import type { UserPrincipal } from '#platform/auth'
+import { type Db, inTransaction } from '#platform/database'
+import { enqueue } from '#platform/queue'
+import { invalid } from '#platform/errors'
+import type { RateLimiter } from '#platform/security'
+import { requirePassword } from '../login/index.ts'
+import { canonicalEmail } from '../users/index.ts'
+
+/**
+ * Asks the new address for a confirmation and tells the old one. The answer is the same whether or not the new one has an account;
+ * the letter's handler knows, and writes to its user then.
+ */
+export async function changeEmail(
+  deps: { db: Db; rateLimiter: RateLimiter },
+  { email: rawEmail, password }: z.output<typeof EmailChange>,
+  { userId }: UserPrincipal,
+  limitEmails: () => Promise<void>,
+) {
+  const email = canonicalEmail(rawEmail)
+  const user = await requirePassword(deps, userId, password, 'password')
+  if (email === canonicalEmail(user.email)) throw invalid({ property: 'email', code: 'sameEmail' })
+
+  await limitEmails()
+  await inTransaction(deps.db, async (tx) => {
+    await enqueue(tx, { topic: 'accounts.change-email', payload: { userId, email } })
+    await enqueue(tx, { topic: 'accounts.email-change-asked', payload: { userId } })
+  })
+  return { message: 'Wysłaliśmy link na nowy adres. Otwórz go w ciągu 48 godzin, a adres się zmieni.' }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { insertUser, PASSWORD, testAccounts, tokenIn } from '#testing/clients/accounts'
+import { testDatabase } from '#testing/database/test-database'
+
+const { db } = await testDatabase({ max: 20 })
+const { post, get, head, clock, deliver, logIn } = testAccounts(db)
+const jan = { email: 'Jan@Kram.test', displayName: 'Jan Sad', password: PASSWORD, isSeller: false }
+const verify = (token: string, headers = {}) => get(`/api/auth/verify?token=${token}`, headers)
+
+beforeEach(async () => {
+  await sql`truncate users, throttle, outbox restart identity cascade`.execute(db)
+  clock.set('2026-11-20T12:00:00Z')
+})
+
+test('a new person registers, confirms the address by the link and logs in', async () => {
+  const { status, body } = await post('/api/auth/register', jan)
+  expect({ status, body }).toEqual({
+    status: 201,
+    body: { message: 'Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.' },
+  })
+
+  const [mail, ...others] = await deliver()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'jan@kram.test', subject: 'Potwierdź swój adres email' })
+  expect(mail?.content.button?.url).toMatch(/^https:\/\/kram\.test\/verify-email\?token=[\w-]{43}$/)
+
+  expect((await verify(tokenIn(mail))).body).toEqual({
+    message: 'Adres email został potwierdzony. Możesz się teraz zalogować.',
+  })
+  expect((await logIn('jan@kram.test')).user).toMatchObject({ displayName: 'Jan Sad', isSeller: false })
+})
+
+test('a seller gets a public profile of the same name', async () => {
+  await post('/api/auth/register', { ...jan, displayName: 'Sery Łukasza', isSeller: true })
+
+  const seller = await db
+    .selectFrom('sellers')
+    .innerJoin('users', 'users.id', 'sellers.userId')
+    .select(['name', 'slug', 'isSeller', 'status'])
+    .execute()
+  expect(seller).toEqual([{ name: 'Sery Łukasza', slug: 'sery-lukasza', isSeller: true, status: null }])
+})
+
+test('registering an address that has an account answers alike, changes nothing and tells its owner', async () => {
+  await insertUser(db, 'jan@kram.test', { displayName: 'Prawdziwy Jan' })
+  const fresh = await post('/api/auth/register', { ...jan, email: 'other@kram.test', isSeller: true })
+  await deliver()
+  const known = await post('/api/auth/register', { ...jan, password: 'zupelnie inne haslo', isSeller: true })
+
+  expect({ ...known, headers: null }).toEqual({ ...fresh, headers: null })
+  expect(await deliver()).toMatchObject([{ to: 'jan@kram.test', subject: 'Masz już konto w Kramie' }])
+  expect((await logIn('jan@kram.test')).user).toMatchObject({ displayName: 'Prawdziwy Jan', isSeller: false })
+  expect(await db.selectFrom('sellers').select('name').execute()).toEqual([{ name: 'Jan Sad' }])
+})
+
+test('twenty people registering one address at once open one account', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      post('/api/auth/register', { ...jan, displayName: `Jan ${n}`, isSeller: true }),
+    ),
+  )
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'jan@kram.test' }])
+  expect(await db.selectFrom('sellers').select('id').execute()).toHaveLength(1)
+})
+
+test('bad fields are named one by one, common passwords too', async () => {
+  const fields = async (change: object) => (await post('/api/auth/register', { ...jan, ...change })).body.fieldErrors
+
+  expect(await fields({ email: 'jan', displayName: ' ', password: 'short' })).toEqual([
+    { property: 'email', code: 'email' },
+    { property: 'displayName', code: 'required' },
+    { property: 'password', code: 'minlength' },
+  ])
+  expect(await fields({ password: 'x'.repeat(257) })).toEqual([{ property: 'password', code: 'maxlength' }])
+  for (const password of ['haslo123', 'zaq12wsx', 'jan@kram.test'])
+    expect(await fields({ password })).toEqual([{ property: 'password', code: 'common' }])
+  expect(await fields({ isAdmin: true })).toEqual([{ property: 'isAdmin', code: 'unknown' }])
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([])
+})
+
+test('of twenty uses of one link exactly one confirms', async () => {
+  await post('/api/auth/register', jan)
+  const token = tokenIn((await deliver())[0])
+
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => verify(token)))).map(({ status }) => status)
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 410)).toHaveLength(19)
+})
+
+test('the link lives 48 hours', async () => {
+  await post('/api/auth/register', jan)
+  const token = tokenIn((await deliver())[0])
+  clock.advance(48 * 3600)
+  expect(await verify(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } })
+  clock.advance(-1)
+  expect((await verify(token)).status).toBe(200)
+})
+
+test('scanners and browsers that look ahead do not use the link up', async () => {
+  await post('/api/auth/register', jan)
+  const token = tokenIn((await deliver())[0])
+
+  expect((await head(`/api/auth/verify?token=${token}`)).status).toBeGreaterThanOrEqual(400)
+  expect((await verify(token, { 'sec-purpose': 'prefetch;prerender' })).status).toBe(400)
+  expect((await verify(token, { purpose: 'prefetch' })).status).toBe(400)
+  expect((await verify(token)).status).toBe(200)
+})
+
+test('a link of another kind, an unknown one and none confirm nothing', async () => {
+  await post('/api/auth/register', jan)
+  await deliver()
+  await post('/api/auth/forgot-password', { email: jan.email })
+  const reset = tokenIn((await deliver())[0])
+
+  expect((await verify(reset)).status).toBe(410)
+  expect((await verify('x'.repeat(43))).status).toBe(410)
+  expect((await get('/api/auth/verify')).body).toMatchObject({
+    status: 400,
+    fieldErrors: [{ property: 'token', code: 'required' }],
+  })
+})
+
+test('asking again sends a newer link and the old one dies; the answer never tells whether there is an account', async () => {
+  await post('/api/auth/register', jan)
+  const first = tokenIn((await deliver())[0])
+  await insertUser(db, 'confirmed@kram.test')
+
+  const asked = await Promise.all(
+    ['JAN@kram.test', 'nobody@kram.test', 'confirmed@kram.test'].map((email) =>
+      post('/api/auth/resend-verification', { email }),
+    ),
+  )
+  expect(new Set(asked.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+
+  const mails = await deliver()
+  expect(mails).toMatchObject([{ to: 'jan@kram.test' }])
+  expect((await verify(first)).status).toBe(410)
+  expect((await verify(tokenIn(mails[0]))).status).toBe(200)
+})
+
+test('every answer leaves exactly one letter, so that the work is the same for any address', async () => {
+  await insertUser(db, 'known@kram.test')
+  const messageHandlers = async (url: string, payload: object) => {
+    await sql`truncate outbox`.execute(db)
+    await post(url, payload)
+    return (await db.selectFrom('outbox').select('id').execute()).length
+  }
+
+  for (const email of ['known@kram.test', 'unknown@kram.test']) {
+    expect(await messageHandlers('/api/auth/forgot-password', { email })).toBe(1)
+    expect(await messageHandlers('/api/auth/resend-verification', { email })).toBe(1)
+    expect(await messageHandlers('/api/auth/register', { ...jan, email })).toBe(1)
+  }
+})
+
+test('one address gets at most three letters an hour, with an account or without', async () => {
+  const strict = testAccounts(db, { limitFactor: 1 })
+  await insertUser(db, 'known@kram.test')
+  for (const email of ['known@kram.test', 'unknown@kram.test']) {
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await strict.post('/api/auth/forgot-password', { email })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  }
+})
+
+test('a refused password costs no letter, and letters of one kind do not use up the other’s', async () => {
+  const strict = testAccounts(db, { limitFactor: 1 })
+  for (let n = 0; n < 3; n++) await strict.post('/api/auth/register', { ...jan, password: 'haslo123' })
+  expect((await strict.post('/api/auth/register', jan)).status).toBe(201)
+  for (let n = 0; n < 2; n++)
+    expect((await strict.post('/api/auth/resend-verification', { email: jan.email })).status).toBe(200)
+  expect((await strict.post('/api/auth/resend-verification', { email: jan.email })).status).toBe(429)
+  expect((await strict.post('/api/auth/forgot-password', { email: jan.email })).status).toBe(200)
+})

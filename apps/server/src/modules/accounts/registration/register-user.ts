@@ -1,0 +1,33 @@
+import type { RegisterBody } from '@kram/contract/accounts/schemas'
+import type * as z from 'zod/mini'
+import { createSeller } from '#modules/sellers'
+import { type Db, inTransaction } from '#platform/database'
+import { enqueue } from '#platform/queue'
+import { hashPassword } from '#platform/security'
+import { invalid } from '#platform/errors'
+import { commonPasswords, isCommonPassword } from '../password/index.ts'
+import { canonicalEmail, insertUser } from '../users/index.ts'
+
+/**
+ * Opens an account, and for a seller an empty profile, and asks by mail whether the address is right.
+ * Nobody learns here whether an address has an account: its owner gets a letter that says so.
+ */
+export async function registerUser(
+  db: Db,
+  { email: rawEmail, displayName, password, isSeller }: z.output<typeof RegisterBody>,
+  limitAttempts: () => Promise<void>,
+) {
+  const email = canonicalEmail(rawEmail)
+  if (isCommonPassword(password, commonPasswords, { email, displayName }))
+    throw invalid({ property: 'password', code: 'common' })
+
+  // Only what could open an account counts: a refused password is corrected as often as it takes.
+  await limitAttempts()
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    const userId = await insertUser(tx, { email, displayName, passwordHash, isSeller })
+    if (userId !== undefined && isSeller) await createSeller(tx, { userId, name: displayName })
+    await enqueue(tx, { topic: userId === undefined ? 'accounts.exists' : 'accounts.verify', payload: { email } })
+  })
+  return { message: 'Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.' }
+}

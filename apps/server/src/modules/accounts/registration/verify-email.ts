@@ -1,0 +1,41 @@
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import { enqueueEmail } from '#platform/email'
+import { enqueue } from '#platform/queue'
+import { hashToken } from '#platform/security'
+import { AppError } from '#platform/errors'
+import { canonicalEmail, confirmEmail, consumeLink, deleteLinks, replaceEmail } from '../users/index.ts'
+import { emailChangedEmail } from '../emails/index.ts'
+
+/** Confirms the address that the link was sent to, once: that of a new account, or the new one of an oldEmail account. */
+export async function verifyEmail({ db, clock }: { db: Db; clock: Clock }, token: string) {
+  const link = { tokenHash: hashToken(token), now: clock.now() }
+  return inTransaction(db, async (tx) => {
+    const confirmation = await consumeLink(tx, { ...link, kind: 'verify' })
+    if (confirmation) {
+      await confirmEmail(tx, confirmation.userId, link.now)
+      return { message: 'Adres email został potwierdzony. Możesz się teraz zalogować.' }
+    }
+    const emailChange = await consumeLink(tx, { ...link, kind: 'email' })
+    if (!emailChange?.newEmail) throw new AppError('LINK_EXPIRED')
+    await changeToConfirmedEmail(tx, emailChange.userId, emailChange.newEmail, link.now)
+    return { message: 'Nowy adres email jest potwierdzony. Od teraz logujesz się nim.' }
+  })
+}
+
+/** Letters still on their way to the oldEmail mailbox open nothing any more; its reader is told. */
+async function changeToConfirmedEmail(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
+  const oldEmail = await replaceEmail(tx, userId, email, now)
+  if (oldEmail === undefined) throw new AppError('EMAIL_TAKEN')
+  await deleteLinks(tx, userId, 'reset')
+  await deleteLinks(tx, userId, 'verify')
+  await enqueueEmail(tx, { to: oldEmail, ...emailChangedEmail() })
+}
+
+/** Answers the same for every address; the letter's handler knows whether there is anything to confirm. */
+export async function resendVerification(db: Db, email: string) {
+  await inTransaction(db, (tx) => enqueue(tx, { topic: 'accounts.verify', payload: { email: canonicalEmail(email) } }))
+  return {
+    message: 'Jeśli to konto czeka na potwierdzenie, za chwilę dostaniesz nowy link. Sprawdź swoją skrzynkę email.',
+  }
+}

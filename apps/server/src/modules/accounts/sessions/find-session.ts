@@ -1,0 +1,24 @@
+import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { idleCutoffs, touchCutoff } from '../users/index.ts'
+import { findLiveSession, touchSession } from './sessions.store.ts'
+
+export type FindSession = (tokenHash: Buffer) => Promise<GuestPrincipal | UserPrincipal | null>
+
+/** Who stands behind a token, asked at every request: one query, and a write at most every five minutes. */
+export const createFindSession =
+  ({ db, clock }: { db: Db; clock: Clock }): FindSession =>
+  async (tokenHash) => {
+    const now = clock.now()
+    const { user: memberIdle, guest: guestIdle } = idleCutoffs(now)
+    const stale = touchCutoff(now)
+    const session = await findLiveSession(db, tokenHash, { now, memberIdle, guestIdle, stale })
+    if (!session) return null
+    if (session.stale) await touchSession(db, tokenHash, { now, stale })
+
+    const { reservationId, userId, isSeller, isAdmin, sellerId } = session
+    if (reservationId !== null) return { kind: 'guest', tokenHash, reservationId }
+    if (userId === null) return null
+    return { kind: 'user', tokenHash, userId, isSeller: isSeller === true, sellerId, isAdmin: isAdmin === true }
+  }

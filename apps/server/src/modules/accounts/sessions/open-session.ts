@@ -1,0 +1,52 @@
+import { GUEST_EMAIL, type CurrentUser, type Session } from '@kram/contract/accounts/schemas'
+import { instantText } from '@kram/contract/common/time'
+import type { Writes } from '#platform/database'
+import { hashToken, newToken } from '#platform/security'
+import { firstName, guestUserId, sessionExpiresAt } from '../users/index.ts'
+import { insertSession, type SessionOwner } from './sessions.store.ts'
+
+type UserRow = {
+  id: number
+  email: string
+  displayName: string
+  isSeller: boolean
+  isAdmin: boolean
+  sellerId: number | null
+}
+
+export const toCurrentUser = ({ id, email, displayName, isSeller, isAdmin, sellerId }: UserRow): CurrentUser => ({
+  id,
+  email,
+  displayName,
+  isSeller,
+  ...(isAdmin && { isAdmin }),
+  ...(sellerId !== null && { sellerId }),
+})
+
+export const toGuestUser = (reservationId: number, contactName: string): CurrentUser => ({
+  id: guestUserId(reservationId),
+  email: GUEST_EMAIL,
+  displayName: firstName(contactName),
+  isSeller: false,
+  reservationId,
+})
+
+/** A new session with a token of its own, which only this answer ever holds in clear. */
+export async function createSession(
+  tx: Writes<'sessions'>,
+  owner: SessionOwner,
+  user: CurrentUser,
+  { now, userAgent }: { now: Date; userAgent: string | null },
+): Promise<Session> {
+  const token = newToken()
+  const expiresAt = sessionExpiresAt(now)
+  await insertSession(tx, {
+    ...owner,
+    tokenHash: hashToken(token),
+    userAgent,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return { token, expiresAt: instantText(expiresAt), user }
+}

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '#platform/database'
+import { hashPassword, hashToken, newUuid } from '#platform/security'
+import { insertGuestReservation, insertUser, bearer, PASSWORD, testAccounts } from '#testing/clients/accounts'
+import { testDatabase } from '#testing/database/test-database'
+import { untilLockWait } from '#testing/database/concurrency'
+import { blockAccount } from '../administration/index.ts'
+import { deleteSessionsOfUser } from './sessions.store.ts'
+import { setPasswordHash } from '../users/index.ts'
+
+const { db } = await testDatabase({ atLeast: 4 })
+const { logIn, post, clock } = testAccounts(db)
+
+const NEW = 'ule stoją pod lipą'
+
+beforeEach(() => sql`truncate users, reservations, throttle restart identity cascade`.execute(db))
+
+type Answer = { status: number; body: { code?: string } | null }
+
+/** What is answered to somebody who asked before the change was there, and was decided about after it. */
+const overtaken = async (change: (tx: Tx) => Promise<void>, ask: () => Promise<Answer>): Promise<Answer> => {
+  const { waiting } = await inTransaction(db, async (tx) => {
+    await change(tx)
+    const waiting = ask()
+    await untilLockWait(db)
+    return { waiting }
+  })
+  return waiting
+}
+
+const sessions = async () => (await sql`select from sessions`.execute(db)).rows.length
+
+/** As a reset does it. */
+const reset = (userId: number) => async (tx: Tx) => {
+  await setPasswordHash(tx, userId, await hashPassword(NEW))
+  await deleteSessionsOfUser(tx, userId)
+}
+
+const logInWith = (password: string) => () => post('/api/auth/login', { email: 'ania@kram.test', password })
+
+test('the old password opens nothing once it was reset, however far its login had come', async () => {
+  const id = await insertUser(db, 'ania@kram.test')
+  expect((await overtaken(reset(id), logInWith(PASSWORD))).body?.code).toBe('BAD_CREDENTIALS')
+  expect(await sessions()).toBe(0)
+})
+
+test('nobody who is being blocked gets in meanwhile', async () => {
+  const id = await insertUser(db, 'ania@kram.test')
+  const { body } = await overtaken(
+    (tx) => blockAccount(tx, id, 'Sprzedaje cudze jajka', clock.now()),
+    logInWith(PASSWORD),
+  )
+  expect(body?.code).toBe('ACCOUNT_BLOCKED')
+  expect(await sessions()).toBe(0)
+})
+
+test('a change of the password does not overwrite one that came before it', async () => {
+  const id = await insertUser(db, 'ania@kram.test')
+  const me = bearer(await logIn('ania@kram.test'))
+  const change = { currentPassword: PASSWORD, newPassword: 'kto inny go zna' }
+  const { status, body } = await overtaken(reset(id), () => post('/api/account/password', change, me))
+  expect([status, body]).toMatchObject([400, { fieldErrors: [{ property: 'currentPassword', code: 'wrongPassword' }] }])
+  expect((await logInWith(NEW)()).status).toBe(200)
+})
+
+test('a link opens no session once somebody took the reservation into an account', async () => {
+  const uuid = newUuid()
+  const reservationId = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
+  const buyerId = await insertUser(db, 'ania@kram.test')
+  const claim = async (tx: Tx) => {
+    await tx.updateTable('reservations').set({ buyerId, uuidHash: null }).where('id', '=', reservationId).execute()
+  }
+  const link = { reservationId, anonUuid: uuid }
+  const { body } = await overtaken(claim, () => post('/api/auth/guest-login', link))
+  expect(body?.code).toBe('GUEST_LINK_REFUSED')
+  expect(await sessions()).toBe(0)
+})

@@ -1,0 +1,114 @@
+import { type Database, type Db, prepared, type Reads, type Writes } from '#platform/database'
+import { publishSessionEnds } from '#platform/auth'
+import { sql, type Insertable } from 'kysely'
+
+/** Nobody reads a longer list; `endOtherSessions` ends those beyond it too. */
+const MAX_LISTED = 100
+
+export type SessionOwner = { userId: number } | { reservationId: number }
+
+export async function insertSession(tx: Writes<'sessions'>, row: Insertable<Database['sessions']>) {
+  await tx.insertInto('sessions').values(row).execute()
+}
+
+type SessionCutoffs = { now: Date; memberIdle: Date; guestIdle: Date; stale: Date }
+
+type LiveSession = {
+  reservationId: number | null
+  userId: number | null
+  isSeller: boolean | null
+  isAdmin: boolean | null
+  sellerId: number | null
+  stale: boolean
+}
+
+/** The live session with what every request asks of its owner, in one round trip; `stale` asks for `touchSession`. */
+export async function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+  { now, memberIdle, guestIdle, stale }: SessionCutoffs,
+): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`${prepared}
+    select s.reservation_id, u.id as user_id, u.is_seller, u.is_admin, e.id as seller_id, s.last_seen_at < ${stale} as stale
+    from sessions s left join users u on u.id = s.user_id left join sellers e on e.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${memberIdle}
+      and (s.reservation_id is null or s.last_seen_at > ${guestIdle})`.execute(db)
+  return rows[0]
+}
+
+/** Moves the idle clock of a session; of many requests side by side only the first writes. */
+export async function touchSession(db: Db, tokenHash: Buffer, { now, stale }: Pick<SessionCutoffs, 'now' | 'stale'>) {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('lastSeenAt', '<', stale)
+    .execute()
+}
+
+export async function deleteSession(tx: Writes<'sessions'>, tokenHash: Buffer) {
+  await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+  publishSessionEnds(tx, [tokenHash])
+}
+
+const publishEnded = (tx: Writes<'sessions'>, deleted: { tokenHash: Buffer }[]): void =>
+  publishSessionEnds(
+    tx,
+    deleted.map(({ tokenHash }) => tokenHash),
+  )
+
+export async function deleteSessionsOfUser(tx: Writes<'sessions'>, userId: number) {
+  publishEnded(tx, await tx.deleteFrom('sessions').where('userId', '=', userId).returning('tokenHash').execute())
+}
+
+/** Ends all sessions of a person but the one of this token. */
+export async function deleteOtherSessions(tx: Writes<'sessions'>, userId: number, tokenHash: Buffer) {
+  const others = tx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash)
+  publishEnded(tx, await others.returning('tokenHash').execute())
+}
+
+/** Ends the session if it is the person's own; tells whether it was. */
+export async function deleteOwnSession(tx: Writes<'sessions'>, userId: number, id: number): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('tokenHash')
+    .executeTakeFirst()
+  if (deleted) publishSessionEnds(tx, [deleted.tokenHash])
+  return deleted !== undefined
+}
+
+/** The live sessions of a person, the latest used first. */
+export async function listSessions(
+  db: Reads<'sessions'>,
+  userId: number,
+  { now, memberIdle }: Pick<SessionCutoffs, 'now' | 'memberIdle'>,
+) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'tokenHash', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', memberIdle)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+}
+
+export async function deleteExpiredSessions(
+  tx: Writes<'sessions'>,
+  { now, memberIdle, guestIdle }: Omit<SessionCutoffs, 'stale'>,
+) {
+  await tx
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<=', now),
+        eb('lastSeenAt', '<=', memberIdle),
+        eb.and([eb('reservationId', 'is not', null), eb('lastSeenAt', '<=', guestIdle)]),
+      ]),
+    )
+    .execute()
+}

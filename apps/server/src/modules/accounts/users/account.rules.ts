@@ -1,0 +1,33 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const before = (now: Date, duration: number): Date => new Date(now.getTime() - duration)
+const after = (now: Date, duration: number): Date => new Date(now.getTime() + duration)
+
+/** A session dies 90 days after the login, whatever happens. */
+export const sessionExpiresAt = (now: Date): Date => after(now, 90 * DAY)
+
+/** Last seen before these instants, a session is dead: 30 days idle for a person, 24 hours for a guest. */
+export const idleCutoffs = (now: Date) => ({ user: before(now, 30 * DAY), guest: before(now, DAY) })
+
+/** Sessions last seen before this are written down as seen again; more often would be a write per read. */
+export const touchCutoff = (now: Date): Date => before(now, 5 * MINUTE)
+
+/** Accounts made before this and never confirmed are swept out: their addresses may be somebody else's. */
+export const unconfirmedCutoff = (now: Date): Date => before(now, 30 * DAY)
+
+export type LinkKind = 'verify' | 'reset' | 'email'
+
+const LINK_LIFETIME: Record<LinkKind, number> = { verify: 48 * HOUR, reset: HOUR, email: 48 * HOUR }
+
+export const linkExpiresAt = (kind: LinkKind, now: Date): Date => after(now, LINK_LIFETIME[kind])
+
+/** The guest of a reservation has no user row: the reservation's number below zero tells guests apart from accounts. */
+export const guestUserId = (reservationId: number): number => -reservationId
+
+/** `Anna Maria Nowak` → `Anna`. */
+export const firstName = (contactName: string): string => contactName.trim().split(/\s+/, 1)[0] ?? ''
+
+/** Addresses are kept and compared in lower case. */
+export const canonicalEmail = (email: string): string => email.toLowerCase()

@@ -1,0 +1,30 @@
+export { consumeLink, deleteExpiredLinks, deleteLinks, findLinkOwner, replaceLink } from './account-links.store.ts'
+export {
+  type LinkKind,
+  canonicalEmail,
+  firstName,
+  guestUserId,
+  idleCutoffs,
+  linkExpiresAt,
+  sessionExpiresAt,
+  touchCutoff,
+  unconfirmedCutoff,
+} from './account.rules.ts'
+export {
+  confirmEmail,
+  deleteUnconfirmedUsers,
+  findCredentials,
+  findUser,
+  findUserByEmail,
+  findUserProfile,
+  insertUser,
+  listUserProfiles,
+  lockUserForSession,
+  markAsSeller,
+  promoteToAdmin,
+  replaceEmail,
+  replacePasswordHash,
+  setBlocked,
+  setPasswordHash,
+  updateDisplayName,
+} from './users.store.ts'

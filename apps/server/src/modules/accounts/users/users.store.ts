@@ -1,0 +1,226 @@
+import type { UserProfile } from '@kram/contract/accounts/schemas'
+import { sql, type Insertable } from 'kysely'
+import type { Database, Reads, Writes } from '#platform/database'
+
+/** The new account's id; nothing when the address already has an account. */
+export async function insertUser(tx: Writes<'users'>, row: Insertable<Database['users']>): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('users')
+    .values(row)
+    .onConflict((oc) => oc.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** By canonical address, with what a login has to weigh. */
+export async function findUserByEmail(db: Reads<'users'>, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'displayName', 'passwordHash', 'emailVerifiedAt', 'isSeller', 'blockedAt'])
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+}
+
+const usersWithSeller = (db: Reads<'users' | 'sellers'>, userId: number) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('sellers as s', 's.userId', 'u.id')
+    .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.isAdmin', 'u.blockedAt', 's.id as sellerId'])
+    .where('u.id', '=', userId)
+    .where('u.deletedAt', 'is', null)
+
+/** The person behind a session. */
+export const findUser = (db: Reads<'users' | 'sellers'>, userId: number) =>
+  usersWithSeller(db, userId).executeTakeFirst()
+
+/**
+ * The person for whom a session is about to open. Whoever changes the password, blocks or deletes the account ends its sessions:
+ * they come before this and are seen here, or after it and end the new session too.
+ */
+export const lockUserForSession = (tx: Writes<'users' | 'sellers'>, userId: number) =>
+  usersWithSeller(tx, userId).select('u.passwordHash').forNoKeyUpdate('u').executeTakeFirst()
+
+/** Confirms the address, or leaves the day it was confirmed; tells whether it was not confirmed before. */
+export async function confirmEmail(
+  tx: Writes<'users'>,
+  userId: number,
+  now: Date,
+): Promise<{ newlyConfirmed: boolean }> {
+  const confirmed = await tx
+    .updateTable('users')
+    .set({ emailVerifiedAt: now })
+    .where('id', '=', userId)
+    .where('emailVerifiedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return { newlyConfirmed: confirmed !== undefined }
+}
+
+export async function setPasswordHash(tx: Writes<'users'>, userId: number, passwordHash: string) {
+  await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
+
+/** Puts a hash in the place of the one that was compared with; false when that is no longer the account's. */
+export async function replacePasswordHash(
+  tx: Writes<'users'>,
+  userId: number,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('users')
+    .set({ passwordHash: to })
+    .where('id', '=', userId)
+    .where('passwordHash', 'is not distinct from', from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** True for one of many at once: the one that made a seller of a buyer. */
+export async function markAsSeller(tx: Writes<'users'>, userId: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ isSeller: true })
+    .where('id', '=', userId)
+    .where('isSeller', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type ProfileTables = 'users' | 'sellers' | 'socialIdentities' | 'accountTokens'
+
+const profiles = (db: Reads<ProfileTables>) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('sellers as s', 's.userId', 'u.id')
+    .select((eb) => [
+      ...([
+        'u.id',
+        'u.email',
+        'u.displayName',
+        'u.isSeller',
+        'u.isAdmin',
+        's.id as sellerId',
+        'u.createdAt',
+        'u.blockedAt',
+        'u.version',
+      ] as const),
+      eb('u.emailVerifiedAt', 'is not', null).$castTo<boolean>().as('emailVerified'),
+      eb('u.passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      eb
+        .exists(eb.selectFrom('socialIdentities as i').select('i.userId').whereRef('i.userId', '=', 'u.id'))
+        .$castTo<boolean>()
+        .as('facebookLinked'),
+      eb
+        .selectFrom('accountTokens as t')
+        .select('t.newEmail')
+        .whereRef('t.userId', '=', 'u.id')
+        .where('t.kind', '=', 'email')
+        .where('t.usedAt', 'is', null)
+        .where(sql<boolean>`t.expires_at > now()`)
+        .limit(1)
+        .as('pendingEmail'),
+    ])
+    .where('u.deletedAt', 'is', null)
+
+type ProfileRow = Omit<UserProfile, 'createdAt' | 'blockedAt'> & { createdAt: Date; blockedAt: Date | null }
+
+export async function findUserProfile(db: Reads<ProfileTables>, id: number): Promise<ProfileRow | undefined> {
+  return profiles(db).where('u.id', '=', id).executeTakeFirst()
+}
+
+/** All accounts, newest first. */
+export async function listUserProfiles(
+  db: Reads<ProfileTables>,
+  limit: number,
+  beforeId: number | null,
+): Promise<ProfileRow[]> {
+  const page = profiles(db).orderBy('u.id', 'desc').limit(limit)
+  return (beforeId === null ? page : page.where('u.id', '<', beforeId)).execute()
+}
+
+/** Writes the name if the account still stands where its owner saw it; false if it does not. */
+export async function updateDisplayName(
+  tx: Writes<'users'>,
+  { id, version }: { id: number; version: number },
+  displayName: string,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('users')
+    .set((eb) => ({ displayName, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Makes an account an operator's; nothing if there is none with this confirmed address. */
+export async function promoteToAdmin(tx: Writes<'users'>, email: string, passwordHash: string) {
+  return tx
+    .updateTable('users')
+    .set({ isAdmin: true, passwordHash })
+    .where(sql`lower(email)`, '=', email)
+    .where('emailVerifiedAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Accounts whose address nobody confirmed; those that Facebook opens are in use and stay. */
+export async function deleteUnconfirmedUsers(tx: Writes<'users' | 'socialIdentities'>, createdBefore: Date) {
+  await tx
+    .deleteFrom('users')
+    .where('emailVerifiedAt', 'is', null)
+    .where('createdAt', '<', createdBefore)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('socialIdentities as i').select('i.userId').whereRef('i.userId', '=', 'users.id')),
+      ),
+    )
+    .execute()
+}
+
+/** What asking for the password again compares with; the address names the counter of wrong ones. */
+export async function findCredentials(db: Reads<'users'>, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'displayName', 'passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Puts a confirmed address in the place of the old one and answers that; nothing if another account has it by now. */
+export async function replaceEmail(
+  tx: Writes<'users'>,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    update users u set email = ${email}, email_verified_at = ${now}, version = u.version + 1
+    from (select id, email from users where id = ${userId} for update) as old
+    where u.id = old.id and not exists (select from users other where lower(other.email) = ${email} and other.id <> u.id)
+    returning old.email`.execute(tx)
+  return rows[0]?.email
+}
+
+/** Blocks or unblocks (`reason` null) somebody who is no operator; nothing if there is nobody like that. */
+export async function setBlocked(
+  tx: Writes<'users' | 'sellers'>,
+  userId: number,
+  block: { reason: string; now: Date } | null,
+): Promise<{ sellerId: number | null } | undefined> {
+  const row = await tx
+    .updateTable('users')
+    .set({ blockedAt: block?.now ?? null, blockedReason: block?.reason ?? null })
+    .where('id', '=', userId)
+    .where('isAdmin', '=', false)
+    .where('deletedAt', 'is', null)
+    .returning((eb) => [
+      eb.selectFrom('sellers').select('sellers.id').whereRef('sellers.userId', '=', 'users.id').as('sellerId'),
+    ])
+    .executeTakeFirst()
+  return row
+}

@@ -1,0 +1,15 @@
+import { OFFER_CHANGED_TOPIC } from '#modules/offers'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { Mailer } from '#platform/email'
+import type { MessageHandler } from '#platform/queue'
+import { offerVisibleHandler } from './matching/index.ts'
+import { DIGEST_EMAIL_TOPIC, digestEmailHandler } from './digests/index.ts'
+
+type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
+
+/** Who waits for an offer is found when it comes into sight; letters about new offers. */
+export const alertMessageHandlers = (deps: Deps): Record<string, MessageHandler> => ({
+  [OFFER_CHANGED_TOPIC]: offerVisibleHandler(deps),
+  [DIGEST_EMAIL_TOPIC]: digestEmailHandler(deps),
+})

@@ -1,0 +1,92 @@
+import type { AlertChannels } from '@kram/contract/alerts/schemas'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+
+/** Somebody who is to be told now; nobody else tells them meanwhile, and who finds more for them waits. */
+export async function claimDueDigest(tx: Tx, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('alertDigests')
+    .select('userId')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.userId
+}
+
+export const postponeDigest = (tx: Tx, userId: number, dueAt: Date) =>
+  tx.updateTable('alertDigests').set({ dueAt }).where('userId', '=', userId).execute()
+
+export type PendingMatch = AlertChannels & { offerId: number }
+
+/** Offers nobody has told this person of, the latest first, each with the channels of all searches that it answers. */
+export async function pendingMatchesOf(tx: Tx, userId: number): Promise<PendingMatch[]> {
+  const { rows } = await sql<PendingMatch>`
+    select m.offer_id, bool_or(a.in_app) as in_app, bool_or(a.push) as push, bool_or(a.email) as email
+    from alert_matches m join alerts a on a.id = m.alert_id
+    where m.user_id = ${userId} and m.told_at is null and a.is_live
+    group by m.offer_id order by max(m.matched_at) desc, m.offer_id desc`.execute(tx)
+  return rows
+}
+
+/** Everything that waited is done with; only who was really told is left alone for a while. */
+export async function closeDigest(tx: Tx, userId: number, now: Date, wasNotified: boolean): Promise<void> {
+  await tx
+    .updateTable('alertMatches')
+    .set({ toldAt: now })
+    .where('userId', '=', userId)
+    .where('toldAt', 'is', null)
+    .execute()
+  await tx
+    .updateTable('alertDigests')
+    .set({ dueAt: null, ...(wasNotified && { toldAt: now }) })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+export type EmailRecipient = { email: string; names: string[]; offerIds: number[] }
+
+/** To whom a letter goes, and of which of these offers: those of searches whose consent to letters still stands. */
+export async function findEmailRecipient(
+  db: Db,
+  userId: number,
+  offerIds: readonly number[],
+): Promise<EmailRecipient | undefined> {
+  const { rows } = await sql<EmailRecipient>`
+    select u.email, array_agg(distinct a.name order by a.name) as names, array_agg(distinct m.offer_id) as offer_ids
+    from users u join alerts a on a.user_id = u.id join alert_matches m on m.alert_id = a.id
+    where u.id = ${userId} and u.deleted_at is null and u.blocked_at is null and u.email_verified_at is not null
+      and a.enabled and a.email and m.offer_id = any(${[...offerIds]}::int[])
+    group by u.id`.execute(db)
+  return rows[0]
+}
+
+/** Answers how many went. What was told of an offer that is closed for good need not be remembered. */
+export async function deleteOldMatches(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from alert_matches where (alert_id, offer_id) in (
+      select m.alert_id, m.offer_id from alert_matches m join offers o on o.id = m.offer_id
+      where m.told_at < ${before} and o.status = 'archived' limit ${limit})`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Searches whose words were read by another dictionary. */
+export const findOutdatedQueries = (tx: Tx, version: number, limit: number) =>
+  tx
+    .selectFrom('alerts')
+    .select(['id', 'q'])
+    .where('q', 'is not', null)
+    .where((eb) => eb.or([eb('wordsVersion', '<', version), eb('wordsVersion', '>', version)]))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+
+export const updateParsedQuery = (
+  tx: Tx,
+  id: number,
+  { words, terms, wordsVersion }: { words: string; terms: string[]; wordsVersion: number },
+) => tx.updateTable('alerts').set({ words, terms, wordsVersion }).where('id', '=', id).execute()

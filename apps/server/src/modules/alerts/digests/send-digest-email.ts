@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { createUnsubscribeLinks, wasNotificationRead } from '#modules/notifications'
+import type { Db, Tx } from '#platform/database'
+import type { Mailer } from '#platform/email'
+import { enqueue, type MessageHandler } from '#platform/queue'
+import { digestEmail } from './digest-texts.ts'
+import { findEmailRecipient } from './digests.store.ts'
+import { reservableOffers } from './reservable-offers.ts'
+
+export const DIGEST_EMAIL_TOPIC = 'alerts.letter'
+
+const Payload = z.object({ userId: z.int(), offerIds: z.array(z.int()), notificationId: z.nullable(z.int()) })
+type OutboxMessage = z.infer<typeof Payload> & { runAt?: Date }
+
+export const enqueueDigestEmail = (tx: Tx, { runAt, ...payload }: OutboxMessage): Promise<void> =>
+  enqueue(tx, { topic: DIGEST_EMAIL_TOPIC, payload, ...(runAt && { runAt }) })
+
+/** Sends the letter about new offers as things stand now: consents, offers, and whether the phone has told already. */
+export const digestEmailHandler =
+  ({ db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string }): MessageHandler =>
+  async (payload, { id }) => {
+    const { userId, offerIds, notificationId } = Payload.parse(payload)
+    if (notificationId !== null && (await wasNotificationRead(db, notificationId))) return
+    const to = await findEmailRecipient(db, userId, offerIds)
+    if (!to) return
+    const offers = await reservableOffers(
+      db,
+      offerIds.filter((each) => to.offerIds.includes(each)),
+    )
+    if (offers.length === 0) return
+    const unsubscribe = await createUnsubscribeLinks(db, publicUrl, userId, 'offers')
+    await mailer.send({ to: to.email, ...digestEmail(offers, to.names, publicUrl), unsubscribe }, `letter-${id}`)
+  }

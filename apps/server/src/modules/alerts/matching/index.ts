@@ -1,0 +1,1 @@
+export { offerVisibleHandler } from './match-offer.ts'

@@ -1,0 +1,173 @@
+import { GROJEC, testAlerts } from '#testing/clients/alerts'
+import { testDatabase } from '#testing/database/test-database'
+import { foodInfoWith, insertProduct } from '#testing/factories/published-offer'
+import { describe, expect, test } from 'vitest'
+
+const { db, url } = await testDatabase()
+const { answersOf, ask, buyer, clock, draft, move, person, published, saved, settle } = testAlerts(db, url)
+
+const WARKA = { latitude: 51.7833, longitude: 21.1936 }
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date(Date.now() + days * 86_400_000))
+const weekdayIn = (days: number) => ((new Date(`${dayIn(days)}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+describe('a new offer answers a saved search as it would stand in the list', () => {
+  test('by its words, in whatever form, with synonyms and typos', async () => {
+    const me = await buyer()
+    const waiting = await Promise.all(
+      ['jajek', 'JAJKA od kur', 'jajka wiejskei', 'pyry'].map((q) => saved(me, { q, name: q })),
+    )
+    const [eggs, potatoes] = [
+      await published({ title: 'Jajka od szczęśliwych kur', goods: { name: 'Jajka wiejskie', category: 'jaja' } }),
+      await published({ title: 'Z pola', goods: { name: 'Ziemniaki Irga', category: 'ziemniaki' } }),
+    ]
+    await settle()
+    expect(await Promise.all(waiting.map(answersOf))).toEqual([
+      [eggs.offerId],
+      [eggs.offerId],
+      [eggs.offerId],
+      [potatoes.offerId],
+    ])
+  })
+
+  test('within the circle and not beyond it; without a place by words alone, wherever it is', async () => {
+    const me = await buyer()
+    const [near, wide, anywhere] = [
+      await saved(me, { q: 'lawenda', radiusKm: 15 }),
+      await saved(me, { q: 'lawenda', radiusKm: 50 }),
+      await saved(me, { q: 'lawendę', place: null }),
+    ]
+    const { offerId } = await published({ ...WARKA, goods: { name: 'Lawenda', category: 'kwiaty', food: null } })
+    await settle()
+    expect([await answersOf(near), await answersOf(wide), await answersOf(anywhere)]).toEqual([
+      [],
+      [offerId],
+      [offerId],
+    ])
+  })
+
+  test('of its kind, without its allergens, on its day and in its way', async () => {
+    const me = await buyer()
+    const wishes: [body: object, answers: boolean][] = [
+      [{ category: 'nabial' }, true],
+      [{ category: 'sery' }, true],
+      [{ category: 'miod' }, false],
+      [{ allergenFree: ['gluten'] }, true],
+      [{ allergenFree: ['gluten', 'milk'] }, false],
+      [{ day: dayIn(2) }, true],
+      [{ day: dayIn(3) }, false],
+      [{ weekday: weekdayIn(2) }, true],
+      [{ weekday: weekdayIn(3) }, false],
+      [{ fulfilment: 'pickup' }, true],
+      [{ fulfilment: 'delivery' }, false],
+    ]
+    const waiting = await Promise.all(wishes.map(([body]) => saved(me, { q: 'bundz', ...body })))
+    const { offerId } = await published({ goods: { name: 'Bundz', category: 'sery', food: foodInfoWith(['milk']) } })
+    await settle()
+    const got = await Promise.all(waiting.map(answersOf))
+    expect(got).toEqual(wishes.map(([, answers]) => (answers ? [offerId] : [])))
+  })
+
+  test('brought to the door where somebody brings it, however far the seller is', async () => {
+    const me = await buyer()
+    const [inside, outside] = [
+      await saved(me, { q: 'rzodkiewka', delivered: true }),
+      await saved(me, {
+        q: 'rzodkiewka',
+        delivered: true,
+        place: { label: 'Radom', latitude: 51.4, longitude: 21.15 },
+      }),
+    ]
+    const hours = { fulfilment: 'delivery' as const, zone: { radiusKm: 30, fee: 1000 } }
+    const { offerId } = await published({ ...WARKA, goods: { name: 'Rzodkiewka', category: 'warzywa-swieze' }, hours })
+    await settle()
+    expect([await answersOf(inside), await answersOf(outside)]).toEqual([[offerId], []])
+  })
+
+  test('of a followed seller, whatever it is; and never the own', async () => {
+    const [me, stall] = [await buyer(), await draft({ goods: { name: 'Świeca', category: 'swiece', food: null } })]
+    await db.insertInto('favouriteSellers').values({ userId: me.userId, sellerId: stall.sellerId }).execute()
+    const [followed, own] = [
+      await saved(me, { followed: true, place: null }),
+      await saved(await person(stall.userId), { q: 'świeca' }),
+    ]
+    const other = await published({ goods: { name: 'Świeca sojowa', category: 'swiece', food: null } })
+    await move(stall, 'publish')
+    await settle()
+    expect([await answersOf(followed), await answersOf(own)]).toEqual([[stall.offerId], [other.offerId]])
+  })
+})
+
+describe('what is news', () => {
+  test('not what was there before the search, nor while it is off or nobody is to be told', async () => {
+    const [me, old] = [await buyer(), await published({ goods: { name: 'Imbir', category: 'warzywa-swieze' } })]
+    await settle()
+    const alert = await saved(me, { q: 'imbir' })
+    const silent = await saved(me, { q: 'imbir', radiusKm: 20, channels: { inApp: false, push: false, email: false } })
+    const turn = (version: number, enabled: boolean) =>
+      ask('PUT', `/api/alerts/${alert.id}`, me.headers, {
+        version,
+        name: alert.name,
+        channels: alert.channels,
+        enabled,
+      })
+    await turn(1, false)
+    await published({ goods: { name: 'Imbir', category: 'warzywa-swieze' } })
+    await settle()
+    await turn(2, true)
+    const fresh = await published({ goods: { name: 'Imbir', category: 'warzywa-swieze' } })
+    await settle()
+    expect([await answersOf(alert), await answersOf(silent)]).toEqual([[fresh.offerId], []])
+
+    // After a pause it comes into sight anew.
+    await move(old, 'pause')
+    await move(old, 'publish')
+    await settle()
+    expect(await answersOf(alert)).toEqual([old.offerId, fresh.offerId])
+  })
+
+  test('an offer for later days on its first one, and goods that are added to one', async () => {
+    const me = await buyer()
+    const [beets, radish] = [await saved(me, { q: 'buraki' }), await saved(me, { q: 'pasternak' })]
+    const stall = await draft({ goods: { name: 'Buraki', category: 'warzywa-swieze' }, hours: { inDays: [3] } })
+    await db
+      .updateTable('offers')
+      .set({ validFrom: dayIn(1) })
+      .where('id', '=', stall.offerId)
+      .execute()
+    await move(stall, 'publish')
+    await settle()
+    expect(await answersOf(beets)).toEqual([])
+    await db
+      .updateTable('offers')
+      .set({ validFrom: dayIn(0) })
+      .where('id', '=', stall.offerId)
+      .execute()
+    clock.advance(24 * 3600)
+    await settle()
+    clock.set(new Date())
+    expect(await answersOf(beets)).toEqual([stall.offerId])
+
+    const { variantId } = await insertProduct(db, stall.sellerId, { name: 'Pasternak', category: 'warzywa-swieze' })
+    const seller = await person(stall.userId)
+    const added = await ask('POST', '/api/offerItems', seller.headers, {
+      offerId: stall.offerId,
+      variantId,
+      price: '4.00',
+    })
+    expect(added.status).toBe(201)
+    await settle()
+    expect(await answersOf(radish)).toEqual([stall.offerId])
+  })
+
+  test('nothing of which nothing is left', async () => {
+    const me = await buyer()
+    const alert = await saved(me, { q: 'kalarepa' })
+    const stall = await draft({ goods: { name: 'Kalarepa', category: 'warzywa-swieze' }, limit: 5 })
+    await move(stall, 'publish')
+    await db.updateTable('offerItems').set({ held: 5 }).where('id', '=', stall.offerItemId).execute()
+    await settle()
+    expect(await answersOf(alert)).toEqual([])
+    expect((await ask('GET', '/api/alerts', me.headers)).body.items[0]).toMatchObject({ found: 0, place: GROJEC })
+  })
+})

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isFreeOfAllergens, hasRemaining, acceptsReservations, isOnSale } from '#modules/offers'
+import type { Tx } from '#platform/database'
+
+type DigestTiming = {
+  /** When who had been told nothing lately is told: others may publish meanwhile. */
+  dueAt: Date
+  /** Between two tellings. */
+  pauseHours: number
+}
+
+/** Something of offer `o` that can still be had is of the kind and free of what alert `a` asks. */
+const hasMatchingItem = sql`exists (
+  select from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
+  where oi.offer_id = o.id and oi.removed_at is null and ${hasRemaining}
+    and (a.categories is null or p.category = any(a.categories))
+    and (a.allergen_free = '{}' or ${isFreeOfAllergens(sql`a.allergen_free`)}))`
+
+/** The way over the ground decides, as it does for an order. */
+const isInZone = sql`sc.zone @> a.spot and exists (
+  select from locations zl where zl.id = sc.location_id
+    and earth_distance(a.spot, ll_to_earth(zl.latitude, zl.longitude)) <= sc.zone_radius_km * 1000)`
+
+/** It can be had on a day and in a way that alert `a` asks for. */
+const hasMatchingOccurrence = sql`exists (
+  select from offer_schedules os join schedules sc on sc.id = os.schedule_id join occurrences oc on oc.schedule_id = sc.id
+  where os.offer_id = o.id and ${acceptsReservations}
+    and (a.day is null or oc.date = a.day) and (a.weekday is null or extract(isodow from oc.date) = a.weekday)
+    and (a.fulfilment is null or sc.fulfilment = a.fulfilment) and (not a.delivered or (${isInZone})))`
+
+/**
+ * Who may wait for offer `o`, by four indexes: the circles it stands in, the places its schedules deliver to, words without a place,
+ * and the followers of its seller.
+ */
+const candidates = sql`
+  select a.id from o join alerts a on a.area @> o.point
+  where a.is_live and cube_distance(a.spot, o.point) <= gc_to_sec(a.radius_km * 1000)
+  union
+  select a.id from o join offer_schedules os on os.offer_id = o.id join schedules sc on sc.id = os.schedule_id join alerts a on a.spot <@ sc.zone
+  where a.is_live and a.delivered and sc.zone is not null
+  union
+  select a.id from o join alerts a on a.terms && tsvector_to_array(o.search)
+  where a.is_live and a.spot is null
+  union
+  select a.id from o join favourite_sellers f on f.seller_id = o.seller_id join alerts a on a.user_id = f.user_id
+  where a.is_live and a.followed`
+
+/**
+ * Everybody who waits for this offer, written down once per search, and when they are told: one statement. Rows of people in a fixed
+ * order, so that two offers at once wait for each other and do not lock each other out.
+ */
+export const matchingStatement = (
+  offerId: number,
+  { dueAt, pauseHours }: DigestTiming,
+): RawBuilder<{ userId: number }> => sql`
+  with o as (
+    select o.* from offers o where o.id = ${offerId} and ${isOnSale} and o.shown_at is not null),
+  candidates as (${candidates}),
+  matched as (
+    insert into alert_matches (alert_id, offer_id, user_id)
+    select a.id, o.id, a.user_id
+    from candidates join alerts a using (id) cross join o
+    where a.since < o.shown_at and (a.words is null or o.search @@ a.words)
+      and not exists (select from sellers s where s.id = o.seller_id and s.user_id = a.user_id)
+      and ${hasMatchingItem} and ${hasMatchingOccurrence}
+    order by a.id
+    on conflict do nothing returning user_id)
+  insert into alert_digests (user_id, due_at)
+  select distinct user_id, ${dueAt}::timestamptz from matched order by user_id
+  on conflict (user_id) do update set due_at = least(alert_digests.due_at,
+    greatest(excluded.due_at, alert_digests.told_at + ${pauseHours} * interval '1 hour'))
+  returning user_id`
+
+/** Answers how many people have news. */
+export async function matchOffer(tx: Tx, offerId: number, timing: DigestTiming): Promise<number> {
+  const { rows } = await matchingStatement(offerId, timing).execute(tx)
+  return rows.length
+}
+
+/** The first day of an offer that is published but not on sale yet. */
+export async function futureFirstDay(tx: Tx, offerId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select valid_from::timestamp at time zone 'Europe/Warsaw' as at from offers
+    where id = ${offerId} and status = 'active' and valid_from > (now() at time zone 'Europe/Warsaw')::date`.execute(tx)
+  return rows[0]?.at ?? null
+}

@@ -1,0 +1,32 @@
+import type { AlertChannels } from '@kram/contract/alerts/schemas'
+import type { Tx } from '#platform/database'
+
+/** Counted up when the sentences beside the boxes change, so that each consent names the words it was given to. */
+const CONSENT_TEXT_VERSION = 1
+
+const NO_CHANNELS: AlertChannels = { inApp: false, push: false, email: false }
+
+type ConsentContext = { userId: number; alertId: number | null; source: 'search' | 'letter' }
+
+/** Writes down which channels were consented to, and which withdrawn. */
+export async function recordConsents(
+  tx: Tx,
+  { userId, alertId, source }: ConsentContext,
+  { before = NO_CHANNELS, after = NO_CHANNELS }: { before?: AlertChannels; after?: AlertChannels },
+): Promise<void> {
+  const changed = (['inApp', 'push', 'email'] as const).filter((channel) => before[channel] !== after[channel])
+  if (changed.length === 0) return
+  await tx
+    .insertInto('alertConsents')
+    .values(
+      changed.map((channel) => ({
+        userId,
+        alertId,
+        channel,
+        given: after[channel],
+        wording: CONSENT_TEXT_VERSION,
+        source,
+      })),
+    )
+    .execute()
+}

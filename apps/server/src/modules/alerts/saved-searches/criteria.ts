@@ -1,0 +1,84 @@
+import type { AlertCriteria } from '@kram/contract/alerts/schemas'
+import { leafCategoriesOf } from '@kram/contract/catalogue/categories'
+import { queryVersion, understandQuery } from '#modules/search'
+import type { Reads } from '#platform/database'
+import { invalid } from '#platform/errors'
+
+/** What the table keeps of a wish: as the person normalizeCriteria it, and as offers are matched by it. */
+export type StoredCriteria = {
+  wish: string
+  followed: boolean
+  q: string | null
+  place: string | null
+  latitude: number | null
+  longitude: number | null
+  radiusKm: number
+  delivered: boolean
+  category: string | null
+  day: string | null
+  weekday: number | null
+  fulfilment: 'pickup' | 'delivery' | null
+  allergenFree: string[]
+  categories: string[] | null
+} & ParsedQuery
+
+/** Words as the search reads them. Who answers the most relaxed reading is in the list, so it is news as well. */
+export type ParsedQuery = { words: string | null; terms: string[] | null; wordsVersion: number }
+
+/** Every term of a text query, one of which an answer must have: queries of the search deny nothing. */
+const termsOf = (query: string): string[] => [
+  ...new Set(Array.from(query.matchAll(/'([^']*)'/g), ([, term = '']) => term)),
+]
+
+/** `null` for words that ask for nothing. */
+export async function parseQuery(db: Reads<'searchWords'>, q: string): Promise<ParsedQuery | null> {
+  const { levels } = await understandQuery(db, q)
+  const words = levels.at(-1)
+  return words === undefined ? null : { words, terms: termsOf(words), wordsVersion: queryVersion() }
+}
+
+const EMPTY_QUERY: ParsedQuery = { words: null, terms: null, wordsVersion: 0 }
+
+/** Two places within a hundred metres are one. */
+const roundCoordinate = (degrees: number): number => Math.round(degrees * 1000) / 1000
+
+/** One line that two wishes share when they ask for the same; capital letters and spaces do not matter. */
+const criteriaKey = ({ followed, q, place, radiusKm, delivered, ...rest }: AlertCriteria): string =>
+  followed
+    ? 'followed'
+    : JSON.stringify([
+        q?.toLowerCase().replaceAll(/\s+/g, ' ') ?? null,
+        place && [roundCoordinate(place.latitude), roundCoordinate(place.longitude), delivered ? null : radiusKm],
+        delivered,
+        rest.category,
+        rest.day ?? rest.weekday,
+        rest.fulfilment,
+        rest.allergenFree.toSorted(),
+      ])
+
+/** What of a wish says something: who follows asks for nothing else, and what is delivered comes in one way. */
+const normalizeCriteria = (wish: AlertCriteria): AlertCriteria => {
+  if (!wish.followed) return wish.delivered ? { ...wish, fulfilment: null } : wish
+  const nothing = { q: null, place: null, category: null, day: null, weekday: null, fulfilment: null }
+  return { ...wish, ...nothing, delivered: false, allergenFree: [] }
+}
+
+const locationColumns = ({ place }: AlertCriteria) =>
+  place
+    ? { place: place.label, latitude: place.latitude, longitude: place.longitude }
+    : { place: null, latitude: null, longitude: null }
+
+/** Reads a wish; words that ask for nothing are refused, because nothing would ever answer them. */
+export async function parseCriteria(db: Reads<'searchWords'>, input: AlertCriteria): Promise<StoredCriteria> {
+  const wish = normalizeCriteria(input)
+  const { q, category } = wish
+  const parsedQuery = q === null ? EMPTY_QUERY : await parseQuery(db, q)
+  if (!parsedQuery) throw invalid({ property: 'q', code: 'words' })
+  return {
+    ...wish,
+    ...locationColumns(wish),
+    ...parsedQuery,
+    wish: criteriaKey(wish),
+    categories: category === null ? null : leafCategoriesOf(category),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Alert, AlertBody, AlertUpdate } from '@kram/contract/alerts/schemas'
+import type * as z from 'zod/mini'
+import { type Db, inTransaction, lockUser, type Tx } from '#platform/database'
+import { AppError, orNotFound } from '#platform/errors'
+import {
+  updateAlertSettings,
+  countAlerts,
+  deleteAlert,
+  findAlert,
+  findSameCriteria,
+  insertAlert,
+  lockAlert,
+  disableEmail,
+} from './alerts.store.ts'
+import { recordConsents } from './consents.store.ts'
+import { parseCriteria } from './criteria.ts'
+
+/** Of each person. */
+const MAX_ALERTS = 20
+
+/** Saves a search with its consents; the duplicate wish again takes over the one that is there. */
+export const createAlert = (
+  db: Db,
+  userId: number,
+  { name, channels, ...wish }: z.output<typeof AlertBody>,
+): Promise<Alert> =>
+  inTransaction(db, async (tx) => {
+    const criteria = await parseCriteria(tx, wish)
+    await lockUser(tx, userId)
+    const duplicate = await findSameCriteria(tx, userId, criteria.wish)
+    if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS) throw new AppError('LIMIT_REACHED')
+    if (duplicate) await updateAlertSettings(tx, duplicate.id, { name, channels, enabled: true })
+    const id = duplicate?.id ?? (await insertAlert(tx, userId, { name, channels, criteria }))
+    await recordConsents(
+      tx,
+      { userId, alertId: id, source: 'search' },
+      { ...(duplicate && { before: duplicate.channels }), after: channels },
+    )
+    return orNotFound(await findAlert(tx, userId, id))
+  })
+
+export const updateAlert = (
+  db: Db,
+  userId: number,
+  id: number,
+  { version, ...change }: z.output<typeof AlertUpdate>,
+): Promise<Alert> =>
+  inTransaction(db, async (tx) => {
+    const existing = orNotFound(await lockAlert(tx, userId, id))
+    if (existing.version !== version)
+      throw new AppError('VERSION_CONFLICT', { details: { current: await findAlert(tx, userId, id) } })
+    await updateAlertSettings(tx, id, change)
+    await recordConsents(
+      tx,
+      { userId, alertId: id, source: 'search' },
+      { before: existing.channels, after: change.channels },
+    )
+    return orNotFound(await findAlert(tx, userId, id))
+  })
+
+export const removeSavedSearch = (db: Db, userId: number, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const existing = orNotFound(await lockAlert(tx, userId, id))
+    await recordConsents(tx, { userId, alertId: id, source: 'search' }, { before: existing.channels })
+    await deleteAlert(tx, id)
+  })
+
+/** One tap in a letter withdraws the consent to letters from all of the person's searches. */
+export async function stopAlertEmails(tx: Tx, userId: number): Promise<void> {
+  const [withEmail, withoutEmail] = [
+    { inApp: false, push: false, email: true },
+    { inApp: false, push: false, email: false },
+  ]
+  for (const alertId of await disableEmail(tx, userId))
+    await recordConsents(tx, { userId, alertId, source: 'letter' }, { before: withEmail, after: withoutEmail })
+}

@@ -1,0 +1,2 @@
+export { exportProducts } from './export-products.ts'
+export { importProducts } from './import-products.ts'

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Reads } from '#platform/database'
+
+const MAX_LISTED = 20
+
+/** The offers that hold one of the variants, newest first: what a seller has to look at before deleting. */
+export async function offersSelling(db: Reads<'offers' | 'offerItems'>, variantIds: readonly number[]) {
+  return variantIds.length === 0 ? [] : selectOffersSelling(db, variantIds).execute()
+}
+
+/** Those of them that are not closed yet. */
+export async function openOffersSelling(db: Reads<'offers' | 'offerItems'>, variantIds: readonly number[]) {
+  if (variantIds.length === 0) return []
+  return selectOffersSelling(db, variantIds).where('o.status', '<>', 'archived').execute()
+}
+
+const selectOffersSelling = (db: Reads<'offers' | 'offerItems'>, variantIds: readonly number[]) =>
+  db
+    .selectFrom('offers as o')
+    .select(['o.id', 'o.title', 'o.status'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('offerItems as oi')
+          .select('oi.id')
+          .whereRef('oi.offerId', '=', 'o.id')
+          .where('oi.variantId', 'in', variantIds)
+          .where('oi.removedAt', 'is', null),
+      ),
+    )
+    .orderBy('o.id', 'desc')
+    .limit(MAX_LISTED)
+
+/** True while buyers can see the variant known as `alias`. */
+export const variantIsOffered = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from offer_items oi join offers o on o.id = oi.offer_id where oi.variant_id = ${sql.ref(`${alias}.id`)} and oi.removed_at is null and o.status = 'active')`
+
+/** True while buyers can see a variant of the product known as `alias`. */
+export const productIsOffered = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from variants ov where ov.product_id = ${sql.ref(`${alias}.id`)} and ${variantIsOffered('ov')})`
+
+export async function isOnOffer(
+  db: Reads<'products' | 'offers' | 'offerItems' | 'variants'>,
+  productId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.id', '=', productId)
+    .where(productIsOffered('p'))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,139 @@
+import type { FoodInfo } from '@kram/contract/catalogue/food'
+import type { Product } from '@kram/contract/catalogue/products'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels'
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
+import { pictureJson } from '#modules/uploads'
+import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
+import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
+import { productIsOffered } from './offer-use.readmodel.ts'
+
+type ProductTables = 'products' | 'productPictures' | 'uploads' | 'variants'
+
+const pictures = sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by pp.position)
+  from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id), '[]')`
+
+const selectProducts = (db: Reads<ProductTables>) =>
+  db
+    .selectFrom('products as p')
+    .select(['p.id', 'p.sellerId', 'p.name', 'p.description', 'p.category', 'p.perishable', 'p.version'])
+    .select((eb) => [
+      // One writer and the contract target its door keep the column in the contract's words.
+      eb.ref('p.food').$castTo<FoodInfo | null>().as('food'),
+      eb.ref('p.withdrawalLimit').$castTo<WithdrawalLimit | null>().as('withdrawalLimit'),
+      pictures.as('pictures'),
+      sql<boolean>`p.archived_at is not null`.as('archived'),
+      sql<number>`(select count(*) from variants v where v.product_id = p.id)`.as('variantCount'),
+    ])
+
+export type ProductListQuery = {
+  sellerId: number
+  limit: number
+  order: SortOrder
+  after: CursorPosition | null
+  q: string | undefined
+  archived: boolean
+  /** Any of these categories; all when there is none. */
+  categories: readonly string[] | null
+}
+
+/** A seller's products in the order asked for; one more than asked tells that there is a next page. */
+export async function listProducts(
+  db: Reads<ProductTables>,
+  { sellerId, limit, order, after, q, archived, categories }: ProductListQuery,
+): Promise<(Product & { sortValue: CursorPosition[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('p.id'), after)
+  let page = selectProducts(db)
+    .select(sortValue.as('sortValue'))
+    .where('p.sellerId', '=', sellerId)
+    .where('p.archivedAt', archived ? 'is not' : 'is', null)
+    .where(isAfter)
+  if (categories) page = page.where('p.category', 'in', categories)
+  if (q) page = page.where((eb) => containsWords(eb.ref('p.name'), q))
+  return page
+    .orderBy(orderBy)
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findOwnProduct(
+  db: Reads<ProductTables>,
+  id: number,
+  sellerId: number,
+): Promise<Product | undefined> {
+  return selectProducts(db).where('p.id', '=', id).where('p.sellerId', '=', sellerId).executeTakeFirst()
+}
+
+export type ReadAccess = { sellerId: number | null; isAdmin: boolean }
+
+/** A product that the viewer may see: the own one, one in an active offer, any for the operator. */
+export async function findVisibleProduct(
+  db: Reads<ProductTables | 'offers' | 'offerItems'>,
+  id: number,
+  { sellerId, isAdmin }: ReadAccess,
+): Promise<Product | undefined> {
+  const query = selectProducts(db).where('p.id', '=', id)
+  if (isAdmin) return query.executeTakeFirst()
+  const own = sellerId === null ? sql<SqlBool>`false` : sql<SqlBool>`p.seller_id = ${sellerId}`
+  return query.where(sql<SqlBool>`(${own} or ${productIsOffered('p')})`).executeTakeFirst()
+}
+
+export async function insertProduct(tx: Writes<'products'>, row: Insertable<Database['products']>): Promise<number> {
+  const { id } = await tx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type VersionedTarget = { id: number; sellerId: number; version: number }
+
+/** Writes the product if it is the seller's own and still stands where the seller saw it; false if it does not. */
+export async function updateProductRow(
+  tx: Writes<'products'>,
+  target: VersionedTarget,
+  change: Updateable<Database['products']>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('products')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', target.id)
+    .where('sellerId', '=', target.sellerId)
+    .where('version', '=', target.version)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Takes the row for the rest of the transaction; false when the seller has no such product. */
+export async function lockProduct(tx: Writes<'products'>, id: number, sellerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes the product with its pictures' order and its variants. */
+export async function deleteProductRow(tx: Writes<'products'>, id: number): Promise<void> {
+  await tx.deleteFrom('products').where('id', '=', id).execute()
+}
+
+/** Into the archive or out of it. What the product says stays as it is, and so does its version. */
+export async function setArchived(tx: Writes<'products'>, id: number, archived: boolean): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ archivedAt: archived ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What an offer sells is not put away: a copied offer brings its goods back when it is published. */
+export async function unarchiveOffered(tx: Writes<'products'>, offerId: number): Promise<void> {
+  await sql`
+    update products set archived_at = null
+    where archived_at is not null and id in (
+      select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
+      where oi.offer_id = ${offerId} and oi.removed_at is null)`.execute(tx)
+}

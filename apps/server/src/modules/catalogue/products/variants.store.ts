@@ -1,0 +1,131 @@
+import type { NetUnit, SoldBy, Variant } from '@kram/contract/catalogue/variants'
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
+import { coverJson } from '#modules/uploads'
+import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
+import { type CursorPosition, keyset, type SortOrder, unindexedId } from '#platform/pagination'
+import { variantIsOffered } from './offer-use.readmodel.ts'
+import type { VersionedTarget, ReadAccess } from './products.store.ts'
+
+type VariantTables = 'variants' | 'products' | 'productPictures' | 'uploads'
+
+const selectVariants = (db: Reads<VariantTables>) =>
+  db
+    .selectFrom('variants as v')
+    .innerJoin('products as p', 'p.id', 'v.productId')
+    .select([
+      'v.id',
+      'v.productId',
+      'p.name as productName',
+      'v.name',
+      'v.netQuantity',
+      'v.step',
+      'v.approximate',
+      'v.tolerancePercent',
+      'v.version',
+    ])
+    .select((eb) => [
+      // Checks of the table hold these two to the contract's words.
+      eb.ref('v.netUnit').$castTo<NetUnit>().as('netUnit'),
+      eb.ref('v.soldBy').$castTo<SoldBy>().as('soldBy'),
+      coverJson('p').as('cover'),
+    ])
+
+export type VariantListQuery = {
+  sellerId: number
+  productId: number | undefined
+  limit: number
+  order: SortOrder
+  after: CursorPosition | null
+  q: string | undefined
+  categories: readonly string[] | null
+  soldBy: SoldBy | undefined
+}
+
+/** A seller's variants in the order asked for; one more than asked tells that there is a next page. */
+export async function listVariants(
+  db: Reads<VariantTables>,
+  { sellerId, productId, limit, order, after, q, categories, soldBy }: VariantListQuery,
+): Promise<(Variant & { sortValue: CursorPosition[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, unindexedId('v.id'), after)
+  let page = selectVariants(db).select(sortValue.as('sortValue')).where('p.sellerId', '=', sellerId).where(isAfter)
+  // Of one product all, of the whole stall only those that are made still.
+  page = productId === undefined ? page.where('p.archivedAt', 'is', null) : page.where('v.productId', '=', productId)
+  if (categories) page = page.where('p.category', 'in', categories)
+  if (soldBy) page = page.where('v.soldBy', '=', soldBy)
+  if (q) page = page.where(containsWords(sql<string>`p.name || ' ' || v.name`, q))
+  return page
+    .orderBy(orderBy)
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findOwnVariant(
+  db: Reads<VariantTables>,
+  id: number,
+  sellerId: number,
+): Promise<Variant | undefined> {
+  return selectVariants(db).where('v.id', '=', id).where('p.sellerId', '=', sellerId).executeTakeFirst()
+}
+
+/** A variant that the viewer may see: the own one, one in an active offer, any for the operator. */
+export async function findVisibleVariant(
+  db: Reads<VariantTables | 'offers' | 'offerItems'>,
+  id: number,
+  { sellerId, isAdmin }: ReadAccess,
+): Promise<Variant | undefined> {
+  const query = selectVariants(db).where('v.id', '=', id)
+  if (isAdmin) return query.executeTakeFirst()
+  const own = sellerId === null ? sql<SqlBool>`false` : sql<SqlBool>`p.seller_id = ${sellerId}`
+  return query.where(sql<SqlBool>`(${own} or ${variantIsOffered('v')})`).executeTakeFirst()
+}
+
+export async function insertVariant(tx: Writes<'variants'>, row: Insertable<Database['variants']>): Promise<number> {
+  const { id } = await tx.insertInto('variants').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the variant if it is the seller's own and still stands where the seller saw it; false if it does not. */
+export async function updateVariantRow(
+  tx: Writes<VariantTables>,
+  target: VersionedTarget,
+  change: Updateable<Database['variants']>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('variants')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', target.id)
+    .where('version', '=', target.version)
+    .where('productId', 'in', (eb) => eb.selectFrom('products').select('id').where('sellerId', '=', target.sellerId))
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Takes the row for the rest of the transaction; false when the seller has no such variant. */
+export async function lockVariant(tx: Writes<VariantTables>, id: number, sellerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('variants as v')
+    .innerJoin('products as p', 'p.id', 'v.productId')
+    .select('v.id')
+    .where('v.id', '=', id)
+    .where('p.sellerId', '=', sellerId)
+    .forUpdate('v')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function variantIdsOf(tx: Writes<'variants'>, productId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('variants')
+    .select('id')
+    .where('productId', '=', productId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteVariantRow(tx: Writes<'variants'>, id: number): Promise<void> {
+  await tx.deleteFrom('variants').where('id', '=', id).execute()
+}

@@ -1,0 +1,32 @@
+import type { Comment } from '@kram/contract/comments/schemas'
+import { markReservationNotificationsRead } from '#modules/notifications'
+import type { SessionPrincipal } from '#modules/reservations'
+import { type Db, inTransaction } from '#platform/database'
+import { AppError, orNotFound } from '#platform/errors'
+import { canAccessThread, lockThread, markAllRead, markRead } from './comments.store.ts'
+import { toComment, participantOf } from './view-thread.ts'
+
+/** Before a limit of the thread is counted: a stranger must not use it up. */
+export async function requireThreadAccess(db: Db, reservationId: number, principal: SessionPrincipal): Promise<void> {
+  if (!(await canAccessThread(db, reservationId, principal))) throw new AppError('NOT_FOUND')
+}
+
+/** One entry of the other participant; who wrote it cannot mark it. */
+export const markCommentRead = (
+  db: Db,
+  reservationId: number,
+  commentId: number,
+  principal: SessionPrincipal,
+): Promise<Comment> =>
+  inTransaction(db, async (tx) => {
+    const thread = orNotFound(await lockThread(tx, reservationId, principal))
+    const participant = participantOf(principal, thread)
+    return toComment(orNotFound(await markRead(tx, reservationId, commentId, participant)), thread, participant)
+  })
+
+/** Everything of the other participant, in one update. */
+export async function markAllCommentsRead(db: Db, reservationId: number, principal: SessionPrincipal): Promise<void> {
+  const sellerId = principal.kind === 'user' ? principal.sellerId : null
+  if (!(await markAllRead(db, reservationId, principal, sellerId))) throw new AppError('NOT_FOUND')
+  if (principal.kind === 'user') await markReservationNotificationsRead(db, principal.userId, reservationId, 'comment')
+}

@@ -1,0 +1,15 @@
+export {
+  type NewNotification,
+  type NotificationRow,
+  countUnread,
+  deleteOldNotifications,
+  findNotification,
+  hasRecentUnread,
+  insertNotifications,
+  isReservationNotificationUnread,
+  listNotifications,
+  lockNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  markReservationNotificationsRead,
+} from './notifications.store.ts'

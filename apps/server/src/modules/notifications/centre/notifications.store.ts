@@ -1,0 +1,162 @@
+import type { NotificationKind, AnyNotificationTopic } from '@kram/contract/notifications/topics'
+import { sql } from 'kysely'
+import type { Db, Reads, Tx } from '#platform/database'
+
+/** What somebody is told, before it is stored. */
+export type NewNotification = {
+  userId: number
+  topic: AnyNotificationTopic
+  kind: NotificationKind
+  title: string
+  body: string
+  path: string
+  reservationId: number | null
+  /** A push that comes later is worth nothing. */
+  staleAt: Date | null
+  /** Otherwise it is only pushed. */
+  inCentre: boolean
+}
+
+export type NotificationRow = Omit<NewNotification, 'userId' | 'staleAt' | 'inCentre'> & {
+  id: number
+  createdAt: Date
+  isRead: boolean
+}
+
+const select = (db: Reads<'notifications'>) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'title', 'body', 'path', 'reservationId', 'createdAt'])
+    .select((eb) => [
+      // Checks of the table and of what writes here hold these two to the contract's words.
+      eb.ref('topic').$castTo<AnyNotificationTopic>().as('topic'),
+      eb.ref('kind').$castTo<NotificationKind>().as('kind'),
+      eb('readAt', 'is not', null).$castTo<boolean>().as('isRead'),
+    ])
+
+/** Newest first; one more than asked tells that there is a next page. */
+export const listNotifications = (
+  db: Reads<'notifications'>,
+  userId: number,
+  limit: number,
+  beforeId: number | null,
+): Promise<NotificationRow[]> =>
+  select(db)
+    .where('userId', '=', userId)
+    .where('inCentre', '=', true)
+    .$if(beforeId !== null, (query) => query.where('id', '<', beforeId))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+/** Counted up to `most`: beyond it nobody reads the number. */
+export async function countUnread(db: Db, userId: number, most: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from (
+      select from notifications where user_id = ${userId} and read_at is null and in_centre limit ${most}) as known`.execute(
+    db,
+  )
+  return rows[0]?.unread ?? 0
+}
+
+/** Marks one as read and answers it; reading twice changes nothing. */
+export async function markNotificationRead(tx: Tx, userId: number, id: number): Promise<NotificationRow | undefined> {
+  await tx
+    .updateTable('notifications')
+    .set({ readAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute()
+  return select(tx).where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+}
+
+export async function markAllNotificationsRead(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ readAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute()
+}
+
+/** What a person was told of one reservation under this topic counts as read: they have just looked at it. */
+export async function markReservationNotificationsRead(
+  db: Db | Tx,
+  userId: number,
+  reservationId: number,
+  topic: AnyNotificationTopic,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ readAt: sql<Date>`now()` })
+    .where('reservationId', '=', reservationId)
+    .where('userId', '=', userId)
+    .where('topic', '=', topic)
+    .where('readAt', 'is', null)
+    .execute()
+}
+
+/** Stores what is told by one letter; told twice it is stored once. Answers the numbers of all that are new. */
+export async function insertNotifications(
+  tx: Tx,
+  source: string,
+  notifications: readonly NewNotification[],
+): Promise<{ id: number; userId: number }[]> {
+  if (notifications.length === 0) return []
+  return tx
+    .insertInto('notifications')
+    .values(notifications.map((notification) => ({ ...notification, dedupKey: source })))
+    .onConflict((oc) => oc.columns(['userId', 'dedupKey']).doNothing())
+    .returning(['id', 'userId'])
+    .execute()
+}
+
+/** Letters about one thing, named by its page, are told one after another: whether there is an entry already decides about the next. */
+export async function lockNotifications(tx: Tx, path: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${path}))`.execute(tx)
+}
+
+/** Whether the person has an unread one of this kind about the same thing that came in the last ten minutes: one is enough. */
+export async function hasRecentUnread(
+  tx: Tx,
+  { userId, path, kind }: Pick<NewNotification, 'userId' | 'path' | 'kind'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from notifications where user_id = ${userId} and path = ${path} and kind = ${kind}
+      and read_at is null and created_at > now() - interval '10 minutes' limit 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Whether what a letter told this person is still unread; `null` when nothing was told. */
+export async function isReservationNotificationUnread(db: Db, userId: number, reservationId: number, kind: string) {
+  const row = await db
+    .selectFrom('notifications')
+    .select('readAt')
+    .where('reservationId', '=', reservationId)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? row.readAt === null : null
+}
+
+/** What a push says, looked up when it is sent. */
+export async function findNotification(
+  db: Db,
+  id: number,
+): Promise<
+  (Omit<NotificationRow, 'isRead'> & { userId: number; readAt: Date | null; staleAt: Date | null }) | undefined
+> {
+  return select(db).select(['userId', 'readAt', 'staleAt']).where('id', '=', id).executeTakeFirst()
+}
+
+/** In batches, so that no lock is long. Answers how many went. */
+export async function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notifications where id in (select id from notifications where created_at < ${before} limit ${limit})`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}

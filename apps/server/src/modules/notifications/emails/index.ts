@@ -1,0 +1,3 @@
+export { deleteOldUnsubscribeLinks } from './unsubscribe-links.store.ts'
+export { type StopOfferEmails, createUnsubscribeLinks, unsubscribe } from './unsubscribe.ts'
+export { findUserEmail } from './user-email.readmodel.ts'

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import type { LiveEvent } from '@kram/contract/live-events/schemas'
+import { type GuestPrincipal, principalKey, type UserPrincipal } from '#platform/auth'
+import type { Db, PubSub } from '#platform/database'
+import {
+  findLastEventId,
+  LIVE_CHANNEL,
+  findMissedEvents,
+  type LiveRecipient,
+  type StoredLiveEvent,
+} from './live-events.store.ts'
+
+type StreamedEvent = { event: LiveEvent['event']; data: object; id?: string } | { id: string; event?: never }
+export type SendEvent = (event: StreamedEvent) => void
+
+const RESYNC: StreamedEvent = { event: 'resync', data: {} }
+const MAX_MISSED = 200
+/** Younger than the oldest event that is kept. */
+const RETAINED_MS = 23 * 3_600_000
+/** After a broken line everybody asks again, but not all at once. */
+const RESYNC_SPREAD_MS = 5000
+
+/** Number and moment: by the number what was missed is found, by the moment whether it is still kept. */
+const cursorOf = (id: number, now: Date): string => `${id}-${Math.floor(now.getTime() / 1000)}`
+
+const readKeysetCursor = (text: string): { afterId: number; since: Date } | null => {
+  const [, id, seconds] = /^(\d{1,15})-(\d{1,12})$/.exec(text) ?? []
+  return id && seconds ? { afterId: Number(id), since: new Date(Number(seconds) * 1000) } : null
+}
+
+type LiveHubDeps = { db: Db; pubSub: PubSub }
+
+/** Which open pages of this process hear what; all processes hear all pubSub and dispatch on what somebody here listens to. */
+export function createLiveHub({ db, pubSub }: LiveHubDeps) {
+  const listeners = new Map<string, Set<SendEvent>>()
+
+  const dispatch = ({ id, audience, event, data }: StoredLiveEvent) => {
+    const cursor = cursorOf(id, new Date())
+    for (const send of listeners.get(audience) ?? []) send({ id: cursor, event, data })
+  }
+  const resyncAll = () => {
+    for (const send of [...listeners.values()].flatMap((all) => [...all]))
+      setTimeout(() => send(RESYNC), randomInt(RESYNC_SPREAD_MS)).unref()
+  }
+  const stop = pubSub.subscribe(LIVE_CHANNEL, (payload) => {
+    if (payload === null) resyncAll()
+    // Only `publishLiveEvents` speaks on this channel.
+    else dispatch(JSON.parse(payload) as StoredLiveEvent)
+  })
+
+  const listen = (audience: string, send: SendEvent) => {
+    listeners.set(audience, (listeners.get(audience) ?? new Set()).add(send))
+    return () => {
+      const all = listeners.get(audience)
+      all?.delete(send)
+      if (all?.size === 0) listeners.delete(audience)
+    }
+  }
+
+  const catchUp = async (audience: LiveRecipient, lastEventId: string, send: SendEvent) => {
+    const cursor = readKeysetCursor(lastEventId)
+    const isRetained = cursor !== null && cursor.since.getTime() > Date.now() - RETAINED_MS
+    const missed = isRetained ? await findMissedEvents(db, audience, { ...cursor, limit: MAX_MISSED + 1 }) : []
+    if (!isRetained || missed.length > MAX_MISSED) return send(RESYNC)
+    for (const { id, event, data } of missed) send({ id: cursorOf(id, new Date()), event, data })
+  }
+
+  return {
+    stop,
+    /** From now on, and what was missed since the last time. Answers how to stop. */
+    async join(
+      principal: GuestPrincipal | UserPrincipal,
+      lastEventId: string | null,
+      send: SendEvent,
+    ): Promise<() => void> {
+      const audience = principalKey(principal) as LiveRecipient
+      const leave = listen(audience, send)
+      try {
+        // Asked before what was missed: what comes in between is heard, perhaps twice.
+        const id = await findLastEventId(db)
+        if (lastEventId !== null) await catchUp(audience, lastEventId, send)
+        send({ id: cursorOf(id, new Date()) })
+        return leave
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+  }
+}

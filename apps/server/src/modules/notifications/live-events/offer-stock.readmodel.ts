@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+
+/** Whose offer it is, if everybody may see it. */
+export async function sellerOfPublicOffer(db: Db, id: number): Promise<number | undefined> {
+  const offer = await db
+    .selectFrom('offers')
+    .select('sellerId')
+    .where('id', '=', id)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst()
+  return offer?.sellerId
+}
+
+/** What is left of each of these offers, as a text that changes with it. */
+export async function stockFingerprints(db: Db, offerIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; fingerprint: string }>`
+    select o.id, o.status || ' ' || coalesce(string_agg(
+      p.id || ':' || coalesce(p.quantity - p.held, -1) || ':' || coalesce(i.quantity - i.held, -1), ' ' order by p.id), '') as fingerprint
+    from offers o left join offer_items p on p.offer_id = o.id left join items i on i.id = p.item_id
+    where o.id = any(${[...offerIds]}::integer[]) group by o.id`.execute(db)
+  return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
+}

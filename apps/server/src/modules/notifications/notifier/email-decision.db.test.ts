@@ -1,0 +1,178 @@
+import { testDatabase } from '#testing/database/test-database'
+import { testNotifications } from '#testing/clients/notifications'
+import { makeOffer } from '#testing/factories/reservable-offer'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+const { db, url } = await testDatabase()
+const { ask, centre, clock, inject, mails, person, phone, push, settle, talk } = testNotifications(db, url)
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('jobs').execute()
+  mails.length = 0
+  push.sent.length = 0
+  clock.set(new Date())
+})
+
+const market = async () => {
+  const stall = await makeOffer(db)
+  return { stall, buyer: await person(), seller: await person(stall.userId) }
+}
+const findUserEmail = async (userId: number) =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+const emailsTo = async ({ userId }: { userId: number }) => {
+  const address = await findUserEmail(userId)
+  return mails.filter(({ to }) => to === address)
+}
+const QUARTER = 15 * 60
+const wish = (headers: object, changes: object) =>
+  ask('PUT', '/api/notifications/preferences', headers, {
+    reservation: { push: true },
+    comment: { push: true, email: true },
+    reminder: { push: true, email: true },
+    stock: { push: true, email: true },
+    quietHours: null,
+    ...changes,
+  })
+
+describe('the ladder of a seller', () => {
+  test('without a device, or in quiet hours, the letter goes at once', async () => {
+    const { stall, buyer, seller } = await market()
+    await talk.reserved(stall, buyer.headers, [1])
+    await settle()
+    expect(await emailsTo(seller)).toHaveLength(1)
+
+    await phone(seller)
+    await wish(seller.headers, { quietHours: { from: '00:00', to: '23:59' } })
+    clock.set(new Date('2026-11-20T12:00:00+01:00'))
+    await talk.reserved(stall, buyer.headers, [1])
+    await settle()
+    expect(await emailsTo(seller)).toHaveLength(2)
+    expect(push.sent).toEqual([])
+  })
+
+  test('with one the phone rings first, and the letter comes a quarter of an hour later if that is unread', async () => {
+    const { stall, buyer, seller } = await market()
+    await phone(seller)
+    await talk.reserved(stall, buyer.headers)
+    await settle()
+    expect(push.sent).toHaveLength(1)
+    expect(await emailsTo(seller)).toEqual([])
+    expect(await emailsTo(buyer)).toHaveLength(1)
+
+    clock.advance(QUARTER - 1)
+    await settle()
+    expect(await emailsTo(seller)).toEqual([])
+    clock.advance(1)
+    await settle()
+    expect((await emailsTo(seller)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Nowa rezerwacja nr .*: odpowiedz$/),
+    ])
+    clock.advance(QUARTER)
+    await settle()
+    expect(await emailsTo(seller)).toHaveLength(1)
+  })
+
+  test('what was read, and what the seller has acted on, needs no letter', async () => {
+    const { stall, buyer, seller } = await market()
+    await phone(seller)
+    await talk.reserved(stall, buyer.headers, [1])
+    await settle()
+    const { items } = await centre(seller.headers)
+    await ask('PUT', `/api/notifications/${items[0].id}/read`, seller.headers)
+
+    const { id, version } = await talk.reserved(stall, buyer.headers, [1])
+    await settle()
+    await talk.act(id, 'accept', seller.headers, { version })
+    clock.advance(QUARTER)
+    await settle()
+    expect(await emailsTo(seller)).toEqual([])
+  })
+
+  test('the last call before the deadline comes both ways at once', async () => {
+    const { stall, buyer, seller } = await market()
+    await phone(seller)
+    const { id } = await talk.reserved(stall, buyer.headers)
+    await settle()
+    const hour = 3_600_000
+    const late = { statusChangedAt: new Date(Date.now() - 23 * hour), answerBy: new Date(Date.now() + hour / 2) }
+    await db.updateTable('reservations').set(late).where('id', '=', id).execute()
+    clock.advance(61)
+    await settle()
+    expect(push.sent.map(({ message }) => message.title)).toEqual(['Nowa rezerwacja', 'Ostatnia godzina na odpowiedź'])
+    expect((await emailsTo(seller)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('ostatnia godzina na odpowiedź'),
+    ])
+  })
+})
+
+describe('letters that may be stopped', () => {
+  test('carry a link that stops their topic with one click of a mail program, and no other', async () => {
+    const { stall, buyer, seller } = await market()
+    const { id } = await talk.reserved(stall, buyer.headers)
+    await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
+    await settle()
+    const [first, second] = await emailsTo(seller)
+    const [news, submit] = first?.unsubscribe ? [first, second] : [second, first]
+    expect(submit?.unsubscribe).toBeUndefined()
+    expect(news?.unsubscribe?.page).toMatch(/^https:\/\/kram\.test\/unsubscribe\?topic=comment&token=[\w-]{43}$/)
+
+    const oneClick = new URL(news?.unsubscribe?.oneClick ?? 'none:').pathname
+    for (const [type, payload] of [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+      ],
+    ] as const) {
+      const reply = await inject({ method: 'POST', url: oneClick, headers: { 'content-type': type }, payload })
+      expect([reply.statusCode, reply.body]).toEqual([
+        200,
+        'Nie będziemy już wysyłać listów: wiadomości w rezerwacjach. Możesz to zmienić w swoim profilu.',
+      ])
+    }
+    expect((await ask('GET', '/api/notifications/preferences', seller.headers)).body).toMatchObject({
+      comment: { push: true, email: false },
+      reminder: { push: true, email: true },
+    })
+
+    mails.length = 0
+    clock.advance(QUARTER)
+    await db.updateTable('reservations').set({ sellerMailedAt: null }).where('id', '=', id).execute()
+    await talk.post(`/${id}/comments`, buyer.headers, { body: 'Jestem' })
+    await settle()
+    expect(await emailsTo(seller)).toEqual([])
+  })
+
+  test('a link that is not ours opens nothing, and a look at it changes nothing', async () => {
+    const { stall, buyer, seller } = await market()
+    const { id } = await talk.reserved(stall, buyer.headers)
+    await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
+    await settle()
+    const oneClick = (await emailsTo(seller)).find(({ unsubscribe }) => unsubscribe)?.unsubscribe?.oneClick ?? 'none:'
+    expect((await inject({ method: 'GET', url: new URL(oneClick).pathname })).statusCode).toBe(405)
+    expect((await ask('POST', `/api/notifications/unsubscribe/${'x'.repeat(43)}`)).body).toMatchObject({
+      code: 'LINK_EXPIRED',
+    })
+    expect((await ask('GET', '/api/notifications/preferences', seller.headers)).body.comment.email).toBe(true)
+  })
+
+  test('a guest’s letters go as they always did', async () => {
+    const { stall } = await market()
+    const { body } = await talk.post(
+      '/anonymous',
+      {},
+      {
+        offerId: stall.offerId,
+        occurrenceId: stall.occurrenceId,
+        items: [{ offerItemId: stall.positions[0]?.offerItemId, quantity: 1 }],
+        submit: true,
+        contactName: 'Zofia Nowak',
+        contactEmail: 'zofia@kram.test',
+      },
+    )
+    expect(body.id).toBeGreaterThan(0)
+    await settle()
+    expect(mails.find(({ to }) => to === 'zofia@kram.test')?.unsubscribe).toBeUndefined()
+  })
+})

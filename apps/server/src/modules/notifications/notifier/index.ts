@@ -1,0 +1,5 @@
+export { emailDecision } from './email-decision.ts'
+export { escalationTime } from './escalation.ts'
+export { lowStockMessageHandlers } from './notify-low-stock.ts'
+export { newOffersQuietUntil, notifyNewOffers, wasNotificationRead } from './notify-new-offers.ts'
+export { PUSH_TOPIC, reservationEventHandler } from './notify-reservation.ts'

@@ -1,0 +1,164 @@
+import { registerStock } from '#modules/stock'
+import { testDatabase } from '#testing/database/test-database'
+import { testNotifications } from '#testing/clients/notifications'
+import { offerItemAt } from '#testing/clients/reservations'
+import { makeOffer } from '#testing/factories/reservable-offer'
+import { beforeEach, expect, test } from 'vitest'
+
+const { db, url } = await testDatabase()
+const house = testNotifications(db, url)
+const { ask, centre, clock, mails, person, phone, push, settle, talk } = house
+registerStock(house.api, house.deps)
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+  mails.length = 0
+  push.sent.length = 0
+  clock.set(new Date('2026-11-20T12:00:00+01:00'))
+})
+
+/** Ten packs of eggs; the seller wants to hear from four on. */
+const market = async (lowStockAt: number | null = 4) => {
+  const stall = await makeOffer(db)
+  const itemId = offerItemAt(stall).itemId ?? 0
+  await db.updateTable('items').set({ lowStockAt }).where('id', '=', itemId).execute()
+  const [buyer, seller] = [await person(), await person(stall.userId)]
+  const path = `/items/edit/${itemId}`
+  return {
+    stall,
+    buyer,
+    seller,
+    path,
+    reserve: (quantity: number) => talk.reserved(stall, buyer.headers, [quantity]),
+    adjust: (delta: number) =>
+      ask('POST', `/api/items/${itemId}/adjust`, seller.headers, {
+        delta,
+        reason: delta > 0 ? 'delivered' : 'spoiled',
+        note: null,
+      }),
+    told: async () =>
+      (await centre(seller.headers)).items.filter(({ kind }: { kind: string }) => kind === 'low-stock') as {
+        id: number
+        title: string
+        body: string
+      }[],
+  }
+}
+const lowStockEmails = () => mails.filter(({ subject }) => /towar/i.test(subject))
+
+test('a reservation that takes the free stock to the mark tells the seller once: in the centre and in a letter', async () => {
+  const { reserve, told, path, seller } = await market()
+  await reserve(5)
+  await settle()
+  expect(await told()).toEqual([])
+
+  await reserve(1)
+  await settle()
+  expect(await told()).toMatchObject([
+    {
+      topic: 'stock',
+      title: 'Kończy się towar',
+      body: 'Jajka, 10 szt.: zostało 4\u00a0opak. poza rezerwacjami.',
+      path,
+      reservationId: null,
+    },
+  ])
+  expect(lowStockEmails()).toMatchObject([
+    { subject: 'Kończy się towar: Jajka, 10 szt.', content: { button: { url: `https://kram.test${path}` } } },
+  ])
+  expect(lowStockEmails()[0]?.unsubscribe?.page).toMatch(/^https:\/\/kram\.test\/unsubscribe/)
+
+  await ask('PUT', '/api/notifications/read-all', seller.headers)
+  await reserve(1)
+  await settle()
+  expect(await told()).toHaveLength(1)
+  expect(lowStockEmails()).toHaveLength(1)
+})
+
+test('each crossing is told, whatever moved the stock; going back and forth unread is told once', async () => {
+  const { adjust, told, seller } = await market()
+  expect((await adjust(-6)).status).toBe(200)
+  await settle()
+  expect(await told()).toHaveLength(1)
+  await adjust(+2)
+  await adjust(-2)
+  await settle()
+  expect(await told()).toHaveLength(1)
+
+  await ask('PUT', '/api/notifications/read-all', seller.headers)
+  await adjust(+6)
+  await adjust(-10)
+  await settle()
+  expect((await told()).map(({ title, body }) => [title, body])).toEqual([
+    ['Towar się skończył', 'Jajka, 10 szt.: zostało 0\u00a0opak. poza rezerwacjami.'],
+    ['Kończy się towar', 'Jajka, 10 szt.: zostało 4\u00a0opak. poza rezerwacjami.'],
+  ])
+})
+
+test('without a mark nothing is left in the outbox, and what was refilled before anybody looked is not told', async () => {
+  const without = await market(null)
+  await without.adjust(-9)
+  expect(await db.selectFrom('outbox').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
+
+  const { adjust, told } = await market()
+  await adjust(-6)
+  await adjust(+6)
+  await settle()
+  expect(await told()).toEqual([])
+  expect(lowStockEmails()).toEqual([])
+})
+
+test('nothing is left when the movement is rolled back', async () => {
+  const { stall } = await market()
+  const undone = db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('items')
+      .set({ quantity: 1 })
+      .where('id', '=', offerItemAt(stall).itemId ?? 0)
+      .execute()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await db.selectFrom('outbox').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
+})
+
+test('where the phone rings the letter waits a quarter of an hour; each way only as it is wished', async () => {
+  const { adjust, told, seller, path } = await market()
+  await phone(seller)
+  await adjust(-6)
+  await settle()
+  expect(push.sent.map(({ message }) => [message.title, message.path, message.tag])).toEqual([
+    ['Kończy się towar', path, path],
+  ])
+  expect(lowStockEmails()).toEqual([])
+  clock.advance(15 * 60)
+  await settle()
+  expect(lowStockEmails()).toHaveLength(1)
+
+  const wish = (stock: object) =>
+    ask('PUT', '/api/notifications/preferences', seller.headers, {
+      reservation: { push: true },
+      comment: { push: true, email: true },
+      reminder: { push: true, email: true },
+      quietHours: null,
+      stock,
+    })
+  const again = async () => {
+    await ask('PUT', '/api/notifications/read-all', seller.headers)
+    mails.length = 0
+    push.sent.length = 0
+    await adjust(+6)
+    await adjust(-6)
+    await settle()
+    clock.advance(15 * 60)
+    await settle()
+    return [push.sent.length, lowStockEmails().length]
+  }
+  await wish({ push: false, email: true })
+  expect(await again()).toEqual([0, 1])
+  await wish({ push: true, email: false })
+  expect(await again()).toEqual([1, 0])
+  await wish({ push: false, email: false })
+  expect(await again()).toEqual([0, 0])
+  expect(await told()).toHaveLength(4)
+})

@@ -1,7 +1,0 @@
-import type { Db } from '#platform/database'
-
-/** Where letters to a person go. */
-export async function addressOf(db: Db, userId: number): Promise<string | undefined> {
-  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-  return user?.email
-}

@@ -1,0 +1,9 @@
+export {
+  type StoredPreferences,
+  findPreferences,
+  muteEmails,
+  storePreferences,
+  toPreferences,
+  toStoredPreferences,
+} from './preferences.store.ts'
+export { quietUntil } from './quiet-hours.rules.ts'

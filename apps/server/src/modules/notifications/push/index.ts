@@ -1,0 +1,3 @@
+export { deleteOldDevices, devicesOf } from './devices.store.ts'
+export { registerDevice, unregisterDevice } from './register-device.ts'
+export { pushHandler, sendTestPush } from './send-push.ts'

@@ -1,0 +1,180 @@
+import type { NotificationKind, NotificationTopic } from '@kram/contract/notifications/topics'
+import { weekdayTimeText, occurrenceText } from '@kram/polish/long-format'
+
+/** What may be said on a locked screen: numbers and times, nobody'reservation name and nobody'reservation goods. */
+export type ReservationSubject = {
+  number: string
+  status: string
+  fulfilment: 'pickup' | 'delivery'
+  answerBy: Date | null
+  startsAt: Date | null
+  endsAt: Date | null
+}
+export type Participant = 'buyer' | 'seller'
+export type NotificationText = { title: string; body: string }
+
+const number = (reservation: ReservationSubject): string => `Rezerwacja nr ${reservation.number}.`
+const until = (reservation: ReservationSubject, fallback: string): string =>
+  reservation.answerBy ? `Odpowiedz do: ${weekdayTimeText(reservation.answerBy)}.` : fallback
+const window = (reservation: ReservationSubject): string =>
+  reservation.startsAt && reservation.endsAt
+    ? `Termin: ${occurrenceText(reservation.startsAt, reservation.endsAt)}.`
+    : ''
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ')
+
+type Templates = Partial<Record<NotificationKind, (reservation: ReservationSubject) => NotificationText>>
+
+const TO_BOTH: Templates = {
+  propose: (reservation) => ({
+    title: 'Propozycja zmiany czeka na odpowiedź',
+    body: joined(number(reservation), until(reservation, '')),
+  }),
+  'accept-proposal': (reservation) => ({
+    title: 'Zmiana przyjęta',
+    body: joined(number(reservation), 'Rezerwacja jest potwierdzona.'),
+  }),
+  'decline-proposal': (reservation) => ({
+    title: 'Zmiana nie doszła do skutku',
+    body: joined(number(reservation), 'Zostaje tak, jak było.'),
+  }),
+  comment: (reservation) => ({ title: 'Nowa wiadomość', body: joined(number(reservation), 'Przeczytaj i odpowiedz.') }),
+}
+
+const TO_BUYER: Templates = {
+  ...TO_BOTH,
+  accept: (reservation) => ({
+    title: 'Sprzedawca potwierdził rezerwację',
+    body: joined(number(reservation), window(reservation)),
+  }),
+  reject: (reservation) => ({ title: 'Rezerwacja odrzucona', body: joined(number(reservation), 'Nic nie płacisz.') }),
+  expire: (reservation) => ({
+    title: 'Rezerwacja wygasła',
+    body: joined(number(reservation), 'Sprzedawca nie odpowiedział na czas. Nic nie płacisz.'),
+  }),
+  cancel: (reservation) => ({ title: 'Rezerwacja anulowana', body: joined(number(reservation), 'Nic nie płacisz.') }),
+  pack: (reservation) => ({
+    title: reservation.fulfilment === 'pickup' ? 'Zamówienie gotowe do odbioru' : 'Zamówienie spakowane',
+    body: joined(number(reservation), window(reservation)),
+  }),
+  'set-out': (reservation) => ({
+    title: 'Zamówienie jest w drodze',
+    body: joined(number(reservation), 'Przy dostawie pokaż kod.'),
+  }),
+  'hand-over': (reservation) => ({
+    title: reservation.fulfilment === 'pickup' ? 'Zamówienie odebrane' : 'Zamówienie dostarczone',
+    body: joined(number(reservation), 'Dziękujemy.'),
+  }),
+  'no-show': (reservation) => ({
+    title: 'Zamówienie oznaczone jako nieodebrane',
+    body: joined(number(reservation), 'Jeśli to pomyłka, napisz do sprzedawcy.'),
+  }),
+  undo: (reservation) => ({
+    title: 'Sprzedawca cofnął swój ostatni krok',
+    body: joined(number(reservation), 'Zobacz, jak wygląda teraz.'),
+  }),
+  'remind-evening': (reservation) => ({
+    title: reservation.fulfilment === 'pickup' ? 'Przypomnienie o odbiorze' : 'Przypomnienie o dostawie',
+    body: joined(number(reservation), window(reservation)),
+  }),
+  'remind-soon': (reservation) => ({
+    title: reservation.fulfilment === 'pickup' ? 'Wkrótce odbiór' : 'Wkrótce dostawa',
+    body: joined(number(reservation), window(reservation)),
+  }),
+  'ask-received': (reservation) => ({
+    title: 'Czy masz już swoje zamówienie?',
+    body: joined(number(reservation), 'Potwierdź odbiór.'),
+  }),
+  'complaint-answer': (reservation) => ({
+    title: 'Sprzedawca odpowiedział na reklamację',
+    body: joined(number(reservation), 'Przeczytaj odpowiedź.'),
+  }),
+}
+
+const TO_SELLER: Templates = {
+  ...TO_BOTH,
+  submit: (reservation) =>
+    reservation.status === 'pending'
+      ? { title: 'Nowa rezerwacja', body: joined(number(reservation), until(reservation, 'Odpowiedz.')) }
+      : {
+          title: 'Nowa rezerwacja, potwierdzona automatycznie',
+          body: joined(number(reservation), window(reservation)),
+        },
+  edit: (reservation) => ({
+    title: 'Kupujący zmienił rezerwację',
+    body: joined(number(reservation), 'Zobacz, co się zmieniło.'),
+  }),
+  expire: (reservation) => ({
+    title: 'Rezerwacja wygasła bez odpowiedzi',
+    body: joined(number(reservation), 'Towar wrócił do sprzedaży.'),
+  }),
+  cancel: (reservation) => ({
+    title: 'Rezerwacja anulowana',
+    body: joined(number(reservation), 'Sprawdź, co stało się z towarem.'),
+  }),
+  'hand-over': (reservation) => ({ title: 'Kupujący potwierdził odbiór', body: number(reservation) }),
+  'ask-received': (reservation) => ({
+    title: 'Czy to zamówienie zostało odebrane?',
+    body: joined(number(reservation), 'Oznacz je jako wydane albo nieodebrane.'),
+  }),
+  withdrawal: (reservation) => ({
+    title: 'Kupujący odstąpił od umowy',
+    body: joined(number(reservation), 'Zobacz oświadczenie.'),
+  }),
+  complaint: (reservation) => ({
+    title: 'Nowa reklamacja',
+    body: joined(number(reservation), 'Odpowiedz w ciągu 14 dni.'),
+  }),
+  'complaint-due': (reservation) => ({
+    title: 'Kończy się czas na odpowiedź na reklamację',
+    body: joined(number(reservation), 'Bez odpowiedzi reklamację uważa się za uznaną.'),
+  }),
+  'answer-half': (reservation) => ({
+    title: 'Minęła połowa czasu na odpowiedź',
+    body: joined(number(reservation), until(reservation, '')),
+  }),
+  'answer-last': (reservation) => ({
+    title: 'Ostatnia godzina na odpowiedź',
+    body: joined(number(reservation), until(reservation, '')),
+  }),
+}
+
+const isKind = (templates: Templates, event: string): event is NotificationKind => Object.hasOwn(templates, event)
+
+export type NotificationContent = NotificationText & { kind: NotificationKind; topic: NotificationTopic }
+
+const REMINDERS = new Set<NotificationKind>([
+  'remind-evening',
+  'remind-soon',
+  'ask-received',
+  'answer-half',
+  'answer-last',
+  'complaint-due',
+])
+
+const topicOf = (kind: NotificationKind): NotificationTopic => {
+  if (kind === 'comment') return 'comment'
+  return REMINDERS.has(kind) ? 'reminder' : 'reservation'
+}
+
+/** What this participant is templates of an event; `null` when nothing. */
+export function notificationTextFor(
+  event: string,
+  participant: Participant,
+  subject: ReservationSubject,
+): NotificationContent | null {
+  const templates = participant === 'buyer' ? TO_BUYER : TO_SELLER
+  const text = isKind(templates, event) ? templates[event]?.(subject) : undefined
+  return text && isKind(templates, event) ? { ...text, kind: event, topic: topicOf(event) } : null
+}
+
+const HOUR_MS = 3_600_000
+const DEFAULT_HOURS = 24
+
+/** When a push about it is worth nothing any more: the deadline for the answer, the window, or a day. */
+export function staleAt(kind: NotificationKind, { answerBy, startsAt, endsAt }: ReservationSubject, now: Date): Date {
+  const inOneDay = new Date(now.getTime() + DEFAULT_HOURS * HOUR_MS)
+  if (kind === 'remind-evening' || kind === 'remind-soon') return endsAt ?? startsAt ?? inOneDay
+  if (kind === 'submit' || kind === 'propose' || kind === 'answer-half' || kind === 'answer-last')
+    return answerBy ?? inOneDay
+  return inOneDay
+}

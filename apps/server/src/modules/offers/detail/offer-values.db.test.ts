@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { buyerPrincipal, guestPrincipal, adminPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { insertSeller } from '#testing/factories/rows'
+import { insertProduct, insertPublishedOffer } from '#testing/factories/published-offer'
+import { createCall } from '#testing/http/call'
+import { registerOffers } from '../index.ts'
+
+const { db } = await testDatabase()
+const { api, deps, as, inject } = testApi({ db, limitFactor: 10_000 })
+registerOffers(api, deps)
+const call = createCall(inject)
+const get = (url: string, headers: Record<string, string> = {}) => call('GET', url, headers)
+const SPOT = { latitude: 51.865612, longitude: 20.867634 }
+
+describe('value maps', () => {
+  test('name the products and variants of a public offer', async () => {
+    const { offerId, productId, variantId, sellerId } = await insertPublishedOffer(db, SPOT)
+    const other = await insertProduct(db, sellerId, { name: 'Ser', category: 'sery', variant: 'krążek' })
+    await db.insertInto('offerItems').values({ offerId, variantId: other.variantId, price: 1 }).execute()
+    expect((await get(`/api/offers/${offerId}/products`)).body).toEqual({
+      [productId]: 'Miód lipowy',
+      [other.productId]: 'Ser',
+    })
+    expect((await get(`/api/offers/${offerId}/products/${other.productId}/variants`)).body).toEqual({
+      [other.variantId]: 'krążek',
+    })
+    expect((await get(`/api/offers/${offerId}/products/${productId}/variants`)).body).toEqual({
+      [variantId]: 'słoik 0,9 l',
+    })
+    expect((await get('/api/offers/999999/products')).status).toBe(404)
+  })
+
+  test('of a draft are for its seller and the operator', async () => {
+    const { offerId, productId, variantId, userId, sellerId } = await insertPublishedOffer(db, SPOT)
+    await db.updateTable('offers').set({ status: 'draft', publishedAt: null }).where('id', '=', offerId).execute()
+    const [goods, forms] = [`/api/offers/${offerId}/products`, `/api/offers/${offerId}/products/${productId}/variants`]
+    for (const headers of [as(sellerPrincipal(userId, sellerId)), as(adminPrincipal(1))]) {
+      expect((await get(goods, headers)).body).toEqual({ [productId]: 'Miód lipowy' })
+      expect((await get(forms, headers)).body).toEqual({ [variantId]: 'słoik 0,9 l' })
+    }
+    for (const headers of [
+      {},
+      as(buyerPrincipal(userId + 999)),
+      as(sellerPrincipal(userId + 999, sellerId + 999)),
+      as(guestPrincipal(1)),
+    ])
+      for (const url of [goods, forms]) expect((await get(url, headers)).status).toBe(404)
+  })
+
+  test('with a reservation answer its parties only, and know what stands in it', async () => {
+    const { offerId, offerItemId, productId, userId, sellerId } = await insertPublishedOffer(db, SPOT)
+    const buyer = await insertSeller(db)
+    const { id } = await db
+      .insertInto('reservations')
+      .values({
+        offerId,
+        sellerId,
+        buyerId: buyer.userId,
+        fulfilment: 'pickup',
+        mode: 'nonBinding',
+        pickupCode: 'AB12',
+        contactName: 'Jan',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('reservationItems')
+      .values({ reservationId: id, offerItemId, quantity: 1, unitPrice: 1, productName: 'x', variantName: 'y' })
+      .execute()
+    await db
+      .updateTable('offerItems')
+      .set({ removedAt: sql`now()` })
+      .where('id', '=', offerItemId)
+      .execute()
+    const url = `/api/offers/${offerId}/products?reservationId=${id}`
+
+    expect((await get(`/api/offers/${offerId}/products`)).body).toEqual({})
+    for (const headers of [
+      as(buyerPrincipal(buyer.userId)),
+      as(sellerPrincipal(userId, sellerId)),
+      as(guestPrincipal(id)),
+      as(adminPrincipal(1)),
+    ])
+      expect((await get(url, headers)).body).toEqual({ [productId]: 'Miód lipowy' })
+    for (const headers of [
+      {},
+      as(buyerPrincipal(999)),
+      as(sellerPrincipal(buyer.userId + 999, 999)),
+      as(guestPrincipal(id + 1)),
+    ])
+      expect((await get(url, headers)).status).toBe(404)
+  })
+})

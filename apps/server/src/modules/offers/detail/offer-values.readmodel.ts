@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Principal } from '#platform/auth'
+import type { Db } from '#platform/database'
+
+type Sql = RawBuilder<unknown>
+
+/** The principal is a party of reservation `r`: its buyer, its guest, its seller, or the operator. */
+const isParticipantSql = (principal: Principal): Sql => {
+  if (principal.kind === 'anonymous') return sql`false`
+  if (principal.kind === 'guest') return sql`r.id = ${principal.reservationId}`
+  return sql`(${principal.isAdmin} or r.buyer_id = ${principal.userId} or r.seller_id = ${principal.sellerId ?? 0})`
+}
+
+/** Whoever may open the offer may have its maps: published ones everybody, others their seller and the operator. */
+const isPublicOrOwn = (principal: Principal): Sql =>
+  principal.kind === 'user'
+    ? sql`(o.published_at is not null or o.seller_id = ${principal.sellerId ?? 0} or ${principal.isAdmin})`
+    : sql`o.published_at is not null`
+
+export type ValuesRequest = { offerId: number; reservationId: number | undefined; principal: Principal }
+
+/**
+ * A value map over the positions of an offer as JSON text: those on offer, while everybody sees the offer; with a reservation
+ * of the principal's also those that stand in it, whatever became of the offer since. Nothing when there is no such offer.
+ */
+async function valueMap(
+  db: Db,
+  { offerId, reservationId, principal }: ValuesRequest,
+  id: Sql,
+  label: Sql,
+  condition: Sql,
+): Promise<string | undefined> {
+  const ofReservation = reservationId !== undefined
+  const inReservation = sql`exists (select from reservation_items ri where ri.reservation_id = r.id and ri.offer_item_id = oi.id)`
+  const { rows } = await sql<{ json: string }>`
+    select (
+      select coalesce(json_object_agg(entry.id, entry.label order by entry.id), '{}')::text from (
+        select distinct ${id} as id, ${label} as label
+        from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id
+        where oi.offer_id = o.id and ${condition} and ${ofReservation ? sql`(oi.removed_at is null or ${inReservation})` : sql`oi.removed_at is null`}) entry) as json
+    from offers o ${ofReservation ? sql`join reservations r on r.id = ${reservationId} and r.offer_id = o.id and ${isParticipantSql(principal)}` : sql``}
+    where o.id = ${offerId} ${ofReservation ? sql`` : sql`and ${isPublicOrOwn(principal)}`}`.execute(db)
+  return rows[0]?.json
+}
+
+export const offeredProducts = (db: Db, request: ValuesRequest) =>
+  valueMap(db, request, sql`p.id`, sql`p.name`, sql`true`)
+
+export const offeredVariants = (db: Db, productId: number, request: ValuesRequest) =>
+  valueMap(db, request, sql`v.id`, sql`v.name`, sql`p.id = ${productId}`)

@@ -1,0 +1,102 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { sql } from 'kysely'
+import { occurrenceJson } from '#modules/schedules'
+import { publicSellerJson } from '#modules/sellers'
+import { type Db, prepared } from '#platform/database'
+import {
+  acceptsReservations,
+  hasNotEnded,
+  hasRemaining,
+  isOnSale,
+  offerItemFields,
+  offerItemOrder,
+  offerItemTables,
+  offerLocationJson,
+  today,
+} from '../shared/index.ts'
+
+const MAX_SHOWN_OCCURRENCES = 20
+
+/** Who looks: strangers see what was published once, the seller the own drafts too, the operator everything. */
+export type ReadAccess = { sellerId: number | null; isAdmin: boolean }
+
+const isReadable = ({ sellerId, isAdmin }: ReadAccess) =>
+  isAdmin ? sql`true` : sql`(o.published_at is not null or o.seller_id = ${sellerId ?? 0})`
+
+const hasFulfilment = (
+  fulfilment: 'pickup' | 'delivery',
+) => sql`exists (select from offer_schedules os join schedules sc on sc.id = os.schedule_id
+  where os.offer_id = o.id and sc.fulfilment = ${sql.lit(fulfilment)})`
+
+/** Where the offer is brought to, in words, each zone once. */
+const deliveryAreasJson = sql`(select coalesce(json_agg(distinct concat_ws(', ',
+    'do ' || replace(sc.zone_radius_km::text, '.', ',') || E'\\u00a0km stąd', array_to_string(sc.zone_labels, ', '))), '[]')
+  from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.zone is not null)`
+
+/** Windows whose cut-off is still to come when the offer begins, full ones too, so that a page can say that they are. */
+const occurrencesJson = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (
+  select oc.id, oc.starts_at, ${occurrenceJson('oc', 'sc')} as json
+  from offer_schedules os join schedules sc on sc.id = os.schedule_id join occurrences oc on oc.schedule_id = sc.id
+  where os.offer_id = o.id and oc.status = 'open' and ${hasNotEnded}
+    and oc.cutoff_at > greatest(now(), o.valid_from::timestamp at time zone 'Europe/Warsaw')
+  order by oc.starts_at, oc.id limit ${sql.lit(MAX_SHOWN_OCCURRENCES)}) w)`
+
+const hasReservableOccurrence = sql`exists (select from offer_schedules os join occurrences oc on oc.schedule_id = os.schedule_id
+  where os.offer_id = o.id and ${acceptsReservations})`
+
+/** An offer that has not begun opens by itself; one that comes back every week opens with its next week. */
+const opensOn = sql`case when o.status = 'archived' then null when o.valid_from > ${today} then o.valid_from else o.renew_on end`
+
+/** Who reads an offer past its last day reads of an ended one, unless it comes back by itself. */
+const currentStatus = sql`case when o.status = 'active' and o.valid_to < ${today} and o.renew_on is null then 'archived' else o.status end`
+
+/** The reply's JSON text, and whose goods it shows. */
+export type SellerReply = { json: string; sellerId: number }
+
+/** An offer as the access sees it, in one statement. A paused one names no days: their cut-offs would call for orders. */
+export async function offerView(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
+  const { rows } = await sql<SellerReply>`${prepared}
+    select json_build_object(
+      'id', o.id, 'slug', o.slug, 'title', o.title, 'description', o.description, 'status', ${currentStatus},
+      'reservable', ${isOnSale} and listed.has_left and ${hasReservableOccurrence},
+      'soldOut', listed.count > 0 and not listed.has_left,
+      'mode', o.mode, 'pickup', ${hasFulfilment('pickup')}, 'delivery', ${hasFulfilment('delivery')}, 'reaches', ${deliveryAreasJson},
+      'validTo', o.valid_to, 'opensOn', ${opensOn}, 'publishedAt', o.published_at,
+      'seller', ${publicSellerJson('s', 'su')}, 'place', ${offerLocationJson},
+      'items', listed.json, 'occurrences', case when o.status = 'paused' then '[]' else ${occurrencesJson} end)::text as json, o.seller_id
+    from offers o
+    join sellers s on s.id = o.seller_id
+    left join uploads su on su.id = s.upload_id
+    left join locations l on l.id = o.location_id
+    cross join lateral (
+      select count(*) as count, coalesce(bool_or(${hasRemaining}), false) as has_left,
+        coalesce(json_agg(json_build_object(${offerItemFields}) order by ${offerItemOrder}), '[]') as json
+      from ${offerItemTables} where oi.offer_id = o.id and oi.removed_at is null) listed
+    where o.id = ${id} and ${isReadable(access)}`.execute(db)
+  return rows[0]
+}
+
+/** An offer as everybody sees it. */
+export async function publicOffer(db: Db, id: number): Promise<OfferView | null> {
+  const found = await offerView(db, id, { sellerId: null, isAdmin: false })
+  // The statement builds it in the shape of the contract.
+  return found ? (JSON.parse(found.json) as OfferView) : null
+}
+
+/** The coming occurrencesJson of an offer that the access may see. */
+export async function offerOccurrences(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
+  const { rows } = await sql<SellerReply>`
+    select json_build_object('items', ${occurrencesJson})::text as json, o.seller_id from offers o where o.id = ${id} and ${isReadable(access)}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** One position that the access may see. */
+export async function offerItemView(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
+  const { rows } = await sql<SellerReply>`
+    select json_build_object(${offerItemFields})::text as json, o.seller_id
+    from ${offerItemTables} join offers o on o.id = oi.offer_id
+    where oi.id = ${id} and oi.removed_at is null and ${isReadable(access)}`.execute(db)
+  return rows[0]
+}

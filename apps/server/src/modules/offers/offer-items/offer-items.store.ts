@@ -1,0 +1,140 @@
+import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import { sql } from 'kysely'
+import type { Db, Reads, Tx, Writes } from '#platform/database'
+import { type DeletedRows, softDelete } from '#platform/soft-delete'
+import { NOT_REDUCED } from '../prices/index.ts'
+import { offerItemFields, offerItemTables, ownOfferItemFields } from '../shared/index.ts'
+
+const ownOfferItemJson = sql<OwnOfferItem>`json_build_object(${offerItemFields}, ${ownOfferItemFields})`
+
+export async function findOwnOfferItem(db: Db, id: number, sellerId: number): Promise<OwnOfferItem | undefined> {
+  const { rows } = await sql<{ position: OwnOfferItem }>`
+    select ${ownOfferItemJson} as position from ${offerItemTables} join offers o on o.id = oi.offer_id
+    where oi.id = ${id} and oi.removed_at is null and o.seller_id = ${sellerId}`.execute(db)
+  return rows[0]?.position
+}
+
+export type OfferItemTerms = {
+  itemId: number | null
+  price: number
+  quantity: number | null
+  maxPerReservation: number | null
+}
+
+/** Adds a position at the end of the offer, or brings back one that was taken out; nothing when the variant is there already. */
+export async function insertOfferItemRow(
+  tx: Writes<'offerItems'>,
+  offerId: number,
+  variantId: number,
+  terms: OfferItemTerms,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('offerItems')
+    .values({
+      ...terms,
+      typedQuantity: terms.quantity,
+      offerId,
+      variantId,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from offer_items where offer_id = ${offerId})`,
+    })
+    .onConflict((oc) =>
+      oc
+        .columns(['offerId', 'variantId'])
+        .doUpdateSet((eb) => ({
+          ...terms,
+          ...NOT_REDUCED,
+          typedQuantity: terms.quantity,
+          position: eb.ref('excluded.position'),
+          removedAt: null,
+          version: eb('offerItems.version', '+', 1),
+        }))
+        .where('offerItems.removedAt', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type OfferItemRow = {
+  id: number
+  offerId: number
+  variantId: number
+  price: number
+  held: number
+  version: number
+}
+
+/** Takes an ownOfferItemJson position for the rest of the transaction, after its offer. */
+export async function lockOfferItem(
+  tx: Writes<'offerItems' | 'offers'>,
+  id: number,
+  sellerId: number,
+): Promise<OfferItemRow | undefined> {
+  const at = await tx
+    .selectFrom('offerItems as oi')
+    .innerJoin('offers as o', 'o.id', 'oi.offerId')
+    .select('oi.offerId')
+    .where('oi.id', '=', id)
+    .where('o.sellerId', '=', sellerId)
+    .forUpdate('o')
+    .executeTakeFirst()
+  if (!at) return undefined
+  return tx
+    .selectFrom('offerItems')
+    .select(['id', 'offerId', 'variantId', 'price', 'held', 'version'])
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateOfferItemRow(tx: Writes<'offerItems'>, id: number, terms: OfferItemTerms): Promise<void> {
+  await tx
+    .updateTable('offerItems')
+    .set(terms)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    // A new price alone does not make what hand-overs have left the limit of the next week.
+    .set({
+      typedQuantity: sql<
+        number | null
+      >`case when quantity is distinct from ${terms.quantity}::numeric then ${terms.quantity}::numeric else typed_quantity end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countOfferItems(db: Reads<'offerItems'>, offerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('offerItems')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('offerId', '=', offerId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Deletes a position that no reservation names, else takes it out of the offer: hidden, with nothing left to reserve. */
+export async function removeOfferItem(tx: Tx, id: number, sellerId: number): Promise<void> {
+  const isReserved = await tx
+    .selectFrom('reservationItems')
+    .select('id')
+    .where('offerItemId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  const itemRow: DeletedRows = { table: 'offer_items', where: sql`t.id = ${id}` }
+  if (!isReserved) {
+    await softDelete(tx, { kind: 'position', id }, sellerId, [
+      itemRow,
+      { table: 'price_history', where: sql`t.offer_item_id = ${id}` },
+      { table: 'stock_movements', where: sql`t.offer_item_id = ${id}` },
+    ])
+    await tx.deleteFrom('offerItems').where('id', '=', id).execute()
+  } else {
+    await softDelete(tx, { kind: 'position', id }, sellerId, [itemRow])
+    await tx
+      .updateTable('offerItems')
+      .set({ removedAt: sql<Date>`now()`, quantity: 0, itemId: null })
+      .where('id', '=', id)
+      .execute()
+  }
+}

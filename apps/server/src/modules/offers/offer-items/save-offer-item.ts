@@ -1,0 +1,139 @@
+import { groszeOf } from '@kram/contract/common/money'
+import type { OfferItemBody, OfferItemUpdate, OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import type * as z from 'zod/mini'
+import { indexSeller } from '#modules/search'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
+import { AppError, invalid, orNotFound } from '#platform/errors'
+import { restore } from '#platform/soft-delete'
+import { enqueueOfferChanged, lockOffer } from '../shared/index.ts'
+import { changePrice, recordPrice } from '../prices/index.ts'
+import { activeReservationsOf, ownsStockOf, ownsVariant } from './offer-item-use.readmodel.ts'
+import {
+  countOfferItems,
+  findOwnOfferItem,
+  insertOfferItemRow,
+  lockOfferItem,
+  removeOfferItem,
+  updateOfferItemRow,
+  type OfferItemTerms,
+} from './offer-items.store.ts'
+import { gapCodesBefore, requireStillComplete } from '../own-offers/index.ts'
+
+const MAX_OFFER_ITEMS = 100
+
+/** Adds a position to an own offer, with the first line of its price history. */
+export async function createOfferItem(
+  db: Db,
+  body: z.output<typeof OfferItemBody>,
+  { sellerId, userId }: SellerPrincipal,
+  idempotent: Idempotent = withoutIdempotencyKey,
+): Promise<OwnOfferItem> {
+  const { offerId, variantId } = body
+  const terms = termsOf(body)
+  return inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      await rejectArchived(tx, offerId, sellerId)
+      const before = await gapCodesBefore(tx, offerId, sellerId)
+      if (!(await ownsVariant(tx, variantId, sellerId))) throw invalid({ property: 'variantId', code: 'variant' })
+      await rejectForeignStock(tx, terms, variantId, sellerId)
+      if ((await countOfferItems(tx, offerId)) >= MAX_OFFER_ITEMS) throw new AppError('LIMIT_REACHED')
+
+      const id = await insertOfferItemRow(tx, offerId, variantId, terms)
+      if (id === undefined)
+        throw new AppError('DUPLICATE', { message: 'Ten wariant jest już w tej ofercie. Zmień jego cenę albo ilość.' })
+      await recordPrice(tx, id, terms.price, userId)
+      const { status } = await requireStillComplete(tx, offerId, sellerId, before)
+      await indexSeller(tx, sellerId)
+      if (status === 'active') await enqueueOfferChanged(tx, offerId)
+      return ownOfferItem(tx, id, sellerId)
+    }),
+  )
+}
+
+/** Changes what a position costs and how much of it may be reserved; never below what reservations hold. */
+export async function updateOfferItem(
+  db: Db,
+  id: number,
+  { version, ...body }: z.output<typeof OfferItemUpdate>,
+  { sellerId, userId }: SellerPrincipal,
+): Promise<OwnOfferItem> {
+  const terms = termsOf(body)
+  return inTransaction(db, async (tx) => {
+    const row = orNotFound(await lockOfferItem(tx, id, sellerId))
+    if (row.version !== version)
+      throw new AppError('VERSION_CONFLICT', { details: { current: await ownOfferItem(tx, id, sellerId) } })
+    await rejectArchived(tx, row.offerId, sellerId)
+    await rejectForeignStock(tx, terms, row.variantId, sellerId)
+    if (terms.quantity !== null && terms.quantity < row.held) {
+      throw new AppError('HELD_BY_RESERVATIONS', {
+        details: { held: row.held, reservations: await activeReservationsOf(tx, id) },
+      })
+    }
+    if (terms.price !== row.price) await changePrice(tx, id, terms.price, userId)
+    await updateOfferItemRow(tx, id, terms)
+    return ownOfferItem(tx, id, sellerId)
+  })
+}
+
+/** Takes a position out of its offer, unless reservations under way wait for it. */
+export async function deleteOfferItem(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { offerId } = orNotFound(await lockOfferItem(tx, id, sellerId))
+    const reservations = await activeReservationsOf(tx, id)
+    if (reservations.length > 0) {
+      throw new AppError('IN_USE', {
+        message: 'Na tę pozycję czekają rezerwacje. Najpierw je zrealizuj albo anuluj.',
+        details: { reservations },
+      })
+    }
+    const before = await gapCodesBefore(tx, offerId, sellerId)
+    await removeOfferItem(tx, id, sellerId)
+    await indexSeller(tx, sellerId)
+    await requireStillComplete(tx, offerId, sellerId, before)
+  })
+}
+
+/** Brings a position back into its offer, with the id, the terms and the prices it had. */
+export const restoreOfferItem = (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<OwnOfferItem> =>
+  inTransaction(db, async (tx) => {
+    const wasRestored = await restore(tx, { kind: 'position', id }, sellerId)
+    const position = await ownOfferItem(tx, id, sellerId)
+    if (!wasRestored) return position
+    await rejectArchived(tx, position.offerId, sellerId)
+    if ((await countOfferItems(tx, position.offerId)) > MAX_OFFER_ITEMS) throw new AppError('LIMIT_REACHED')
+    await indexSeller(tx, sellerId)
+    return position
+  })
+
+const ownOfferItem = async (db: Db, id: number, sellerId: number): Promise<OwnOfferItem> =>
+  orNotFound(await findOwnOfferItem(db, id, sellerId))
+
+const termsOf = ({
+  itemId,
+  price,
+  quantity,
+  maxPerReservation,
+}: Omit<z.output<typeof OfferItemUpdate>, 'version'>): OfferItemTerms => ({
+  itemId,
+  price: groszeOf(price),
+  quantity,
+  maxPerReservation,
+})
+
+/** Takes the offer first, so that nobody closes or publishes it meanwhile. */
+async function rejectArchived(tx: Tx, offerId: number, sellerId: number): Promise<void> {
+  const { status } = orNotFound(await lockOffer(tx, offerId, sellerId))
+  if (status === 'archived') throw new AppError('OFFER_STATUS', { details: { status } })
+}
+
+async function rejectForeignStock(
+  tx: Tx,
+  { itemId }: OfferItemTerms,
+  variantId: number,
+  sellerId: number,
+): Promise<void> {
+  if (itemId !== null && !(await ownsStockOf(tx, itemId, variantId, sellerId)))
+    throw invalid({ property: 'itemId', code: 'stock' })
+}

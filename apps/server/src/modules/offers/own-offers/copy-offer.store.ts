@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import { today } from '../shared/index.ts'
+
+/** A draft with the words, place and terms of an own offer; days that have passed stay behind. Nothing when it is not the seller's. */
+export async function copyOfferRow(tx: Tx, id: number, sellerId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into offers (seller_id, location_id, slug, title, description, mode, auto_accept, valid_from, valid_to, declared_at)
+    select seller_id, location_id, slug, title, description, mode, auto_accept,
+      case when valid_to >= ${today} then valid_from end, case when valid_to >= ${today} then valid_to end, declared_at
+    from offers where id = ${id} and seller_id = ${sellerId}
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Schedules and positions of one own offer for another, each position with the first line of its price history. */
+export async function copyOfferContents(tx: Tx, fromId: number, toId: number, userId: number): Promise<void> {
+  await sql`
+    insert into offer_schedules (offer_id, schedule_id)
+    select ${toId}, schedule_id from offer_schedules where offer_id = ${fromId}`.execute(tx)
+  await sql`
+    with copied as (
+      insert into offer_items (offer_id, variant_id, item_id, price, quantity, typed_quantity, max_per_reservation, position)
+      select ${toId}, variant_id, item_id, price, typed_quantity, typed_quantity, max_per_reservation, position
+      from offer_items where offer_id = ${fromId} and removed_at is null order by position, id
+      returning id, price)
+    insert into price_history (offer_item_id, price, changed_by) select id, price, ${userId} from copied`.execute(tx)
+}

@@ -1,0 +1,25 @@
+import type { OwnOffer } from '@kram/contract/offers/views'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Db, inTransaction, lockSeller } from '#platform/database'
+import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
+import { AppError, orNotFound } from '#platform/errors'
+import { copyOfferContents, copyOfferRow } from './copy-offer.store.ts'
+import { countOpenOffers, MAX_OPEN_OFFERS } from '../shared/index.ts'
+import { ownOffer } from './view-own-offers.ts'
+
+/** A new draft like the old offer, from the archive too: goods with their prices and limits, place and schedules. */
+export const copyOffer = (
+  db: Db,
+  id: number,
+  { sellerId, userId }: SellerPrincipal,
+  idempotent: Idempotent = withoutIdempotencyKey,
+): Promise<OwnOffer> =>
+  inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      await lockSeller(tx, sellerId)
+      if ((await countOpenOffers(tx, sellerId)) >= MAX_OPEN_OFFERS) throw new AppError('LIMIT_REACHED')
+      const copyId = orNotFound(await copyOfferRow(tx, id, sellerId))
+      await copyOfferContents(tx, id, copyId, userId)
+      return ownOffer(tx, copyId, sellerId)
+    }),
+  )

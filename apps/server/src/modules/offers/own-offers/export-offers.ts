@@ -1,0 +1,74 @@
+import { grosze, groszeOf, priceText } from '@kram/contract/common/money'
+import type { OfferStatus } from '@kram/contract/offers/status'
+import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
+import { sql } from 'kysely'
+import type { SellerPrincipal } from '#platform/auth'
+import { writeCsv } from '#platform/csv'
+import type { Db } from '#platform/database'
+import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import { offerItemFields, offerItemOrder, offerItemTables, ownOfferItemFields } from '../shared/index.ts'
+
+const COLUMN_TITLES = [
+  'Oferta',
+  'Stan oferty',
+  'Lokalizacja',
+  'Ważna od',
+  'Ważna do',
+  'Produkt',
+  'Wariant',
+  'Cena',
+  'Cena jednostkowa',
+  'Jednostka ceny',
+  'Limit',
+  'W rezerwacjach',
+  'Zostało',
+]
+
+const STATUS_LABELS: Record<OfferStatus, string> = {
+  draft: 'szkic',
+  active: 'aktywna',
+  paused: 'wstrzymana',
+  archived: 'zakończona',
+}
+
+type Row = {
+  title: string
+  status: OfferStatus
+  location: string | null
+  validFrom: string | null
+  validTo: string | null
+  position: OwnOfferItem | null
+}
+
+const money = (price: string): number => groszeOf(price) / 100
+
+/** Every position of every own offer, newest offers first; an offer without positions has a row of its own. */
+export async function exportOffers(db: Db, { sellerId }: Pick<SellerPrincipal, 'sellerId'>): Promise<string> {
+  const { rows } = await sql<Row>`
+    select o.title, o.status, l.name as location, o.valid_from::text, o.valid_to::text, position.json as position
+    from offers o left join locations l on l.id = o.location_id
+    left join lateral (
+      select json_build_object(${offerItemFields}, ${ownOfferItemFields}) as json, oi.position, oi.id
+      from ${offerItemTables} where oi.offer_id = o.id and oi.removed_at is null order by ${offerItemOrder}) position on true
+    where o.seller_id = ${sellerId}
+    order by o.id desc, position.position, position.id`.execute(db)
+  return writeCsv(COLUMN_TITLES, rows.map(readCells))
+}
+
+function readCells({ title, status, location, validFrom, validTo, position }: Row) {
+  const offer = [title, STATUS_LABELS[status], location, validFrom, validTo]
+  if (!position) return [...offer, ...Array<null>(COLUMN_TITLES.length - offer.length).fill(null)]
+  const { productName, variantName, price, netQuantity, netUnit, quantity, held, left } = position
+  const unit = unitPriceOf(groszeOf(price), netQuantity, netUnit)
+  return [
+    ...offer,
+    productName,
+    variantName,
+    money(price),
+    money(priceText(grosze(unit.amount))),
+    `zł/${unit.per}`,
+    quantity,
+    held,
+    left,
+  ]
+}

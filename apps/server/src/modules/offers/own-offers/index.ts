@@ -1,0 +1,5 @@
+export { copyOffer } from './copy-offer.ts'
+export { exportOffers } from './export-offers.ts'
+export { gapCodesBefore, incompleteOfferError, requireStillComplete, staleOfferError } from './require-complete.ts'
+export { createOffer, updateOffer } from './save-offer.ts'
+export { ownOffer, viewOwnOffers } from './view-own-offers.ts'

@@ -1,0 +1,99 @@
+import type { OfferStatus } from '@kram/contract/offers/status'
+import type { OfferHint, OWN_OFFER_SORTS, OwnOffer } from '@kram/contract/offers/views'
+import { categoryOf } from '@kram/contract/catalogue/categories'
+import { instantText } from '@kram/contract/common/time'
+import { sql } from 'kysely'
+import { missingSellerFields } from '#modules/sellers'
+import type { Reads } from '#platform/database'
+import { ascending, byName, keysetPage, newestFirst, readKeysetCursor, type SortOrder } from '#platform/pagination'
+import { orNotFound } from '#platform/errors'
+import { offerAdvice, type OfferFacts, offerGaps } from '../requirements/index.ts'
+import { findOwnOffer, listOwnOffers, type OwnOfferRow } from './own-offers.readmodel.ts'
+
+type OwnOfferDb = Reads<'offers' | 'locations' | 'sellers'>
+
+/** The gaps of the profile that hold every offer back; those that only some goods know are judged with the offer. */
+const BLOCKING_PROFILE_GAPS = new Set(['sellerStatus', 'sellerContact'])
+const ADVISORY_PROFILE_GAPS = new Set(['sellerFoodRegistration'])
+
+export type EvaluatedOffer = { offer: OwnOffer; gaps: OfferHint[] }
+
+/** The offer as its seller sees it. `gaps` are the offer's own, `missing` also names what the profile lacks. */
+function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
+  const { sellerStatus, hasUpcomingOccurrence, hasEnded, products, publishedAt, ...offer } = row
+  const { locationId, scheduleIds, title, description, mode, declared } = offer
+  const facts: OfferFacts = {
+    title,
+    description,
+    mode,
+    declared,
+    sellerStatus,
+    hasUpcomingOccurrence,
+    hasEnded,
+    products,
+    hasLocation: locationId !== null,
+    hasSchedule: scheduleIds.length > 0,
+  }
+  const gaps = offerGaps(facts)
+  const profileGaps = products.some(({ category }) => categoryOf(category)?.food)
+    ? profile.withFood
+    : profile.withoutFood
+  return {
+    gaps,
+    offer: {
+      ...offer,
+      publishedAt: publishedAt && instantText(publishedAt),
+      missing: [...gaps, ...profileGaps.filter(({ code }) => BLOCKING_PROFILE_GAPS.has(code))],
+      advice: [...offerAdvice(facts), ...profileGaps.filter(({ code }) => ADVISORY_PROFILE_GAPS.has(code))],
+    },
+  }
+}
+
+type ProfileGaps = { withFood: OfferHint[]; withoutFood: OfferHint[] }
+
+const profileGapsOf = async (db: OwnOfferDb, sellerId: number): Promise<ProfileGaps> => ({
+  withFood: await missingSellerFields(db, sellerId, { food: true }),
+  withoutFood: await missingSellerFields(db, sellerId, { food: false }),
+})
+
+export async function evaluateOwnOffer(db: OwnOfferDb, id: number, sellerId: number): Promise<EvaluatedOffer> {
+  const row = orNotFound(await findOwnOffer(db, id, sellerId))
+  return evaluate(row, await profileGapsOf(db, sellerId))
+}
+
+export const ownOffer = async (db: OwnOfferDb, id: number, sellerId: number): Promise<OwnOffer> =>
+  (await evaluateOwnOffer(db, id, sellerId)).offer
+
+type Sort = (typeof OWN_OFFER_SORTS)[number]
+type Query = {
+  limit: number
+  cursor?: string | undefined
+  status?: OfferStatus | undefined
+  locationId?: number | undefined
+  repeating?: 'true' | undefined
+  q?: string | undefined
+  sort?: Sort | undefined
+}
+
+const NO_END_DATE = 99_999_999
+
+const ORDERS: Record<Sort, SortOrder> = {
+  newest: newestFirst,
+  title: byName('o.title'),
+  ending: ascending(sql`coalesce(to_char(o.valid_to, 'YYYYMMDD')::int, ${sql.lit(NO_END_DATE)})`),
+}
+
+export async function viewOwnOffers(
+  db: OwnOfferDb,
+  { limit, cursor, status, locationId, repeating, q, sort = 'newest' }: Query,
+  sellerId: number,
+) {
+  const order = ORDERS[sort]
+  const after = readKeysetCursor(cursor, order)
+  const [rows, profile] = await Promise.all([
+    listOwnOffers(db, { sellerId, limit, order, after, status, locationId, repeating: repeating === 'true', q }),
+    profileGapsOf(db, sellerId),
+  ])
+  const { items, nextCursor } = keysetPage(rows, limit)
+  return { items: items.map((row) => evaluate(row, profile).offer), nextCursor }
+}

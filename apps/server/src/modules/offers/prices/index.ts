@@ -1,0 +1,2 @@
+export { changePrice } from './change-price.ts'
+export { NOT_REDUCED, recordPrice, selectPriceHistory } from './prices.store.ts'

@@ -1,0 +1,97 @@
+import type { OfferPage } from '@kram/contract/offers/list-schemas'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database/test-database'
+import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
+import { insertSchedule, insertPublishedOffer } from '#testing/factories/published-offer'
+import { registerOffers } from '../index.ts'
+
+const { db } = await testDatabase()
+const { inject, ask } = publicOfferClient(db, registerOffers)
+
+const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
+const KM_NORTH = 1 / 111.32
+
+/** So many kilometres north of the town. */
+const north = (km: number) => ({ ...GROJEC, latitude: GROJEC.latitude + km * KM_NORTH })
+const delivered = (query: Record<string, string | number> = {}) => ask('/api/offers/delivery', { ...GROJEC, ...query })
+const ids = ({ items }: OfferPage): number[] => items.map(({ id }) => id)
+const delivery = (radiusKm: number, inDays = [2]) => ({
+  fulfilment: 'delivery' as const,
+  inDays,
+  zone: { radiusKm, fee: 1000, freeFrom: 8000, minimum: 3000 },
+})
+
+beforeEach(() => clearOffers(db))
+
+describe('what is brought to a point', () => {
+  test('is what has the point within its zone, with the terms for it, nearest first', async () => {
+    const far = await insertPublishedOffer(db, { ...north(19), hours: delivery(20) })
+    const near = await insertPublishedOffer(db, { ...north(4), hours: delivery(5) })
+    await insertPublishedOffer(db, { ...north(6), hours: delivery(5) })
+    await insertPublishedOffer(db, { ...north(1) })
+
+    const page = await delivered()
+    expect(ids(page)).toEqual([near.offerId, far.offerId])
+    expect(page.items[0]).toMatchObject({
+      terms: { fee: '10.00', freeFrom: '80.00', minimum: '30.00' },
+      next: { fulfilment: 'delivery' },
+      delivery: true,
+    })
+    expect(page.items[0]?.distance).toBeGreaterThan(3900)
+  })
+
+  test('ends exactly where an order would be refused', async () => {
+    const { offerId } = await insertPublishedOffer(db, { ...GROJEC, hours: delivery(10) })
+    expect(ids(await delivered(north(9.97)))).toEqual([offerId])
+    expect(ids(await delivered(north(10.03)))).toEqual([])
+  })
+
+  test('goes with the pin of the place and with the size of the zone', async () => {
+    const { offerId, locationId, scheduleId } = await insertPublishedOffer(db, { ...north(30), hours: delivery(5) })
+    expect(ids(await delivered())).toEqual([])
+    await db.updateTable('locations').set(north(2)).where('id', '=', locationId).execute()
+    expect(ids(await delivered())).toEqual([offerId])
+    await db.updateTable('schedules').set({ zoneRadiusKm: 1 }).where('id', '=', scheduleId).execute()
+    expect(ids(await delivered())).toEqual([])
+  })
+
+  test('takes the window of the zone that reaches so far, not the one of a neighbour', async () => {
+    const { offerId, sellerId, locationId } = await insertPublishedOffer(db, { ...north(8), hours: delivery(5, [1]) })
+    const wide = await insertSchedule(db, sellerId, locationId, {
+      ...delivery(20, [4]),
+      zone: { radiusKm: 20, fee: 2500 },
+    })
+    await db.insertInto('offerSchedules').values({ offerId, scheduleId: wide.scheduleId }).execute()
+    expect((await delivered()).items).toMatchObject([
+      { id: offerId, terms: { fee: '25.00', freeFrom: null, minimum: null } },
+    ])
+  })
+
+  test('is narrowed by day and category, ordered by price, and read page by page', async () => {
+    const honey = await insertPublishedOffer(db, { ...north(1), hours: delivery(10, [2]), price: 3000 })
+    const eggs = await insertPublishedOffer(db, {
+      ...north(2),
+      hours: delivery(10, [3]),
+      price: 1200,
+      goods: { name: 'Jajka', category: 'jaja' },
+    })
+    expect(ids(await delivered({ category: 'nabial' }))).toEqual([eggs.offerId])
+    expect(ids(await delivered({ sort: 'price' }))).toEqual([eggs.offerId, honey.offerId])
+    const { date } = await db
+      .selectFrom('occurrences')
+      .select('date')
+      .where('id', '=', honey.occurrenceIds[0] ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(ids(await delivered({ day: date }))).toEqual([honey.offerId])
+
+    const first = await delivered({ limit: 1 })
+    expect(ids(first)).toEqual([honey.offerId])
+    expect(ids(await delivered({ limit: 1, cursor: first.nextCursor ?? '' }))).toEqual([eggs.offerId])
+  })
+
+  test('wants to know where to', async () => {
+    const reply = await inject({ method: 'GET', url: '/api/offers/delivery' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ fieldErrors: [{ property: 'place', code: 'required' }] })
+  })
+})

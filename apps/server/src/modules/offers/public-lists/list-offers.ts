@@ -1,0 +1,135 @@
+import type { Allergen } from '@kram/contract/catalogue/food'
+import { leafCategoriesOf } from '@kram/contract/catalogue/categories'
+import type { OfferListQuery, OfferPage, OfferSearchQuery, OfferSort } from '@kram/contract/offers/list-schemas'
+import type { DeliveryListQuery } from '@kram/contract/search/delivery-schemas'
+import type { MarketDaysQuery } from '@kram/contract/search/market-days-schemas'
+import * as z from 'zod/mini'
+import { resolveGazetteerPlace } from '#modules/places'
+import { findMarks, understandQuery, type TextSearch } from '#modules/search'
+import { readCursor, writeCursor } from '#platform/pagination'
+import type { Db } from '#platform/database'
+import { invalid } from '#platform/errors'
+import {
+  deferredSortStrategy,
+  nearestStrategy,
+  newestStrategy,
+  relevantNearestStrategy,
+  relevantNewestStrategy,
+  type Circle,
+} from './list-strategies.ts'
+import { nextMarketDays } from './market-days.readmodel.ts'
+import type { Point } from './geography.rules.ts'
+import type { ListFilters } from './offer-card.readmodel.ts'
+import { findCards, type ListStrategy } from './list-page.readmodel.ts'
+
+type Origin = Point & { label: string | null }
+
+const KeyCursor = z.tuple([z.number(), z.int()])
+/** Microseconds, as far as a date goes. */
+const TimeCursor = z.tuple([z.int(), z.int()])
+
+/** Nobody delivers from farther: zones reach 100 km, and an offer stands circle the place it is brought from. */
+const MAX_DELIVERY_METRES = 200_000
+
+export type OfferListReply = { json: string; sellers: number[] }
+
+/** A page of public offers around the asked point, or anywhere where none was asked. As the reply's JSON text, with the sellers in it. */
+export async function listOffers(db: Db, query: OfferListQuery): Promise<OfferListReply> {
+  return listPage(db, query, await originOf(db, query), query.radiusKm * 1000)
+}
+
+/** A page of public offers by words, wherever they are. As the reply's JSON text. */
+export const searchOffers = (db: Db, query: OfferSearchQuery): Promise<OfferListReply> => listPage(db, query, null, 0)
+
+/** A page of public offers that are brought to the asked point. As the reply's JSON text. */
+export async function listDeliveredOffers(db: Db, query: DeliveryListQuery): Promise<OfferListReply> {
+  const origin = await originOf(db, query)
+  if (!origin) throw invalid({ property: 'place', code: 'required' })
+  return listPage(db, query, origin, MAX_DELIVERY_METRES, origin)
+}
+
+/** The next market days around the asked point, or anywhere where none was asked. As the reply's JSON text. */
+export async function listMarketDays(db: Db, query: MarketDaysQuery): Promise<OfferListReply> {
+  const origin = await originOf(db, query)
+  return nextMarketDays(
+    db,
+    origin ? nearestStrategy({ origin, metres: query.radiusKm * 1000 }, null) : newestStrategy(null),
+  )
+}
+
+async function listPage(
+  db: Db,
+  query: OfferSearchQuery,
+  origin: Origin | null,
+  metres: number,
+  address: Point | null = null,
+): Promise<OfferListReply> {
+  const { limit, cursor, sort } = query
+  const text = await interpretText(db, query.q)
+  const strategy = strategyFor(effectiveSort(sort, origin, text), origin && { origin, metres }, cursor)
+  // Words of which none means anything find nothing.
+  const found =
+    text?.levels.length === 0
+      ? { items: '[]', sellers: [], key: null, id: null, more: false }
+      : await findCards(db, strategy, { ...filtersOf(query), address, levels: text && text.levels }, limit)
+  const nextCursor = found.more ? writeCursor(found.key, found.id) : null
+  const items = text ? withMarks(found.items, text) : found.items
+  const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, meant: text?.meant }).slice(1)}`
+  return { json, sellers: found.sellers }
+}
+
+const interpretText = async (db: Db, q: string | undefined): Promise<TextSearch | null> =>
+  q?.trim() ? understandQuery(db, q) : null
+
+/** Relevance needs words and distance a place; without them the usual order of what was asked. */
+function effectiveSort(sort: OfferSort | undefined, origin: Origin | null, text: TextSearch | null): OfferSort {
+  const isPossible = (sort !== 'distance' || origin) && (sort !== 'relevance' || text)
+  if (sort && isPossible) return sort
+  if (text) return 'relevance'
+  return origin ? 'distance' : 'newest'
+}
+
+function strategyFor(sort: OfferSort, circle: Circle | null, cursor: string | undefined): ListStrategy {
+  const keyCursor = () => readCursor(cursor, KeyCursor)
+  const timeCursor = () => readCursor(cursor, TimeCursor)
+  if (sort === 'price' || sort === 'unitPrice')
+    return deferredSortStrategy(circle ? nearestStrategy(circle, null) : newestStrategy(null), sort, keyCursor())
+  if (circle && sort === 'newest') return deferredSortStrategy(nearestStrategy(circle, null), sort, keyCursor())
+  if (circle)
+    return sort === 'relevance' ? relevantNearestStrategy(circle, keyCursor()) : nearestStrategy(circle, keyCursor())
+  return sort === 'relevance' ? relevantNewestStrategy(timeCursor()) : newestStrategy(timeCursor())
+}
+
+function withMarks(items: string, text: TextSearch): string {
+  // The statement builds the cards in the shape of the contract.
+  const cards = JSON.parse(items) as OfferPage['items']
+  return JSON.stringify(cards.map((card) => ({ ...card, marks: findMarks(card.title, text) })))
+}
+
+type OriginQuery = Pick<OfferListQuery, 'latitude' | 'longitude' | 'place'>
+
+async function originOf(db: Db, { latitude, longitude, place }: OriginQuery): Promise<Origin | null> {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, label: null }
+  if (latitude !== undefined || longitude !== undefined) {
+    throw invalid({ property: latitude === undefined ? 'latitude' : 'longitude', code: 'required' })
+  }
+  if (!place?.trim()) return null
+  const found = await resolveGazetteerPlace(db, place)
+  if (!found) throw invalid({ property: 'place', code: 'place' })
+  return found
+}
+
+const filtersOf = ({
+  sellerId,
+  category,
+  day,
+  fulfilment,
+  allergenFree,
+}: OfferSearchQuery): Omit<ListFilters, 'levels' | 'address'> => ({
+  sellerId: sellerId ?? null,
+  categories: category ? leafCategoriesOf(category) : null,
+  day: day ?? null,
+  fulfilment: fulfilment ?? null,
+  // The contract's schema has read the list.
+  allergenFree: allergenFree ? (allergenFree.split(',') as Allergen[]) : [],
+})

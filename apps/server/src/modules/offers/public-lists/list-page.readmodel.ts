@@ -1,0 +1,327 @@
+import { sql, type RawBuilder } from 'kysely'
+import { type Db, prepared } from '#platform/database'
+import {
+  allOf,
+  NO_FILTERS,
+  cheapestItem,
+  cardJson,
+  nextOccurrence,
+  deliversTo,
+  type ListFilters,
+} from './offer-card.readmodel.ts'
+import type { Point } from './geography.rules.ts'
+import { isOnSale } from '../shared/index.ts'
+
+type Sql = RawBuilder<unknown>
+
+/**
+ * An order in which the offers `o` are scanned. `key` is what the cursor remembers of the last row, beside its id. With `rankedKey`
+ * what matchesText the words better comes first; with `deferredSort` the few offers first in this order are put into another.
+ */
+export type ListStrategy = {
+  /** What is params, once, for the other parts to name: the planner then sees that they speak of the same. */
+  params: Sql
+  key: Sql
+  /** The order of the index that the strategy follows. */
+  order: Sql
+  descending: boolean
+  /** Where the strategy ends: the edge of a circle. */
+  inRange: ((key: Sql) => Sql) | null
+  /** What lies behind the cursor. */
+  after: ((key: Sql) => Sql) | null
+  /** The key as a number that JSON carries without loss. */
+  encodeKey: (key: Sql) => Sql
+  /** Metres from the params point to the card `f`. */
+  distance: Sql
+  /** Only offers inRange this boundingBox need to be looked at; `null`: a boundingBox is no help. */
+  boundingBox: Sql | null
+  /** The gridCells of the map that the boundingBox touches. */
+  gridCells: number[] | null
+  /** The key shiftKey behind all keys of the ranks before. */
+  rankedKey: ((key: Sql, rank: Sql) => Sql) | null
+  /** Another key, made of the position `cheapest`; then nothing is scanned. */
+  deferredSort: Sql | null
+  /** Of a indexScan that keeps to one rank: moves the key behind the ranks before it. */
+  shiftKey?: (key: Sql) => Sql
+}
+
+export type OfferCardPage = { items: string; sellers: number[]; key: number | null; id: number | null; more: boolean }
+
+/** Up to here matches are looked up and sorted; where there are more, walking in order finds a page sooner. */
+const CANDIDATE_LIMIT = 2000
+/** The same where all matches lie nearbyConditions one point: a indexScan from there meets them soon. */
+const CANDIDATE_LIMIT_NEARBY = 300
+/** The same for what is delivered to a point: candidateLimit of it stands near. */
+const CANDIDATE_LIMIT_DELIVERY = 100
+/** Of so many matches as this the cheapest rank is taken for that of all. */
+const RANK_SAMPLE_SIZE = 200
+/** A page never looks at more offers than this: beyond it the answer is a short page with a cursor. */
+const MAX_SCANNED_OFFERS = 20_000
+/** Pages of this size without filters are candidateLimit of what is params: their statement is worth keeping. */
+const DEFAULT_PAGE_SIZE = 20
+
+/** Answers the words at all: the last level covers the others. */
+const matchesText = (levels: readonly string[]): Sql => sql`o.search @@ ${levels.at(-1)}::tsquery`
+
+/** The first level that an offer matchesText; counted from zero. */
+const rankOf = (levels: readonly string[]): Sql => {
+  const steps = levels.slice(0, -1).map((level, rank) => sql`when o.search @@ ${level}::tsquery then ${sql.lit(rank)}`)
+  return steps.length > 0 ? sql`case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length - 1)} end` : sql`0`
+}
+
+/** Has a window on the day. A value, not a join: PostgreSQL would make a list of all that have one, and few are params about. */
+const hasOccurrenceOn = (day: string): Sql => sql`coalesce((select true from offer_schedules os
+  join occurrences oc on oc.schedule_id = os.schedule_id and oc.date = ${day}::date and oc.status = 'open'
+  where os.offer_id = o.id limit 1), false)`
+
+/** Offers that are delivered to the point; one that comes in two fulfilments stands here twice. */
+const delivered = (address: Point): Sql =>
+  sql`(select os.offer_id from schedules sc join offer_schedules os on os.schedule_id = sc.id where ${deliversTo(address)}) delivered`
+
+/**
+ * Conditions that an index can look up. In a circle a day is none of them: so many have a window on it that walking finds
+ * them sooner.
+ */
+const indexConditions = (
+  { sellerId, categories, day, address, levels }: ListFilters,
+  { boundingBox, deferredSort }: ListStrategy,
+): Sql[] => [
+  ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
+  ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
+  ...(levels ? [matchesText(levels)] : []),
+  ...(address
+    ? [deferredSort ? sql`o.id in (select offer_id from ${delivered(address)})` : sql`o.id = delivered.offer_id`]
+    : []),
+  ...(day && !boundingBox
+    ? [
+        sql`o.id in (select os.offer_id from occurrences oc join offer_schedules os on os.schedule_id = oc.schedule_id where oc.date = ${day}::date and oc.status = 'open')`,
+      ]
+    : []),
+]
+
+/**
+ * Only what stands nearbyConditions. One index knows gridCells, words and shelves together: the boundingBox is kept from the index of points, and
+ * only tells who stands in a corner of a square.
+ */
+const nearbyConditions = ({ boundingBox, gridCells }: ListStrategy): Sql[] => {
+  if (!boundingBox) return []
+  return gridCells ? [sql`o.squares && ${gridCells}::int[]`, sql`(${boundingBox}) is true`] : [boundingBox]
+}
+
+/** The rest of what can be seen from the offer's own columns. */
+const offerConditions = ({ sellerId, categories, day, levels }: ListFilters): Sql[] => [
+  isOnSale,
+  ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
+  ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
+  ...(levels ? [matchesText(levels)] : []),
+  ...(day ? [hasOccurrenceOn(day)] : []),
+]
+
+const columns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude, o.categories, o.search, o.status, o.published_at, o.valid_from, o.valid_to`
+
+/**
+ * Active offers in the order of the strategy's index, read no further than needed: PostgreSQL ends a scan whose window count
+ * has passed its limit. `steps` counts what lies behind the cursor.
+ */
+const indexScan = ({ params, key, order, inRange, after }: ListStrategy): Sql => sql`(
+  select * from (
+    select ${columns}, ${key} as key,
+      count(case when ${after ? after(key) : sql`true`} then 1 end) over scanned as steps,
+      ${inRange ? sql`count(case when (${inRange(key)}) is not true then 1 end) over scanned` : sql`0`} as outside
+    from (select ${params}) params, offers o where o.status = 'active'
+    window scanned as (order by ${order} rows unbounded preceding)) o
+  where outside < 1 and steps <= ${sql.lit(MAX_SCANNED_OFFERS)})`
+
+const isAfter = ({ after, deferredSort }: ListStrategy): Sql => (after ? after(deferredSort ?? sql`o.key`) : sql`true`)
+
+/** The key of a row as the cursor knows it. */
+const cursorKey = ({ shiftKey }: ListStrategy): Sql => (shiftKey ? shiftKey(sql`o.key`) : sql`o.key`)
+
+/** The order of rows that carry `key` and `id`. */
+const orderByKey = ({ descending }: ListStrategy, from = ''): Sql => {
+  const direction = descending ? ' desc' : ''
+  return sql.raw(`${from}key${direction}, ${from}id${direction}`)
+}
+const reverseOrder = (strategy: ListStrategy): Sql => orderByKey({ ...strategy, descending: !strategy.descending })
+
+const CHEAPEST_ITEM_COLUMNS = [
+  'price',
+  'product_name',
+  'variant_name',
+  'net_quantity',
+  'net_unit',
+  'sold_by',
+  'cover_product_id',
+  'remaining_quantity',
+  'reduction',
+  'count',
+]
+/** What the card tells of the position, as the row `name` carries it. */
+const cheapestItemColumns = (name: 'cheapest' | 'o'): Sql =>
+  sql.join(CHEAPEST_ITEM_COLUMNS.map((column) => sql.ref(`${name}.${column}`)))
+const offerColumns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude`
+const occurrenceColumns = sql`next.starts_at, next.ends_at, next.cutoff_at, next.schedule_id`
+
+/** Offers that match, in order, one more than the page holds. */
+const matchingOffers = (
+  source: Sql,
+  strategy: ListStrategy,
+  filters: ListFilters,
+  when: Sql,
+  limit: number,
+): Sql => sql`(
+  select ${offerColumns}, ${cursorKey(strategy)} as key, ${cheapestItemColumns('cheapest')}, ${occurrenceColumns}
+  from ${source} o
+  cross join lateral ${cheapestItem(filters)} cheapest
+  cross join lateral ${nextOccurrence(filters)} next
+  where ${when} and ${isAfter(strategy)} and ${allOf(offerConditions(filters))}
+  order by ${orderByKey(strategy, 'o.')} limit ${sql.lit(limit + 1)})`
+
+/** The few offers of `candidates` in order, each once. They are sorted before their positions and windows are looked at. */
+const sortedCandidates = (strategy: ListStrategy, { levels }: ListFilters): Sql => {
+  const { key, inRange, rankedKey } = strategy
+  return sql`(
+    select distinct on (key, id) * from (
+      select ${columns}, ${rankedKey && levels ? rankedKey(key, rankOf(levels)) : key} as key
+      from (select ${strategy.params}) params, candidates o where ${inRange ? inRange(key) : sql`true`}) o
+    order by ${orderByKey(strategy)})`
+}
+
+/** The first offers of a strategy that can be reserved, each with its soonest window and its `ordinal` in the order. */
+export const firstOffers = (strategy: ListStrategy, count: number): Sql => {
+  const found = matchingOffers(indexScan(strategy), strategy, NO_FILTERS, sql`true`, count - 1)
+  return sql`(select f.*, row_number() over (order by ${orderByKey(strategy, 'f.')}) as ordinal from ${found} f)`
+}
+
+type PagePlan = { candidates: Sql; found: Sql; useScan: Sql; scanned: ListStrategy }
+
+/** Matches by index while they are few, else by walking; the executor takes only the plan whose condition holds. */
+function planPage(strategy: ListStrategy, filters: ListFilters, limit: number): PagePlan {
+  if (strategy.deferredSort) return planDeferredSort(strategy, filters, limit)
+  const conditions = indexConditions(filters, strategy)
+  if (conditions.length === 0) {
+    const found = matchingOffers(indexScan(strategy), strategy, filters, sql`true`, limit)
+    return { candidates: sql``, found, useScan: sql`true`, scanned: strategy }
+  }
+  const candidateLimit = filters.address
+    ? CANDIDATE_LIMIT_DELIVERY
+    : strategy.boundingBox
+      ? CANDIDATE_LIMIT_NEARBY
+      : CANDIDATE_LIMIT
+  const useScan = sql`(select count(*) from candidates) > ${sql.lit(candidateLimit)}`
+  const { levels } = filters
+  const [scanned, onlyBestRank] =
+    strategy.rankedKey && levels ? bestRankScan(strategy, strategy.rankedKey, levels) : [strategy, sql`true`]
+  return {
+    candidates: sql`candidates as materialized (
+        select ${columns}, o.point from offers o ${filters.address ? sql`cross join ${delivered(filters.address)}` : sql``}
+        where o.status = 'active' and ${allOf([...conditions, ...nearbyConditions(strategy)])} limit ${sql.lit(candidateLimit + 1)}),
+      ${levels ? sql`cheapest as (select coalesce(min(${rankOf(levels)}), 0) as rank from (select o.search from candidates o limit ${sql.lit(RANK_SAMPLE_SIZE)}) o),` : sql``}`,
+    found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limit)}
+      union all ${matchingOffers(indexScan(scanned), scanned, filters, sql`${useScan} and ${onlyBestRank}`, limit)})`,
+    useScan,
+    scanned,
+  }
+}
+
+/** A indexScan with ranks keeps to the cheapest of them: where so much matchesText, nobody reads on to the rest. */
+function bestRankScan(
+  strategy: ListStrategy,
+  rankedKey: NonNullable<ListStrategy['rankedKey']>,
+  levels: readonly string[],
+): [ListStrategy, Sql] {
+  const cheapest = sql`(select rank from cheapest)`
+  const shiftKey = (key: Sql) => rankedKey(key, cheapest)
+  const { after } = strategy
+  const scanned = { ...strategy, shiftKey, after: after && ((key: Sql) => after(shiftKey(key))) }
+  return [scanned, sql`o.search @@ (array[${sql.join(levels)}]::tsquery[])[1 + ${cheapest}]`]
+}
+
+/**
+ * The first `CANDIDATE_LIMIT` offers in the strategy's order, put into another order by what their cheapest position says; their windows are looked
+ * at in that order, and only until the page is full.
+ */
+function planDeferredSort(strategy: ListStrategy, filters: ListFilters, limit: number): PagePlan {
+  const { params, key, inRange, order, deferredSort } = strategy
+  const first = sql`(
+    select ${offerColumns}, ${cheapestItemColumns('cheapest')}, ${deferredSort ?? key} as key from candidates o cross join lateral ${cheapestItem(filters)} cheapest
+    where ${isAfter(strategy)} and ${allOf(offerConditions(filters))}
+    order by ${orderByKey(strategy)})`
+  return {
+    candidates: sql`candidates as materialized (
+      select ${columns} from (select ${params}) params, offers o
+      where o.status = 'active' and ${allOf([...indexConditions(filters, strategy), ...(strategy.boundingBox ? [strategy.boundingBox] : []), ...(inRange ? [inRange(key)] : [])])}
+      order by ${order} limit ${sql.lit(CANDIDATE_LIMIT)}),`,
+    found: sql`(
+      select ${offerColumns}, o.key, ${cheapestItemColumns('o')}, ${occurrenceColumns}
+      from ${first} o cross join lateral ${nextOccurrence(filters)} next
+      order by ${orderByKey(strategy, 'o.')} limit ${sql.lit(limit + 1)})`,
+    useScan: sql`false`,
+    scanned: strategy,
+  }
+}
+
+const isDefaultQuery = ({ deferredSort }: ListStrategy, filters: ListFilters, limit: number) => {
+  const { sellerId, categories, day, fulfilment, address, allergenFree, levels } = filters
+  return (
+    limit === DEFAULT_PAGE_SIZE &&
+    !deferredSort &&
+    !sellerId &&
+    !categories &&
+    !day &&
+    !fulfilment &&
+    !address &&
+    !levels &&
+    allergenFree.length === 0
+  )
+}
+
+/**
+ * One page of cards, in one statement. Few matches are looked up by index and sorted; otherwise the strategy is scanned until the
+ * page is full, the strategy ends, or the indexScan gets too long.
+ */
+export async function findCards(
+  db: Db,
+  strategy: ListStrategy,
+  filters: ListFilters,
+  limit: number,
+): Promise<OfferCardPage> {
+  const { rows } = await cardsStatement(strategy, filters, limit).execute(db)
+  return rows[0] ?? { items: '[]', sellers: [], key: null, id: null, more: false }
+}
+
+/** Only when the page is not full: where a indexScan that was too long has to go on. */
+const resumePoint = ({ scanned, useScan }: PagePlan, limit: number): Sql =>
+  scanned.deferredSort
+    ? sql`select null::float8 as key, null::int as id where false`
+    : sql`
+      select ${cursorKey(scanned)} as key, o.id from ${indexScan(scanned)} o
+      where ${isAfter(scanned)} and (select count(*) from found) <= ${sql.lit(limit)} and ${useScan}
+      order by ${orderByKey(scanned, 'o.')} offset ${sql.lit(MAX_SCANNED_OFFERS - 1)} limit 1`
+
+export function cardsStatement(strategy: ListStrategy, filters: ListFilters, limit: number): RawBuilder<OfferCardPage> {
+  const plan = planPage(strategy, filters, limit)
+  const { candidates, found } = plan
+  return sql<OfferCardPage>`${isDefaultQuery(strategy, filters, limit) ? prepared : sql``}
+    with ${candidates}
+    found as (select * from ${found} f order by ${orderByKey(strategy)} limit ${sql.lit(limit + 1)}),
+    page as (select * from found order by ${orderByKey(strategy)} limit ${sql.lit(limit)}),
+    last as (select key, id from page order by ${reverseOrder(strategy)} limit 1),
+    resume as (${resumePoint(plan, limit)})
+    select
+      (select coalesce(json_agg(${cardJson(strategy.distance, filters)} order by ${orderByKey(strategy, 'f.')}), '[]')::text
+        from page f
+        join sellers s on s.id = f.seller_id
+        join locations l on l.id = f.location_id
+        join products p on p.id = f.cover_product_id
+        join schedules sc on sc.id = f.schedule_id
+        left join product_pictures pp on pp.product_id = p.id and pp.position = 0
+        left join uploads u on u.id = pp.upload_id
+        cross join lateral (
+          select bool_or(w.fulfilment = 'pickup') as pickup, bool_or(w.fulfilment = 'delivery') as delivery
+          from offer_schedules os join schedules w on w.id = os.schedule_id where os.offer_id = f.id) fulfilments) as items,
+      array(select distinct seller_id from page) as sellers,
+      ${strategy.encodeKey(sql`coalesce((select key from resume), (select key from last))`)} as key,
+      coalesce((select id from resume), (select id from last)) as id,
+      (select count(*) from found) > ${sql.lit(limit)} or exists (select from resume) as more`
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { chordLength, earthPoint, type Point, gridCellsAround } from './geography.rules.ts'
+import type { ListStrategy } from './list-page.readmodel.ts'
+
+/** A circle: its middle and its max_chord over the surface. */
+export type Circle = { origin: Point; metres: number }
+
+type Cursor = readonly [key: number, id: number] | null
+
+/** Longer than any straight line through the globe, in metres. */
+const RANK_WEIGHT = 20_000_000
+/** In wider circles so much answers that walking finds a page sooner than looking matches up. */
+const MAX_BOX_METRES = 60_000
+
+/**
+ * Nearest first, out to `metres`, exact at any distance: the index orders by the straight line through the globe, which grows
+ * with the way over its surface. The cursor remembers that line.
+ */
+export function nearestStrategy({ origin, metres }: Circle, cursor: Cursor): ListStrategy {
+  const key = sql`o.point <-> params.center`
+  const center = earthPoint(origin)
+  const max_chord = chordLength(metres)
+  return {
+    params: sql`${center}::cube as center, ${max_chord}::float8 as max_chord`,
+    key,
+    order: key,
+    descending: false,
+    inRange: (line) => sql`${line} <= params.max_chord`,
+    after: cursor && ((line) => sql`(${line}, o.id) > (${cursor[0]}::float8, ${cursor[1]}::int)`),
+    encodeKey: (line) => line,
+    distance: sql`round(sec_to_gc(cube_distance(ll_to_earth(f.latitude, f.longitude), ${center}::cube)))`,
+    boundingBox:
+      metres <= MAX_BOX_METRES ? sql`o.point <@ cube_enlarge(${center}::cube, ${max_chord}::float8, 3)` : null,
+    gridCells: metres <= MAX_BOX_METRES ? gridCellsAround(origin, metres) : null,
+    rankedKey: null,
+    deferredSort: null,
+  }
+}
+
+/** The newest first. The cursor remembers the publication in microseconds. */
+export function newestStrategy(cursor: Cursor): ListStrategy {
+  return {
+    params: sql`1 as nothing`,
+    key: sql`o.published_at`,
+    order: sql`o.published_at desc, o.id desc`,
+    descending: true,
+    inRange: null,
+    after:
+      cursor &&
+      ((at) => sql`(${at}, o.id) < (timestamptz 'epoch' + ${cursor[0]} * interval '1 microsecond', ${cursor[1]}::int)`),
+    encodeKey: (at) => sql`(extract(epoch from ${at}) * 1000000)::bigint`,
+    distance: sql`null::float8`,
+    boundingBox: null,
+    gridCells: null,
+    rankedKey: null,
+    deferredSort: null,
+  }
+}
+
+/** What answers the words cheapest first; of equals the nearest. */
+export const relevantNearestStrategy = (circle: Circle, cursor: Cursor): ListStrategy => ({
+  ...nearestStrategy(circle, cursor),
+  rankedKey: (line, rank) => sql`(${rank} * ${sql.lit(RANK_WEIGHT)} + (${line}))`,
+})
+
+/** What answers the words cheapest first; of equals the newest. Ten ranks and twenty years stay inRange what JSON carries. */
+export const relevantNewestStrategy = (cursor: Cursor): ListStrategy => ({
+  ...newestStrategy(cursor),
+  rankedKey: (at, rank) => sql`(${at} - ${rank} * interval '7300 days')`,
+})
+
+/** Grosze per kilogram or litre, then per piece, then per metre: they do not compare with each other. */
+const UNIT_PRICE = sql`(case cheapest.net_unit
+  when 'szt' then 1e13::float8 + cheapest.price / cheapest.net_quantity::float8
+  when 'm' then 2e13::float8 + cheapest.price / cheapest.net_quantity::float8
+  else cheapest.price / (cheapest.net_quantity::float8 / case when cheapest.net_unit in ('g', 'ml') then 1000 else 1 end) end)`
+
+const DEFERRED_SORT_KEYS = {
+  price: sql`cheapest.price::float8`,
+  unitPrice: UNIT_PRICE,
+  newest: sql`-extract(epoch from o.published_at)::float8`,
+}
+
+/** The cheapest or newest of the first offers of another strategy. The cursor remembers the price or the publication. */
+export const deferredSortStrategy = (
+  strategy: ListStrategy,
+  by: keyof typeof DEFERRED_SORT_KEYS,
+  cursor: Cursor,
+): ListStrategy => ({
+  ...strategy,
+  descending: false,
+  after: cursor && ((price) => sql`(${price}, o.id) > (${cursor[0]}::float8, ${cursor[1]}::int)`),
+  encodeKey: (price) => price,
+  deferredSort: DEFERRED_SORT_KEYS[by],
+})

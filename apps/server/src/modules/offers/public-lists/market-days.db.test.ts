@@ -1,0 +1,82 @@
+import { localDateOf } from '@kram/contract/common/time'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database/test-database'
+import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { registerOffers } from '../index.ts'
+
+const { db } = await testDatabase()
+const { inject } = publicOfferClient(db, registerOffers)
+
+const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
+
+const ask = async (query: Record<string, string> = {}) =>
+  (await inject({ method: 'GET', url: '/api/offers/market-days', query })).json()
+
+const DAY = 86_400_000
+const dayIn = (days: number) => localDateOf(new Date(Date.now() + days * DAY))
+
+/** A stall with windows from half past midnight on, in a town some kilometres north of Grójec. */
+async function stallIn(
+  town: string,
+  inDays: number[],
+  { km = 0, fulfilment = 'pickup' as 'pickup' | 'delivery' } = {},
+) {
+  const stall = await insertPublishedOffer(db, {
+    latitude: GROJEC.latitude + km / 111,
+    longitude: GROJEC.longitude,
+    hours: { inDays, fulfilment },
+  })
+  await db.updateTable('locations').set({ town }).where('id', '=', stall.locationId).execute()
+  await sql`update occurrences set starts_at = (date + time '00:30') at time zone 'Europe/Warsaw' where schedule_id = ${stall.scheduleId}`.execute(
+    db,
+  )
+  return stall
+}
+
+beforeEach(() => clearOffers(db))
+
+test('days in order, the towns with the most to fetch first; what is brought makes no market day', async () => {
+  await stallIn('Warka', [3])
+  await stallIn('Tarczyn', [2], { km: 1 })
+  await stallIn('Grójec', [2], { km: 2 })
+  await stallIn('Grójec', [2, 3], { km: 3 })
+  await stallIn('Góra Kalwaria', [1.5], { fulfilment: 'delivery' })
+  const around = { latitude: String(GROJEC.latitude), longitude: String(GROJEC.longitude), radiusKm: '25' }
+  const days = {
+    items: [
+      { day: dayIn(2), towns: ['Grójec', 'Tarczyn'], more: false },
+      { day: dayIn(3), towns: ['Warka'], more: false },
+    ],
+  }
+  expect(await ask(around)).toEqual(days)
+  expect(await ask()).toEqual(days)
+  expect(await ask({ ...around, latitude: '54.35' })).toEqual({ items: [] })
+})
+
+test('three towns and four days are enough; of equals the nearest comes first', async () => {
+  for (const [km, town] of ['Warka', 'Tarczyn', 'Grójec', 'Mogielnica'].entries()) await stallIn(town, [2], { km })
+  for (const days of [3, 4, 5, 6]) await stallIn('Warka', [days])
+  const { items } = await ask({ latitude: String(GROJEC.latitude), longitude: String(GROJEC.longitude) })
+  expect(items[0]).toEqual({ day: dayIn(2), towns: ['Warka', 'Tarczyn', 'Grójec'], more: true })
+  expect(items.map(({ day }: { day: string }) => day)).toEqual([2, 3, 4, 5].map(dayIn))
+})
+
+test('what cannot be reserved makes no market day', async () => {
+  const { scheduleId, offerId } = await stallIn('Grójec', [2])
+  expect((await ask()).items).toHaveLength(1)
+  await db.updateTable('occurrences').set({ status: 'closed' }).where('scheduleId', '=', scheduleId).execute()
+  expect((await ask()).items).toEqual([])
+  await db.updateTable('occurrences').set({ status: 'open' }).where('scheduleId', '=', scheduleId).execute()
+  await db.updateTable('offers').set({ status: 'paused' }).where('id', '=', offerId).execute()
+  expect((await ask()).items).toEqual([])
+})
+
+test('half a point is refused by the field, and so is a radius beyond all bounds', async () => {
+  expect(await ask({ latitude: '52' })).toMatchObject({
+    status: 400,
+    fieldErrors: [{ property: 'longitude', code: 'required' }],
+  })
+  expect(await ask({ radiusKm: '500' })).toMatchObject({ fieldErrors: [{ property: 'radiusKm', code: 'range' }] })
+})

@@ -1,0 +1,103 @@
+import type { Allergen } from '@kram/contract/catalogue/food'
+import { sql, type RawBuilder } from 'kysely'
+import { pictureJson } from '#modules/uploads'
+import { earthPoint, type Point } from './geography.rules.ts'
+import { acceptsReservations, hasRemaining, priceJson, reductionJson, remainingQuantity } from '../shared/index.ts'
+
+export type ListFilters = {
+  /** Only what this seller has. */
+  sellerId: number | null
+  /** Leaf categories; an empty list matches nothing. */
+  categories: string[] | null
+  day: string | null
+  fulfilment: 'pickup' | 'delivery' | null
+  /** Only what is brought to this point. */
+  address: Point | null
+  allergenFree: Allergen[]
+  /** Text queries from the most precise to the most relaxed, the last covering all; `null` where nothing was asked in words. */
+  levels: readonly string[] | null
+}
+
+export const NO_FILTERS: ListFilters = {
+  sellerId: null,
+  categories: null,
+  day: null,
+  fulfilment: null,
+  address: null,
+  allergenFree: [],
+  levels: null,
+}
+
+type Sql = RawBuilder<unknown>
+
+export const allOf = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
+
+/** Unanswered allergens are no answer, and traces are no promise. */
+export const isFreeOfAllergens = (allergens: Sql): Sql => sql`(jsonb_typeof(p.food -> 'allergens') = 'array'
+  and not p.food -> 'allergens' ?| ${allergens} and not coalesce(p.food -> 'mayContain' ?| ${allergens}, false))`
+
+/**
+ * The cheapest position that matches, of those with something left; `count` counts all that have something left. The coverProduct of
+ * the offer is its first position, or what was asked for.
+ */
+export const cheapestItem = ({ categories, allergenFree }: ListFilters): Sql => {
+  const matches = allOf([
+    ...(categories ? [sql`p.category = any(${categories}::text[])`] : []),
+    ...(allergenFree.length > 0 ? [isFreeOfAllergens(sql`${allergenFree}::text[]`)] : []),
+  ])
+  const hasItemFilter = categories !== null || allergenFree.length > 0
+  const coverProduct = hasItemFilter
+    ? sql`v.product_id`
+    : sql`first_value(v.product_id) over (order by oi.position, oi.id)`
+  return sql`(
+    select * from (
+      select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${remainingQuantity} as remaining_quantity,
+        ${reductionJson} as reduction, ${coverProduct} as cover_product_id, ${matches} as matches, count(*) over () as count
+      from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
+      where oi.offer_id = o.id and oi.removed_at is null and ${hasRemaining}) position
+    where position.matches order by position.price, position.id limit 1)`
+}
+
+/**
+ * Schedule `sc` delivers to the point. The box finds the few by their index; the way over the ground or the names of the point
+ * decide, as they do for an order. The names do not depend on the schedule: they are asked once.
+ */
+export const deliversTo = (address: Point): Sql => {
+  const center = sql`${earthPoint(address)}::cube`
+  const { latitude, longitude } = address
+  const gazetteerKeys = sql`(select place_keys(${latitude}, ${longitude}, null, null))`
+  // Written out: it is asked of hundreds of schedules, and the functions of earthdistance take thirty times as long.
+  const distanceMetres = sql`2 * earth() * asin(least(1, sqrt(sin(radians(zl.latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(zl.latitude)) * cos(radians(${latitude}::float8)) * sin(radians(zl.longitude - ${longitude}::float8) / 2) ^ 2)))`
+  return sql`sc.zone @> ${center} and (exists (
+    select from locations zl where zl.id = sc.location_id and ${distanceMetres} <= sc.zone_radius_km * 1000)
+    or case when sc.zone_keys is not null then sc.zone_keys && ${gazetteerKeys} end)`
+}
+
+const joinSchedules = ({ fulfilment, address }: ListFilters): Sql => {
+  if (address) return sql`join schedules sc on sc.id = os.schedule_id and ${deliversTo(address)}`
+  return fulfilment ? sql`join schedules sc on sc.id = os.schedule_id and sc.fulfilment = ${fulfilment}` : sql``
+}
+
+/** The soonest window that can be reserved. */
+export const nextOccurrence = (filters: ListFilters): Sql => sql`(
+  select oc.starts_at, oc.ends_at, oc.cutoff_at, oc.schedule_id
+  from offer_schedules os ${joinSchedules(filters)}
+  cross join lateral (
+    select * from occurrences oc where oc.schedule_id = os.schedule_id and ${acceptsReservations} ${filters.day ? sql`and oc.date = ${filters.day}::date` : sql``}
+    order by oc.starts_at limit 1) oc
+  where os.offer_id = o.id order by oc.starts_at limit 1)`
+
+const priceOrNull = (column: string): Sql => sql`case when ${sql.ref(column)} is not null then ${priceJson(column)} end`
+
+/** On what terms the window of the card is brought to the asked point. */
+const deliveryTermsJson = sql`, 'terms', json_build_object(
+  'fee', ${priceJson('sc.delivery_fee')}, 'freeFrom', ${priceOrNull('sc.free_from')}, 'minimum', ${priceOrNull('sc.minimum')})`
+
+/** The contract's `OfferCard` from a found row `f` and what belongs to it. */
+export const cardJson = (distance: Sql, { address }: ListFilters): Sql => sql`json_build_object(
+  'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
+  'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
+  'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
+  'netUnit', f.net_unit, 'soldBy', f.sold_by, 'left', trim_scale(f.remaining_quantity), 'pickup', fulfilments.pickup, 'delivery', fulfilments.delivery,
+  'next', json_build_object('startsAt', f.starts_at, 'endsAt', f.ends_at, 'cutoffAt', f.cutoff_at, 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson : sql``})`

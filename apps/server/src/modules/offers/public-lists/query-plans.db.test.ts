@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database/test-database'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { stepsReading, rowsRead, executedSteps } from '#testing/database/query-plans'
+import { nearestStrategy, newestStrategy } from './list-strategies.ts'
+import { NO_FILTERS } from './offer-card.readmodel.ts'
+import { cardsStatement } from './list-page.readmodel.ts'
+import { offerView } from '../detail/index.ts'
+
+const { db, pool } = await testDatabase({ max: 1 })
+
+const OFFERS = 30_000
+const CENTRE = { latitude: 52, longitude: 19 }
+
+const BATCH = 5000
+
+beforeAll(async () => {
+  const { sellerId, variantId, scheduleId, locationId } = await insertPublishedOffer(db, {
+    ...CENTRE,
+    goods: { name: 'Miód lipowy', category: 'miod' },
+  })
+  const candidates = await insertPublishedOffer(db, {
+    latitude: 53.1,
+    longitude: 20.1,
+    goods: { name: 'Oscypek', category: 'sery' },
+  })
+  // Spread over the map without a location for each; in batches, because a statement may not take long.
+  await sql`alter table offers disable trigger offers_place_insert`.execute(db)
+  for (let from = 1; from < OFFERS; from += BATCH) {
+    await sql`
+      with made as (
+        insert into offers (seller_id, location_id, slug, title, status, published_at, latitude, longitude)
+        select ${sellerId}::int, ${locationId}::int, 'o', 'Oferta', 'active', timestamptz '2026-01-01' + n * interval '1 minute',
+          50 + 4.0 * (n * 7919::bigint % 9973) / 9973, 15 + 8.0 * (n * 104729::bigint % 9967) / 9967
+        from generate_series(${from}::int, ${from + BATCH - 1}::int) n
+        returning id)
+      insert into offer_schedules select id, ${scheduleId}::int from made`.execute(db)
+    await sql`
+      insert into offer_items (offer_id, variant_id, price)
+      select id, case when id % 3000 = 0 then ${candidates.variantId}::int else ${variantId}::int end, 100
+      from offers where id not in (select offer_id from offer_items)`.execute(db)
+  }
+  await sql`alter table offers enable trigger offers_place_insert`.execute(db)
+  for (const table of ['offers', 'offer_items', 'offer_schedules', 'occurrences'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
+}, 120_000)
+
+describe(`among ${OFFERS} offers`, () => {
+  test.each([1, 15, 200])(
+    'a page around a point reads the GiST index in order and only as far as needed (%i km)',
+    async (radiusKm) => {
+      const steps = await executedSteps(
+        db,
+        cardsStatement(nearestStrategy({ origin: CENTRE, metres: radiusKm * 1000 }, null), NO_FILTERS, 20),
+      )
+      const walked = stepsReading(steps, 'offers')
+      expect(walked.map((step) => step['Index Name'])).toContain('offers_active_point_idx')
+      expect(walked.map((step) => step['Node Type'])).not.toContain('Seq Scan')
+      expect(rowsRead(walked)).toBeLessThan(200)
+    },
+  )
+
+  test('the newest offers are read from their index', async () => {
+    const walked = stepsReading(await executedSteps(db, cardsStatement(newestStrategy(null), NO_FILTERS, 20)), 'offers')
+    expect(walked.map((step) => step['Index Name'])).toContain('offers_newest_idx')
+    expect(rowsRead(walked)).toBeLessThan(100)
+  })
+
+  test('what is candidates is looked up, not walked to', async () => {
+    for (const filters of [{ categories: ['sery'] }, { levels: ["'oscypek':AB"] }]) {
+      const steps = stepsReading(
+        await executedSteps(
+          db,
+          cardsStatement(nearestStrategy({ origin: CENTRE, metres: 200_000 }, null), { ...NO_FILTERS, ...filters }, 20),
+        ),
+        'offers',
+      )
+      expect(steps.map((step) => step['Index Name'])).toContain('offers_found_idx')
+      expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan')
+      expect(rowsRead(steps)).toBeLessThan(100)
+    }
+  })
+
+  test('what is candidates around a point is told by words, shelf and square together', async () => {
+    // Of the thirty thousand some four hundred stand in this circle, and ten are cheese.
+    const nearest = nearestStrategy({ origin: CENTRE, metres: 40_000 }, null)
+    const steps = stepsReading(
+      await executedSteps(db, cardsStatement(nearest, { ...NO_FILTERS, categories: ['sery'] }, 20)),
+      'offers',
+    )
+    expect(steps.map((step) => step['Index Name'])).toContain('offers_found_idx')
+    expect(steps.map((step) => step['Index Name'])).not.toContain('offers_active_point_idx')
+    expect(rowsRead(steps)).toBeLessThan(20)
+  })
+
+  test('what is common is walked to', async () => {
+    const steps = stepsReading(
+      await executedSteps(
+        db,
+        cardsStatement(
+          nearestStrategy({ origin: CENTRE, metres: 200_000 }, null),
+          { ...NO_FILTERS, categories: ['miod'] },
+          20,
+        ),
+      ),
+      'offers',
+    )
+    expect(steps.map((step) => step['Index Name'])).toContain('offers_active_point_idx')
+    expect(rowsRead(steps)).toBeLessThan(5000)
+  })
+
+  test('hot statements are planned once for each connection', async () => {
+    for (let i = 0; i < 10; i++) {
+      await cardsStatement(
+        nearestStrategy({ origin: { latitude: 52 + i / 100, longitude: 19 }, metres: 15_000 }, null),
+        NO_FILTERS,
+        20,
+      ).execute(db)
+      await offerView(db, i + 1, { sellerId: null, isAdmin: false })
+    }
+    const { rows } = await pool.query<{ generic: number }>(
+      'select generic_plans as generic from pg_prepared_statements',
+    )
+    expect(rows).toHaveLength(2)
+    for (const { generic } of rows) expect(generic).toBeGreaterThan(0)
+  })
+})

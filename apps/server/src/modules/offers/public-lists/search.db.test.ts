@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { indexSeller, indexOutdatedOffers, registerSearch } from '#modules/search'
+import { testDatabase } from '#testing/database/test-database'
+import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { registerOffers } from '../offers.routes.ts'
+
+const { db } = await testDatabase({ max: 4 })
+const { inject, list } = publicOfferClient(db, (api, deps) => {
+  registerOffers(api, deps)
+  registerSearch(api, deps)
+})
+
+const HERE = { latitude: 51.87, longitude: 20.87 }
+const GOODS = [
+  ['Ziemniaki młode', 'ziemniaki'],
+  ['Miód lipowy', 'miod'],
+  ['Miód gryczany', 'miod'],
+  ['Twaróg wiejski', 'sery'],
+  ['Chleb bezglutenowy', 'chleb'],
+  ['Ogórki kiszone', 'kiszonki'],
+  ['Sok z malin', 'soki'],
+  ['Maliny', 'owoce-swieze'],
+  ['Sadzonki malin', 'sadzonki'],
+  ['Pstrąg Hokkaido', 'ryby'],
+] as const
+
+const search = async (q: string, query: Record<string, string> = {}) => {
+  const reply = await inject({ method: 'GET', url: '/api/offers/search', query: { q, ...query } })
+  expect(reply.statusCode).toBe(200)
+  return reply.json<{
+    items: { title: string; marks: [number, number][]; price: string }[]
+    meant?: string
+    nextCursor: string | null
+  }>()
+}
+const titles = async (q: string) => (await search(q)).items.map(({ title }) => title)
+
+beforeAll(async () => {
+  await clearOffers(db)
+  for (const [i, [name, category]] of GOODS.entries())
+    await insertPublishedOffer(db, {
+      ...HERE,
+      latitude: HERE.latitude + i / 100,
+      title: name,
+      seller: `Zagroda ${i}`,
+      price: 3000 - i * 100,
+      goods: { name, category, variant: 'słoik 0,9 l' },
+    })
+  await indexOutdatedOffers(db)
+}, 60_000)
+
+test.each([
+  ['ziemniaków', ['Ziemniaki młode']],
+  ['zimniaki', ['Ziemniaki młode']],
+  ['pyry', ['Ziemniaki młode']],
+  ['twarozku', ['Twaróg wiejski']],
+  ['ser biały', ['Twaróg wiejski']],
+  ['chleb bez glutenu', ['Chleb bezglutenowy']],
+  ['kiszone ogóreczki', ['Ogórki kiszone']],
+  ['lipowy miodek', ['Miód lipowy']],
+  ['sok malinowy', ['Sok z malin']],
+  ['hokaido', ['Pstrąg Hokkaido']],
+  ['Grójec pstrąg', ['Pstrąg Hokkaido']],
+])('%s', async (q, expected) => {
+  expect(await titles(q)).toEqual(expected)
+})
+
+test('what it is comes before what is made of it', async () => {
+  expect((await titles('maliny'))[0]).toBe('Maliny')
+})
+
+test.each(['laptop', 'opony zimowe', 'qwertyuiop', 'z i na', '🙂', 'تفاح', '&|!:*', '%'])(
+  '%s finds nothing',
+  async (q) => {
+    expect(await titles(q)).toEqual([])
+  },
+)
+
+test('matches are marked, and a typo is told', async () => {
+  const { items, meant } = await search('miud lipowy')
+  expect(items[0]).toMatchObject({
+    title: 'Miód lipowy',
+    marks: [
+      [0, 4],
+      [5, 11],
+    ],
+  })
+  expect(meant).toBe('miód lipowy')
+})
+
+test('words and distance combine: of equals the nearest', async () => {
+  const near = await list({ ...HERE, radiusKm: 50, q: 'miód' })
+  expect(near.items.map(({ title }) => title)).toEqual(['Miód lipowy', 'Miód gryczany'])
+  const small = await list({ latitude: HERE.latitude, longitude: HERE.longitude, radiusKm: 1, q: 'miód' })
+  expect(small.items).toHaveLength(0)
+})
+
+test.each(['distance', 'relevance', 'price', 'unitPrice', 'newest'])(
+  'sorted by %s, page by page, each once',
+  async (sort) => {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await list({ ...HERE, radiusKm: 100, sort, limit: 3, ...(cursor && { cursor }) })
+      seen.push(...page.items.map(({ title }) => title))
+      cursor = page.nextCursor
+    }
+    expect(seen).toHaveLength(GOODS.length)
+    expect(new Set(seen).size).toBe(GOODS.length)
+    if (sort === 'price') expect(seen[0]).toBe('Pstrąg Hokkaido')
+  },
+)
+
+test('the box proposes goods on offer and sellers while somebody types', async () => {
+  const suggest = async (q: string) =>
+    (await inject({ method: 'GET', url: '/api/offers/suggest', query: { q } })).json()
+  expect((await suggest('mio')).products.map(({ name }: { name: string }) => name)).toEqual([
+    'Miód lipowy',
+    'Miód gryczany',
+  ])
+  expect((await suggest('lipow')).products).toEqual([{ name: 'Miód lipowy', category: 'miod' }])
+  expect((await suggest('miodów')).products, 'in another case').toHaveLength(2)
+  expect((await suggest('zagroda 3')).sellers[0]).toMatchObject({ name: 'Zagroda 3' })
+  expect(await suggest('%')).toEqual({ products: [], sellers: [], places: [] })
+})
+
+test('relevance pages on', async () => {
+  const first = await search('miód', { limit: '1' })
+  const second = await search('miód', { limit: '1', cursor: first.nextCursor ?? '' })
+  expect([...first.items, ...second.items].map(({ title }) => title).toSorted()).toEqual([
+    'Miód gryczany',
+    'Miód lipowy',
+  ])
+  expect(second.nextCursor).toBeNull()
+})
+
+test('what is renamed is found under its new name as soon as it is saved', async () => {
+  const { offerId, sellerId } = await insertPublishedOffer(db, { ...HERE, title: 'Skyr', goods: { name: 'Skyr' } })
+  await db.transaction().execute(async (tx) => {
+    await sql`update offers set title = 'Pierogi' where id = ${offerId}`.execute(tx)
+    await indexSeller(tx, sellerId)
+  })
+  expect(await titles('pierogów')).toEqual(['Pierogi'])
+  await sql`update offers set status = 'archived' where id = ${offerId}`.execute(db)
+  expect(await titles('pierogów')).toEqual([])
+})
+
+test('whatever is typed gets an answer, never a fault', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 120 }),
+        fc.constantFrom(
+          "'; drop table offers; --",
+          'a & | ! <-> b:*',
+          '\\',
+          '%%%%',
+          '(((((',
+          '" OR 1=1',
+          'ﷺ'.repeat(60),
+        ),
+      ),
+      fc.constantFrom('distance', 'relevance', 'price', 'unitPrice', 'newest'),
+      async (q, sort) => {
+        const reply = await inject({
+          method: 'GET',
+          url: '/api/offers/nearby',
+          query: { q, sort, latitude: '51.87', longitude: '20.87' },
+        })
+        expect([200, 400]).toContain(reply.statusCode)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  ['q', 'x'.repeat(1000), 'maxlength'],
+  ['latitude', '91', 'range'],
+  ['longitude', '1e999', 'range'],
+  ['radiusKm', '100000', 'range'],
+  ['cursor', 'nie-nasz', 'invalid'],
+  ['cursor', Buffer.from('[1e300,1]').toString('base64url'), 'invalid'],
+  ['sort', 'random', 'invalid'],
+])('a wrong %s is told at its field', async (name, value) => {
+  const place = name === 'cursor' ? {} : { latitude: '52', longitude: '19' }
+  const reply = await inject({ method: 'GET', url: '/api/offers/nearby', query: { ...place, [name]: value } })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fieldErrors.map(({ property }: { property: string }) => property)).toContain(name)
+})

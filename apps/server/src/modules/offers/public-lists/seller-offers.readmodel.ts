@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { OfferCard } from '@kram/contract/offers/list-schemas'
+import { pictureJson } from '#modules/uploads'
+import type { Db } from '#platform/database'
+import { NO_FILTERS, cheapestItem, nextOccurrence } from './offer-card.readmodel.ts'
+import { isOnSale, priceJson } from '../shared/index.ts'
+
+export type SellerOffer = Pick<
+  OfferCard,
+  'id' | 'slug' | 'title' | 'price' | 'itemCount' | 'netQuantity' | 'netUnit' | 'picture'
+> & {
+  next: { startsAt: string; endsAt: string; fulfilment: 'pickup' | 'delivery' }
+}
+
+/** What can be reserved from one seller now, the soonest first. */
+export async function listSellerOffers(db: Db, sellerId: number, limit: number): Promise<SellerOffer[]> {
+  const { rows } = await sql<{ json: SellerOffer }>`
+    select json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'price', ${priceJson('cheapest.price')}, 'itemCount', cheapest.count,
+      'netQuantity', trim_scale(cheapest.net_quantity), 'netUnit', cheapest.net_unit, 'picture', ${pictureJson('u')},
+      'next', json_build_object('startsAt', next.starts_at, 'endsAt', next.ends_at, 'fulfilment', sc.fulfilment)) as json
+    from offers o
+    cross join lateral ${cheapestItem(NO_FILTERS)} cheapest
+    cross join lateral ${nextOccurrence(NO_FILTERS)} next
+    join schedules sc on sc.id = next.schedule_id
+    left join product_pictures pp on pp.product_id = cheapest.cover_product_id and pp.position = 0
+    left join uploads u on u.id = pp.upload_id
+    where o.seller_id = ${sellerId} and ${isOnSale}
+    order by next.starts_at, o.id limit ${limit}`.execute(db)
+  return rows.map(({ json }) => json)
+}
+
+/** Public offers by their numbers, in that order, as JSON text of the contract's `FavouriteOffer`; those that take no orders without price and window. */
+export async function offersByIds(db: Db, ids: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'sellerName', s.name, 'town', l.town,
+      'picture', ${pictureJson('u')}, 'category', p.category, 'price', case when next.starts_at is not null then ${priceJson('cheapest.price')} end,
+      'itemCount', coalesce(cheapest.count, 0), 'netQuantity', trim_scale(cheapest.net_quantity), 'netUnit', cheapest.net_unit,
+      'next', case when next.starts_at is not null and cheapest.id is not null then
+        json_build_object('startsAt', next.starts_at, 'endsAt', next.ends_at, 'fulfilment', sc.fulfilment) end) order by requested.ordinal), '[]')::text as json
+    from unnest(${[...ids]}::int[]) with ordinality as requested (id, ordinal)
+    join offers o on o.id = requested.id and o.published_at is not null
+    join sellers s on s.id = o.seller_id and s.closed_at is null
+    left join locations l on l.id = o.location_id
+    left join lateral ${cheapestItem(NO_FILTERS)} cheapest on ${isOnSale}
+    left join lateral ${nextOccurrence(NO_FILTERS)} next on ${isOnSale}
+    left join schedules sc on sc.id = next.schedule_id
+    left join lateral (
+      select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
+      where oi.offer_id = o.id and oi.removed_at is null order by oi.position, oi.id limit 1) cover on true
+    left join products p on p.id = cover.product_id
+    left join product_pictures pp on pp.product_id = p.id and pp.position = 0
+    left join uploads u on u.id = pp.upload_id`.execute(db)
+  return rows[0]?.json ?? '[]'
+}

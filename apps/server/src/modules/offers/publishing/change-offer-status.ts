@@ -1,0 +1,60 @@
+import type { OwnOffer } from '@kram/contract/offers/views'
+import { sql } from 'kysely'
+import { unarchiveOffered } from '#modules/catalogue'
+import { indexSeller } from '#modules/search'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Db, inTransaction, lockSeller } from '#platform/database'
+import { orNotFound } from '#platform/errors'
+import { restore, softDelete } from '#platform/soft-delete'
+import { archiveOwnOffer, changeOfferStatus, deleteDraft, enqueueOfferChanged, lockOffer } from '../shared/index.ts'
+import { OFFER_TRANSITIONS, type OfferAction } from '../requirements/index.ts'
+import { incompleteOfferError, ownOffer, staleOfferError } from '../own-offers/index.ts'
+
+/** Publish, pause, archive. Publishing names everything that is still missing, at once. */
+export async function performOfferAction(
+  db: Db,
+  action: OfferAction,
+  id: number,
+  version: number,
+  { sellerId }: SellerPrincipal,
+): Promise<OwnOffer> {
+  const { from, to } = OFFER_TRANSITIONS[action]
+  return inTransaction(db, async (tx) => {
+    // What it hands out at may be deleted at the same moment.
+    await lockSeller(tx, sellerId)
+    if (!(await changeOfferStatus(tx, { id, sellerId, version }, from, to)))
+      throw await staleOfferError(tx, id, sellerId, from)
+    const offer = await ownOffer(tx, id, sellerId)
+    if (action === 'publish') {
+      if (offer.missing.length > 0) throw incompleteOfferError(offer.missing)
+      await unarchiveOffered(tx, id)
+      await enqueueOfferChanged(tx, id)
+    }
+    await indexSeller(tx, sellerId)
+    return offer
+  })
+}
+
+/** Deletes a draft; closes what was published, so that its reservations stay. */
+export async function deleteOffer(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { status } = orNotFound(await lockOffer(tx, id, sellerId))
+    if (status !== 'draft') return archiveOwnOffer(tx, id, sellerId)
+    await softDelete(tx, { kind: 'offer', id }, sellerId, [
+      { table: 'offers', where: sql`t.id = ${id}` },
+      { table: 'offer_schedules', where: sql`t.offer_id = ${id}` },
+      { table: 'offer_items', where: sql`t.offer_id = ${id}` },
+      {
+        table: 'price_history',
+        where: sql`t.offer_item_id in (select oi.id from offer_items oi where oi.offer_id = ${id})`,
+      },
+    ])
+    return deleteDraft(tx, id, sellerId)
+  })
+}
+
+export const restoreOffer = (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<OwnOffer> =>
+  inTransaction(db, async (tx) => {
+    await restore(tx, { kind: 'offer', id }, sellerId)
+    return ownOffer(tx, id, sellerId)
+  })

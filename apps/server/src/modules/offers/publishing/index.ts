@@ -1,0 +1,2 @@
+export { deleteOffer, performOfferAction, restoreOffer } from './change-offer-status.ts'
+export { archiveOffer, archiveOffers, pauseOffers } from './withdraw-seller-offers.ts'

@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/database'
+import type { OfferStatus } from '@kram/contract/offers/status'
+
+const changeStatusOfAll = async (
+  tx: Tx,
+  sellerId: number,
+  from: readonly OfferStatus[],
+  to: OfferStatus,
+): Promise<void> => {
+  await tx
+    .updateTable('offers')
+    .set((eb) => ({ status: to, version: eb('version', '+', 1) }))
+    .where('sellerId', '=', sellerId)
+    .where('status', 'in', from)
+    .execute()
+}
+
+/** Takes everything that a seller offers out of the lists, until it is published again. */
+export const pauseOffers = (tx: Tx, sellerId: number): Promise<void> =>
+  changeStatusOfAll(tx, sellerId, ['active'], 'paused')
+
+/** Closes one offer of whomever, by an operator's decision. */
+export async function archiveOffer(tx: Tx, offerId: number): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set((eb) => ({ status: 'archived', version: eb('version', '+', 1) }))
+    .where('id', '=', offerId)
+    .where('status', '<>', 'archived')
+    .execute()
+}
+
+/** Closes everything that a seller offers, for good. */
+export const archiveOffers = (tx: Tx, sellerId: number): Promise<void> =>
+  changeStatusOfAll(tx, sellerId, ['draft', 'active', 'paused'], 'archived')

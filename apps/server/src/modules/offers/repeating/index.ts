@@ -1,0 +1,2 @@
+export { renewOffers } from './renew-offers.jobs.ts'
+export { repeatOffer } from './repeat-offer.ts'

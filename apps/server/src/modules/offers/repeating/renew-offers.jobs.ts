@@ -1,0 +1,22 @@
+import { type Db, inTransaction } from '#platform/database'
+import type { Job } from '#platform/queue'
+import { renewDates, renewLimits } from './repeating.store.ts'
+
+const BATCH = 50
+
+/** Begins the week of one batch of offers anew; answers how many there were. */
+const renewBatch = (db: Db): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const ids = await renewDates(tx, BATCH)
+    if (ids.length > 0) await renewLimits(tx, ids)
+    return ids.length
+  })
+
+/** Offers that come back every week, found by their day: a machine that slept catches up, and never renews twice. */
+export const renewOffers = ({ db }: { db: Db }): Job => ({
+  name: 'renew-offers',
+  everySeconds: 600,
+  run: async (signal) => {
+    while (!signal.aborted && (await renewBatch(db)) > 0);
+  },
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db, Tx, Writes } from '#platform/database'
+import { today, type VersionedTarget } from '../shared/index.ts'
+
+/** The day after the last one of an offer; of one without an end the next Monday. What is over already comes back target once. */
+const nextRenewal = sql<string>`coalesce(valid_to + 1, ${today} + 8 - extract(isodow from ${today})::int)`
+
+/** Lets the offer come back every week, or no more, if it still stands where the seller saw it. */
+export async function setWeeklyRepeat(
+  tx: Writes<'offers'>,
+  target: VersionedTarget,
+  weekly: boolean,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('offers')
+    .set((eb) => ({ renewOn: weekly ? nextRenewal : null, version: eb('version', '+', 1) }))
+    .where('id', '=', target.id)
+    .where('sellerId', '=', target.sellerId)
+    .where('version', '=', target.version)
+    .where('status', '<>', 'archived')
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Moves the dates of offers whose day has come by as many weeks as it takes; answers their ids. Those under change by others are left for later. */
+export async function renewDates(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update offers o
+    set valid_from = valid_from + weeks * 7, valid_to = valid_to + weeks * 7, renew_on = renew_on + weeks * 7, version = version + 1
+    from (
+      select id, (${today} - renew_on) / 7 + 1 as weeks from offers
+      where renew_on <= ${today} and status <> 'archived' order by id limit ${limit} for update skip locked) due
+    where o.id = due.id
+    returning o.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Fills the own limits of these offers up to what the seller typed. What reservations of the days ahead hold already counts
+ * against the new week; what still waits to be handed over from the days behind does not. Rows are taken in ascending id.
+ */
+export async function renewLimits(db: Db | Tx, offerIds: readonly number[]): Promise<void> {
+  await sql`
+    with own_limit as (
+      select id, typed_quantity from offer_items
+      where offer_id = any(${offerIds}::int[]) and removed_at is null and typed_quantity is not null order by id for update)
+    update offer_items oi
+    set quantity = greatest(oi.held, own_limit.typed_quantity + coalesce((
+      select sum(ri.held_quantity) from reservation_items ri
+      join reservations r on r.id = ri.reservation_id join occurrences oc on oc.id = r.occurrence_id
+      where ri.offer_item_id = oi.id and oc.ends_at <= now()), 0)), version = oi.version + 1
+    from own_limit where oi.id = own_limit.id`.execute(db)
+}

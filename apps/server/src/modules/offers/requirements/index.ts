@@ -1,0 +1,10 @@
+export { flagsOfOffer } from './flagged-offer.readmodel.ts'
+export {
+  OFFER_TRANSITIONS,
+  type OfferAction,
+  type OfferFacts,
+  type OfferProduct,
+  isModeForbidden,
+  offerAdvice,
+  offerGaps,
+} from './publishing.rules.ts'

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { offerAdvice, offerGaps, OFFER_TRANSITIONS, type OfferFacts, type OfferProduct } from './publishing.rules.ts'
+
+const food = {
+  ingredients: null,
+  allergens: [],
+  mayContain: [],
+  storage: null,
+  durability: null,
+  originCountry: 'PL',
+  producer: null,
+}
+const eggs: OfferProduct = {
+  name: 'Jajka',
+  description: null,
+  category: 'jaja',
+  food: { ...food, allergens: ['eggs'] },
+  hasPicture: true,
+}
+const complete: OfferFacts = {
+  title: 'Jajka od kur',
+  description: null,
+  mode: 'nonBinding',
+  hasLocation: true,
+  hasSchedule: true,
+  hasUpcomingOccurrence: true,
+  hasEnded: false,
+  declared: false,
+  sellerStatus: 'farmer',
+  products: [eggs],
+}
+const codes = (change: Partial<OfferFacts>) => offerGaps({ ...complete, ...change }).map(({ code }) => code)
+const product = (category: string, change: Partial<OfferProduct> = {}): OfferProduct => ({
+  ...eggs,
+  name: category,
+  category,
+  ...change,
+})
+
+test('a complete offer lacks nothing', () => {
+  expect(codes({})).toEqual([])
+  expect(offerAdvice(complete)).toEqual([])
+})
+
+test('everything that is missing is quotedNames at once', () => {
+  const withoutPicture = {
+    title: ' ',
+    hasLocation: false,
+    hasSchedule: false,
+    hasUpcomingOccurrence: false,
+    products: [],
+  }
+  expect(codes(withoutPicture)).toEqual(['title', 'location', 'schedule', 'items'])
+})
+
+test('schedules without a coming window are told from no schedules, and both from an offer that is over', () => {
+  expect(codes({ hasUpcomingOccurrence: false })).toEqual(['occurrence'])
+  expect(codes({ hasSchedule: false, hasUpcomingOccurrence: false })).toEqual(['schedule'])
+  expect(codes({ hasEnded: true, hasUpcomingOccurrence: false })).toEqual(['validTo'])
+})
+
+test('food waits for an answer about allergens; "none" is an answer, silence is not', () => {
+  expect(
+    codes({ products: [product('sery', { food: { ...food, allergens: null } }), product('chleb', { food: null })] }),
+  ).toEqual(['allergens'])
+  expect(codes({ products: [product('sery', { food })] })).toEqual([])
+  expect(codes({ products: [product('ceramika', { food: null })] })).toEqual([])
+})
+
+describe('what a category asks', () => {
+  test('a blocked one stops the offer and says why', () => {
+    const [stop] = offerGaps({ ...complete, products: [product('alkohol', { name: 'Nalewka', food: null })] })
+    expect(stop).toMatchObject({ code: 'categoryBlocked', message: expect.stringContaining('„Nalewka”: Alkoholu') })
+  })
+
+  test('one with papers waits for the seller’s word, once for each reason', () => {
+    const meat = [product('mieso-swieze'), product('mieso-swieze', { name: 'Schab' }), product('drob')]
+    expect(codes({ products: meat })).toEqual(['declaration', 'declaration'])
+    expect(codes({ products: meat, declared: true })).toEqual([])
+  })
+})
+
+describe('a private person', () => {
+  test('may sell what was picked or laid, not processed food', () => {
+    expect(
+      codes({ sellerStatus: 'private', products: [eggs, product('owoce-swieze'), product('swiece', { food: null })] }),
+    ).toEqual([])
+    expect(codes({ sellerStatus: 'private', products: [eggs, product('przetwory')] })).toEqual(['privateFood'])
+    expect(codes({ sellerStatus: 'unregistered', products: [product('przetwory')] })).toEqual([])
+  })
+
+  test('never binds the buyer', () => {
+    expect(codes({ sellerStatus: 'private', mode: 'binding' })).toEqual(['mode'])
+    expect(codes({ sellerStatus: 'business', mode: 'binding' })).toEqual([])
+  })
+})
+
+test('a photo is advised, not demanded', () => {
+  expect(codes({ products: [{ ...eggs, hasPicture: false }] })).toEqual([])
+  expect(offerAdvice({ ...complete, products: [{ ...eggs, hasPicture: false }] })).toMatchObject([{ code: 'picture' }])
+})
+
+test('nothing leads out of the archive, and a draft is neither paused nor archived', () => {
+  const starts = Object.values(OFFER_TRANSITIONS).flatMap(({ from }) => from)
+  expect(starts).not.toContain('archived')
+  expect([...OFFER_TRANSITIONS.pause.from, ...OFFER_TRANSITIONS.archive.from]).not.toContain('draft')
+})
+
+test('words that ask for a second look are told and stop nothing; a paper quotedNames anywhere answers for all', () => {
+  const doubtful = { ...complete, title: 'Jajka ekologiczne', products: [{ ...eggs, name: 'Nalewka z pigwy' }] }
+  expect(offerGaps(doubtful)).toEqual([])
+  expect(offerAdvice(doubtful).map(({ code }) => code)).toEqual(['alcohol', 'eco'])
+  const certified = { ...eggs, description: 'Certyfikat PL-EKO-07' }
+  expect(offerAdvice({ ...complete, title: 'Jajka ekologiczne', products: [certified] })).toEqual([])
+})

@@ -1,0 +1,30 @@
+export { OFFER_CHANGED_TOPIC, OFFER_REVIEW_TOPIC, enqueueOfferChanged, enqueueOffersChanged } from './offer-topics.ts'
+export {
+  acceptsReservations,
+  hasNotEnded,
+  hasRemaining,
+  isOnSale,
+  offerItemFields,
+  offerItemOrder,
+  offerItemTables,
+  offerLocationJson,
+  ownOfferItemFields,
+  priceJson,
+  reductionJson,
+  remainingQuantity,
+  today,
+} from './offer.json.ts'
+export {
+  MAX_OPEN_OFFERS,
+  type OfferInput,
+  type VersionedTarget,
+  archiveOwnOffer,
+  changeOfferStatus,
+  countOpenOffers,
+  deleteDraft,
+  insertOffer,
+  lockOffer,
+  replaceOfferSchedules,
+  sellerStatusOf,
+  updateOfferRow,
+} from './offers.store.ts'

@@ -1,0 +1,2 @@
+export { publishToday } from './publish-today.ts'
+export { todayChoices } from './today.readmodel.ts'

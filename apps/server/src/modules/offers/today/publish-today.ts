@@ -1,0 +1,84 @@
+import { groszeOf } from '@kram/contract/common/money'
+import type { OwnOffer } from '@kram/contract/offers/views'
+import { slugOf } from '@kram/contract/common/slug'
+import type { TodayOfferBody } from '@kram/contract/offers/today-schemas'
+import type * as z from 'zod/mini'
+import { unarchiveOffered } from '#modules/catalogue'
+import { isOwnLocation } from '#modules/places'
+import { createSingleUseSchedule } from '#modules/schedules'
+import { indexSeller } from '#modules/search'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Db, inTransaction, lockSeller, type Tx } from '#platform/database'
+import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
+import { AppError, invalid } from '#platform/errors'
+import {
+  changeOfferStatus,
+  countOpenOffers,
+  enqueueOfferChanged,
+  insertOffer,
+  MAX_OPEN_OFFERS,
+  replaceOfferSchedules,
+} from '../shared/index.ts'
+import { insertOfferItemRow } from '../offer-items/index.ts'
+import { recordPrice } from '../prices/index.ts'
+import { incompleteOfferError, ownOffer } from '../own-offers/index.ts'
+import { hoursUntil, LAST_ORDER_MINUTES } from './today-hours.rules.ts'
+import { ownProductName, databaseNow, findStockWithAvailable } from './today.readmodel.ts'
+
+type Body = z.output<typeof TodayOfferBody>
+
+const MAX_TITLE_LENGTH = 100
+
+/**
+ * "Dziś mam": window, offer, position and publication in one transaction, so that there is all of it or nothing. Orders of
+ * known people are accepted by themselves: the seller is at the stall, and the amount is counted.
+ */
+export const publishToday = (
+  db: Db,
+  body: Body,
+  seller: SellerPrincipal,
+  idempotent: Idempotent = withoutIdempotencyKey,
+): Promise<OwnOffer> =>
+  inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      const { sellerId } = seller
+      await lockSeller(tx, sellerId)
+      if ((await countOpenOffers(tx, sellerId)) >= MAX_OPEN_OFFERS) throw new AppError('LIMIT_REACHED')
+      const id = await createTodayOffer(tx, body, sellerId)
+      await addTodayItem(tx, id, body, seller)
+      await changeOfferStatus(tx, { id, sellerId, version: 1 }, ['draft'], 'active')
+      const offer = await ownOffer(tx, id, sellerId)
+      if (offer.missing.length > 0) throw incompleteOfferError(offer.missing)
+      await unarchiveOffered(tx, id)
+      await enqueueOfferChanged(tx, id)
+      await indexSeller(tx, sellerId)
+      return offer
+    }),
+  )
+
+async function createTodayOffer(tx: Tx, body: Body, sellerId: number): Promise<number> {
+  const { variantId, locationId, until, declared } = body
+  const name = await ownProductName(tx, variantId, sellerId)
+  if (name === undefined) throw invalid({ property: 'variantId', code: 'variant' })
+  if (!(await isOwnLocation(tx, sellerId, locationId))) throw invalid({ property: 'locationId', code: 'location' })
+  const hours = hoursUntil(until, await databaseNow(tx))
+  if (!hours) throw invalid({ property: 'until', code: 'tooSoon' })
+
+  const cutoff = { kind: 'end' as const, minutes: LAST_ORDER_MINUTES }
+  const scheduleId = await createSingleUseSchedule(tx, { sellerId, locationId, name: 'Dziś mam', ...hours, cutoff })
+  const title = `Dziś mam: ${name}`.slice(0, MAX_TITLE_LENGTH)
+  const days = { validFrom: hours.date, validTo: hours.date }
+  const text = { title, slug: slugOf(title) || 'oferta', description: null, locationId, mode: 'nonBinding', ...days }
+  const id = await insertOffer(tx, sellerId, { ...text, autoAccept: true, declared })
+  await replaceOfferSchedules(tx, id, [scheduleId], sellerId)
+  return id
+}
+
+/** Draws on the counted stock where that has as much, besides the limit of the day. */
+async function addTodayItem(tx: Tx, offerId: number, body: Body, { userId }: SellerPrincipal): Promise<void> {
+  const { variantId, quantity } = body
+  const price = groszeOf(body.price)
+  const itemId = (await findStockWithAvailable(tx, variantId, quantity))?.id ?? null
+  const id = await insertOfferItemRow(tx, offerId, variantId, { itemId, price, quantity, maxPerReservation: null })
+  if (id !== undefined) await recordPrice(tx, id, price, userId)
+}

@@ -1,0 +1,106 @@
+import { localTimeOf } from '@kram/contract/common/time'
+import { expect, test } from 'vitest'
+import { registerSchedules } from '#modules/schedules'
+import { testDatabase } from '#testing/database/test-database'
+import { sellerOfferClient } from '#testing/clients/seller-offers'
+import { foodInfoWith, insertProduct, insertStock } from '#testing/factories/published-offer'
+import { registerOffers } from '../index.ts'
+
+const { db } = await testDatabase()
+const { call, join } = sellerOfferClient(db, (api, deps) => {
+  registerOffers(api, deps)
+  registerSchedules(api, deps)
+})
+const ania = await join()
+const bolek = await join()
+
+const today = (body: object = {}, headers: Record<string, string> = ania.headers) =>
+  call('POST', '/api/offers/today', headers, {
+    variantId: ania.variantId,
+    locationId: ania.locationId,
+    quantity: 6,
+    price: '15.00',
+    until: '23:59',
+    ...body,
+  })
+const choices = async (query = '', headers = ania.headers) =>
+  (await call('GET', `/api/offers/today${query}`, headers)).body.items
+
+/** In the last half hour of the day there is no "today" any more. */
+const late = localTimeOf(new Date()) >= '23:29'
+
+test.skipIf(late)('one press puts it on the stall until the evening, for everybody to reserve at once', async () => {
+  const { status, headers, body } = await today()
+  expect([status, headers['location']]).toEqual([201, `/api/offers/${body.id}`])
+  expect(body).toMatchObject({
+    title: 'Dziś mam: Miód lipowy',
+    status: 'active',
+    autoAccept: true,
+    missing: [],
+    items: [{ variantId: ania.variantId, price: '15.00', quantity: 6, left: 6, itemId: null }],
+  })
+  const { body: seen } = await call('GET', `/api/offers/${body.id}`)
+  expect(seen).toMatchObject({ reservable: true, pickup: true, validTo: body.validTo, occurrences: [{ left: null }] })
+  expect(seen.occurrences[0].endsAt).toContain('T23:59:00')
+  // Its window is no timetable of the seller's.
+  await db
+    .updateTable('schedules')
+    .set({ rule: JSON.stringify({ kind: 'dates', dates: ['2026-01-01'] }) })
+    .where('id', '=', ania.scheduleId)
+    .execute()
+  const { body: schedules } = await call('GET', '/api/schedules', ania.headers)
+  expect(schedules.items.map(({ id }: { id: number }) => id)).toEqual([ania.scheduleId])
+})
+
+test.skipIf(late)('counted stock is drawn on where there is as much', async () => {
+  const wax = await insertProduct(db, ania.sellerId, { name: 'Wosk' })
+  const shelf = await insertStock(db, ania.sellerId, wax.variantId, 10, 3)
+  expect((await today({ variantId: wax.variantId, quantity: 7 })).body.items).toMatchObject([
+    { itemId: shelf, left: 7 },
+  ])
+  expect((await today({ variantId: wax.variantId, quantity: 8 })).body.items).toMatchObject([{ itemId: null, left: 8 }])
+})
+
+test.skipIf(late)('a repeated press makes one; what is missing makes none', async () => {
+  const headers = { ...ania.headers, 'idempotency-key': 'today-1' }
+  const [one, two] = await Promise.all([today({}, headers), today({}, headers)])
+  expect(one.body.id).toBe(two.body.id)
+
+  const cheese = await insertProduct(db, ania.sellerId, { name: 'Ser', category: 'sery', food: foodInfoWith(null) })
+  const offers = async () => (await db.selectFrom('offers').select('id').execute()).length
+  const before = [await offers(), (await db.selectFrom('schedules').select('id').execute()).length]
+  expect((await today({ variantId: cheese.variantId })).body).toMatchObject({
+    code: 'OFFER_INCOMPLETE',
+    globalErrors: [{ code: 'allergens' }],
+  })
+  expect([await offers(), (await db.selectFrom('schedules').select('id').execute()).length]).toEqual(before)
+})
+
+test("another's goods and places are not there to be sold; a past hour is said so", async () => {
+  expect((await today({ variantId: bolek.variantId })).body.fieldErrors).toEqual([
+    { property: 'variantId', code: 'variant' },
+  ])
+  expect((await today({ locationId: bolek.locationId })).body.fieldErrors).toEqual([
+    { property: 'locationId', code: 'location' },
+  ])
+  expect((await today({ until: '00:00' })).body.fieldErrors).toEqual([{ property: 'until', code: 'tooSoon' }])
+  expect((await today({ quantity: 0 })).body.fieldErrors).toEqual([{ property: 'quantity', code: 'min' }])
+})
+
+test('own goods come with their last price and what is free, the ones offered last first', async () => {
+  const { headers, sellerId, variantId, locationId, scheduleId } = await join()
+  const milk = await insertProduct(db, sellerId, { name: 'Mleko kozie' })
+  await insertStock(db, sellerId, variantId, 12, 2)
+  const { body: offer } = await call('POST', '/api/offers', headers, {
+    title: 'Miód',
+    locationId,
+    scheduleIds: [scheduleId],
+  })
+  await call('POST', '/api/offerItems', headers, { offerId: offer.id, variantId, price: '32.00' })
+
+  expect(await choices('', headers)).toMatchObject([
+    { variantId, productName: 'Miód lipowy', price: '32.00', free: 10 },
+    { variantId: milk.variantId, price: null, free: null, cover: null },
+  ])
+  expect(await choices('?q=kozie', headers)).toMatchObject([{ variantId: milk.variantId }])
+})

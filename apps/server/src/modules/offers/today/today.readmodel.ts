@@ -1,0 +1,56 @@
+import type { TodayChoice } from '@kram/contract/offers/today-schemas'
+import { sql } from 'kysely'
+import { pictureJson } from '#modules/uploads'
+import { containsWords, type Db, type Tx } from '#platform/database'
+import { priceJson } from '../shared/index.ts'
+
+const MAX_CHOICES = 30
+
+/** Own variants, those offered last first, with the price they had then and what is free in the fullest inventory. */
+export async function todayChoices(db: Db, sellerId: number, q: string | undefined): Promise<TodayChoice[]> {
+  const { rows } = await sql<TodayChoice>`
+    select v.id as variant_id, p.id as product_id, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, v.step,
+      (select ${pictureJson('u')} from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id order by pp.position limit 1) as cover,
+      last.price, (select max(it.quantity - it.held) from items it where it.variant_id = v.id) as free
+    from products p join variants v on v.product_id = p.id
+    left join lateral (
+      select oi.id, ${priceJson('oi.price')} as price from offer_items oi where oi.variant_id = v.id order by oi.id desc limit 1) last on true
+    where p.seller_id = ${sellerId} and p.archived_at is null ${q ? sql`and ${containsWords(sql<string>`p.name || ' ' || v.name`, q)}` : sql``}
+    order by last.id desc nulls last, v.id desc limit ${sql.lit(MAX_CHOICES)}`.execute(db)
+  return rows
+}
+
+/** A stock row of the own variant with so much free, the fullest one; undefined when nobody counts it, or there is less. */
+export async function findStockWithAvailable(
+  tx: Tx,
+  variantId: number,
+  quantity: number,
+): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('items')
+    .select('id')
+    .where('variantId', '=', variantId)
+    .where(sql<boolean>`quantity - held >= ${quantity}`)
+    .orderBy(sql`quantity - held`, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The moment of this transaction: whether a window is open, the database's clock says everywhere. */
+export async function databaseNow(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx)
+  return rows[0]?.now ?? new Date()
+}
+
+/** The name that the offer of one variant bears; undefined when it is not the seller's. */
+export async function ownProductName(tx: Tx, variantId: number, sellerId: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('variants as v')
+    .innerJoin('products as p', 'p.id', 'v.productId')
+    .select('p.name')
+    .where('v.id', '=', variantId)
+    .where('p.sellerId', '=', sellerId)
+    .executeTakeFirst()
+  return row?.name
+}

@@ -1,0 +1,27 @@
+import { placeRoutes } from '@kram/contract/places/schemas'
+import { type ApiServer, registerRoute } from '#http/routes'
+import { rawReply } from '#http/replies'
+import type { Deps } from '#platform/context'
+import { cacheTags } from '#platform/cache'
+import { parsePlaceQuery } from './place-query.rules.ts'
+import { findGazetteerPlaces, nearestGazetteerPlace } from './gazetteer.store.ts'
+
+/** Places of Poland change with a new version of the server only. */
+const CACHE_OPTIONS = { cacheControl: 'public, max-age=3600', kept: true } as const
+
+export function registerGazetteer(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(
+    api,
+    placeRoutes.search,
+    async ({ query }) =>
+      rawReply(`{"items":${await findGazetteerPlaces(db, parsePlaceQuery(query.q), query.limit)}}`, cacheTags([])),
+    CACHE_OPTIONS,
+  )
+  registerRoute(
+    api,
+    placeRoutes.nearest,
+    async ({ query }) =>
+      rawReply(`{"place":${await nearestGazetteerPlace(db, query.latitude, query.longitude)}}`, cacheTags([])),
+    CACHE_OPTIONS,
+  )
+}

@@ -1,0 +1,3 @@
+export { resolveGazetteerPlace, suggestGazetteerPlaces } from './find-place.ts'
+export { registerGazetteer } from './gazetteer.routes.ts'
+export { type ZoneArea, zoneArea } from './zone-area.ts'

@@ -1,0 +1,26 @@
+import type { Location, LocationBody } from '@kram/contract/places/schemas'
+import type * as z from 'zod/mini'
+import { attachPictures } from '#modules/uploads'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Db, inTransaction, lockSeller } from '#platform/database'
+import type { Idempotent } from '#platform/idempotency'
+import { AppError, orNotFound } from '#platform/errors'
+import { countLocations, findLocation, insertLocation } from './locations.store.ts'
+
+const MAX_LOCATIONS = 100
+
+export const createLocation = (
+  db: Db,
+  idempotent: Idempotent,
+  seller: SellerPrincipal,
+  { pictureIds, ...body }: z.output<typeof LocationBody>,
+): Promise<Location> =>
+  inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      await lockSeller(tx, seller.sellerId)
+      if ((await countLocations(tx, seller.sellerId)) >= MAX_LOCATIONS) throw new AppError('LIMIT_REACHED')
+      const id = await insertLocation(tx, seller.sellerId, body)
+      await attachPictures(tx, { kind: 'location', id }, pictureIds, seller)
+      return orNotFound(await findLocation(tx, seller.sellerId, id))
+    }),
+  )

@@ -1,0 +1,2 @@
+export { registerLocations } from './locations.routes.ts'
+export { isOwnLocation } from './locations.store.ts'

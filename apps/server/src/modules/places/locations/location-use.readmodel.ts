@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Reads } from '#platform/database'
+
+export type LocationUse = { id: number; kind: 'schedule' | 'offer'; name: string }
+
+const MAX_LISTED = 20
+
+/** What keeps a location from being deleted: schedules and offers that happen there, closed ones left aside. Reads the tables of those slices. */
+export const locationUses = (db: Reads<'schedules' | 'offers'>, locationId: number): Promise<LocationUse[]> =>
+  db
+    .selectFrom('schedules')
+    .select(['id', 'name', sql<LocationUse['kind']>`'schedule'`.as('kind')])
+    .where('locationId', '=', locationId)
+    // The window of a past "Dziś mam" needs no place any more.
+    .where(
+      sql<boolean>`(not single_use or exists (select from occurrences o where o.schedule_id = schedules.id and o.ends_at > now()))`,
+    )
+    .unionAll(
+      db
+        .selectFrom('offers')
+        .select(['id', 'title as name', sql<LocationUse['kind']>`'offer'`.as('kind')])
+        .where('locationId', '=', locationId)
+        .where('status', '<>', 'archived'),
+    )
+    .orderBy('kind', 'desc')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute()

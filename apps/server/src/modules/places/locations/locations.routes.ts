@@ -1,0 +1,39 @@
+import { placeRoutes } from '@kram/contract/places/schemas'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { type ApiServer, registerRoute } from '#http/routes'
+import type { Deps } from '#platform/context'
+import { byName, keysetPage, oldestFirst, readKeysetCursor } from '#platform/pagination'
+import { orNotFound } from '#platform/errors'
+import { createLocation } from './create-location.ts'
+import { deleteLocation, restoreLocation } from './delete-location.ts'
+import { findLocation, listLocations, locationLabels } from './locations.store.ts'
+import { updateLocation } from './update-location.ts'
+
+/** The account of a buyer has no locations: its list is empty, and every id is unknown. */
+const sellerIdOf = ({ sellerId }: { sellerId: number | null }): number => sellerId ?? 0
+
+export function registerLocations(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
+  registerRoute(api, placeRoutes.locations, async ({ principal, query: { limit, cursor, q, kind, sort } }) => {
+    const order = sort === 'name' ? byName('name') : oldestFirst
+    const after = readKeysetCursor(cursor, order)
+    return keysetPage(await listLocations(db, { sellerId: sellerIdOf(principal), limit, order, after, q, kind }), limit)
+  })
+  registerRoute(api, placeRoutes.locationValues, async ({ principal }) =>
+    Object.fromEntries((await locationLabels(db, sellerIdOf(principal))).map(({ id, label }) => [id, label])),
+  )
+  registerRoute(api, placeRoutes.location, async ({ principal, params }) =>
+    orNotFound(await findLocation(db, sellerIdOf(principal), params.id)),
+  )
+  registerRoute(api, placeRoutes.createLocation, ({ principal, body, idempotent }) =>
+    createLocation(db, idempotent, principal, body),
+  )
+  registerRoute(api, placeRoutes.updateLocation, ({ principal, params, body }) =>
+    updateLocation(db, principal, params.id, body),
+  )
+  registerRoute(api, placeRoutes.deleteLocation, ({ principal, params }) =>
+    deleteLocation(db, principal.sellerId, params.id),
+  )
+  registerRoute(api, restoreRoutes.location, ({ principal, params }) =>
+    restoreLocation(db, principal.sellerId, params.id),
+  )
+}

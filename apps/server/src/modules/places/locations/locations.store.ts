@@ -1,0 +1,167 @@
+import type { Location, LocationBody, LocationKind, LocationUpdate } from '@kram/contract/places/schemas'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import { sql } from 'kysely'
+import { pictureJson } from '#modules/uploads'
+import type * as z from 'zod/mini'
+import { containsWords, type Reads, type Writes } from '#platform/database'
+import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
+
+/** With the pictures that stand in the view of a location. */
+type LocationTables = 'locations' | 'locationPictures' | 'uploads'
+
+type Body = Omit<z.output<typeof LocationBody>, 'pictureIds'>
+type Update = Omit<z.output<typeof LocationUpdate>, 'pictureIds'>
+
+const pictures = sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by lp.position)
+  from location_pictures lp join uploads u on u.id = lp.upload_id where lp.location_id = locations.id), '[]')`
+
+const LOCATION_COLUMNS = [
+  ...(['id', 'name', 'kind', 'street', 'houseNumber', 'postalCode', 'town', 'addressLine', 'latitude'] as const),
+  ...(['longitude', 'hideExact', 'directions', 'version'] as const),
+  pictures.as('pictures'),
+] as const
+
+/** A check of the table admits only the kinds of the contract. */
+type LocationKindColumn = { kind: LocationKind }
+
+export type LocationListQuery = {
+  sellerId: number
+  limit: number
+  order: SortOrder
+  after: CursorPosition | null
+  q: string | undefined
+  kind: LocationKind | undefined
+}
+
+/** A seller's locations in the order asked for; one more than asked tells that there is a next page. */
+export async function listLocations(
+  db: Reads<LocationTables>,
+  { sellerId, limit, order, after, q, kind }: LocationListQuery,
+): Promise<(Location & { sortValue: CursorPosition[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('id'), after)
+  let page = db
+    .selectFrom('locations')
+    .select(LOCATION_COLUMNS)
+    .select(sortValue.as('sortValue'))
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .where(isAfter)
+  if (kind) page = page.where('kind', '=', kind)
+  if (q) page = page.where(containsWords(sql<string>`concat_ws(' ', name, address_line, directions)`, q))
+  return page
+    .orderBy(orderBy)
+    .limit(limit + 1)
+    .$narrowType<LocationKindColumn>()
+    .execute()
+}
+
+/** All of a seller's locations by name, as id and label. */
+export const locationLabels = (db: Reads<'locations'>, sellerId: number): Promise<{ id: number; label: string }[]> =>
+  db
+    .selectFrom('locations')
+    .select(['id', sql<string>`name || ', ' || town`.as('label')])
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .execute()
+
+export const findLocation = (db: Reads<LocationTables>, sellerId: number, id: number): Promise<Location | undefined> =>
+  db
+    .selectFrom('locations')
+    .select(LOCATION_COLUMNS)
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .$narrowType<LocationKindColumn>()
+    .executeTakeFirst()
+
+/** True when the location stands in the seller's list; it stays there until the transaction ends. */
+export async function isOwnLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
+  const own = await tx
+    .selectFrom('locations')
+    .select('id')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/** Takes the own location: nobody puts anything there before the transaction ends. */
+export async function lockLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('locations')
+    .select('id')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countLocations(db: Reads<LocationTables>, sellerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('locations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Answers the id of the new location. */
+export async function insertLocation(tx: Writes<'locations'>, sellerId: number, body: Body): Promise<number> {
+  const { id } = await tx
+    .insertInto('locations')
+    .values({ ...body, sellerId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the location if it is the seller's and still has the version that was edited. A moved pin moves its offers (trigger). */
+export async function updateLocationRow(
+  tx: Writes<'locations'>,
+  sellerId: number,
+  id: number,
+  { version, ...body }: Update,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('locations')
+    .set({ ...body, version: version + 1 })
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}
+
+/** `false` when there is no such location of the seller; throws a foreign key violation when something uses it. */
+export async function removeLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('locations')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Takes the location out of the seller's lists; closed offers and past windows that remember it keep it, inventories do not. */
+export async function hideLocation(
+  tx: Writes<'locations' | 'inventories'>,
+  sellerId: number,
+  id: number,
+): Promise<void> {
+  await tx.updateTable('inventories').set({ locationId: null }).where('locationId', '=', id).execute()
+  await tx
+    .updateTable('locations')
+    .set({ removedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .execute()
+}

@@ -1,0 +1,22 @@
+import type { Location, LocationUpdate } from '@kram/contract/places/schemas'
+import type * as z from 'zod/mini'
+import { attachPictures } from '#modules/uploads'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Db, inTransaction } from '#platform/database'
+import { AppError, orNotFound } from '#platform/errors'
+import { findLocation, updateLocationRow } from './locations.store.ts'
+
+/** Changes the own location; offers that happen there move with it. A stale version hears the present state. */
+export const updateLocation = (
+  db: Db,
+  seller: SellerPrincipal,
+  id: number,
+  { pictureIds, ...update }: z.output<typeof LocationUpdate>,
+): Promise<Location> =>
+  inTransaction(db, async (tx) => {
+    const isChanged = await updateLocationRow(tx, seller.sellerId, id, update)
+    if (isChanged) await attachPictures(tx, { kind: 'location', id }, pictureIds, seller)
+    const current = orNotFound(await findLocation(tx, seller.sellerId, id))
+    if (!isChanged) throw new AppError('VERSION_CONFLICT', { details: { current } })
+    return current
+  })

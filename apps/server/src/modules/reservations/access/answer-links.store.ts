@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db, Reads, Tx, Writes } from '#platform/database'
+
+/** Days after the occurrence for which a link of a letter still answers. */
+const VALID_DAYS = 4
+
+/** Lets one more secret answer for the buyer of this reservation. */
+export async function addAnswerLink(tx: Tx, reservationId: number, tokenHash: Buffer): Promise<void> {
+  await sql`
+    insert into reservation_answers (token_hash, reservation_id, expires_at)
+    select ${tokenHash}, r.id, coalesce(greatest(w.ends_at, now()), now()) + ${VALID_DAYS} * interval '1 day'
+    from reservations r left join occurrences w on w.id = r.occurrence_id where r.id = ${reservationId}`.execute(tx)
+}
+
+/** The reservation that this secret answers for, as long as it does. */
+export async function findByAnswerLink(
+  db: Reads<'reservationAnswers'>,
+  tokenHash: Buffer,
+): Promise<number | undefined> {
+  const link = await db
+    .selectFrom('reservationAnswers')
+    .select('reservationId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return link?.reservationId
+}
+
+export async function purgeAnswerLinks(db: Db): Promise<void> {
+  await db
+    .deleteFrom('reservationAnswers')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
+}
+
+/** Notes that the buyer means to come; `false` when that was known. */
+export async function markComing(tx: Writes<'reservations'>, id: number): Promise<boolean> {
+  const marked = await tx
+    .updateTable('reservations')
+    .set({ comingAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('comingAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+export async function isComing(db: Reads<'reservations'>, id: number): Promise<boolean> {
+  const row = await db.selectFrom('reservations').select('comingAt').where('id', '=', id).executeTakeFirst()
+  return row?.comingAt != null
+}

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#platform/database'
+import { hashUuid } from './guest-link.ts'
+
+/** How many further links one reservation keeps: as many letters as it may ever get. */
+const MAX_LINKS = 20
+
+/** Lets one more secret open the reservation; the oldest of too many stop working. */
+export async function addGuestLink(tx: Tx, reservationId: number, uuidHash: Buffer): Promise<void> {
+  await tx.insertInto('reservationLinks').values({ reservationId, uuidHash }).execute()
+  await sql`
+    delete from reservation_links where reservation_id = ${reservationId} and uuid_hash not in (
+      select uuid_hash from reservation_links where reservation_id = ${reservationId} order by created_at desc limit ${MAX_LINKS})`.execute(
+    tx,
+  )
+}
+
+/**
+ * Whether the reservation `r` opens to this secret. Hashes are compared, so the time tells nothing. What belongs to an account has
+ * no link.
+ */
+export const matchesLinkSecret = (
+  uuidHash: Buffer,
+): RawBuilder<boolean> => sql<boolean>`r.buyer_id is null and (r.uuid_hash = ${uuidHash}
+  or exists (select from reservation_links x where x.reservation_id = r.id and x.uuid_hash = ${uuidHash}))`
+
+/**
+ * The reservation that this link opens, for a guest's session. A wrong number and a wrong secret are the same nothing. Until the
+ * transaction ends nobody takes it into an account, which would end guests' sessions.
+ */
+export async function lockByLink(
+  tx: Tx,
+  id: number,
+  uuid: string,
+): Promise<{ id: number; contactName: string } | undefined> {
+  const { rows } = await sql<{ id: number; contactName: string }>`
+    select r.id, r.contact_name from reservations r where r.id = ${id} and ${matchesLinkSecret(hashUuid(uuid))} for share`.execute(
+    tx,
+  )
+  return rows[0]
+}

@@ -1,0 +1,25 @@
+export { addAnswerLink, findByAnswerLink, isComing, markComing, purgeAnswerLinks } from './answer-links.store.ts'
+export { guestLink, hashUuid } from './guest-link.ts'
+export { addGuestLink, lockByLink, matchesLinkSecret } from './guest-links.store.ts'
+export {
+  LINK_HOLDER,
+  type Participant,
+  type PrincipalOrLink,
+  type PrincipalOrTimer,
+  type SessionPrincipal,
+  TIMER,
+  isParticipant,
+  isVisibleTo,
+  participantOf,
+  rolesOf,
+  userIdOf,
+  viewRoleOf,
+} from './participants.ts'
+export {
+  DELETED_USER_NAME,
+  EXPIRED_CONTACT_NAME,
+  isLocationExact,
+  isThreadOpen,
+  sellerSeesContact,
+  shortName,
+} from './visibility.rules.ts'

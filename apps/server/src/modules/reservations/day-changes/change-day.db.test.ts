@@ -1,0 +1,127 @@
+import { testDatabase } from '#testing/database/test-database'
+import { reservationEmailClient } from '#testing/clients/reservation-emails'
+import { stockCounters, takenCapacity } from '#testing/clients/reservations'
+import { makeOffer } from '#testing/factories/reservable-offer'
+import { expect, test } from 'vitest'
+
+const { db } = await testDatabase()
+const { sent, runner, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+
+const dayOf = async (id: number) =>
+  db
+    .selectFrom('occurrences')
+    .innerJoin('schedules', 'schedules.id', 'occurrences.scheduleId')
+    .select(['occurrences.date', 'occurrences.scheduleId', 'occurrences.status'])
+    .where('occurrences.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** A fixture with three who come on its day: one waits, two are confirmed. */
+async function threeReservations() {
+  const fixture = await makeOffer(db, { lines: [{ stock: 50 }] })
+  const seller = sellerOf(fixture)
+  const people = await Promise.all([customer(), customer(), customer()])
+  const made = []
+  for (const { headers } of people) made.push(await reserved(fixture, headers, [2]))
+  for (const { id } of made.slice(1)) await act(id, 'accept', seller, { version: 2 })
+  const { date, scheduleId } = await dayOf(fixture.occurrenceId)
+  const change = (given: object, headers = seller) =>
+    post('/day-changes', headers, { scheduleId, date, reason: 'Wesele w sobotę', ...given })
+  const answers = async () => {
+    const { body } = await send('GET', '/day-changes', seller)
+    return body.items[0].rows.map(({ answer }: { answer: string }) => answer).toSorted()
+  }
+  return { fixture, seller, people, ids: made.map(({ id }) => id), date, change, answers }
+}
+
+/** What went out to those who were asked: the words, the button, and the secret behind it. */
+const proposalLetters = async () => {
+  await runner.runDue()
+  return sent
+    .filter(({ subject }) => subject.includes('propozycja zmiany'))
+    .map(({ content }) => ({
+      text: JSON.stringify(content),
+      label: content.button?.label,
+      token: new URL(content.button?.url ?? '').searchParams.get('token'),
+    }))
+}
+
+/** Those who have not answered, each as a way to take a step. */
+const openProposals = async (people: { headers: Record<string, string> }[], ids: number[]) => {
+  const all = await Promise.all(
+    people.map(async ({ headers }, n) => ({ headers, view: (await send('GET', `/${ids[n]}`, headers)).body })),
+  )
+  return all
+    .filter(({ view }) => view.status === 'change_proposed')
+    .map(
+      ({ headers, view }) =>
+        (event: string) =>
+          act(view.id, event, headers, { version: view.version }),
+    )
+}
+
+const MOVED_DAY = { date: '2035-03-04', startTime: '10:00', endTime: '12:00' }
+
+test('a day moves: it closes, everybody is asked by a letter with an answer in one tap, and the answers are summed up', async () => {
+  const { fixture, people, ids, change, answers } = await threeReservations()
+  await db.deleteFrom('outbox').execute()
+  sent.length = 0
+
+  const { body } = await change({ move: MOVED_DAY })
+  expect(body.results).toEqual(ids.map((id) => ({ id, ok: true, code: null, message: null })))
+  expect(await dayOf(fixture.occurrenceId)).toMatchObject({ status: 'closed' })
+  expect(await answers()).toEqual(['waiting', 'waiting', 'waiting'])
+  const neighbour = sellerOf(await makeOffer(db))
+  expect((await send('GET', '/day-changes', neighbour)).body.items, 'of another fixture').toEqual([])
+
+  const letters = await proposalLetters()
+  expect(letters).toHaveLength(3)
+  for (const { label, text } of letters) expect([label, text.includes('Wesele w sobotę')]).toEqual(['Odpowiedz', true])
+  expect((await post('/answers', {}, { token: letters[0]?.token, answer: 'accept' })).status).toBe(200)
+  expect(await answers()).toEqual(['agreed', 'waiting', 'waiting'])
+
+  const [no, gone] = await openProposals(people, ids)
+  await no?.('decline-proposal')
+  await gone?.('cancel')
+  expect(await answers()).toEqual(['agreed', 'cancelled', 'stays'])
+  expect(await takenCapacity(db, fixture.occurrenceId), 'only who stays stands on the old day').toBe(1)
+  expect(await stockCounters(db, fixture)).toMatchObject({ item: { held: 4 } })
+
+  // Once more asks those who stay, on the same new day.
+  expect((await change({ move: MOVED_DAY })).body.results).toMatchObject([{ ok: true }])
+})
+
+test('a day is called off: everybody hears why, the goods are free again', async () => {
+  const { fixture, change, answers } = await threeReservations()
+  expect((await change({})).body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, true])
+  expect(await answers()).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  expect([await takenCapacity(db, fixture.occurrenceId), await stockCounters(db, fixture)]).toMatchObject([
+    0,
+    { item: { held: 0 } },
+  ])
+})
+
+test('who cannot be asked does not hold the others up, and a wrong day changes nothing', async () => {
+  const { fixture, seller, ids, date, change, answers } = await threeReservations()
+  const fault = async (given: object) => (await change(given)).body.fieldErrors
+  expect(await fault({ move: { ...MOVED_DAY, date } })).toMatchObject([{ property: 'move.date', code: 'sameDay' }])
+  expect(await fault({ move: { ...MOVED_DAY, date: '2020-01-01' } })).toMatchObject([
+    { property: 'move.date', code: 'past' },
+  ])
+  expect(await fault({ reason: ' ' })).toMatchObject([{ property: 'reason' }])
+  expect(await dayOf(fixture.occurrenceId), 'nothing was closed').toMatchObject({ status: 'open' })
+  expect((await change({ move: MOVED_DAY }, sellerOf(await makeOffer(db)))).status).toBe(404)
+
+  const { version } = (await send('GET', `/${ids[0]}`, seller)).body
+  await act(ids[0] ?? 0, 'propose', seller, {
+    version,
+    cause: 'other',
+    reason: 'Mniej',
+    items: [{ offerItemId: fixture.positions[0]?.offerItemId, quantity: 1 }],
+  })
+  const { body } = await change({ move: MOVED_DAY })
+  expect(body.results.map(({ code }: { code: string | null }) => code)).toEqual(['ILLEGAL_TRANSITION', null, null])
+  expect(await answers()).toEqual(['stays', 'waiting', 'waiting'])
+  expect((await change({ move: { ...MOVED_DAY, startTime: '11:00' } })).body.fieldErrors).toMatchObject([
+    { property: 'move.date', code: 'dayTaken' },
+  ])
+})

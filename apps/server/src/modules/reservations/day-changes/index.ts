@@ -1,0 +1,2 @@
+export { changeSellerDay } from './change-day.ts'
+export { listDayChanges } from './day-changes.store.ts'

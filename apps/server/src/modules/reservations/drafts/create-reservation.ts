@@ -1,0 +1,121 @@
+import { groszeOf } from '@kram/contract/common/money'
+import type { AnonymousReservationBody, ReservationBody } from '@kram/contract/reservations/bodies'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import type * as z from 'zod/mini'
+import type { UserPrincipal } from '#platform/auth'
+import { type Db, lockUser, type Tx } from '#platform/database'
+import type { Idempotent } from '#platform/idempotency'
+import { newUuid } from '#platform/security'
+import { AppError, orNotFound } from '#platform/errors'
+import {
+  findReservationStart,
+  findReservableOffer,
+  insertReservation,
+  type Contact,
+  type ReservableOffer,
+} from './drafts.store.ts'
+import { retryOnPickupCodeClash } from './retry-pickup-code.ts'
+import { hashUuid, type SessionPrincipal } from '../access/index.ts'
+import { enqueueLinkEmail } from '../events/index.ts'
+import { insertLines } from './insert-lines.ts'
+import { lockReservation, readOrder } from '../records/index.ts'
+import { newPickupCode } from './pickup-code.ts'
+import { priceDraft } from './price-draft.ts'
+import { submitReservation } from './submit-reservation.ts'
+import { viewReservation } from '../views/index.ts'
+import { joinWaitingList } from '../waiting-list/index.ts'
+
+type Body = Omit<z.output<typeof ReservationBody>, 'contactPhone'>
+type BuyerContact = Contact & { buyerId: number | null; uuidHash: Buffer | null }
+
+const MAX_DRAFTS = 50
+
+async function insertDraft(
+  tx: Tx,
+  { sellerId, mode, active }: ReservableOffer,
+  buyer: BuyerContact,
+  { offerId, occurrenceId, fulfilment, note, deliveryAddress }: Body,
+): Promise<number> {
+  if (!active) throw new AppError('OFFER_NOT_ACTIVE')
+  const terms = { occurrenceId, fulfilment, note, deliveryAddress }
+  return insertReservation(tx, { ...buyer, offerId, sellerId, mode, ...terms, pickupCode: newPickupCode() })
+}
+
+async function submitOrPriceDraft(
+  tx: Tx,
+  id: number,
+  principal: SessionPrincipal,
+  { items, submit, seenTotal, wait }: Body,
+): Promise<ReservationView> {
+  if (submit) {
+    const [, locked, read] = await Promise.all([
+      insertLines(tx, id, items),
+      lockReservation(tx, id, principal),
+      readOrder(tx, id, 'offered'),
+    ])
+    return submitReservation(
+      tx,
+      orNotFound(locked),
+      read,
+      principal,
+      seenTotal === undefined ? null : groszeOf(seenTotal),
+    )
+  }
+  const [, read, view] = await Promise.all([
+    insertLines(tx, id, items),
+    readOrder(tx, id, 'offered'),
+    viewReservation(tx, id, principal),
+  ])
+  if (!wait) return priceDraft(tx, id, principal, { read, view })
+  await joinWaitingList(tx, id, read)
+  return priceDraft(tx, id, principal, { read, view: await viewReservation(tx, id, principal) })
+}
+
+/** Reserves on an account: a draft, or with `submit` all the way in one transaction. */
+export const createReservation = (
+  db: Db,
+  user: UserPrincipal,
+  { contactPhone, ...body }: z.output<typeof ReservationBody>,
+  idempotent: Idempotent,
+): Promise<ReservationView> =>
+  retryOnPickupCodeClash(db, (tx) =>
+    idempotent(tx, async () => {
+      // Drafts begun at idempotent are counted one after another; what is submitted is counted nowhere and waits for nobody.
+      const [, start] = await Promise.all([
+        body.submit ? undefined : lockUser(tx, user.userId),
+        findReservationStart(tx, body.offerId, user.userId),
+      ])
+      const { drafts, contactName, contactEmail, ...offer } = orNotFound(start)
+      if (!body.submit && drafts >= MAX_DRAFTS) throw new AppError('LIMIT_REACHED')
+      const buyer = { contactName, contactPhone, contactEmail, buyerId: user.userId, uuidHash: null }
+      const id = await insertDraft(tx, offer, buyer, body)
+      return submitOrPriceDraft(tx, id, user, body)
+    }),
+  )
+
+/** Reserves without an account. The secret is answered here, idempotent; only its hash is kept. */
+export const createGuestReservation = (
+  db: Db,
+  body: AnonymousReservationBody,
+  idempotent: Idempotent,
+): Promise<ReservationView & { uuid: string }> =>
+  retryOnPickupCodeClash(db, (tx) =>
+    idempotent(tx, async () => {
+      const uuid = newUuid()
+      const { contactName, contactPhone, contactEmail } = body
+      const id = await insertDraft(
+        tx,
+        orNotFound(await findReservableOffer(tx, body.offerId)),
+        { contactName, contactPhone, contactEmail, buyerId: null, uuidHash: hashUuid(uuid) },
+        body,
+      )
+      if (!body.submit && !body.wait && contactEmail) await enqueueLinkEmail(tx, id)
+      const view = await submitOrPriceDraft(
+        tx,
+        id,
+        { kind: 'guest', reservationId: id, tokenHash: Buffer.alloc(0) },
+        body,
+      )
+      return { ...view, uuid }
+    }),
+  )

@@ -1,0 +1,28 @@
+import { invalid } from '#platform/errors'
+import type { Tx } from '#platform/database'
+import { addLines, type NewLine } from './drafts.store.ts'
+
+const addQuantities = (a: number, b: number) => Math.round((a + b) * 1000) / 1000
+
+/** Two lines of one position are one line of both. */
+function mergeLines(lines: readonly NewLine[]): NewLine[] {
+  const byOfferItem = new Map<number, NewLine>()
+  for (const line of lines) {
+    const existing = byOfferItem.get(line.offerItemId)
+    byOfferItem.set(
+      line.offerItemId,
+      existing ? { ...line, quantity: addQuantities(existing.quantity, line.quantity) } : line,
+    )
+  }
+  return [...byOfferItem.values()]
+}
+
+/** Adds all the lines, or refuses those that are not of the reservation's offer. */
+export async function insertLines(tx: Tx, reservationId: number, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const added = await addLines(tx, reservationId, mergeLines(lines))
+  const invalidLines = lines.flatMap(({ offerItemId }, index) =>
+    added.has(offerItemId) ? [] : [{ property: `items[${index}].offerItemId`, code: 'option' }],
+  )
+  if (invalidLines.length > 0) throw invalid(...invalidLines)
+}

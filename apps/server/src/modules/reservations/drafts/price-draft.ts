@@ -1,0 +1,49 @@
+import { priceText } from '@kram/contract/common/money'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { deferUntilCommit, type Tx } from '#platform/database'
+import { type OrderFacts, saveLinePrices, saveTotals } from '../records/index.ts'
+import { calculateTotals, checkOrder, type OrderTotals, ruleError, TRANSITIONS } from '../state-machine/index.ts'
+import type { SessionPrincipal } from '../access/index.ts'
+import { viewReservation } from '../views/index.ts'
+
+const DRAFT_CHECKS = TRANSITIONS.edit.find(({ from }) => from.includes('draft'))?.order ?? []
+
+/** A draft as this transaction has just read it. */
+export type DraftRead = { read: OrderFacts; view: ReservationView }
+
+/** Writes the sums behind everything else; nothing more of the view hangs on them, so it need not be read again. */
+function withTotals(
+  tx: Tx,
+  id: number,
+  view: ReservationView,
+  totals: OrderTotals,
+  bumpVersion: boolean,
+): ReservationView {
+  deferUntilCommit(tx, saveTotals(tx, id, totals, { bumpVersion }))
+  const version = view.version + (bumpVersion ? 1 : 0)
+  return { ...view, deliveryFee: priceText(totals.fee), total: priceText(totals.total), version }
+}
+
+/** Prices a draft repriced and shows it: what it says is what a submit will be compared with. */
+export async function priceDraft(
+  tx: Tx,
+  id: number,
+  principal: SessionPrincipal,
+  { read: { order, storedTotals }, view }: DraftRead,
+  { bumpVersion = false } = {},
+): Promise<ReservationView> {
+  const violation = checkOrder(DRAFT_CHECKS, { ...order, seenTotal: null })
+  if (violation) throw ruleError(violation)
+  const totals = calculateTotals(order.lines, order.occurrence?.delivery ?? null)
+  const pricesUnchanged = order.lines.every(({ unchanged }) => unchanged)
+  if (pricesUnchanged) {
+    const changed = bumpVersion || totals.fee !== storedTotals.fee || totals.total !== storedTotals.total
+    return changed ? withTotals(tx, id, view, totals, bumpVersion) : view
+  }
+  const [, , repriced] = await Promise.all([
+    saveLinePrices(tx, order.lines),
+    saveTotals(tx, id, totals, { bumpVersion }),
+    viewReservation(tx, id, principal),
+  ])
+  return repriced
+}

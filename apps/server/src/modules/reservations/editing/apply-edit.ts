@@ -1,0 +1,110 @@
+import type { Grosze } from '@kram/contract/common/money'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { moveSlot } from '#modules/schedules'
+import type { Tx } from '#platform/database'
+import { zlotyOf } from '@kram/polish/long-format'
+import { type GuardFactsRow, type LockedReservation, type OrderFacts, readOrder, saveEdit } from '../records/index.ts'
+import { addThreadEntry, enqueueUnreadEmail, publishReservationEvent, threadEntryText } from '../events/index.ts'
+import {
+  calculateTotals,
+  checkOrder,
+  decide,
+  ruleError,
+  sellerAnswerDeadline,
+  type Transition,
+  transitionError,
+} from '../state-machine/index.ts'
+import { rolesOf, type SessionPrincipal } from '../access/index.ts'
+import { openProposal } from '../proposals/index.ts'
+import { requireCurrentVersion, viewReservation } from '../views/index.ts'
+import { holdStockOrFail, priceDraft, slotError } from '../drafts/index.ts'
+
+export type Edit = {
+  /** Asks for more goods or another date. */
+  asksForMore: boolean
+  version?: number | undefined
+  /** Where the reservation goes, when the change says so. */
+  occurrenceId?: number | null
+  /** Sends all its statements at once: the changed order is read right behind them. */
+  write: (tx: Tx) => Promise<void>
+}
+
+async function moveToOccurrence(tx: Tx, id: number, from: number, to: number): Promise<void> {
+  if (from !== to && !(await moveSlot(tx, from, to))) throw await slotError(tx, id)
+}
+
+/** Judges the changed order and brings sums, stock and place after it. Agreed prices stay. */
+async function applyToSubmitted(
+  tx: Tx,
+  locked: LockedReservation,
+  { order }: OrderFacts,
+  step: Transition,
+  principal: SessionPrincipal,
+  occurrenceId: number | null,
+): Promise<Grosze> {
+  const { id, slotId, submittedAt } = locked
+  const violation = checkOrder(step.order, { ...order, seenTotal: null })
+  if (violation) throw ruleError(violation)
+
+  const { lines, occurrence, now } = order
+  const totals = calculateTotals(lines, occurrence?.delivery ?? null)
+  const deadline = locked.status === 'pending' ? sellerAnswerDeadline(occurrence, submittedAt ?? now, now) : null
+  await saveEdit(tx, id, { totals, answerBy: deadline, moved: occurrenceId !== slotId })
+
+  await holdStockOrFail(tx, id, principal, lines)
+  if (slotId !== null && occurrenceId !== null) await moveToOccurrence(tx, id, slotId, occurrenceId)
+  return totals.total
+}
+
+/**
+ * A change by the buyer on a reservation that this transaction has locked, and read after that: freely on a draft, within the table's
+ * limits afterwards. Answers how it stands then.
+ */
+export async function applyEdit(
+  tx: Tx,
+  locked: LockedReservation,
+  facts: GuardFactsRow,
+  principal: SessionPrincipal,
+  { asksForMore, version, occurrenceId, write }: Edit,
+): Promise<ReservationView> {
+  const { id, fulfilment } = locked
+  const roles = rolesOf(principal, locked)
+  const decision = decide('edit', facts, roles, { asksForMore })
+  if (!decision.ok) throw transitionError(decision.violation, facts, roles)
+  await requireCurrentVersion(tx, locked, principal, version)
+
+  const { step, role } = decision
+  if (step.effect === 'holdLarger') {
+    const cause = occurrenceId === undefined || occurrenceId === locked.occurrenceId ? 'more' : 'date'
+    await openProposal(tx, locked, principal, { step, role, facts, cause, reason: null, write })
+    return viewReservation(tx, id, principal)
+  }
+  if (step.effect === null) {
+    const [, read, view] = await Promise.all([
+      write(tx),
+      readOrder(tx, id, 'offered'),
+      viewReservation(tx, id, principal),
+    ])
+    return priceDraft(tx, id, principal, { read, view }, { bumpVersion: true })
+  }
+
+  const [, read] = await Promise.all([write(tx), readOrder(tx, id, 'agreed')])
+  const total = await applyToSubmitted(
+    tx,
+    locked,
+    read,
+    step,
+    principal,
+    occurrenceId === undefined ? locked.occurrenceId : occurrenceId,
+  )
+  await addThreadEntry(
+    tx,
+    id,
+    'edit',
+    threadEntryText('edit', { fulfilment, by: 'buyer', total: zlotyOf(total) }),
+    'buyer',
+  )
+  await enqueueUnreadEmail(tx, id, 'seller')
+  await publishReservationEvent(tx, { reservationId: id, event: 'edit', by: 'buyer' })
+  return viewReservation(tx, id, principal)
+}

@@ -1,0 +1,29 @@
+import type { ReservationUpdate } from '@kram/contract/reservations/bodies'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import type * as z from 'zod/mini'
+import { type Db, inTransaction } from '#platform/database'
+import { orNotFound } from '#platform/errors'
+import { applyEdit } from './apply-edit.ts'
+import { updateDetails } from '../drafts/index.ts'
+import { findGuardFacts, lockReservation } from '../records/index.ts'
+import type { SessionPrincipal } from '../access/index.ts'
+
+/** Another occurrence, way of receiving, address or note. Moving to another occurrence gives the old place back and takes the new one. */
+export const editReservation = (
+  db: Db,
+  id: number,
+  principal: SessionPrincipal,
+  { version, occurrenceId, fulfilment, note, deliveryAddress }: z.output<typeof ReservationUpdate>,
+): Promise<ReservationView> =>
+  inTransaction(db, async (tx) => {
+    const [lockResult, facts] = await Promise.all([lockReservation(tx, id, principal), findGuardFacts(tx, id)])
+    const locked = orNotFound(lockResult)
+    const details = { occurrenceId, fulfilment, note, deliveryAddress }
+    const asksForMore = occurrenceId !== locked.occurrenceId || fulfilment !== locked.fulfilment
+    return applyEdit(tx, locked, orNotFound(facts), principal, {
+      asksForMore,
+      version,
+      occurrenceId,
+      write: () => updateDetails(tx, id, details),
+    })
+  })

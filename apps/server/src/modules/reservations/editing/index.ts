@@ -1,0 +1,2 @@
+export { addReservationLines, deleteReservationLine, updateReservationLine } from './edit-lines.ts'
+export { editReservation } from './edit-reservation.ts'

@@ -1,0 +1,60 @@
+import { zlotyOf } from '@kram/polish/long-format'
+import { grosze } from '@kram/contract/common/money'
+import { internationalPhoneText } from '@kram/polish/phone'
+import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
+import type { Recipient, EmailData } from './email-texts.rules.ts'
+import type { EmailRecord } from './email.readmodel.ts'
+import { isLocationExact, shortName } from '../access/index.ts'
+
+function placeText({ fulfilment, deliveryAddress, agreed, status }: EmailRecord, recipient: Recipient): string | null {
+  if (fulfilment === 'delivery') {
+    const { street, houseNumber, postalCode, town } = deliveryAddress ?? {
+      street: null,
+      houseNumber: '',
+      postalCode: '',
+      town: '',
+    }
+    return `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
+  }
+  const { place } = agreed
+  if (!place) return null
+  return isLocationExact(place.hideExact, status, recipient === 'seller')
+    ? `${place.name}, ${place.addressLine}`
+    : `${place.town} (dokładne miejsce po potwierdzeniu)`
+}
+
+/** What the record says to this recipient. */
+export function emailDataOf(record: EmailRecord, recipient: Recipient, link: string): EmailData {
+  const { agreed, contactName, contactPhone, contactEmail, cancelReason, total, deliveryFee, proposal } = record
+  const { name, legalName, publicAddress, nip, phone, email, status } = agreed.seller
+  return {
+    ...record,
+    seller: {
+      name,
+      legalName,
+      address: publicAddress,
+      nip,
+      phone: phone && internationalPhoneText(phone),
+      email,
+      status,
+    },
+    items: record.items.map((line) => ({ ...line, price: zlotyOf(grosze(line.unitPrice)) })),
+    buyer: {
+      name: shortName(contactName),
+      phone: contactPhone && internationalPhoneText(contactPhone),
+      email: contactEmail,
+    },
+    total: zlotyOf(grosze(total)),
+    deliveryFee: deliveryFee === 0 ? 'za darmo' : zlotyOf(grosze(deliveryFee)),
+    place: placeText(record, recipient),
+    reason: proposal?.reason ?? cancelReason,
+    proposal: proposal && {
+      cause: PROPOSAL_CAUSE_LABELS[proposal.cause],
+      items: record.items.map(({ proposed, quantity, ...line }) => ({ ...line, quantity: proposed ?? quantity })),
+      total: zlotyOf(grosze(proposal.total)),
+      startsAt: record.proposedStartsAt,
+      endsAt: record.proposedEndsAt,
+    },
+    link,
+  }
+}

@@ -1,0 +1,89 @@
+import { type EmailSample, sampleUnsubscribe } from '#platform/email'
+import {
+  EMAIL_KINDS,
+  eventEmail,
+  unreadEmail,
+  type EmailKind,
+  type Recipient,
+  type EmailData,
+} from './email-texts.rules.ts'
+import { unreadText } from './phrases.rules.ts'
+import { isReminder } from './reminder-texts.rules.ts'
+
+const at = (text: string): Date => new Date(text)
+
+const ITEMS = [
+  { quantity: 2, productName: 'Jajka od kur zielononóżek', variantName: 'wytłaczanka 10 szt.', price: '14,00\u00a0zł' },
+  { quantity: 1.5, productName: 'Ser kozi dojrzewający', variantName: 'na wagę, 1 kg', price: '96,00\u00a0zł' },
+]
+
+const sampleData = (publicUrl: string): EmailData => ({
+  number: '4821',
+  mode: 'nonBinding',
+  fulfilment: 'pickup',
+  status: 'accepted',
+  seller: {
+    name: 'Zagroda Pod Lipą',
+    legalName: 'Anna Kowalska',
+    address: 'Polna 5, 05-600 Grójec',
+    nip: '5260250274',
+    phone: '+48 600 100 200',
+    email: 'zagroda@example.pl',
+    status: 'farmer',
+  },
+  buyer: { name: 'Jan N.', phone: '+48 604 000 009', email: 'jan@example.pl' },
+  items: ITEMS,
+  total: '172,00\u00a0zł',
+  deliveryFee: '10,00\u00a0zł',
+  place: 'Targ w Grójcu, ul. Polna 5, 05-600 Grójec',
+  startsAt: at('2026-11-21T08:00:00+01:00'),
+  now: at('2026-11-20T18:00:00+01:00'),
+  endsAt: at('2026-11-21T12:00:00+01:00'),
+  answerBy: at('2026-11-20T18:00:00+01:00'),
+  heldUntil: at('2026-11-20T12:30:00+01:00'),
+  pickupCode: 'K7MP',
+  reason: 'W tym tygodniu kury niosą mniej',
+  proposal: {
+    cause: 'Brakuje towaru',
+    items: ITEMS.slice(0, 1),
+    total: '28,00\u00a0zł',
+    startsAt: at('2026-11-22T09:00:00+01:00'),
+    endsAt: at('2026-11-22T11:00:00+01:00'),
+  },
+  link: `${publicUrl}/reservations/edit/12`,
+})
+
+type SampleCase = { kind: EmailKind; overrides?: Partial<EmailData>; note?: string }
+
+const DELIVERY = { fulfilment: 'delivery', place: 'Leśna 3, 05-600 Grójec' } as const
+
+/** Each kind as it usually stands, and those that read otherwise in another state. */
+const SAMPLE_CASES: readonly SampleCase[] = [
+  ...EMAIL_KINDS.map((kind) => ({ kind, overrides: kind === 'submit' ? { status: 'pending' } : {} })),
+  { kind: 'submit', note: 'potwierdzona od razu' },
+  { kind: 'submit', note: 'wiążąca, z dostawą', overrides: { status: 'pending', mode: 'binding', ...DELIVERY } },
+  { kind: 'pack', note: 'z dostawą', overrides: DELIVERY },
+  { kind: 'remind-evening', note: 'z dostawą', overrides: DELIVERY },
+  { kind: 'remind-evening', note: 'tego samego dnia', overrides: { now: at('2026-11-21T04:00:00+01:00') } },
+  { kind: 'undo', note: 'znów czeka', overrides: { status: 'pending' } },
+]
+
+const RECIPIENT_TEXT: Record<Recipient, string> = { buyer: 'do kupującego', seller: 'do sprzedawcy' }
+
+/** Every letter of this slice, to either side. */
+export const reservationEmailSamples = (publicUrl: string): EmailSample[] => {
+  const data = sampleData(publicUrl)
+  const unsubscribe = sampleUnsubscribe(publicUrl)
+  const eventEmails = SAMPLE_CASES.flatMap(({ kind, overrides = {}, note }, n) =>
+    (['buyer', 'seller'] as const).flatMap((recipient): EmailSample[] => {
+      const email = eventEmail(kind, recipient, { ...data, ...overrides })
+      if (!email) return []
+      const when = [`${kind}, ${RECIPIENT_TEXT[recipient]}`, note].filter(Boolean).join(', ')
+      return [
+        { name: `reservation-${n}-${kind}-${recipient}`, when, ...email, ...(isReminder(kind) && { unsubscribe }) },
+      ]
+    }),
+  )
+  const unreadSample = { name: 'reservation-comment', when: 'Nowe wiadomości, do drugiej strony', unsubscribe }
+  return [...eventEmails, { ...unreadSample, ...unreadEmail(data, unreadText(3)) }]
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isEmailObsolete, BUYER_REMINDERS } from './reminder-texts.rules.ts'
+
+const reminded = (now: string) =>
+  BUYER_REMINDERS['remind-evening']({
+    number: '4821',
+    fulfilment: 'pickup',
+    startsAt: new Date('2026-11-21T08:00:00+01:00'),
+    answerBy: null,
+    now: new Date(now),
+    seller: { name: 'Zagroda' },
+  })
+
+test('a reminder that goes on the day itself does not say tomorrow', () => {
+  expect(reminded('2026-11-20T18:00:00+01:00')).toMatchObject({
+    subject: 'Jutro: rezerwacja nr 4821',
+    title: 'Jutro odbiór Twojej rezerwacji',
+  })
+  expect(reminded('2026-11-21T00:30:00+01:00')).toMatchObject({
+    subject: 'Dzisiaj: rezerwacja nr 4821',
+    title: 'Dzisiaj odbiór Twojej rezerwacji',
+  })
+})
+
+test('nobody hears of a wait for an answer that was given, or that something is confirmed which is over', () => {
+  expect(
+    ['pending', 'accepted', 'rejected', 'cancelled'].map((status) => isEmailObsolete('submit', status, false)),
+  ).toEqual([false, true, true, true])
+  expect(
+    ['accepted', 'ready', 'cancelled', 'expired'].map((status) => isEmailObsolete('submit', status, true)),
+  ).toEqual([false, false, true, true])
+})

@@ -1,0 +1,91 @@
+import { showCodeText } from '@kram/polish/fulfilment-text'
+import { FINAL_STATUSES } from '@kram/contract/reservations/status'
+import { localDateOf } from '@kram/contract/common/time'
+import { weekdayTimeText } from '@kram/polish/long-format'
+
+type ReminderData = {
+  number: string
+  fulfilment: 'pickup' | 'delivery'
+  startsAt: Date | null
+  answerBy: Date | null
+  now: Date
+  seller: { name: string }
+}
+type Text = { subject: string; title: string; paragraphs: string[]; withCode?: boolean; button?: string }
+
+/** Who was confirmed late, or was written to late, hears of it on the day itself. */
+const dayWord = ({ startsAt, now }: ReminderData): string =>
+  startsAt && localDateOf(startsAt) === localDateOf(now) ? 'Dzisiaj' : 'Jutro'
+
+const ANSWER_BUTTON = 'Będę / rezygnuję'
+const CANCEL_HINT =
+  'Jeśli nie możesz, zrezygnuj jednym kliknięciem: towar od razu wróci do sprzedaży i nic nie płacisz.'
+
+/** Reminders to the buyer; the button answers without a login. */
+export const BUYER_REMINDERS: Record<'remind-evening' | 'remind-soon' | 'ask-received', (s: ReminderData) => Text> = {
+  'remind-evening': (s) => ({
+    subject: `${dayWord(s)}: rezerwacja nr ${s.number}`,
+    title: `${dayWord(s)} ${s.fulfilment === 'pickup' ? 'odbiór' : 'dostawa'} Twojej rezerwacji`,
+    paragraphs: [CANCEL_HINT],
+    withCode: true,
+    button: ANSWER_BUTTON,
+  }),
+  'remind-soon': (s) => ({
+    subject: `Za dwie godziny: rezerwacja nr ${s.number}`,
+    title: s.fulfilment === 'pickup' ? 'Wkrótce odbiór Twojej rezerwacji' : 'Wkrótce dostawa Twojej rezerwacji',
+    paragraphs: [showCodeText(s.fulfilment), CANCEL_HINT],
+    withCode: true,
+    button: ANSWER_BUTTON,
+  }),
+  'ask-received': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: czy wszystko dotarło?`,
+    title: 'Czy masz już swoje zamówienie?',
+    paragraphs: [
+      `Sprzedawca (${s.seller.name}) nie oznaczył jeszcze tej rezerwacji. Potwierdź odbiór jednym kliknięciem albo napisz w rezerwacji, że coś się nie zgadza.`,
+      'Bez odpowiedzi rezerwacja zakończy się sama trzy dni po terminie.',
+    ],
+    button: 'Odpowiedz',
+  }),
+}
+
+const deadlineText = ({ answerBy }: ReminderData) => (answerBy ? weekdayTimeText(answerBy) : 'wkrótce')
+
+/** Reminders to the seller, who has to say yes or no. */
+export const SELLER_REMINDERS: Record<'ask-received' | 'answer-half' | 'answer-last', (s: ReminderData) => Text> = {
+  'ask-received': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: odebrana?`,
+    title: 'Czy to zamówienie zostało odebrane?',
+    paragraphs: ['Oznacz je jako wydane albo nieodebrane. Bez tego zakończy się samo trzy dni po terminie.'],
+  }),
+  'answer-half': (s) => ({
+    subject: `Rezerwacja nr ${s.number} czeka na odpowiedź`,
+    title: 'Minęła połowa czasu na odpowiedź',
+    paragraphs: [`Odpowiedz do: ${deadlineText(s)}.`],
+  }),
+  'answer-last': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: ostatnia godzina na odpowiedź`,
+    title: 'Została ostatnia godzina na odpowiedź',
+    paragraphs: [`Odpowiedz do: ${deadlineText(s)}. Potem czas minie.`],
+  }),
+}
+
+/** In which states a reminder still means something. */
+const RELEVANT_STATUSES: Partial<Record<string, readonly string[]>> = {
+  'remind-evening': ['accepted', 'ready'],
+  'remind-soon': ['accepted', 'ready'],
+  'ask-received': ['accepted', 'ready', 'out_for_delivery'],
+  'answer-half': ['pending', 'change_proposed'],
+  'answer-last': ['pending', 'change_proposed'],
+}
+export const isReminder = (kind: string): boolean => kind in RELEVANT_STATUSES
+/** News for who waits mean nothing once the basket is reserved. */
+const isForDraft = (kind: string): boolean => kind.startsWith('wait-')
+/** Whoever waits for an answer is told of the answer; a reservation that is over is not confirmed any more. */
+const isAnswered = (status: string, auto: boolean): boolean =>
+  auto ? (FINAL_STATUSES as readonly string[]).includes(status) : status !== 'pending'
+
+/** A letter that was overtaken by events is not sent. `auto`: the submit was confirmed at once, without asking the seller. */
+export function isEmailObsolete(kind: string, status: string, auto = true): boolean {
+  if (kind === 'submit') return isAnswered(status, auto)
+  return isForDraft(kind) ? status !== 'draft' : !(RELEVANT_STATUSES[kind]?.includes(status) ?? true)
+}

@@ -1,0 +1,232 @@
+import { testDatabase } from '#testing/database/test-database'
+import { reservationEmailClient } from '#testing/clients/reservation-emails'
+import { reservationBody } from '#testing/clients/reservations'
+import { makeOffer } from '#testing/factories/reservable-offer'
+import { beforeEach, expect, test } from 'vitest'
+import type { Email } from '#platform/email'
+
+const { db } = await testDatabase()
+const { server, sent, runner, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+  sent.length = 0
+})
+
+const facts = (mail: Email | undefined) => Object.fromEntries(mail?.content.facts ?? [])
+
+test('a submit is confirmed to the guest with a link that works, and announced to the seller', async () => {
+  const fixture = await makeOffer(db, {
+    lines: [{ price: 1250 }, { name: 'Miód', price: 3500 }],
+    window: { hideExact: true },
+  })
+  const { id, number, pickupCode } = (
+    await post(
+      '/anonymous',
+      {},
+      reservationBody(fixture, [2, 1], {
+        submit: true,
+        contactName: 'Zofia Nowak',
+        contactPhone: '+48604000001',
+        contactEmail: 'zofia@kram.test',
+      }),
+    )
+  ).body
+
+  await runner.runDue()
+
+  const [toBuyer, toSeller] = [
+    sent.find(({ to }) => to === 'zofia@kram.test'),
+    sent.find(({ to }) => to !== 'zofia@kram.test'),
+  ]
+  expect(toBuyer).toMatchObject({ to: 'zofia@kram.test', subject: `Rezerwacja nr ${number}: czeka na potwierdzenie` })
+  expect(facts(toBuyer)).toMatchObject({
+    'Kod odbioru': pickupCode,
+    Zamówienie: '2 × Jajka (10 szt.) po 12,50\u00a0zł\n1 × Miód (10 szt.) po 35,00\u00a0zł',
+    Razem: '60,00\u00a0zł',
+    Miejsce: 'Grójec (dokładne miejsce po potwierdzeniu)',
+  })
+  expect(toBuyer?.content.paragraphs.join(' ')).toContain('wygaśnie, a Ty nic nie płacisz')
+  const link = new URL(toBuyer?.content.button?.url ?? '')
+  expect(link.pathname).toBe(`/reservations/edit/${id}`)
+  expect((await send('GET', `/${id}${link.search}`)).body).toMatchObject({ id, side: 'link' })
+
+  expect(facts(toSeller)).toMatchObject({
+    Kupujący: 'Zofia N.',
+    Telefon: '+48 604 000 001',
+    Miejsce: 'Targ w Grójcu, ul. Polna 5, 05-600 Grójec',
+  })
+  expect(toSeller?.content.button?.url).toBe(`https://kram.test/reservations/edit/${id}`)
+  expect(JSON.stringify(toSeller)).not.toContain(pickupCode)
+})
+
+test('what bringing the goods costs is told apart from when, and nothing is said to be free of charge in zeros', async () => {
+  const fixture = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
+  const deliveryAddress = {
+    street: 'Polna',
+    houseNumber: '3',
+    postalCode: '05-600',
+    town: 'Grójec',
+    latitude: 51.87,
+    longitude: 20.86,
+  }
+  const told = async (pieces: number) => {
+    const contactEmail = `${pieces}@kram.test`
+    const guest = { contactName: 'Zofia', contactPhone: null, contactEmail }
+    const body = reservationBody(fixture, [pieces], { submit: true, fulfilment: 'delivery', deliveryAddress, ...guest })
+    expect((await post('/anonymous', {}, body)).status).toBe(201)
+    await runner.runDue()
+    const letter = sent.find(({ to }) => to === contactEmail)
+    expect(letter?.content.paragraphs.join(' ')).toContain('Umowę zawierasz i płacisz dopiero przy dostawie.')
+    const { 'Koszt dostawy': cost, Razem: total, Dostawa: when } = facts(letter)
+    return { cost, total, hasWindow: when?.includes('–') }
+  }
+
+  expect(await told(2)).toEqual({ cost: '10,00\u00a0zł', total: '70,00\u00a0zł', hasWindow: true })
+  expect(await told(3)).toEqual({ cost: 'za darmo', total: '90,00\u00a0zł', hasWindow: true })
+})
+
+test('no secret of a guest rests in the outbox', async () => {
+  const fixture = await makeOffer(db)
+  const { uuid } = (
+    await post(
+      '/anonymous',
+      {},
+      reservationBody(fixture, [1], {
+        submit: true,
+        contactName: 'Zofia',
+        contactPhone: null,
+        contactEmail: 'z@kram.test',
+      }),
+    )
+  ).body
+  await runner.runDue()
+
+  const left = await db.selectFrom('outbox').select('payload').execute()
+  expect(left).toHaveLength(3)
+  expect(JSON.stringify(left)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4/)
+  expect(sent.map(({ content }) => content.button?.url).join()).not.toContain(uuid)
+})
+
+test('all links of letters keep working beside the first one, until the reservation belongs to an account', async () => {
+  const fixture = await makeOffer(db)
+  const { id, uuid } = (
+    await post(
+      '/anonymous',
+      {},
+      reservationBody(fixture, [1], {
+        submit: true,
+        contactName: 'Zofia',
+        contactPhone: null,
+        contactEmail: 'zz@kram.test',
+      }),
+    )
+  ).body
+  await runner.runDue()
+  await act(id, 'accept', sellerOf(fixture), { version: 2 })
+  await runner.runDue()
+
+  const links = [
+    `?uuid=${uuid}`,
+    ...sent.filter(({ to }) => to === 'zz@kram.test').map(({ content }) => new URL(content.button?.url ?? '').search),
+  ]
+  expect(links).toHaveLength(3)
+  for (const link of links) expect((await send('GET', `/${id}${link}`)).status).toBe(200)
+
+  const { userId } = await customer()
+  await db.updateTable('reservations').set({ buyerId: userId }).where('id', '=', id).execute()
+  for (const link of links) expect((await send('GET', `/${id}${link}`)).status).toBe(401)
+})
+
+test('letters that waited while things went on confirm nothing that is over, and nothing twice', async () => {
+  const fixture = await makeOffer(db)
+  const buyer = await customer()
+  const address = { contactEmail: 'wolno@kram.test', contactName: 'Zofia', contactPhone: null, submit: true }
+  const made = async () => (await post('/anonymous', {}, reservationBody(fixture, [1], address))).body
+  const accepted = await made()
+  await act(accepted.id, 'accept', sellerOf(fixture), { version: accepted.version })
+  const rejected = await made()
+  await act(rejected.id, 'reject', sellerOf(fixture), { version: rejected.version, reason: 'Mróz' })
+  const cancelled = await reserved(fixture, buyer.headers)
+  await act(cancelled.id, 'cancel', buyer.headers, { version: cancelled.version })
+  await runner.runDue()
+
+  const subjects = sent.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
+  expect(subjects).toEqual([
+    'Rezerwacja nr N: anulowana',
+    'Rezerwacja nr N: odrzucona',
+    'Rezerwacja nr N: potwierdzona',
+  ])
+})
+
+test('a guest without an e-mail gets none, a draft with one gets the link', async () => {
+  const fixture = await makeOffer(db)
+  await post(
+    '/anonymous',
+    {},
+    reservationBody(fixture, [1], {
+      submit: true,
+      contactName: 'Zofia',
+      contactPhone: '+48604000003',
+      contactEmail: null,
+    }),
+  )
+  await post(
+    '/anonymous',
+    {},
+    reservationBody(fixture, [1], { contactName: 'Zofia', contactPhone: null, contactEmail: 'koszyk@kram.test' }),
+  )
+  await runner.runDue()
+
+  expect(sent.map(({ to, subject }) => [to.includes('osoba') ? 'seller' : to, subject.replace(/\d+/, 'N')])).toEqual(
+    expect.arrayContaining([
+      ['seller', 'Nowa rezerwacja nr N: odpowiedz'],
+      ['koszyk@kram.test', 'Twój koszyk w ofercie: Zagroda pod Lipą'],
+    ]),
+  )
+  expect(sent).toHaveLength(2)
+})
+
+test('each side hears what the other did, with the reason', async () => {
+  const fixture = await makeOffer(db)
+  const { headers } = await customer()
+  const seller = sellerOf(fixture)
+  const story = async (...steps: [string, Record<string, string>, object][]) => {
+    const { id } = await reserved(fixture, headers, [1])
+    let version = 2
+    for (const [event, who, body] of steps) await act(id, event, who, { version: version++, ...body })
+    await db.deleteFrom('outbox').where('topic', '<>', 'reservation.step').execute()
+    await runner.runDue()
+    const told = sent.splice(0).filter(({ content }) => !content.title.includes('nr'))
+    return told.map(({ subject, content }) => `${subject.replace(/\d+/, 'N')} | ${content.paragraphs[0]}`).toSorted()
+  }
+
+  expect(await story(['accept', seller, {}], ['pack', seller, {}], ['hand-over', seller, {}])).toEqual([
+    'Rezerwacja nr N: potwierdzona | Przy odbiorze pokaż kod.',
+    'Rezerwacja nr N: spakowana | Przy odbiorze pokaż kod.',
+  ])
+  expect(await story(['reject', seller, { reason: 'Brak mąki' }])).toEqual([
+    'Rezerwacja nr N: odrzucona | Powód: Brak mąki',
+  ])
+  expect(await story(['cancel', headers, {}])).toEqual([
+    'Rezerwacja nr N: anulowana | Sprawdź w rezerwacji, co stało się z towarem.',
+  ])
+  expect(await story(['cancel', seller, { reason: 'Mróz' }])).toEqual(['Rezerwacja nr N: anulowana | Powód: Mróz'])
+})
+
+test('news that were read in time are not told', async () => {
+  const fixture = await makeOffer(db)
+  const { headers } = await customer()
+  const { id, items } = await reserved(fixture, headers, [2])
+  await db.deleteFrom('outbox').execute()
+  await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 1 })
+  await runner.runDue()
+  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Rezerwacja nr N: 2 nowe wiadomości'])
+
+  sent.length = 0
+  await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 2 })
+  await db.updateTable('comments').set({ readBySellerAt: new Date() }).where('reservationId', '=', id).execute()
+  server.clock.advance(3600 * 24 * 365)
+  await runner.runDue()
+  expect(sent).toEqual([])
+})

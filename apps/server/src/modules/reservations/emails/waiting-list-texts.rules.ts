@@ -1,0 +1,25 @@
+import { weekdayTimeText } from '@kram/polish/long-format'
+
+type WaitingData = { heldUntil: Date | null; seller: { name: string } }
+type Text = { subject: string; title: string; paragraphs: string[]; button: string }
+
+/** To who waits for what others have. */
+export const WAITING_LIST_TEXTS: Record<'wait-joined' | 'wait-held', (s: WaitingData) => Text> = {
+  'wait-joined': (s) => ({
+    subject: `Lista oczekujących: ${s.seller.name}`,
+    title: 'Jesteś na liście oczekujących',
+    paragraphs: [
+      'Gdy zwolni się to, na co czekasz, odłożymy to dla Ciebie na 30 minut i napiszemy. Nic nie jest jeszcze zarezerwowane.',
+      'Możesz zrezygnować w każdej chwili: otwórz koszyk i usuń go.',
+    ],
+    button: 'Otwórz koszyk',
+  }),
+  'wait-held': (s) => ({
+    subject: `Zwolniło się, masz 30 minut: ${s.seller.name}`,
+    title: 'Odłożyliśmy to dla Ciebie',
+    paragraphs: s.heldUntil
+      ? [`Zarezerwuj do: ${weekdayTimeText(s.heldUntil)}. Potem dostanie to następna osoba z listy.`]
+      : ['Czas na rezerwację minął. Zobacz, co jest teraz.'],
+    button: 'Zarezerwuj teraz',
+  }),
+}

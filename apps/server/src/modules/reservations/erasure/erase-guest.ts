@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { FINAL_STATUSES, type ReservationStatus } from '@kram/contract/reservations/status'
+import { type Db, inTransaction } from '#platform/database'
+import { AppError, orNotFound } from '#platform/errors'
+import { revokeGuestAccess } from '../guests/index.ts'
+import { eraseGuestContact } from './erasure.store.ts'
+import type { SessionPrincipal } from '../access/index.ts'
+import { lockReservation } from '../records/index.ts'
+
+const finalStatuses: readonly ReservationStatus[] = FINAL_STATUSES
+
+/**
+ * A guest has the rights of everybody through the link: what names them goes once the reservation is over, and the link with it.
+ * Who has an account deletes that one.
+ */
+export const eraseGuest = (db: Db, principal: SessionPrincipal, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const locked = orNotFound(principal.kind === 'guest' ? await lockReservation(tx, id, principal) : null)
+    if (!finalStatuses.includes(locked.status)) throw new AppError('STILL_OPEN')
+    await eraseGuestContact(tx, id, randomUUID())
+    await revokeGuestAccess(tx, id)
+  })

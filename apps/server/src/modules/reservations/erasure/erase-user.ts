@@ -1,0 +1,45 @@
+import type { OpenReservation } from '@kram/contract/accounts/own-account-schemas'
+import { sql } from 'kysely'
+import type { UserPrincipal } from '#platform/auth'
+import type { Db, Tx } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { eraseBuyerContact } from './erasure.store.ts'
+import { isParticipant } from '../access/index.ts'
+import { applyAction } from '../lifecycle/index.ts'
+import { releaseHeldDraftsOf } from '../waiting-list/index.ts'
+
+const OPEN_STATUSES = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
+
+/** What the principal still owes or is owed, oldest first; drafts bind nobody, but are taken too, so that none is sent meanwhile. */
+export async function lockOpenReservations(tx: Tx, principal: UserPrincipal): Promise<OpenReservation[]> {
+  const { rows } = await sql<OpenReservation>`
+    select r.id, r.number, r.status, case when r.seller_id = ${principal.sellerId}::integer then 'seller' else 'buyer' end as side
+    from reservations r where ${isParticipant(principal)} and r.status = any(${[...OPEN_STATUSES, 'draft']}::text[])
+    order by r.id for update`.execute(tx)
+  return rows.filter(({ status }) => status !== 'draft')
+}
+
+const CANCEL_REASON = 'Konto zostało usunięte.'
+
+/** Cancels what the table of steps lets this principal cancel; the rest stays as it is. */
+export async function cancelOpenReservations(db: Db, principal: UserPrincipal): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from reservations r where ${isParticipant(principal)} and r.status = any(${OPEN_STATUSES}::text[]) order by r.id`.execute(
+    db,
+  )
+  for (const { id } of rows) {
+    await applyAction(db, id, principal, { action: 'cancel', input: { reason: CANCEL_REASON } }).catch(
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+      },
+    )
+  }
+}
+
+/** Of a buyer's reservations amounts and dates stay; who it was, where and how to call goes. Drafts go whole. */
+export async function eraseBuyerData(tx: Tx, userId: number): Promise<void> {
+  await releaseHeldDraftsOf(tx, userId)
+  await tx.deleteFrom('reservations').where('buyerId', '=', userId).where('status', '=', 'draft').execute()
+  await eraseBuyerContact(tx, userId)
+  await tx.updateTable('comments').set({ authorId: null }).where('authorId', '=', userId).execute()
+}

@@ -1,0 +1,57 @@
+import { FINAL_STATUSES } from '@kram/contract/reservations/status'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { DELETED_USER_NAME, EXPIRED_CONTACT_NAME, hashUuid } from '../access/index.ts'
+
+const NO_CONTACT = { contactPhone: null, contactEmail: null, deliveryAddress: null, note: null }
+
+/** What was declared stays, who it was goes. */
+const eraseStatementNames = (tx: Tx, condition: RawBuilder<unknown>) =>
+  sql`with statements as (
+      update buyer_statements set name = ${DELETED_USER_NAME}, email = null
+      where reservation_id in (select id from reservations where ${condition}) returning id)
+    delete from statement_pictures where statement_id in (select id from statements)`.execute(tx)
+
+/** Of a buyer's reservations amounts and dates stay; who it was, where and how to call goes. */
+export async function eraseBuyerContact(tx: Tx, userId: number): Promise<void> {
+  await eraseStatementNames(tx, sql`buyer_id = ${userId}`)
+  await tx
+    .updateTable('reservations')
+    .set({ ...NO_CONTACT, contactName: DELETED_USER_NAME })
+    .where('buyerId', '=', userId)
+    .execute()
+}
+
+/** The same of one reservation made without an account; `randomSecret` is a secret that nobody knows. */
+export async function eraseGuestContact(tx: Tx, id: number, randomSecret: string): Promise<void> {
+  await eraseStatementNames(tx, sql`id = ${id}`)
+  await tx
+    .updateTable('reservations')
+    .set({ ...NO_CONTACT, contactName: DELETED_USER_NAME, uuidHash: hashUuid(randomSecret) })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('reservationAnswers').where('reservationId', '=', id).execute()
+}
+
+/** How long the contact of a reservation that is over is kept (privacy policy). */
+const RETENTION = sql`interval '12 months'`
+const BATCH = 500
+
+/** Ends when nothing old is left; each batch stands for itself. */
+export async function eraseOldContacts(db: Db, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { numAffectedRows = 0n } = await sql`
+      with old as (
+        select id from reservations
+        where status = any(${FINAL_STATUSES}::text[]) and contact_name not in (${DELETED_USER_NAME}, ${EXPIRED_CONTACT_NAME}) and status_changed_at <= now() - ${RETENTION}
+        order by status_changed_at limit ${BATCH} for update skip locked
+      ), statements as (
+        update buyer_statements set name = ${EXPIRED_CONTACT_NAME}, email = null where reservation_id in (select id from old) returning id
+      ), pictures as (
+        delete from statement_pictures where statement_id in (select id from statements)
+      )
+      update reservations set contact_name = ${EXPIRED_CONTACT_NAME}, contact_phone = null, contact_email = null, delivery_address = null, note = null
+      where id in (select id from old)`.execute(db)
+    if (numAffectedRows < BATCH) return
+  }
+}

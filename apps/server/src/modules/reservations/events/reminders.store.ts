@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#platform/database'
+
+/** Hours before the usesOccurrence that the second reminder goes, and after it that both sides are asked. */
+const SOON_HOURS = 2
+const ASK_HOURS = 12
+/** Whoever reserved so lately needs no reminder of it. */
+const RECENT_HOURS = 3
+
+export type Reminder = 'remind-evening' | 'remind-soon' | 'ask-received' | 'answer-half' | 'answer-last'
+
+type ReminderRule = { set: RawBuilder<unknown>; due: RawBuilder<unknown>; usesOccurrence: boolean }
+
+const reservedEarlier = sql`r.submitted_at < now() - ${RECENT_HOURS} * interval '1 hour'`
+const awaitsSeller = sql`(r.status = 'pending' or r.status = 'change_proposed' and r.proposal ->> 'by' = 'buyer') and r.answer_by > now()`
+const answerPeriod = sql`(r.answer_by - r.status_changed_at)`
+
+/** A mark that is older than the reminder of this usesOccurrence could be belongs to a usesOccurrence that the reservation has left. */
+const REMINDER_RULES: Record<Reminder, ReminderRule> = {
+  'remind-evening': {
+    usesOccurrence: true,
+    set: sql`reminded_evening_at = now()`,
+    due: sql`r.status in ('accepted', 'ready') and ${reservedEarlier} and w.date between current_date - 1 and current_date + 2
+      and (w.date - 1 + time '18:00') at time zone 'Europe/Warsaw' <= now() and w.starts_at > now() + ${RECENT_HOURS} * interval '1 hour'
+      and (r.reminded_evening_at is null or r.reminded_evening_at < w.starts_at - interval '31 hours')`,
+  },
+  'remind-soon': {
+    usesOccurrence: true,
+    set: sql`reminded_soon_at = now()`,
+    due: sql`r.status in ('accepted', 'ready') and ${reservedEarlier} and w.date between current_date - 1 and current_date + 1
+      and w.starts_at > now() and w.starts_at <= now() + ${SOON_HOURS} * interval '1 hour'
+      and (r.reminded_soon_at is null or r.reminded_soon_at < w.starts_at - ${SOON_HOURS} * interval '1 hour' - interval '1 minute')`,
+  },
+  'ask-received': {
+    usesOccurrence: true,
+    set: sql`asked_received_at = now()`,
+    due: sql`r.status in ('accepted', 'ready', 'out_for_delivery') and w.date between current_date - 4 and current_date
+      and w.ends_at <= now() - ${ASK_HOURS} * interval '1 hour' and (r.asked_received_at is null or r.asked_received_at < w.ends_at)`,
+  },
+  'answer-half': {
+    usesOccurrence: false,
+    set: sql`answer_reminders = 1`,
+    due: sql`${awaitsSeller} and r.answer_reminders = 0 and ${answerPeriod} >= interval '1 hour' and now() >= r.status_changed_at + ${answerPeriod} / 2`,
+  },
+  'answer-last': {
+    usesOccurrence: false,
+    set: sql`answer_reminders = 2`,
+    due: sql`${awaitsSeller} and r.answer_reminders < 2 and ${answerPeriod} > interval '2 hours' and now() >= r.answer_by - interval '1 hour'`,
+  },
+}
+
+/** Marks up to `limit` reservations whose reminder is due and that nobody works on just now; whoever marks one sends its letter. */
+export async function markReminded(tx: Tx, reminder: Reminder, limit: number): Promise<number[]> {
+  const { set, due, usesOccurrence } = REMINDER_RULES[reminder]
+  const { rows } = await sql<{ id: number }>`
+    update reservations set ${set} where id in (
+      select r.id from reservations r ${usesOccurrence ? sql`join occurrences w on w.id = r.occurrence_id` : sql``}
+      where ${due} order by r.id limit ${limit} for no key update of r skip locked)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,161 @@
+import { testDatabase } from '#testing/database/test-database'
+import { reservationEmailClient } from '#testing/clients/reservation-emails'
+import { stockCounters, reservationBody, moveOccurrence, takenCapacity } from '#testing/clients/reservations'
+import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { Email } from '#platform/email'
+import { enqueueReminders } from './send-reminders.ts'
+
+const { db } = await testDatabase()
+const { sent, runner, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+
+beforeEach(async () => {
+  await db
+    .updateTable('reservations')
+    .set({ submittedAt: hoursFromNow(-30) })
+    .execute()
+  await db
+    .updateTable('occurrences')
+    .set({ startsAt: hoursFromNow(900), endsAt: hoursFromNow(901), date: '2035-01-01' })
+    .execute()
+  await db.deleteFrom('outbox').execute()
+  sent.length = 0
+})
+
+/** Runs what is due twice: a second run must find nothing. */
+const enqueueAndSend = async (): Promise<Email[]> => {
+  await db.deleteFrom('outbox').execute()
+  sent.length = 0
+  await enqueueReminders(db, AbortSignal.timeout(20_000))
+  await enqueueReminders(db, AbortSignal.timeout(20_000))
+  await runner.runDue()
+  return [...sent]
+}
+const titles = (mails: Email[]) => mails.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
+
+async function makeActiveReservation(fixture: Awaited<ReturnType<typeof makeOffer>>, starts: number) {
+  const { headers } = await customer()
+  const { id } = await reserved(fixture, headers, [2])
+  await act(id, 'accept', sellerOf(fixture), { version: 2 })
+  await db
+    .updateTable('reservations')
+    .set({ submittedAt: hoursFromNow(-30) })
+    .where('id', '=', id)
+    .execute()
+  await moveOccurrence(db, fixture, hoursFromNow(starts), hoursFromNow(starts + 2), hoursFromNow(starts - 3))
+  const date = sql<string>`(starts_at at time zone 'Europe/Warsaw')::date`
+  await db.updateTable('occurrences').set({ date }).where('id', '=', fixture.occurrenceId).execute()
+  return { id, headers }
+}
+const tokenOf = (mail: Email | undefined) => new URL(mail?.content.button?.url ?? '').searchParams.get('token') ?? ''
+const answer = (token: string, said: string) => post('/answers', {}, { token, answer: said })
+
+test('two hours before, a buyer is reminded once, and says "Będę" by the link without a login', async () => {
+  const fixture = await makeOffer(db)
+  const { id, headers } = await makeActiveReservation(fixture, 1.5)
+
+  const mails = await enqueueAndSend()
+  expect(titles(mails)).toEqual(['Za dwie godziny: rezerwacja nr N'])
+  expect(mails[0]?.content.button?.label).toBe('Będę / rezygnuję')
+  const token = tokenOf(mails[0])
+  expect((await send('GET', `/answers?token=${token}`)).body).toMatchObject({
+    status: 'accepted',
+    coming: false,
+    items: [{ quantity: 2 }],
+    answers: ['coming', 'giving_up'],
+  })
+  expect((await answer(token, 'coming')).body).toMatchObject({ coming: true, answers: ['giving_up'] })
+  expect((await answer(token, 'coming')).status).toBe(200)
+  expect((await answer(token, 'accept')).body.code).toBe('ILLEGAL_TRANSITION')
+  const said = await db.selectFrom('comments').select('event').where('reservationId', '=', id).execute()
+  expect(said.filter(({ event }) => event === 'coming')).toHaveLength(1)
+  expect(await enqueueAndSend()).toEqual([])
+  expect((await send('GET', `/${id}`, headers)).body.status).toBe('accepted')
+})
+
+test('who gives up by the link gives goods and place back at once; the link says so from then on', async () => {
+  const fixture = await makeOffer(db)
+  const { id, headers } = await makeActiveReservation(fixture, 1.5)
+  const token = tokenOf((await enqueueAndSend())[0])
+
+  expect((await answer(token, 'giving_up')).body).toMatchObject({ status: 'cancelled', answers: ['undo'] })
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 0 })
+  expect(await takenCapacity(db, fixture.occurrenceId)).toBe(0)
+  expect((await answer(token, 'giving_up')).body.code).toBe('ILLEGAL_TRANSITION')
+  expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'cancelled', late: true })
+})
+
+test('a link that is wrong or too old answers nothing', async () => {
+  expect((await answer('A'.repeat(43), 'coming')).body.code).toBe('LINK_EXPIRED')
+  expect((await answer('short', 'coming')).status).toBe(400)
+  await makeActiveReservation(await makeOffer(db), 1.5)
+  const token = tokenOf((await enqueueAndSend())[0])
+  await db
+    .updateTable('reservationAnswers')
+    .set({ expiresAt: hoursFromNow(-1) })
+    .execute()
+  expect((await send('GET', `/answers?token=${token}`)).status).toBe(410)
+  expect((await answer(token, 'giving_up')).body.code).toBe('LINK_EXPIRED')
+})
+
+test('half a day after the window both sides are asked; the buyer says "received" by the link', async () => {
+  const fixture = await makeOffer(db)
+  const { id, headers } = await makeActiveReservation(fixture, -15)
+  const mails = await enqueueAndSend()
+  expect(titles(mails)).toEqual(['Rezerwacja nr N: czy wszystko dotarło?', 'Rezerwacja nr N: odebrana?'])
+
+  const token = tokenOf(mails.find(({ subject }) => subject.includes('dotarło')))
+  expect((await answer(token, 'received')).body).toMatchObject({ status: 'completed' })
+  expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'completed', auto: false })
+})
+
+test('a seller is reminded at half of the time to answer and in its last hour', async () => {
+  const fixture = await makeOffer(db)
+  const { headers } = await customer()
+  const { id } = await reserved(fixture, headers)
+  const at = (asked: number, due: number) =>
+    db
+      .updateTable('reservations')
+      .set({ statusChangedAt: hoursFromNow(asked), answerBy: hoursFromNow(due) })
+      .where('id', '=', id)
+      .execute()
+
+  await at(-11, 13)
+  expect(await enqueueAndSend()).toEqual([])
+  await at(-12.1, 11.9)
+  expect(titles(await enqueueAndSend())).toEqual(['Rezerwacja nr N czeka na odpowiedź'])
+  await at(-23.1, 0.9)
+  expect(titles(await enqueueAndSend())).toEqual(['Rezerwacja nr N: ostatnia godzina na odpowiedź'])
+  expect(await enqueueAndSend()).toEqual([])
+})
+
+test('a reminder that was overtaken is not sent', async () => {
+  const fixture = await makeOffer(db)
+  const { id, headers } = await makeActiveReservation(fixture, 1.5)
+  await db.deleteFrom('outbox').execute()
+  await enqueueReminders(db, AbortSignal.timeout(20_000))
+  await act(id, 'cancel', headers, { version: 3 })
+  await runner.runDue()
+  expect(titles(sent)).toEqual(['Rezerwacja nr N: anulowana'])
+})
+
+test('the evening before, with the hour of Poland', async () => {
+  const fixture = await makeOffer(db)
+  // Never today, whatever the hour.
+  await makeActiveReservation(fixture, 25)
+  const setDay = (shift: string) =>
+    db
+      .updateTable('occurrences')
+      .set({ date: sql<string>`(now() at time zone 'Europe/Warsaw' + ${shift}::interval)::date` })
+      .where('id', '=', fixture.occurrenceId)
+      .execute()
+  await setDay('54 hours')
+  expect(await enqueueAndSend()).toEqual([])
+  // Any window whose day before has seen six o'clock in the evening.
+  await setDay('0 hours')
+  expect(titles(await enqueueAndSend())).toEqual(['Jutro: rezerwacja nr N'])
+  expect(await enqueueAndSend()).toEqual([])
+  const { headers } = await customer()
+  expect((await post('', headers, reservationBody(fixture, [1]))).status).toBe(201)
+})

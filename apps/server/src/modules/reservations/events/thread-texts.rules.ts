@@ -1,0 +1,65 @@
+import type { LifecycleAction } from '../state-machine/index.ts'
+
+type ThreadEntryContext = {
+  fulfilment: 'pickup' | 'delivery'
+  /** Who did it, where it matters. */
+  by: 'buyer' | 'seller' | 'admin' | 'timer'
+  reason?: string | null
+  total?: string
+  accepted?: boolean
+}
+
+const reasonText = (reason: string | null | undefined) => (reason ? ` Powód: ${reason}` : '')
+const BY_WHOM = {
+  buyer: 'przez kupującego',
+  seller: 'przez sprzedawcę',
+  admin: 'przez operatora serwisu',
+  timer: 'automatycznie',
+} as const
+
+/** What the thread says when something happened to the reservation: plain words, fit for both sides. */
+const ENTRY_TEXTS: Record<LifecycleAction, (context: ThreadEntryContext) => string> = {
+  submit: ({ total, accepted }) =>
+    accepted
+      ? `Rezerwacja złożona i od razu potwierdzona. Razem ${total}.`
+      : `Rezerwacja złożona. Razem ${total}. Czeka na potwierdzenie sprzedawcy.`,
+  accept: () => 'Rezerwacja potwierdzona przez sprzedawcę.',
+  reject: ({ reason }) => `Rezerwacja odrzucona.${reasonText(reason)}`,
+  expire: () => 'Sprzedawca nie odpowiedział na czas. Rezerwacja wygasła.',
+  edit: ({ total }) => `Rezerwacja zmieniona przez kupującego. Razem ${total}.`,
+  cancel: ({ by, reason }) => `Rezerwacja anulowana ${BY_WHOM[by]}.${reasonText(reason)}`,
+  pack: ({ fulfilment }) =>
+    fulfilment === 'pickup' ? 'Zamówienie spakowane i gotowe do odbioru.' : 'Zamówienie spakowane.',
+  'set-out': () => 'Zamówienie w drodze.',
+  'hand-over': ({ fulfilment }) => (fulfilment === 'pickup' ? 'Zamówienie odebrane.' : 'Zamówienie dostarczone.'),
+  'no-show': () => 'Zamówienie nieodebrane.',
+  propose: ({ by, total, reason }) =>
+    `${by === 'seller' ? 'Sprzedawca' : 'Kupujący'} proponuje zmianę. Po zmianie razem ${total}.${reasonText(reason)}`,
+  'accept-proposal': ({ by }) => `Zmiana przyjęta ${BY_WHOM[by]}. Rezerwacja jest potwierdzona.`,
+  'decline-proposal': ({ by }) =>
+    by === 'timer'
+      ? 'Na propozycję zmiany nikt nie odpowiedział na czas. Zostaje tak, jak było.'
+      : `Propozycja zmiany odrzucona lub wycofana ${BY_WHOM[by]}. Zostaje tak, jak było.`,
+  undo: ({ by }) =>
+    by === 'buyer' ? 'Kupujący cofnął anulowanie. Rezerwacja znów obowiązuje.' : 'Sprzedawca cofnął swój ostatni krok.',
+  'auto-complete': () => 'Rezerwacja zakończona automatycznie po terminie odbioru.',
+  drop: () => 'Koszyk usunięty.',
+}
+
+export const threadEntryText = (event: LifecycleAction, context: ThreadEntryContext): string =>
+  ENTRY_TEXTS[event](context)
+
+/** Which sides get a letter about the event; the one who caused it does not, except for the confirmation of the submit. */
+export const EMAIL_RECIPIENTS: Partial<Record<LifecycleAction, readonly ('buyer' | 'seller')[]>> = {
+  submit: ['buyer', 'seller'],
+  accept: ['buyer'],
+  reject: ['buyer'],
+  expire: ['buyer', 'seller'],
+  cancel: ['buyer', 'seller'],
+  pack: ['buyer'],
+  'set-out': ['buyer'],
+  propose: ['buyer', 'seller'],
+  'accept-proposal': ['buyer', 'seller'],
+  'decline-proposal': ['buyer', 'seller'],
+  undo: ['buyer', 'seller'],
+}

@@ -1,0 +1,22 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import type { UserPrincipal } from '#platform/auth'
+import { type Db, inTransaction } from '#platform/database'
+import { AppError, orNotFound } from '#platform/errors'
+import { revokeGuestAccess, hasVerifiedEmail, claimByLink } from './claim.store.ts'
+import { hashUuid } from '../access/index.ts'
+import { addThreadEntry, publishReservationEvent } from '../events/index.ts'
+import { viewReservation } from '../views/index.ts'
+
+/**
+ * Who holds the link of a reservation without an account, and a confirmed address, takes it into the own account: the secret is gone,
+ * every link is dead and guest sessions end. A wrong number and a wrong secret are the same 404; an equal e-mail alone never links.
+ */
+export const claimReservation = (db: Db, user: UserPrincipal, id: number, uuid: string): Promise<ReservationView> =>
+  inTransaction(db, async (tx) => {
+    if (!(await hasVerifiedEmail(tx, user.userId))) throw new AppError('ADDRESS_UNCONFIRMED')
+    orNotFound((await claimByLink(tx, id, hashUuid(uuid), user.userId)) || null)
+    await revokeGuestAccess(tx, id)
+    await addThreadEntry(tx, id, 'claim', 'Kupujący dodał rezerwację do swojego konta.', 'buyer')
+    await publishReservationEvent(tx, { reservationId: id, event: 'claim', by: 'buyer' })
+    return viewReservation(tx, id, user)
+  })

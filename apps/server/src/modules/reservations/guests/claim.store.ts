@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Reads, Tx, Writes } from '#platform/database'
+import { publishSessionEnds } from '#platform/auth'
+import { matchesLinkSecret } from '../access/index.ts'
+
+export async function hasVerifiedEmail(db: Reads<'users'>, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('emailVerifiedAt').where('id', '=', userId).executeTakeFirst()
+  return user?.emailVerifiedAt != null
+}
+
+/** One statement: of two who try at once one finds it taken. */
+export async function claimByLink(tx: Tx, id: number, uuidHash: Buffer, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update reservations r set buyer_id = ${userId}, uuid_hash = null, version = r.version + 1
+    where r.id = ${id} and ${matchesLinkSecret(uuidHash)}
+    returning r.id`.execute(tx)
+  return rows.length === 1
+}
+
+/** No link opens the reservation any more, and no session that was opened with one. */
+export async function revokeGuestAccess(tx: Writes<'reservationLinks' | 'sessions'>, id: number): Promise<void> {
+  await tx.deleteFrom('reservationLinks').where('reservationId', '=', id).execute()
+  const ended = await tx.deleteFrom('sessions').where('reservationId', '=', id).returning('tokenHash').execute()
+  publishSessionEnds(
+    tx,
+    ended.map(({ tokenHash }) => tokenHash),
+  )
+}

@@ -1,0 +1,165 @@
+import type { ReservationStatus } from '@kram/contract/reservations/status'
+import { releaseSlot } from '#modules/schedules'
+import { settleStock, type Settlement } from '#modules/stock'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import { invalidateSeller } from '#platform/cache'
+import { AppError, orNotFound } from '#platform/errors'
+import { addThreadEntry, enqueueEmails, threadEntryText } from '../events/index.ts'
+import {
+  type ActionInput,
+  decide,
+  type DecidedTransition,
+  type LifecycleAction,
+  resumedDeadline,
+  type StockEffect,
+  targetStatus,
+  transitionError,
+  undoableAfterAction,
+} from '../state-machine/index.ts'
+import {
+  countCompleted,
+  deleteDraft,
+  type GuardFactsRow,
+  type LockedReservation,
+  lockReservation,
+  readGuardFacts,
+  type StatusUpdate,
+  updateStatus,
+} from '../records/index.ts'
+import { participantOf, type PrincipalOrTimer, rolesOf, userIdOf } from '../access/index.ts'
+import { requireCurrentVersion } from '../views/index.ts'
+import { undoLastAction } from './undo-last-action.ts'
+import { acceptProposal, revertProposal } from '../proposals/index.ts'
+import { releaseHeldDraft } from '../waiting-list/index.ts'
+import { type EnteredWeight, readWeighingState, recordWeights, type WeighingState } from '../weights/index.ts'
+
+const SETTLEMENTS: Partial<Record<StockEffect, Settlement>> = {
+  release: 'released',
+  return: 'returned',
+  consume: 'handed_over',
+  writeOff: 'written_off',
+}
+
+const releasesSlot = ({ action, step }: DecidedTransition): boolean =>
+  step.effect === 'release' || (action === 'cancel' && step.effect === 'writeOff')
+
+const isLate = ({ action, role }: DecidedTransition, { cutoffAt, now }: GuardFactsRow): boolean =>
+  action === 'cancel' && participantOf(role) === 'buyer' && cutoffAt !== null && now >= cutoffAt
+
+function undoUpdate({ undoable, now }: GuardFactsRow, to: ReservationStatus): StatusUpdate {
+  if (!undoable) return { to }
+  const { answerBy, paymentStatus, slotId } = undoable
+  return { to, answerBy: resumedDeadline(answerBy, to, now), paymentStatus, restoredSlotId: slotId, undone: true }
+}
+
+/** What is written down of who ended it and why. */
+function endingFields(decided: DecidedTransition, facts: GuardFactsRow): Partial<StatusUpdate> {
+  const { action, role, input } = decided
+  const reason = input.reason ?? null
+  if (action === 'reject') return { reason }
+  return action === 'cancel' ? { reason, cancelledBy: role, late: isLate(decided, facts) } : {}
+}
+
+function statusUpdateOf(
+  decided: DecidedTransition,
+  facts: GuardFactsRow,
+  { slotId, paymentStatus }: LockedReservation,
+  to: ReservationStatus,
+): StatusUpdate {
+  const { action, role } = decided
+  if (action === 'undo') return undoUpdate(facts, to)
+  const releasing = releasesSlot(decided)
+  return {
+    to,
+    ...endingFields(decided, facts),
+    answerBy: action === 'decline-proposal' ? resumedDeadline(facts.proposal?.answerBy ?? null, to, facts.now) : null,
+    releasesSlot: releasing,
+    auto: action === 'auto-complete',
+    undoable: undoableAfterAction(decided, facts, { slotId: releasing ? slotId : null, paymentStatus }),
+    ...(action === 'hand-over' && role === 'seller' && { paymentStatus: 'paid' }),
+  }
+}
+
+/** What the step does beyond the state: an open proposal ends, goods and place follow, figures are written. */
+async function settleStockAndSlot(
+  tx: Tx,
+  locked: LockedReservation,
+  decided: DecidedTransition,
+  facts: GuardFactsRow,
+  principal: PrincipalOrTimer,
+): Promise<void> {
+  const { action, step } = decided
+  const actorId = userIdOf(principal)
+  const { proposal } = facts
+  if (step.effect === 'restore') return undoLastAction(tx, locked, facts, actorId)
+  if (proposal && step.effect === 'agree') return acceptProposal(tx, locked, proposal, actorId)
+  if (proposal) await revertProposal(tx, locked, proposal, actorId)
+  // Before the goods, as whoever writes all stock of a seller takes them.
+  if (action === 'hand-over') await countCompleted(tx, locked.sellerId, 1)
+  const settlement = step.effect && SETTLEMENTS[step.effect]
+  if (settlement) await settleStock(tx, locked.id, settlement, actorId)
+  if (releasesSlot(decided) && locked.slotId !== null) await releaseSlot(tx, locked.slotId)
+}
+
+async function recordEvent(
+  tx: Tx,
+  { id, fulfilment }: LockedReservation,
+  { action, role, input }: DecidedTransition,
+): Promise<void> {
+  const by = role === 'guest' ? 'buyer' : role
+  await addThreadEntry(
+    tx,
+    id,
+    action,
+    threadEntryText(action, { fulfilment, by, reason: input.reason ?? null }),
+    participantOf(role),
+  )
+  await enqueueEmails(tx, id, action, role)
+}
+
+export type ActionRequest = {
+  action: Exclude<LifecycleAction, 'submit' | 'edit' | 'propose'>
+  version?: number
+  input?: Exclude<ActionInput, null>
+  weights?: readonly EnteredWeight[]
+}
+
+const NOT_WEIGHED: WeighingState = { unweighed: false, lines: [] }
+
+/** One step on a reservation that this transaction has locked: one decision, one guarded write, stock, place, thread and letters with it. */
+export async function applyActionLocked(
+  tx: Tx,
+  locked: LockedReservation,
+  principal: PrincipalOrTimer,
+  { action, version, input = {}, weights = [] }: ActionRequest,
+): Promise<void> {
+  const { id } = locked
+  const facts = await readGuardFacts(tx, id)
+  const roles = rolesOf(principal, locked)
+  const needsWeights = action === 'pack' && decide(action, facts, roles, null).ok
+  const weighing = needsWeights ? await readWeighingState(tx, id, weights) : NOT_WEIGHED
+  const decision = decide(action, facts, roles, { ...input, unweighed: weighing.unweighed })
+  if (!decision.ok) throw transitionError(decision.violation, facts, roles)
+  await requireCurrentVersion(tx, locked, principal, version)
+
+  const { step, role } = decision
+  const decided: DecidedTransition = { action, step, role, input }
+  const to = targetStatus(decided, facts)
+  if (to === 'removed') {
+    invalidateSeller(tx, locked.sellerId)
+    await releaseHeldDraft(tx, id, locked.slotId)
+    if (!(await deleteDraft(tx, id))) throw new AppError('ILLEGAL_TRANSITION')
+    return
+  }
+  if (!(await updateStatus(tx, locked, statusUpdateOf(decided, facts, locked, to))))
+    throw new AppError('ILLEGAL_TRANSITION')
+  await settleStockAndSlot(tx, locked, decided, facts, principal)
+  await recordWeights(tx, id, weighing)
+  await recordEvent(tx, locked, decided)
+}
+
+/** Accept, reject, cancel, pack, set out, hand over, no-show, the answer to a proposal, a step back, and what time does. */
+export const applyAction = (db: Db, id: number, principal: PrincipalOrTimer, request: ActionRequest): Promise<void> =>
+  inTransaction(db, async (tx) =>
+    applyActionLocked(tx, orNotFound(await lockReservation(tx, id, principal)), principal, request),
+  )

@@ -1,0 +1,21 @@
+import type { ActionBody } from '@kram/contract/reservations/bodies'
+import type * as z from 'zod/mini'
+import type { Db } from '#platform/database'
+import type { SessionPrincipal } from '../access/index.ts'
+import { proposeChange } from '../proposals/index.ts'
+import { applyAction, type ActionRequest } from './accept-reject-cancel.ts'
+
+type Body = z.output<typeof ActionBody>
+
+/** One action of the table, as its button sends it. */
+export const handleAction = (
+  db: Db,
+  id: number,
+  principal: SessionPrincipal,
+  action: ActionRequest['action'] | 'propose',
+  body: Body,
+): Promise<void> => {
+  if (action === 'propose') return proposeChange(db, id, principal, body)
+  const { version, weights = [], reason, cause, pickupCode, restock } = body
+  return applyAction(db, id, principal, { action, version, weights, input: { reason, cause, pickupCode, restock } })
+}

@@ -1,0 +1,6 @@
+export { type ActionRequest, applyAction, applyActionLocked } from './accept-reject-cancel.ts'
+export { cancelByWithdrawal } from './cancel-by-withdrawal.ts'
+export { deleteReservation } from './delete-reservation.ts'
+export { finalizeReservation } from './finalize-reservation.ts'
+export { handleAction } from './handle-action.ts'
+export { type TimedAction, overdueReservations } from './overdue.store.ts'

@@ -1,0 +1,36 @@
+import { reserveSlotAgain } from '#modules/schedules'
+import { holdStockAgain } from '#modules/stock'
+import type { Tx } from '#platform/database'
+import { AppError } from '#platform/errors'
+import { outOfStock, ruleError, type Undoable } from '../state-machine/index.ts'
+import { countCompleted, type GuardFactsRow, type LockedReservation, readOrder } from '../records/index.ts'
+import { revertProposal } from '../proposals/index.ts'
+import { clearWeights, recalculateTotal } from '../weights/index.ts'
+
+async function retakeStockOrFail(tx: Tx, id: number, goods: Undoable['goods'], actorId: number | null): Promise<void> {
+  if (goods === 'held') return
+  const short = await holdStockAgain(tx, id, goods === 'gone', actorId)
+  if (short.length === 0) return
+  const { order } = await readOrder(tx, id, 'agreed')
+  throw ruleError(outOfStock(short, order.lines))
+}
+
+/** Takes back what the seller's last step did to goods, place and figures, or refuses reasonText others have them by now. */
+export async function undoLastAction(
+  tx: Tx,
+  locked: LockedReservation,
+  { undoable, proposal }: Pick<GuardFactsRow, 'undoable' | 'proposal'>,
+  actorId: number | null,
+): Promise<void> {
+  if (!undoable) throw new AppError('ILLEGAL_TRANSITION')
+  const { id, sellerId } = locked
+  if (undoable.event === 'propose' && proposal) return revertProposal(tx, locked, proposal, actorId)
+  if (undoable.event === 'pack') {
+    await clearWeights(tx, id)
+    await recalculateTotal(tx, id)
+  }
+  // Before the goods, as whoever writes all stock of a seller takes them.
+  if (undoable.event === 'hand-over') await countCompleted(tx, sellerId, -1)
+  await retakeStockOrFail(tx, id, undoable.goods, actorId)
+  if (undoable.slotId !== null && !(await reserveSlotAgain(tx, undoable.slotId))) throw new AppError('SLOT_FULL')
+}

@@ -1,0 +1,198 @@
+import type { ProposalCause } from '@kram/contract/reservations/status'
+import { reserveSlotAfterCutoff, reserveSlot } from '#modules/schedules'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import { AppError, invalid, orNotFound } from '#platform/errors'
+import { zlotyOf } from '@kram/polish/long-format'
+import { addThreadEntry, enqueueEmails, threadEntryText } from '../events/index.ts'
+import { holdStockOrFail, insertLines, slotError } from '../drafts/index.ts'
+import {
+  calculateTotals,
+  checkOrder,
+  decide,
+  proposalDeadline,
+  type Role,
+  ruleError,
+  sellerAnswerDeadline,
+  type Transition,
+  transitionError,
+  undoableAfterAction,
+} from '../state-machine/index.ts'
+import {
+  type CurrentTerms,
+  type GuardFactsRow,
+  type LockedReservation,
+  lockReservation,
+  readCurrentTerms,
+  readGuardFacts,
+  readOrder,
+  saveDeliveryTerms,
+  saveQuantities,
+  updateStatus,
+} from '../records/index.ts'
+import { type Participant, participantOf, rolesOf, type SessionPrincipal } from '../access/index.ts'
+import { requireCurrentVersion } from '../views/index.ts'
+
+export type ProposalRequest = {
+  step: Transition
+  role: Role
+  facts: GuardFactsRow
+  cause: ProposalCause
+  reason: string | null
+  /** Writes the reservation as it is wanted for; what is agreed is put back beside it afterwards. */
+  write: (tx: Tx) => Promise<void>
+}
+
+const termsKey = ({ terms }: CurrentTerms) =>
+  JSON.stringify([terms.occurrenceId, terms.fulfilment, terms.deliveryAddress])
+const linesKey = ({ lines }: CurrentTerms) =>
+  JSON.stringify(lines.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => [id, quantity]))
+
+/** Holds per line the larger of agreed and proposed; then the lines say both again. */
+async function holdLarger(
+  tx: Tx,
+  id: number,
+  principal: SessionPrincipal,
+  before: CurrentTerms,
+  after: CurrentTerms,
+): Promise<void> {
+  const agreed = new Map(before.lines.map((line) => [line.id, line.quantity]))
+  const both = after.lines.map((line) => ({ id: line.id, agreed: agreed.get(line.id) ?? 0, wanted: line.quantity }))
+  await saveQuantities(
+    tx,
+    both.map((line) => ({ id: line.id, quantity: Math.max(line.agreed, line.wanted), proposed: null })),
+  )
+  const { order } = await readOrder(tx, id, 'agreed')
+  await holdStockOrFail(tx, id, principal, order.lines)
+  await saveQuantities(
+    tx,
+    both.map((line) => ({ id: line.id, quantity: line.agreed, proposed: line.wanted })),
+  )
+}
+
+/** Keeps a terms of the other occurrence until the answer; the agreed one stays held. A seller may go beyond the cut-off. */
+async function holdProposedSlot(tx: Tx, id: number, role: Role, occurrenceId: number): Promise<void> {
+  const held = role === 'seller' ? await reserveSlotAfterCutoff(tx, occurrenceId) : await reserveSlot(tx, occurrenceId)
+  if (!held) throw await slotError(tx, id)
+}
+
+/** Judges the reservation as it is wanted for, and says what it would cost and until when it can be answered. */
+async function checkProposedOrder(tx: Tx, id: number, step: Transition, by: Participant) {
+  const { order } = await readOrder(tx, id, 'agreed')
+  const lines = order.lines.filter(({ quantity }) => quantity > 0)
+  const violation = checkOrder(step.order, { ...order, lines, seenTotal: null })
+  if (violation) throw ruleError(violation)
+  const { occurrence, now } = order
+  const deadline = by === 'seller' ? proposalDeadline(occurrence, now) : sellerAnswerDeadline(occurrence, now, now)
+  return { ...calculateTotals(lines, occurrence?.delivery ?? null), deadline }
+}
+
+/** The reservation as it stands and as it is wanted for; refuses what changes nothing. */
+async function writeAndCompare(tx: Tx, id: number, write: ProposalRequest['write']) {
+  const before = await readCurrentTerms(tx, id)
+  await write(tx)
+  const after = await readCurrentTerms(tx, id)
+  if (termsKey(before) === termsKey(after) && linesKey(before) === linesKey(after))
+    throw invalid({ property: 'items', code: 'required' })
+  return { before, after }
+}
+
+/**
+ * Puts what is wanted for beside what is agreed, on a reservation that this transaction has locked: nothing of the agreed is lost
+ * whatever the answer is, and what is proposed is held until then.
+ */
+export async function openProposal(
+  tx: Tx,
+  locked: LockedReservation,
+  principal: SessionPrincipal,
+  request: ProposalRequest,
+): Promise<void> {
+  const { id, fulfilment } = locked
+  const { step, role, facts, cause, reason } = request
+  const by = participantOf(role) ?? 'seller'
+  const { before, after } = await writeAndCompare(tx, id, request.write)
+  const { fee, total, deadline } = await checkProposedOrder(tx, id, step, by)
+  const slotId = after.terms.occurrenceId === locked.slotId ? null : after.terms.occurrenceId
+
+  const sellerDeadline = facts.answerBy?.toISOString() ?? null
+  const totals = { deliveryFee: fee, total }
+  const proposal = {
+    ...after.terms,
+    ...totals,
+    by,
+    from: locked.status,
+    cause,
+    reason,
+    slotId,
+    answerBy: sellerDeadline,
+  }
+  const undoable = undoableAfterAction({ action: 'propose', step, role, input: {} }, facts, { ...locked, slotId: null })
+  const moved = await updateStatus(tx, locked, { to: 'change_proposed', answerBy: deadline, proposal, undoable })
+  if (!moved) throw new AppError('ILLEGAL_TRANSITION')
+
+  await holdLarger(tx, id, principal, before, after)
+  if (slotId !== null) await holdProposedSlot(tx, id, role, slotId)
+  await saveDeliveryTerms(tx, id, before.terms)
+  await addThreadEntry(
+    tx,
+    id,
+    'propose',
+    threadEntryText('propose', { fulfilment, by, reason, total: zlotyOf(total) }),
+    by,
+  )
+  await enqueueEmails(tx, id, 'propose', role)
+}
+
+export type ProposalBody = {
+  version: number
+  cause?: ProposalCause | undefined
+  reason?: string | undefined
+  occurrenceId?: number | undefined
+  items?: readonly { offerItemId: number; quantity: number }[] | undefined
+}
+
+/** The lines as wanted for: lineIds positions change, others of the offer come in, what is not named stays. */
+async function writeProposedLines(tx: Tx, id: number, { occurrenceId, items = [] }: ProposalBody): Promise<void> {
+  const current = await readCurrentTerms(tx, id)
+  const lineIds = new Map(current.lines.map((line) => [line.offerItemId, line.id]))
+  const changed = items.flatMap(({ offerItemId, quantity }) => {
+    const line = lineIds.get(offerItemId)
+    return line === undefined ? [] : [{ id: line, quantity, proposed: null }]
+  })
+  await saveQuantities(tx, changed)
+  const added = items.filter(({ offerItemId, quantity }) => !lineIds.has(offerItemId) && quantity > 0)
+  await insertLines(
+    tx,
+    id,
+    added.map((line) => ({ ...line, ifMissing: 'ask' })),
+  )
+  if (occurrenceId !== undefined) await saveDeliveryTerms(tx, id, { ...current.terms, occurrenceId })
+}
+
+/** One side asks for a change of what was reserved; the other answers. */
+async function proposeLocked(
+  tx: Tx,
+  locked: LockedReservation,
+  principal: SessionPrincipal,
+  body: ProposalBody,
+): Promise<void> {
+  const { cause, reason, version } = body
+  const facts = await readGuardFacts(tx, locked.id)
+  const roles = rolesOf(principal, locked)
+  const decision = decide('propose', facts, roles, { cause, reason })
+  if (!decision.ok) throw transitionError(decision.violation, facts, roles)
+  await requireCurrentVersion(tx, locked, principal, version)
+  const { step, role } = decision
+  await openProposal(tx, locked, principal, {
+    step,
+    role,
+    facts,
+    cause: cause ?? (body.occurrenceId === undefined ? 'more' : 'date'),
+    reason: reason ?? null,
+    write: (transaction) => writeProposedLines(transaction, locked.id, body),
+  })
+}
+
+export const proposeChange = (db: Db, id: number, principal: SessionPrincipal, body: ProposalBody): Promise<void> =>
+  inTransaction(db, async (tx) =>
+    proposeLocked(tx, orNotFound(await lockReservation(tx, id, principal)), principal, body),
+  )

@@ -1,0 +1,49 @@
+import { grosze } from '@kram/contract/common/money'
+import { releaseSlot } from '#modules/schedules'
+import { holdStock } from '#modules/stock'
+import type { Tx } from '#platform/database'
+import {
+  deleteEmptyLines,
+  type LockedReservation,
+  type ProposalRecord,
+  saveAgreedTerms,
+  saveDeliveryTerms,
+  settleProposalLines,
+} from '../records/index.ts'
+import { clearWeights } from '../weights/index.ts'
+
+/** Gives back what the proposal held beyond what now counts. Nothing can be short: every line held at least that much. */
+async function releaseSurplus(tx: Tx, id: number, actorId: number | null): Promise<void> {
+  const short = await holdStock(tx, id, actorId)
+  if (short.length > 0) throw new Error('a proposal held less than both sides agreed on')
+  await deleteEmptyLines(tx, id)
+}
+
+/** What was proposed becomes what is agreed: lines, occurrence, sums. Weights of what was packed before count no more. */
+export async function acceptProposal(
+  tx: Tx,
+  { id, slotId }: LockedReservation,
+  proposal: ProposalRecord,
+  actorId: number | null,
+): Promise<void> {
+  const { occurrenceId, fulfilment, deliveryAddress, deliveryFee, total } = proposal
+  await settleProposalLines(tx, id, true)
+  await clearWeights(tx, id)
+  await saveDeliveryTerms(tx, id, { occurrenceId, fulfilment, deliveryAddress })
+  const moved = proposal.slotId !== null
+  await saveAgreedTerms(tx, id, { fee: grosze(deliveryFee), total: grosze(total) }, moved)
+  await releaseSurplus(tx, id, actorId)
+  if (moved && slotId !== null) await releaseSlot(tx, slotId)
+}
+
+/** What was agreed stays, and what the proposal kept beside it goes back. */
+export async function revertProposal(
+  tx: Tx,
+  { id }: LockedReservation,
+  proposal: ProposalRecord,
+  actorId: number | null,
+): Promise<void> {
+  await settleProposalLines(tx, id, false)
+  await releaseSurplus(tx, id, actorId)
+  if (proposal.slotId !== null) await releaseSlot(tx, proposal.slotId)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { prepared, type Tx } from '#platform/database'
+import type { OrderTotals } from '../state-machine/index.ts'
+import type { PricedLine } from './order.readmodel.ts'
+import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
+
+/** Writes names and prices of the lines down, as they were when they were pricedLines; most often they stand there already. */
+export async function saveLinePrices(tx: Tx, pricedLines: readonly PricedLine[]): Promise<void> {
+  const lines = pricedLines.filter(({ unchanged }) => !unchanged)
+  if (lines.length === 0) return
+  await sql`${prepared}
+    update reservation_items i set unit_price = line.unit_price, product_name = line.product_name, variant_name = line.variant_name
+    from unnest(
+      ${lines.map(({ id }) => id)}::integer[],
+      ${lines.map(({ unitPrice }) => unitPrice)}::integer[],
+      ${lines.map(({ productName }) => productName)}::text[],
+      ${lines.map(({ variantName }) => variantName)}::text[]) as line (id, unit_price, product_name, variant_name)
+    where i.id = line.id`.execute(tx)
+}
+
+/** Writes the totals of a draft down, so that a change of prices before the submit can be noticed. */
+export async function saveTotals(
+  tx: Tx,
+  id: number,
+  { fee, total }: OrderTotals,
+  { bumpVersion = false } = {},
+): Promise<void> {
+  await sql`${prepared}
+    update reservations set delivery_fee = ${fee}, total = ${total}, version = version + ${bumpVersion ? 1 : 0} where id = ${id}`.execute(
+    tx,
+  )
+}
+
+export type Submission = {
+  status: 'pending' | 'accepted'
+  totals: OrderTotals
+  answerBy: Date | null
+  pickupCodes: readonly string[]
+}
+
+/**
+ * The draft becomes what both sides agreed on: state, sums, who and where, as they stand now. Of the codes offered the first that
+ * names no other live reservation of the seller is taken.
+ */
+export async function saveSubmission(
+  tx: Tx,
+  id: number,
+  { status, totals, answerBy, pickupCodes }: Submission,
+): Promise<boolean> {
+  const { rows } = await sql`${prepared}
+    update reservations target set
+      status = ${status}, status_changed_at = now(), submitted_at = now(), version = target.version + 1, answer_by = ${answerBy},
+      delivery_fee = ${totals.fee}, total = ${totals.total}, slot_id = target.occurrence_id,
+      pickup_code = coalesce((
+        select code from unnest(${pickupCodes}::text[]) with ordinality as offered (code, place)
+        where not exists (select from reservations other where other.seller_id = target.seller_id and other.pickup_code = code
+          and other.status in ('pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery'))
+        order by place limit 1), target.pickup_code),
+      snapshot = (select ${snapshotJson} from ${snapshotTables} where r.id = target.id)
+    where target.id = ${id} and target.status = 'draft'
+    returning target.id`.execute(tx)
+  return rows.length === 1
+}
+
+export type SubmittedEdit = { totals: OrderTotals; answerBy: Date | null; moved: boolean }
+
+/** An edit of what was submitted: sums and, when the occurrence moved, place and hours. Agreed names and prices stay. */
+export async function saveEdit(tx: Tx, id: number, { totals, answerBy, moved }: SubmittedEdit): Promise<void> {
+  await sql`
+    update reservations target set
+      version = target.version + 1, answer_by = ${answerBy}, delivery_fee = ${totals.fee}, total = ${totals.total}, slot_id = target.occurrence_id,
+      snapshot = ${moved ? sql`(select ${snapshotJson} from ${snapshotTables} where r.id = target.id)` : sql`target.snapshot`}
+    where target.id = ${id}`.execute(tx)
+}

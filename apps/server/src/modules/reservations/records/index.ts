@@ -1,0 +1,31 @@
+export { saveEdit, saveLinePrices, saveSubmission, saveTotals } from './agreed-terms.store.ts'
+export { freeOfLine, joinStock } from './free-stock.readmodel.ts'
+export {
+  type GuardFactsRow,
+  type OrderFacts,
+  findGuardFacts,
+  findOrder,
+  readGuardFacts,
+  readOrder,
+} from './order.readmodel.ts'
+export {
+  type CurrentTerms,
+  type DeliveryTerms,
+  type ProposalRecord,
+  deleteEmptyLines,
+  readCurrentTerms,
+  saveAgreedTerms,
+  saveDeliveryTerms,
+  saveQuantities,
+  settleProposalLines,
+} from './proposals.store.ts'
+export {
+  type LockedReservation,
+  type StatusUpdate,
+  countCompleted,
+  deleteDraft,
+  lockReservation,
+  updateStatus,
+} from './reservations.store.ts'
+export { type Snapshot, snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
+export { variantLabel } from './variant-name.ts'

@@ -1,0 +1,179 @@
+import { grosze } from '@kram/contract/common/money'
+import { sql } from 'kysely'
+import { type Db, prepared } from '#platform/database'
+import type { GuardFacts, Order, OrderLine, OrderOccurrence } from '../state-machine/index.ts'
+import type { ProposalRecord } from './proposals.store.ts'
+import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
+import { variantLabel } from './variant-name.ts'
+
+type Fulfilment = 'pickup' | 'delivery'
+
+/** What a guard looks at, and the open proposal in full. */
+export type GuardFactsRow = Omit<GuardFacts, 'proposal'> & { proposal: ProposalRecord | null }
+
+/** What a guard looks at. The occurrence is read as it stands now: the seller may have moved it. */
+const guardColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.status_changed_at, r.proposal, r.undoable, r.pickup_code, clock_timestamp() as now,
+  w.starts_at, w.ends_at, w.cutoff_at, (f.auto_accept and u.email_verified_at is not null) as auto_accepts`
+
+const guardTables = sql`reservations r
+  join offers f on f.id = r.offer_id
+  left join users u on u.id = r.buyer_id
+  left join occurrences w on w.id = r.occurrence_id`
+
+/** The reservation has been locked: it is mustExist. */
+const mustExist = <Row>(read: Row | undefined): Row => {
+  if (!read) throw new Error('a locked reservation vanished')
+  return read
+}
+
+/** For who asks in one flight with the lock, and does not know yet whether mustExist is such a reservation. */
+export async function findGuardFacts(db: Db, id: number): Promise<GuardFactsRow | undefined> {
+  const { rows } =
+    await sql<GuardFactsRow>`${prepared} select ${guardColumns} from ${guardTables} where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const readGuardFacts = async (db: Db, id: number): Promise<GuardFactsRow> =>
+  mustExist(await findGuardFacts(db, id))
+
+const deliveryPoint = sql`ll_to_earth((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8)`
+
+/** What the address of a delivery is called: by its pin, its postal code and its town. */
+const deliveryPlaceKeys = sql`place_keys((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8,
+  r.delivery_address ->> 'postalCode', r.delivery_address ->> 'town')`
+
+type LineRow = {
+  id: number
+  offerItemId: number
+  quantity: number
+  agreed: number
+  price: number
+  step: number
+  maxPerReservation: number | null
+  free: number | null
+  productName: string
+  variantName: string
+  /** The line says these names already. */
+  namesUnchanged: boolean
+}
+
+type OrderRow = GuardFactsRow & {
+  today: string
+  offerStatus: string
+  validFrom: string | null
+  validTo: string | null
+  hasAddress: boolean
+  belongsToOffer: boolean
+  occurrenceStatus: 'open' | 'closed' | null
+  full: boolean
+  occurrenceFulfilment: Fulfilment | null
+  fee: number | null
+  freeFrom: number | null
+  minimum: number | null
+  inside: boolean | null
+  deliveryFee: number
+  total: number
+  lines: LineRow[]
+}
+
+/** A line as it would be unchanged down now: who knows the names and the price of this moment. */
+export type PricedLine = OrderLine & {
+  id: number
+  productName: string
+  variantName: string
+  /** The line has been unchanged down like that already. */
+  unchanged: boolean
+}
+export type OrderFacts = {
+  facts: GuardFacts
+  order: Omit<Order, 'seenTotal' | 'lines'> & { lines: PricedLine[] }
+  /** The sums that the reservation says until they are unchanged anew. */
+  storedTotals: { fee: number; total: number }
+}
+
+/** Before submit the offer's priceSource count, afterwards the agreed ones. */
+export type PriceSource = 'offered' | 'agreed'
+
+const orderOccurrenceOf = (row: OrderRow): OrderOccurrence | null => {
+  const {
+    occurrenceStatus,
+    occurrenceFulfilment,
+    startsAt,
+    cutoffAt,
+    belongsToOffer,
+    full,
+    fee,
+    freeFrom,
+    minimum,
+    inside,
+  } = row
+  if (!occurrenceStatus || !occurrenceFulfilment || !startsAt || !cutoffAt) return null
+  const delivery =
+    occurrenceFulfilment === 'pickup'
+      ? null
+      : {
+          fee: grosze(fee ?? 0),
+          freeFrom: freeFrom === null ? null : grosze(freeFrom),
+          minimum: minimum === null ? null : grosze(minimum),
+          inside,
+        }
+  return {
+    belongsToOffer,
+    fulfilment: occurrenceFulfilment,
+    status: occurrenceStatus,
+    startsAt,
+    cutoffAt,
+    full,
+    delivery,
+  }
+}
+
+/** Everything an order is judged by, in one look; see `findGuardFacts`. */
+export async function findOrder(db: Db, id: number, priceSource: PriceSource): Promise<OrderFacts | undefined> {
+  const { rows } = await sql<OrderRow>`${prepared}
+    select ${guardColumns}, r.delivery_fee, r.total, to_char(clock_timestamp() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today,
+      f.status as offer_status, f.valid_from, f.valid_to, r.delivery_address is not null as has_address,
+      exists (select from offer_schedules x where x.offer_id = r.offer_id and x.schedule_id = h.id) as belongs_to_offer,
+      w.status as occurrence_status, coalesce(w.taken >= w.capacity and w.id is distinct from r.slot_id, false) as full, h.fulfilment as occurrence_fulfilment, h.delivery_fee as fee, h.free_from, h.minimum,
+      case
+        when earth_distance(${deliveryPoint}, ll_to_earth(l.latitude, l.longitude)) <= h.zone_radius_km * 1000 then true
+        when h.zone @> ${deliveryPoint}::cube then h.zone_keys && ${deliveryPlaceKeys}
+      end as inside,
+      (select coalesce(json_agg(json_build_object(
+          'id', i.id, 'offerItemId', i.offer_item_id, 'quantity', i.quantity, 'agreed', i.unit_price, 'price', o.price,
+          'step', v.step, 'maxPerReservation', o.max_per_reservation,
+          'free', ${freeOfLine}, 'productName', p.name, 'variantName', ${variantLabel},
+          'namesUnchanged', i.product_name = p.name and i.variant_name = ${variantLabel}) order by i.id), '[]')
+        from reservation_items i
+        join offer_items o on o.id = i.offer_item_id
+        join variants v on v.id = o.variant_id
+        join products p on p.id = v.product_id
+        ${joinStock}
+        where i.reservation_id = r.id) as lines
+    from ${guardTables}
+    left join schedules h on h.id = w.schedule_id
+    left join locations l on l.id = h.location_id
+    where r.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    facts: row,
+    order: {
+      now: row.now,
+      today: row.today,
+      offer: { status: row.offerStatus, validFrom: row.validFrom, validTo: row.validTo },
+      fulfilment: row.fulfilment,
+      occurrence: orderOccurrenceOf(row),
+      hasAddress: row.hasAddress,
+      lines: row.lines.map(({ agreed, price, namesUnchanged, ...line }) => ({
+        ...line,
+        unitPrice: grosze(priceSource === 'offered' ? price : agreed),
+        unchanged: namesUnchanged && (priceSource === 'agreed' || price === agreed),
+      })),
+    },
+    storedTotals: { fee: row.deliveryFee, total: row.total },
+  }
+}
+
+export const readOrder = async (db: Db, id: number, priceSource: PriceSource): Promise<OrderFacts> =>
+  mustExist(await findOrder(db, id, priceSource))

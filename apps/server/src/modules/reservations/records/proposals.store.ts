@@ -1,0 +1,99 @@
+import type { ProposalCause } from '@kram/contract/reservations/status'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { sql } from 'kysely'
+import type { Reads, Tx, Writes } from '#platform/database'
+import type { OpenProposal, OrderTotals } from '../state-machine/index.ts'
+import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
+
+/** Where and how, as far as a proposal may change it. */
+export type DeliveryTerms = {
+  occurrenceId: number | null
+  fulfilment: 'pickup' | 'delivery'
+  deliveryAddress: ReservationView['deliveryAddress']
+}
+
+/** An open proposal as the reservation keeps it; what it says of the lines stands in the lines. */
+export type ProposalRecord = OpenProposal &
+  DeliveryTerms & {
+    cause: ProposalCause
+    reason: string | null
+    /** The further terms that is kept until the answer, when it moves to another occurrence. */
+    slotId: number | null
+    /** The seller's deadline for the answer to the reservation itself, which runs on when the proposal falls away. */
+    answerBy: string | null
+    deliveryFee: number
+    total: number
+  }
+
+export type CurrentLine = { id: number; offerItemId: number; quantity: number }
+export type CurrentTerms = { terms: DeliveryTerms; lines: CurrentLine[] }
+
+/** What is reserved, as it stands in this transaction. */
+export async function readCurrentTerms(
+  db: Reads<'reservations' | 'reservationItems'>,
+  id: number,
+): Promise<CurrentTerms> {
+  const row = await db
+    .selectFrom('reservations')
+    .select(['occurrenceId', 'deliveryAddress'])
+    .select((eb) => eb.ref('fulfilment').$castTo<DeliveryTerms['fulfilment']>().as('fulfilment'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('reservationItems')
+    .select(['id', 'offerItemId', 'quantity'])
+    .where('reservationId', '=', id)
+    .orderBy('id')
+    .execute()
+  // Only bodies of the contract are ever written there.
+  const deliveryAddress = row.deliveryAddress as DeliveryTerms['deliveryAddress']
+  return { terms: { occurrenceId: row.occurrenceId, fulfilment: row.fulfilment, deliveryAddress }, lines }
+}
+
+export type LineQuantities = { id: number; quantity: number; proposed: number | null }
+
+export async function saveQuantities(tx: Writes<'reservationItems'>, lines: readonly LineQuantities[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update reservation_items i set quantity = line.quantity, proposed_quantity = line.proposed
+    from unnest(
+      ${lines.map(({ id }) => id)}::integer[],
+      ${lines.map(({ quantity }) => quantity)}::numeric[],
+      ${lines.map(({ proposed }) => proposed)}::numeric[]) as line (id, quantity, proposed)
+    where i.id = line.id`.execute(tx)
+}
+
+export async function saveDeliveryTerms(tx: Writes<'reservations'>, id: number, terms: DeliveryTerms): Promise<void> {
+  const { deliveryAddress, ...rest } = terms
+  await tx
+    .updateTable('reservations')
+    .set({ ...rest, deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The lines become what was proposed, or stay what was agreed; their holds follow with the next look at stock. */
+export async function settleProposalLines(tx: Writes<'reservationItems'>, id: number, agreed: boolean): Promise<void> {
+  const quantity = agreed ? sql`coalesce(proposed_quantity, quantity)` : sql`quantity`
+  await sql`
+    update reservation_items set quantity = ${quantity}, proposed_quantity = null
+    where reservation_id = ${id}`.execute(tx)
+}
+
+/** Lines of nothing: they were only proposed, or are proposed away. They hold nothing any more. */
+export async function deleteEmptyLines(tx: Writes<'reservationItems'>, id: number): Promise<void> {
+  await tx.deleteFrom('reservationItems').where('reservationId', '=', id).where('quantity', '=', 0).execute()
+}
+
+/** Both sides agreed anew: sums and, when the occurrence moved, terms and hours. Agreed names and prices stay. */
+export async function saveAgreedTerms(
+  tx: Tx,
+  id: number,
+  { fee, total }: Pick<OrderTotals, 'fee' | 'total'>,
+  moved: boolean,
+): Promise<void> {
+  await sql`
+    update reservations target set delivery_fee = ${fee}, total = ${total}, slot_id = target.occurrence_id,
+      snapshot = ${moved ? sql`(select ${snapshotJson} from ${snapshotTables} where r.id = target.id)` : sql`target.snapshot`}
+    where target.id = ${id}`.execute(tx)
+}

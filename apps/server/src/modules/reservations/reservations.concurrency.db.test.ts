@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { buyerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { ledgerErrors, makeUsers, countOutcomes } from '#testing/database/concurrency'
+import {
+  offerItemAt,
+  stockCounters,
+  reservationBody,
+  reservationClient,
+  takenCapacity,
+  type ReservableOffer,
+} from '#testing/clients/reservations'
+import { makeOccurrence, makeOffer } from '#testing/factories/reservable-offer'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { registerReservations } from './reservations.routes.ts'
+
+const { db } = await testDatabase({ atLeast: 16 })
+const server = testApi({ db, limitFactor: 1_000_000 })
+registerReservations(server.api, server.deps)
+const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
+
+/** The whole of it is `KRAM_RACE_ROUNDS=50 npm run test:db reservations.races`; each round is as good as the first. */
+const ROUNDS = Number(process.env['KRAM_RACE_ROUNDS'] ?? 20)
+const people = (await makeUsers(db, 200)).map((userId) => ({ userId, headers: server.as(buyerPrincipal(userId)) }))
+
+/** One draft of each person, one piece of each position; every other one names the positions in the opposite order. */
+async function draftsOf(fixture: ReservableOffer) {
+  const { rows } = await sql<{ id: number; buyerId: number }>`
+    insert into reservations (offer_id, seller_id, buyer_id, occurrence_id, fulfilment, mode, pickup_code, contact_name, total)
+    select ${fixture.offerId}, ${fixture.sellerId}, id, ${fixture.occurrenceId}, 'pickup', 'nonBinding', 'XXXX', 'Klient', ${1250 * fixture.positions.length}
+    from unnest(${people.map(({ userId }) => userId)}::integer[]) as id returning id, buyer_id`.execute(db)
+  for (const flip of [0, 1]) {
+    const positions = fixture.positions.map(({ offerItemId }) => offerItemId)
+    await sql`
+      insert into reservation_items (reservation_id, offer_item_id, quantity, unit_price, product_name, variant_name)
+      select r, o, 1, 1250, 'Jajka', '10 szt.' from unnest(${rows.map(({ id }) => id)}::integer[]) r, unnest(${flip ? positions.toReversed() : positions}::integer[]) with ordinality as line (o, place)
+      where r % 2 = ${flip} order by r, place`.execute(db)
+  }
+  const headers = new Map(people.map((person) => [person.userId, person.headers]))
+  return rows.map(({ id, buyerId }) => ({ id, headers: headers.get(buyerId) ?? {} }))
+}
+
+test(
+  'two hundred finalize at once for the last seven: seven are sold, the others hear what is left',
+  { timeout: ROUNDS * 20_000 },
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const fixture = await makeOffer(db, { lines: [{ stock: 7 }, { stock: 7 }, { stock: null, limit: 7 }] })
+      const drafts = await draftsOf(fixture)
+
+      const replies = await Promise.all(drafts.map(({ id, headers }) => post(`/${id}/finalize`, headers)))
+
+      expect(countOutcomes(replies)).toEqual({ 200: 7, OUT_OF_STOCK: 193 })
+      for (const { body } of replies.filter(({ status }) => status === 409)) {
+        expect(body.details.lines.length).toBeGreaterThan(0)
+        for (const line of body.details.lines) expect(line).toMatchObject({ asked: 1, left: 0 })
+      }
+      for (const n of [0, 1])
+        expect(await stockCounters(db, fixture, n)).toEqual({
+          item: { quantity: 7, held: 7 },
+          limit: { quantity: null, held: 7 },
+        })
+      expect((await stockCounters(db, fixture, 2)).limit).toEqual({ quantity: 7, held: 7 })
+      expect(await takenCapacity(db, fixture.occurrenceId)).toBe(7)
+    }
+    expect(await ledgerErrors(db)).toEqual([])
+  },
+)
+
+test('an occurrence with five places takes five of two hundred', async () => {
+  const fixture = await makeOffer(db, { window: { capacity: 5 }, lines: [{ stock: 500 }] })
+  const drafts = await draftsOf(fixture)
+
+  const replies = await Promise.all(drafts.map(({ id, headers }) => post(`/${id}/finalize`, headers)))
+
+  expect(countOutcomes(replies)).toEqual({ 200: 5, SLOT_FULL: 195 })
+  expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 500, held: 5 })
+  expect(await takenCapacity(db, fixture.occurrenceId)).toBe(5)
+})
+
+test('a double tap under one key reserves once and answers all five alike', async () => {
+  for (let round = 0; round < 10; round++) {
+    const fixture = await makeOffer(db)
+    const guest = reservationBody(fixture, [2], {
+      submit: true,
+      contactName: 'Zofia',
+      contactPhone: `+4860000${1000 + round}`,
+      contactEmail: null,
+    })
+    const { headers } = await customer()
+    const key = { 'idempotency-key': randomUUID() }
+
+    const asGuest = await Promise.all(Array.from({ length: 5 }, () => post('/anonymous', key, guest)))
+    const asMember = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        post('', { ...headers, ...key }, reservationBody(fixture, [3], { submit: true })),
+      ),
+    )
+
+    for (const replies of [asGuest, asMember]) {
+      expect(countOutcomes(replies)).toEqual({ 201: 5 })
+      expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    }
+    expect(asGuest[0]?.body.uuid).toEqual(expect.any(String))
+    expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 5 })
+  }
+})
+
+test('two taps on finalize without a key submit once', async () => {
+  const fixture = await makeOffer(db)
+  const { headers } = await customer()
+  const { id } = (await post('', headers, reservationBody(fixture, [2]))).body
+
+  const replies = await Promise.all(Array.from({ length: 5 }, () => post(`/${id}/finalize`, headers)))
+
+  expect(countOutcomes(replies)).toEqual({ 200: 5 })
+  expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 2 })
+  expect(await db.selectFrom('comments').select('event').where('reservationId', '=', id).execute()).toEqual([
+    { event: 'submit' },
+  ])
+})
+
+test('of drafts begun at once no more stay than a person may have, and submitting is not in their way', async () => {
+  const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
+  const { userId, headers } = await customer()
+  await sql`
+    insert into reservations (offer_id, seller_id, buyer_id, fulfilment, mode, pickup_code, contact_name)
+    select ${fixture.offerId}, ${fixture.sellerId}, ${userId}, 'pickup', 'nonBinding', 'XXXX', 'Anna' from generate_series(1, 48)`.execute(
+    db,
+  )
+
+  const begin = (submit: boolean) => post('', headers, reservationBody(fixture, [1], { submit }))
+  const [begun, submitted] = await Promise.all([
+    Promise.all(Array.from({ length: 12 }, () => begin(false))),
+    Promise.all(Array.from({ length: 4 }, () => begin(true))),
+  ])
+
+  expect(countOutcomes(begun)).toEqual({ 201: 2, LIMIT_REACHED: 10 })
+  expect(countOutcomes(submitted)).toEqual({ 201: 4 })
+})
+
+test('crossing moves between two windows block nobody', async () => {
+  const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
+  const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60 })
+  const moves = await Promise.all(
+    people.slice(0, 40).map(async ({ headers }, n) => {
+      const from = n % 2 ? sunday : fixture.occurrenceId
+      const { id } = await reserved(fixture, headers, [1], { occurrenceId: from })
+      return { id, headers, occurrenceId: n % 2 ? fixture.occurrenceId : sunday }
+    }),
+  )
+
+  const replies = await Promise.all(
+    moves.map(({ id, headers, occurrenceId }) =>
+      send('PUT', `/${id}`, headers, {
+        occurrenceId,
+        fulfilment: 'pickup',
+        note: null,
+        deliveryAddress: null,
+        version: 2,
+      }),
+    ),
+  )
+
+  expect(countOutcomes(replies)).toEqual({ 200: 40 })
+  expect([await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, sunday)]).toEqual([20, 20])
+})
+
+test('releasing, selling and editing side by side leaves the ledger right', async () => {
+  const fixture = await makeOffer(db, { autoAccept: true, lines: [{ stock: 60 }, { stock: 60, limit: 50 }] })
+  const seller = sellerOf(fixture)
+  const held = await Promise.all(
+    people.slice(0, 30).map(async ({ headers }) => ({ headers, view: await reserved(fixture, headers, [1, 1]) })),
+  )
+
+  const replies = await Promise.all(
+    held.flatMap(({ headers, view: { id, items } }, n) =>
+      [
+        n % 3 === 0 ? act(id, 'cancel', headers, { version: 2 }) : act(id, 'hand-over', seller, { version: 2 }),
+        send('DELETE', `/${id}/items/${items[n % 2]?.id}`, headers),
+        post('', headers, reservationBody(fixture, [1, 1], { submit: true })),
+      ].map(async (reply) => ({ ...(await reply), body: (await reply).body ?? {} })),
+    ),
+  )
+
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await ledgerErrors(db)).toEqual([])
+  const { rows } = await sql`select 1 from items where held < 0 or held > quantity`.execute(db)
+  expect(rows).toEqual([])
+  expect(offerItemAt(fixture).itemId).toEqual(expect.any(Number))
+})

@@ -1,0 +1,5 @@
+export { acceptMany } from './accept-many.ts'
+export { createManualReservation } from './create-manual-reservation.ts'
+export { readPickDays, readPickRows } from './pick-list.readmodel.ts'
+export { buildPickList, pickListCsv } from './pick-list.rules.ts'
+export { listSellerWeeks } from './weeks.readmodel.ts'

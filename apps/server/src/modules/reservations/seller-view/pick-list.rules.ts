@@ -1,0 +1,118 @@
+import { grosze, priceText } from '@kram/contract/common/money'
+import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { PickList } from '@kram/contract/reservations/views'
+import { instantText } from '@kram/contract/common/time'
+import { shortName } from '../access/index.ts'
+
+/** One line to pack, with the reservation it is for. */
+export type PickRow = {
+  reservationId: number
+  number: string
+  contactName: string
+  status: ReservationStatus
+  fulfilment: 'pickup' | 'delivery'
+  placeName: string
+  startsAt: Date
+  endsAt: Date
+  note: string | null
+  total: number
+  offerItemId: number
+  productName: string
+  variantName: string
+  quantity: number
+  ifMissing: 'replace' | 'skip' | 'ask'
+}
+
+const sum = (a: number, b: number) => Math.round((a + b) * 1000) / 1000
+
+function productsOf(rows: readonly PickRow[]): PickList['products'] {
+  const products = new Map<number, PickList['products'][number]>()
+  for (const { offerItemId, productName, variantName, quantity } of rows) {
+    const entry = products.get(offerItemId) ?? { offerItemId, productName, variantName, quantity: 0, reservations: 0 }
+    // A reservation has one line of a position at most.
+    products.set(offerItemId, {
+      ...entry,
+      quantity: sum(entry.quantity, quantity),
+      reservations: entry.reservations + 1,
+    })
+  }
+  return [...products.values()].toSorted(
+    (a, b) =>
+      a.productName.localeCompare(b.productName, 'pl') ||
+      a.variantName.localeCompare(b.variantName, 'pl') ||
+      a.offerItemId - b.offerItemId,
+  )
+}
+
+function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
+  const buyers = new Map<number, PickList['buyers'][number]>()
+  for (const row of rows) {
+    const { reservationId, number, status, fulfilment, placeName, note } = row
+    const { offerItemId, productName, variantName, quantity, ifMissing } = row
+    const entry = buyers.get(reservationId) ?? {
+      reservationId,
+      number,
+      status,
+      fulfilment,
+      placeName,
+      note,
+      items: [],
+      buyerName: shortName(row.contactName),
+      startsAt: instantText(row.startsAt),
+      endsAt: instantText(row.endsAt),
+      total: priceText(grosze(row.total)),
+    }
+    entry.items.push({ offerItemId, productName, variantName, quantity, ifMissing })
+    buyers.set(reservationId, entry)
+  }
+  return [...buyers.values()]
+}
+
+/** Both views of the same lines, so that their sums are the same. */
+export const buildPickList = (date: string, days: PickList['days'], rows: readonly PickRow[]): PickList => ({
+  date,
+  days,
+  products: productsOf(rows),
+  buyers: buyersOf(rows),
+})
+
+/** A spreadsheet would calculate what begins like a formula: such text gets an apostrophe. Polish ones part columns by semicolons. */
+const cell = (value: string | number): string => {
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : value.replace(/^[=+\-@\t\r]/, "'$&")
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+const csvLines = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] =>
+  [header, ...rows].map((row) => row.map(cell).join(';'))
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The same as a spreadsheet opens it: products first, an empty row, then every line by buyer. */
+export function pickListCsv({ products, buyers }: PickList): string {
+  const byProduct = csvLines(
+    ['Produkt', 'Wariant', 'Ilość', 'Rezerwacje'],
+    products.map(({ productName, variantName, quantity, reservations }) => [
+      productName,
+      variantName,
+      quantity,
+      reservations,
+    ]),
+  )
+  const byBuyer = csvLines(
+    ['Numer', 'Kupujący', 'Sposób', 'Miejsce', 'Od', 'Do', 'Produkt', 'Wariant', 'Ilość', 'Uwagi'],
+    buyers.flatMap(({ items, number, buyerName, fulfilment, placeName, startsAt, endsAt, note }) =>
+      items.map(({ productName, variantName, quantity }) => [
+        number,
+        buyerName,
+        fulfilment === 'delivery' ? 'dostawa' : 'odbiór',
+        placeName,
+        startsAt.slice(11, 16),
+        endsAt.slice(11, 16),
+        productName,
+        variantName,
+        quantity,
+        note ?? '',
+      ]),
+    ),
+  )
+  return `${BYTE_ORDER_MARK}${[...byProduct, '', ...byBuyer].join('\r\n')}\r\n`
+}

@@ -1,0 +1,55 @@
+import { RESERVATION_ACTIONS, type ReservationAction } from '@kram/contract/reservations/status'
+import { checkGuards, type RuleViolation, type GuardFacts, type ActionInput } from './guards.rules.ts'
+import {
+  TRANSITIONS,
+  type Role,
+  type TransitionCondition,
+  type LifecycleAction,
+  type Transition,
+} from './transitions.rules.ts'
+
+export type Decision = { ok: true; step: Transition; role: Role } | { ok: false; violation: RuleViolation }
+
+const CONDITIONS: Record<TransitionCondition, (facts: GuardFacts, input: ActionInput) => boolean> = {
+  autoAccepted: (facts) => facts.autoAccepts,
+  goodsLost: (_facts, input) => input?.cause === 'sold_out' || input?.cause === 'harvest_failed',
+  restock: (_facts, input) => input?.restock === true,
+  asksForMore: (_facts, input) => input?.asksForMore === true,
+  proposedByBuyer: ({ proposal }) => proposal?.by === 'buyer',
+  proposedBySeller: ({ proposal }) => proposal?.by === 'seller',
+  lastActionByBuyer: ({ undoable }) => undoable?.by === 'buyer',
+  lastActionBySeller: ({ undoable }) => undoable?.by !== 'buyer',
+}
+
+/** The row of the table that speaks for this action, state and principal; `null` when there is none. */
+const findTransition = (
+  action: LifecycleAction,
+  facts: GuardFacts,
+  role: Role,
+  input: ActionInput,
+): Transition | null =>
+  TRANSITIONS[action].find(
+    ({ from, by, when }) =>
+      from.includes(facts.status) && by.includes(role) && (when === undefined || CONDITIONS[when](facts, input)),
+  ) ?? null
+
+/** May this action happen now? `roles` are all the parts the caller plays, usually one. Order checks come after. */
+export function decide(
+  action: LifecycleAction,
+  facts: GuardFacts,
+  roles: readonly Role[],
+  input: ActionInput,
+): Decision {
+  const rows = roles.flatMap((role) => {
+    const step = findTransition(action, facts, role, input)
+    return step ? [{ step, role }] : []
+  })
+  const candidates = rows.map(({ step, role }) => ({ step, role, violation: checkGuards(step.guards, facts, input) }))
+  const allowed = candidates.find(({ violation }) => violation === null)
+  if (allowed) return { ok: true, step: allowed.step, role: allowed.role }
+  return { ok: false, violation: candidates[0]?.violation ?? { code: 'ILLEGAL_TRANSITION' } }
+}
+
+/** What the caller may do now: the buttons of the screen. What depends on the input (a reason, a code) is not known yet and not held against it. */
+export const allowedActions = (facts: GuardFacts, roles: readonly Role[]): ReservationAction[] =>
+  RESERVATION_ACTIONS.filter((action) => decide(action, facts, roles, null).ok)

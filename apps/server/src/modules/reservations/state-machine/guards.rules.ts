@@ -1,0 +1,148 @@
+import type { ErrorCode } from '@kram/contract/common/errors'
+import type { ProposalCause, ReservationAction, ReservationStatus } from '@kram/contract/reservations/status'
+
+/** An open proposal, as far as it decides what may happen. */
+export type OpenProposal = {
+  by: 'buyer' | 'seller'
+  /** Where the reservation stood, and goes back to when the answer is no. */
+  from: ReservationStatus
+}
+
+/** The last step of the seller, or the buyer's cancelling, and what it changed, so that it can be taken back. */
+export type Undoable = {
+  /** Who took the step, and may take it back. */
+  by: 'buyer' | 'seller'
+  event: ReservationAction
+  status: ReservationStatus
+  answerBy: string | null
+  paymentStatus: 'due' | 'paid'
+  /** The place of the occurrence that it gave back. */
+  slotId: number | null
+  /** What became of the goods: still held, back on the shelf, or gone. */
+  goods: 'held' | 'released' | 'gone'
+}
+
+/** What is known of a reservation when a step is judged. All instants are the database's. */
+export type GuardFacts = {
+  status: ReservationStatus
+  fulfilment: 'pickup' | 'delivery'
+  now: Date
+  /** The chosen occurrence; a draft may have none yet. */
+  startsAt: Date | null
+  endsAt: Date | null
+  cutoffAt: Date | null
+  answerBy: Date | null
+  createdAt: Date
+  statusChangedAt: Date
+  pickupCode: string
+  proposal: OpenProposal | null
+  undoable: Undoable | null
+  /** The offer accepts by itself and the buyer's address is verified. */
+  autoAccepts: boolean
+}
+
+/** What came with the request; `null` when nobody has asked yet and a screen wants to know which buttons to draw. */
+export type ActionInput = {
+  reason?: string | undefined
+  cause?: ProposalCause | undefined
+  pickupCode?: string | undefined
+  restock?: boolean | undefined
+  /** The edit asks for more goods or another date. */
+  asksForMore?: boolean
+  /** A line of approximate goods that came without its weight: its place in the request. */
+  unweighed?: boolean
+} | null
+
+/** Why not, in words of the catalogue; `field` names the part of the request at fault. */
+export type RuleViolation = {
+  code: ErrorCode
+  message?: string
+  field?: { property: string; code: string }
+  details?: Record<string, unknown>
+}
+
+export type Guard =
+  | 'beforeCutoff'
+  | 'beforeOccurrenceEnds'
+  | 'occurrenceStarted'
+  | 'occurrenceEnded'
+  | 'answerOverdue'
+  | 'gracePeriodOver'
+  | 'draftExpired'
+  | 'isDelivery'
+  | 'proposalOpen'
+  | 'undoPeriodOpen'
+  | 'hasReason'
+  | 'hasCause'
+  | 'weighed'
+  | 'pickupCodeMatches'
+
+const HOUR = 60 * 60 * 1000
+/** An untouched reservation completes by itself this long isAfter its occurrence. */
+export const GRACE_HOURS = 72
+/** The last step can be taken back within a quarter of an hour, a no-show within two days: then both sides have seen it. */
+const UNDO_MINUTES = 15
+const NO_SHOW_UNDO_HOURS = 48
+/** A draft is kept this long. */
+export const DRAFT_DAYS = 7
+
+const isBefore = (now: Date, end: Date | null) => end !== null && now < end
+const isAfter = (now: Date, start: Date | null, hours = 0) =>
+  start !== null && now.getTime() >= start.getTime() + hours * HOUR
+
+const OCCURRENCE_OVER = {
+  code: 'ILLEGAL_TRANSITION',
+  message: 'Czas odbioru już minął, więc nie można potwierdzić tej rezerwacji.',
+} as const
+const PROPOSAL_EXPIRED = {
+  code: 'ILLEGAL_TRANSITION',
+  message: 'Czas na odpowiedź już minął i propozycja przepadła.',
+} as const
+const UNDO_EXPIRED = {
+  code: 'ILLEGAL_TRANSITION',
+  message: 'Tego kroku nie można już cofnąć: minęło 15 minut, a przy nieodebranych 48 godzin.',
+} as const
+const NOT_A_DELIVERY = { code: 'ILLEGAL_TRANSITION', message: 'Ta rezerwacja jest z odbiorem osobistym.' } as const
+
+const missing = (property: string): RuleViolation => ({
+  code: 'VALIDATION_FAILED',
+  field: { property, code: 'required' },
+})
+
+/** Until when the last step may be taken back. */
+export const undoUntil = (event: ReservationAction, at: Date): Date =>
+  new Date(at.getTime() + (event === 'no-show' ? NO_SHOW_UNDO_HOURS : UNDO_MINUTES / 60) * HOUR)
+
+const GUARDS: Record<Guard, (facts: GuardFacts, input: ActionInput) => RuleViolation | null> = {
+  beforeCutoff: ({ now, cutoffAt }) => (isBefore(now, cutoffAt) ? null : { code: 'CUTOFF_PASSED' }),
+  beforeOccurrenceEnds: ({ now, endsAt }) => (isBefore(now, endsAt) ? null : OCCURRENCE_OVER),
+  occurrenceStarted: ({ now, startsAt }) => (isAfter(now, startsAt) ? null : { code: 'TOO_EARLY' }),
+  occurrenceEnded: ({ now, endsAt }) => (isAfter(now, endsAt) ? null : { code: 'TOO_EARLY' }),
+  answerOverdue: ({ now, answerBy }) => (isAfter(now, answerBy) ? null : { code: 'TOO_EARLY' }),
+  gracePeriodOver: ({ now, endsAt }) => (isAfter(now, endsAt, GRACE_HOURS) ? null : { code: 'TOO_EARLY' }),
+  draftExpired: ({ now, createdAt }) => (isAfter(now, createdAt, DRAFT_DAYS * 24) ? null : { code: 'TOO_EARLY' }),
+  isDelivery: ({ fulfilment }) => (fulfilment === 'delivery' ? null : NOT_A_DELIVERY),
+  proposalOpen: ({ now, answerBy }) => (isBefore(now, answerBy) ? null : PROPOSAL_EXPIRED),
+  undoPeriodOpen: ({ now, undoable, statusChangedAt }) => {
+    if (!undoable) return { code: 'ILLEGAL_TRANSITION' }
+    return now < undoUntil(undoable.event, statusChangedAt) ? null : UNDO_EXPIRED
+  },
+  hasReason: (_facts, input) => (input && !input.reason ? missing('reason') : null),
+  hasCause: (_facts, input) => {
+    if (!input) return null
+    if (!input.cause) return missing('cause')
+    return input.cause === 'other' && !input.reason ? missing('reason') : null
+  },
+  weighed: (_facts, input) => (input?.unweighed ? missing('weights') : null),
+  pickupCodeMatches: ({ pickupCode }, input) =>
+    input?.pickupCode === undefined || input.pickupCode === pickupCode ? null : { code: 'PICKUP_CODE_WRONG' },
+}
+
+/** The first guard that stands in the way; `null` when the way is free. */
+export function checkGuards(guards: readonly Guard[], facts: GuardFacts, input: ActionInput): RuleViolation | null {
+  for (const guard of guards) {
+    const violation = GUARDS[guard](facts, input)
+    if (violation) return violation
+  }
+  return null
+}

@@ -1,0 +1,175 @@
+import { type Grosze, grosze, lineTotal, priceText } from '@kram/contract/common/money'
+import { zlotyOf } from '@kram/polish/long-format'
+import type { RuleViolation } from './guards.rules.ts'
+import type { OrderCheck } from './transitions.rules.ts'
+
+export type OrderLine = {
+  offerItemId: number
+  quantity: number
+  /** What the line will cost: the offer's price index submit, the agreed one afterwards. */
+  unitPrice: Grosze
+  step: number
+  maxPerReservation: number | null
+  /** What the line could have in all, `null` = no limit. Only a first look: the goods themselves are taken later. */
+  free: number | null
+}
+
+/** What a delivery schedule asks. `inside`: the address lies in its circle; `null` when there is no address. */
+export type Delivery = { fee: Grosze; freeFrom: Grosze | null; minimum: Grosze | null; inside: boolean | null }
+
+export type OrderOccurrence = {
+  /** The schedule is one of the offer's. */
+  belongsToOffer: boolean
+  fulfilment: 'pickup' | 'delivery'
+  status: 'open' | 'closed'
+  startsAt: Date
+  cutoffAt: Date
+  /** No place is left, not counting one that this reservation has already. Only a first look: the place itself is taken later. */
+  full: boolean
+  delivery: Delivery | null
+}
+
+/** The order as a whole, as the database sees it index this moment. */
+export type Order = {
+  now: Date
+  /** The calendar day in Poland. */
+  today: string
+  offer: { status: string; validFrom: string | null; validTo: string | null }
+  fulfilment: 'pickup' | 'delivery'
+  occurrence: OrderOccurrence | null
+  hasAddress: boolean
+  lines: readonly OrderLine[]
+  /** What the buyer saw before confirming; `null` when nothing was seen yet. */
+  seenTotal: Grosze | null
+}
+
+export type OrderTotals = { goods: Grosze; fee: Grosze; total: Grosze }
+
+/** Goods, delivery (free from the seller's threshold) and both together. */
+export function calculateTotals(lines: readonly OrderLine[], delivery: Delivery | null): OrderTotals {
+  const goods = grosze(lines.reduce((sum, { unitPrice, quantity }) => sum + lineTotal(unitPrice, quantity), 0))
+  const free = delivery === null || (delivery.freeFrom !== null && goods >= delivery.freeFrom)
+  const fee = grosze(free ? 0 : delivery.fee)
+  return { goods, fee, total: grosze(goods + fee) }
+}
+
+const thousandths = (quantity: number) => Math.round(quantity * 1000)
+
+/** A quantity is a whole number of steps and not above what one reservation may have. */
+export function quantityProblem({
+  quantity,
+  step,
+  maxPerReservation,
+}: Pick<OrderLine, 'quantity' | 'step' | 'maxPerReservation'>): 'step' | 'max' | null {
+  if (thousandths(quantity) % thousandths(step) !== 0) return 'step'
+  return maxPerReservation !== null && quantity > maxPerReservation ? 'max' : null
+}
+
+const MAX_LINES = 100
+
+const wholeSteps = (left: number, step: number) =>
+  (Math.floor(thousandths(left) / thousandths(step)) * thousandths(step)) / 1000
+
+export type ShortLine = { offerItemId: number; asked: number; left: number }
+
+/** Tells what is left of each short line in steps of its variant, so that a screen can offer "zmniejsz do 3". */
+export function outOfStock(short: readonly ShortLine[], lines: readonly OrderLine[]): RuleViolation {
+  const stepOf = new Map(lines.map(({ offerItemId, step }) => [offerItemId, step]))
+  const details = short.map(({ offerItemId, asked, left }) => ({
+    offerItemId,
+    asked,
+    left: wholeSteps(left, stepOf.get(offerItemId) ?? 1),
+  }))
+  return { code: 'OUT_OF_STOCK', details: { lines: details } }
+}
+
+const invalidField = (property: string, code: string): RuleViolation => ({
+  code: 'VALIDATION_FAILED',
+  field: { property, code },
+})
+const belowMinimum = (minimum: Grosze, goods: Grosze): RuleViolation => ({
+  code: 'MINIMUM_NOT_MET',
+  message: `Minimum zamówienia z dostawą to ${zlotyOf(minimum)}, brakuje ${zlotyOf(grosze(minimum - goods))}.`,
+  details: { minimum: priceText(minimum), missing: priceText(grosze(minimum - goods)) },
+})
+
+const CHECKS: Record<OrderCheck, (order: Order) => RuleViolation | null> = {
+  hasLines: ({ lines }) => (lines.length > 0 ? null : { code: 'RESERVATION_EMPTY' }),
+  withinLineLimit: ({ lines }) => (lines.length <= MAX_LINES ? null : { code: 'LIMIT_REACHED' }),
+  offerActive: ({ offer, today }) => {
+    const inDates = (offer.validFrom ?? today) <= today && today <= (offer.validTo ?? today)
+    return offer.status === 'active' && inDates ? null : { code: 'OFFER_NOT_ACTIVE' }
+  },
+  occurrenceChosen: ({ occurrence }) => (occurrence ? null : invalidField('occurrenceId', 'required')),
+  occurrenceFits: ({ occurrence, fulfilment }) => {
+    if (!occurrence) return null
+    if (!occurrence.belongsToOffer) return invalidField('occurrenceId', 'option')
+    return occurrence.fulfilment === fulfilment ? null : { code: 'FULFILMENT_NOT_ALLOWED' }
+  },
+  occurrenceOpen: ({ occurrence, now }) => {
+    if (occurrence?.status !== 'open') return { code: 'OCCURRENCE_CLOSED' }
+    if (now >= occurrence.cutoffAt) return { code: 'CUTOFF_PASSED' }
+    return occurrence.full ? { code: 'SLOT_FULL' } : null
+  },
+  occurrenceNotStarted: ({ occurrence, now }) =>
+    occurrence?.status === 'open' && now < occurrence.startsAt ? null : { code: 'OCCURRENCE_CLOSED' },
+  quantitiesValid: ({ lines }) => {
+    const problems = lines.map(quantityProblem)
+    const index = problems.findIndex((code) => code !== null)
+    return index < 0 ? null : invalidField(`items[${index}].quantity`, problems[index] ?? 'step')
+  },
+  insideZone: ({ fulfilment, occurrence, hasAddress }) => {
+    if (fulfilment === 'pickup') return null
+    if (!hasAddress) return invalidField('deliveryAddress', 'required')
+    return occurrence?.delivery?.inside ? null : { code: 'OUT_OF_ZONE' }
+  },
+  minimumReached: ({ lines, occurrence }) => {
+    const minimum = occurrence?.delivery?.minimum ?? null
+    const { goods } = calculateTotals(lines, null)
+    return minimum === null || goods >= minimum ? null : belowMinimum(minimum, goods)
+  },
+  totalConfirmed: ({ lines, occurrence, seenTotal }) => {
+    if (seenTotal === null) return null
+    const { fee, total } = calculateTotals(lines, occurrence?.delivery ?? null)
+    if (total === seenTotal) return null
+    const items = lines.map(({ offerItemId, quantity, unitPrice }) => ({
+      offerItemId,
+      quantity,
+      unitPrice: priceText(unitPrice),
+      lineTotal: priceText(lineTotal(unitPrice, quantity)),
+    }))
+    return { code: 'PRICE_CHANGED', details: { total: priceText(total), deliveryFee: priceText(fee), lines: items } }
+  },
+  inStock: ({ lines }) => {
+    const short = lines.flatMap(({ offerItemId, quantity, free }) =>
+      free !== null && quantity > free ? [{ offerItemId, asked: quantity, left: free }] : [],
+    )
+    return short.length > 0 ? outOfStock(short, lines) : null
+  },
+}
+
+/** The first thing about the order that stands in the way of a step; `null` when it may go on to take stock. */
+export function checkOrder(checks: readonly OrderCheck[], order: Order): RuleViolation | null {
+  for (const check of checks) {
+    const violation = CHECKS[check](order)
+    if (violation) return violation
+  }
+  return null
+}
+
+/** Until when the seller answers, once a occurrence is chosen. */
+export const sellerAnswerDeadline = (occurrence: OrderOccurrence | null, submittedAt: Date, now: Date): Date | null =>
+  occurrence ? answerDeadline(submittedAt, occurrence.cutoffAt, now) : null
+
+/** Until when a proposal is answered: a day, but not into the occurrence it is about, and never less than half an hour from now. */
+export const proposalDeadline = (occurrence: OrderOccurrence | null, now: Date): Date =>
+  answerDeadline(now, occurrence?.startsAt ?? new Date(now.getTime() + DAY), now)
+
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+
+/** Until when the seller answers: a day, not beyond the cut-off, but never less than half an hour from now. */
+export function answerDeadline(submittedAt: Date, cutoffAt: Date, now: Date): Date {
+  const earlier = Math.min(submittedAt.getTime() + DAY, cutoffAt.getTime())
+  return new Date(Math.max(earlier, now.getTime() + 30 * MINUTE))
+}

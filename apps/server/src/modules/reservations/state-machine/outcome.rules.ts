@@ -1,0 +1,69 @@
+import type { ReservationAction, ReservationStatus } from '@kram/contract/reservations/status'
+import type { GuardFacts, ActionInput, Undoable } from './guards.rules.ts'
+import type { Role, StockEffect, LifecycleAction, Transition } from './transitions.rules.ts'
+
+/** A step that was decided, with what is undoableAction of the reservation when it is taken. */
+export type DecidedTransition = {
+  action: LifecycleAction
+  step: Transition
+  role: Role
+  input: Exclude<ActionInput, null>
+}
+
+type StateBefore = Pick<GuardFacts, 'status' | 'answerBy' | 'proposal' | 'undoable' | 'now'>
+
+const HALF_HOUR = 30 * 60 * 1000
+
+/** Steps that can be taken back by who took them; what both sides agreed on together cannot. */
+const UNDOABLE_ACTIONS: Record<'buyer' | 'seller', readonly ReservationAction[]> = {
+  seller: ['accept', 'reject', 'cancel', 'pack', 'set-out', 'hand-over', 'no-show', 'propose'],
+  buyer: ['cancel'],
+}
+
+const PARTICIPANT_OF_ROLE: Partial<Record<Role, Undoable['by']>> = { buyer: 'buyer', guest: 'buyer', seller: 'seller' }
+
+/** Where the reservation goes; `before` is where it stood before the proposal, or before the step that is taken back. */
+export function targetStatus(
+  { action, step }: Pick<DecidedTransition, 'action' | 'step'>,
+  { status, proposal, undoable }: StateBefore,
+): ReservationStatus | 'removed' {
+  if (step.to === 'same') return status
+  if (step.to !== 'before') return step.to
+  const previousStatus = action === 'undo' ? undoable?.status : proposal?.from
+  if (!previousStatus) throw new Error(`${action} leads back, and nothing says where to`)
+  return previousStatus
+}
+
+const GOODS_AFTER: Partial<Record<StockEffect, Undoable['goods']>> = {
+  release: 'released',
+  return: 'released',
+  consume: 'gone',
+  writeOff: 'gone',
+}
+
+/** What may be taken back after this step; `null` after the steps of time and of the operator. */
+export function undoableAfterAction(
+  { action, step, role }: DecidedTransition,
+  { status, answerBy, proposal }: StateBefore,
+  { slotId, paymentStatus }: { slotId: number | null; paymentStatus: 'due' | 'paid' },
+): Undoable | null {
+  const by = PARTICIPANT_OF_ROLE[role]
+  const undoableAction = by && UNDOABLE_ACTIONS[by].find((candidate) => candidate === action)
+  if (!undoableAction) return null
+  return {
+    event: undoableAction,
+    by,
+    // A proposal that was open is over with the step and stays over.
+    status: proposal?.from ?? status,
+    answerBy: proposal ? null : (answerBy?.toISOString() ?? null),
+    paymentStatus,
+    slotId,
+    goods: (step.effect && GOODS_AFTER[step.effect]) ?? 'held',
+  }
+}
+
+/** A deadline that stood still while something else was decided runs on, but never ends at once. */
+export const resumedDeadline = (deadline: string | null, to: ReservationStatus | 'removed', now: Date): Date | null => {
+  if (to !== 'pending') return null
+  return new Date(Math.max(deadline === null ? 0 : Date.parse(deadline), now.getTime() + HALF_HOUR))
+}

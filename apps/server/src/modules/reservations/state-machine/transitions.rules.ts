@@ -1,0 +1,250 @@
+import type { ReservationAction, ReservationStatus } from '@kram/contract/reservations/status'
+import type { Guard } from './guards.rules.ts'
+
+/** Everything that can happen to a reservation: what people do, and what time does. */
+export type LifecycleAction = ReservationAction | 'expire' | 'auto-complete'
+
+export type Role = 'buyer' | 'guest' | 'seller' | 'admin' | 'timer'
+
+/**
+ * What a step does to stock. `adjust`: holds follow the changed lines · `holdLarger`: the larger of agreed and proposed, per line ·
+ * `agree`, `revert`: what the open proposal holds too much goes back, and the lines become the proposed or stay the agreed ones ·
+ * `restore`: what the last step did to stock is undone.
+ */
+export type StockEffect =
+  | 'hold'
+  | 'adjust'
+  | 'holdLarger'
+  | 'agree'
+  | 'revert'
+  | 'restore'
+  | 'release'
+  | 'return'
+  | 'consume'
+  | 'writeOff'
+
+/** Checked against the order as a whole, see `order.rules.ts`. */
+export type OrderCheck =
+  | 'hasLines'
+  | 'withinLineLimit'
+  | 'offerActive'
+  | 'occurrenceChosen'
+  | 'occurrenceFits'
+  | 'occurrenceOpen'
+  | 'occurrenceNotStarted'
+  | 'quantitiesValid'
+  | 'insideZone'
+  | 'minimumReached'
+  | 'totalConfirmed'
+  | 'inStock'
+
+/** Chooses among several rows of one event: the first row whose condition holds. A row without one always does. */
+export type TransitionCondition =
+  | 'autoAccepted'
+  | 'goodsLost'
+  | 'restock'
+  | 'asksForMore'
+  | 'proposedByBuyer'
+  | 'proposedBySeller'
+  | 'lastActionByBuyer'
+  | 'lastActionBySeller'
+
+export type Transition = {
+  from: readonly ReservationStatus[]
+  /** `before`: where it stood before the proposal, or before the step that is taken back. */
+  to: ReservationStatus | 'same' | 'removed' | 'before'
+  by: readonly Role[]
+  when?: TransitionCondition
+  guards: readonly Guard[]
+  order: readonly OrderCheck[]
+  effect: StockEffect | null
+}
+
+const BUYERS = ['buyer', 'guest'] as const
+const CANCELLABLE = ['pending', 'change_proposed', 'accepted', 'ready'] as const
+const ACTIVE = ['accepted', 'ready', 'out_for_delivery'] as const
+
+const DRAFT_CHECKS = ['withinLineLimit', 'occurrenceFits', 'quantitiesValid'] as const
+const ORDER_CHECKS = [
+  'hasLines',
+  'withinLineLimit',
+  'occurrenceChosen',
+  'occurrenceFits',
+  'occurrenceOpen',
+  'quantitiesValid',
+  'insideZone',
+  'minimumReached',
+] as const
+const PROPOSAL_CHECKS = [
+  'hasLines',
+  'withinLineLimit',
+  'occurrenceChosen',
+  'occurrenceFits',
+  'occurrenceNotStarted',
+  'quantitiesValid',
+] as const
+const REDUCTION_CHECKS = ['hasLines', 'quantitiesValid', 'insideZone', 'minimumReached'] as const
+const SUBMIT_CHECKS = ['offerActive', ...ORDER_CHECKS, 'totalConfirmed', 'inStock'] as const
+
+/** The whole life of a reservation. What is not here cannot happen. */
+export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
+  submit: [
+    {
+      from: ['draft'],
+      to: 'accepted',
+      by: ['buyer'],
+      when: 'autoAccepted',
+      guards: [],
+      order: SUBMIT_CHECKS,
+      effect: 'hold',
+    },
+    { from: ['draft'], to: 'pending', by: BUYERS, guards: [], order: SUBMIT_CHECKS, effect: 'hold' },
+  ],
+  accept: [
+    { from: ['pending'], to: 'accepted', by: ['seller'], guards: ['beforeOccurrenceEnds'], order: [], effect: null },
+  ],
+  reject: [{ from: ['pending'], to: 'rejected', by: ['seller'], guards: ['hasReason'], order: [], effect: 'release' }],
+  expire: [
+    { from: ['pending'], to: 'expired', by: ['timer'], guards: ['answerOverdue'], order: [], effect: 'release' },
+  ],
+  edit: [
+    { from: ['draft'], to: 'same', by: BUYERS, guards: [], order: DRAFT_CHECKS, effect: null },
+    { from: ['pending'], to: 'same', by: BUYERS, guards: ['beforeCutoff'], order: ORDER_CHECKS, effect: 'adjust' },
+    {
+      from: ['accepted'],
+      to: 'change_proposed',
+      by: BUYERS,
+      when: 'asksForMore',
+      guards: ['beforeCutoff'],
+      order: ORDER_CHECKS,
+      effect: 'holdLarger',
+    },
+    { from: ['accepted'], to: 'same', by: BUYERS, guards: ['beforeCutoff'], order: REDUCTION_CHECKS, effect: 'adjust' },
+  ],
+  propose: [
+    {
+      from: ['pending', 'accepted', 'ready'],
+      to: 'change_proposed',
+      by: ['seller'],
+      guards: ['hasCause'],
+      order: PROPOSAL_CHECKS,
+      effect: 'holdLarger',
+    },
+    {
+      from: ['accepted'],
+      to: 'change_proposed',
+      by: BUYERS,
+      guards: ['beforeCutoff'],
+      order: ORDER_CHECKS,
+      effect: 'holdLarger',
+    },
+  ],
+  'accept-proposal': [
+    {
+      from: ['change_proposed'],
+      to: 'accepted',
+      by: BUYERS,
+      when: 'proposedBySeller',
+      guards: ['proposalOpen'],
+      order: [],
+      effect: 'agree',
+    },
+    {
+      from: ['change_proposed'],
+      to: 'accepted',
+      by: ['seller'],
+      when: 'proposedByBuyer',
+      guards: ['proposalOpen'],
+      order: [],
+      effect: 'agree',
+    },
+  ],
+  'decline-proposal': [
+    // By the side that asked it is a withdrawal.
+    { from: ['change_proposed'], to: 'before', by: [...BUYERS, 'seller'], guards: [], order: [], effect: 'revert' },
+    {
+      from: ['change_proposed'],
+      to: 'before',
+      by: ['timer'],
+      guards: ['answerOverdue'],
+      order: [],
+      effect: 'revert',
+    },
+  ],
+  cancel: [
+    { from: CANCELLABLE, to: 'cancelled', by: BUYERS, guards: [], order: [], effect: 'release' },
+    {
+      from: CANCELLABLE,
+      to: 'cancelled',
+      by: ['seller'],
+      when: 'goodsLost',
+      guards: ['hasReason'],
+      order: [],
+      effect: 'writeOff',
+    },
+    {
+      from: CANCELLABLE,
+      to: 'cancelled',
+      by: ['seller', 'admin'],
+      guards: ['hasReason'],
+      order: [],
+      effect: 'release',
+    },
+  ],
+  pack: [{ from: ['accepted'], to: 'ready', by: ['seller'], guards: ['weighed'], order: [], effect: null }],
+  'set-out': [
+    { from: ['ready'], to: 'out_for_delivery', by: ['seller'], guards: ['isDelivery'], order: [], effect: null },
+  ],
+  'hand-over': [
+    { from: ACTIVE, to: 'completed', by: ['seller'], guards: ['pickupCodeMatches'], order: [], effect: 'consume' },
+    { from: ACTIVE, to: 'completed', by: BUYERS, guards: ['occurrenceStarted'], order: [], effect: 'consume' },
+  ],
+  'no-show': [
+    {
+      from: ACTIVE,
+      to: 'no_show',
+      by: ['seller'],
+      when: 'restock',
+      guards: ['occurrenceEnded'],
+      order: [],
+      effect: 'return',
+    },
+    { from: ACTIVE, to: 'no_show', by: ['seller'], guards: ['occurrenceEnded'], order: [], effect: 'writeOff' },
+  ],
+  undo: [
+    {
+      from: [
+        'change_proposed',
+        'accepted',
+        'ready',
+        'out_for_delivery',
+        'completed',
+        'rejected',
+        'cancelled',
+        'no_show',
+      ],
+      to: 'before',
+      by: ['seller'],
+      when: 'lastActionBySeller',
+      guards: ['undoPeriodOpen'],
+      order: [],
+      effect: 'restore',
+    },
+    {
+      from: ['cancelled'],
+      to: 'before',
+      by: BUYERS,
+      when: 'lastActionByBuyer',
+      guards: ['undoPeriodOpen'],
+      order: [],
+      effect: 'restore',
+    },
+  ],
+  'auto-complete': [
+    { from: ACTIVE, to: 'completed', by: ['timer'], guards: ['gracePeriodOver'], order: [], effect: 'consume' },
+  ],
+  drop: [
+    { from: ['draft'], to: 'removed', by: BUYERS, guards: [], order: [], effect: null },
+    { from: ['draft'], to: 'removed', by: ['timer'], guards: ['draftExpired'], order: [], effect: null },
+  ],
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { UserPrincipal } from '#platform/auth'
+import type { Db } from '#platform/database'
+import { isParticipant, isVisibleTo, type SessionPrincipal } from '../access/index.ts'
+
+type Values = { values: string }
+
+/** `{ "<id>": "<label>" }` as text; empty where there is nothing. */
+const valueMap = sql`coalesce(json_object_agg(id, label order by label collate "pl-x-icu", id), '{}')::text as values`
+
+/** Accounts that reserved at the user's stall, and the user among them who reserved anywhere, each with the name of the latest reservation. */
+export async function listBuyers(db: Db, { userId, sellerId }: UserPrincipal): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (r.buyer_id) r.buyer_id as id, r.contact_name as name
+    from reservations r
+    where r.buyer_id is not null and r.status <> 'draft' and (r.seller_id = ${sellerId}::integer or r.buyer_id = ${userId})
+    order by r.buyer_id, r.id desc`.execute(db)
+  return rows
+}
+
+/** Own offers, and those of own reservations. */
+export async function offerValues(db: Db, principal: SessionPrincipal): Promise<string> {
+  const sellerId = principal.kind === 'user' ? principal.sellerId : null
+  const { rows } = await sql<Values>`
+    select ${valueMap} from (
+      select f.id, f.title as label from offers f
+      where f.seller_id = ${sellerId}::integer or f.id in (select r.offer_id from reservations r where ${isParticipant(principal)})) as offered`.execute(
+    db,
+  )
+  return rows[0]?.values ?? '{}'
+}
+
+/** Positions of the offer that was reserved, without what was taken out of it and does not stand in it; nothing when the reservation is not this principal's. */
+export async function offerItemValues(
+  db: Db,
+  reservationId: number,
+  principal: SessionPrincipal,
+): Promise<string | undefined> {
+  const { rows } = await sql<Values>`
+    select (select ${valueMap} from (
+        select o.id, p.name || ', ' || v.name as label from offer_items o
+        join variants v on v.id = o.variant_id join products p on p.id = v.product_id
+        where o.offer_id = r.offer_id and (o.removed_at is null
+          or exists (select from reservation_items ri where ri.reservation_id = r.id and ri.offer_item_id = o.id))) as positions)
+    from reservations r where r.id = ${reservationId} and ${isVisibleTo(principal)}`.execute(db)
+  return rows[0]?.values
+}

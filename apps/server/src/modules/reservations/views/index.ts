@@ -1,0 +1,5 @@
+export { readOfferItemValues, readOfferValues, readUserValues } from './form-options.ts'
+export { listOwnReservations, listReservations, viewDashboard } from './list-reservations.ts'
+export { requireCurrentVersion } from './require-version.ts'
+export { type ReservationRecord, readUnrestricted } from './reservation.readmodel.ts'
+export { viewOwnOrByLink, viewReservation } from './view-reservation.ts'

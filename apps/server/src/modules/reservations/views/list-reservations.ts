@@ -1,0 +1,100 @@
+import { grosze, priceText } from '@kram/contract/common/money'
+import type { ReservationListQuery } from '@kram/contract/reservations/bodies'
+import type { ReservationRow } from '@kram/contract/reservations/views'
+import { instantText } from '@kram/contract/common/time'
+import * as z from 'zod/mini'
+import type { SellerPrincipal } from '#platform/auth'
+import { pageOf, readCursor, writeCursor } from '#platform/pagination'
+import type { Db } from '#platform/database'
+import { rolesOf, type SessionPrincipal, shortName, viewRoleOf } from '../access/index.ts'
+import { allowedActions } from '../state-machine/index.ts'
+import { listRows, readDashboard, type ReservationRowRecord } from './reservation-rows.readmodel.ts'
+
+const instant = (at: Date | null) => (at ? instantText(at) : null)
+
+function toRow(row: ReservationRowRecord, principal: SessionPrincipal): ReservationRow {
+  const side = viewRoleOf(principal, row)
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    fulfilment: row.fulfilment,
+    offerId: row.offerId,
+    offerTitle: row.offerTitle,
+    sellerId: row.sellerId,
+    sellerName: row.sellerName,
+    buyerName: side === 'seller' ? shortName(row.contactName) : row.contactName,
+    town: row.town,
+    startsAt: instant(row.startsAt),
+    endsAt: instant(row.endsAt),
+    cutoffAt: instant(row.cutoffAt),
+    answerBy: instant(row.answerBy),
+    pickupCode: side === 'buyer' || side === 'guest' ? row.pickupCode : null,
+    summary: row.summary,
+    total: priceText(grosze(row.total)),
+    side,
+    allowedActions: allowedActions(row, rolesOf(principal, row)),
+    unreadComments: side === 'seller' ? row.unreadBySeller : row.unreadByBuyer,
+    lastCommentAt: instant(row.lastCommentAt),
+    createdAt: instantText(row.createdAt),
+    version: row.version,
+  }
+}
+
+type Query = z.output<typeof ReservationListQuery>
+type Page = { items: ReservationRow[]; nextCursor: string | null }
+type ListOwners = { buyerId: number | null; sellerId: number | null; guestReservationId: number | null }
+
+async function listPage(db: Db, principal: SessionPrincipal, owners: ListOwners, query: Query): Promise<Page> {
+  const { limit, cursor, status, day, offerId, occurrenceId, unread, q } = query
+  const before = readCursor(cursor, z.tuple([z.int()]))?.[0] ?? null
+  const rows = await listRows(db, {
+    ...owners,
+    limit,
+    before,
+    status: status?.split(',') ?? null,
+    day,
+    offerId,
+    occurrenceId,
+    unread: unread === '1',
+    q: q?.trim(),
+  })
+  const { items, nextCursor } = pageOf(rows, limit, ({ id }) => writeCursor(id))
+  return { items: items.map((row) => toRow(row, principal)), nextCursor }
+}
+
+const ownersFor = (principal: SessionPrincipal, role: Query['role']): ListOwners => {
+  if (principal.kind === 'guest')
+    return { buyerId: null, sellerId: null, guestReservationId: role === 'seller' ? null : principal.reservationId }
+  return {
+    buyerId: role === 'seller' ? null : principal.userId,
+    sellerId: role === 'buyer' ? null : principal.sellerId,
+    guestReservationId: null,
+  }
+}
+
+/** The reservations this principal is a party pick, newest first; a guest sees exactly one. */
+export const listReservations = (db: Db, principal: SessionPrincipal, query: Query): Promise<Page> =>
+  listPage(db, principal, ownersFor(principal, query.role), query)
+
+/** Those the principal made. */
+export const listOwnReservations = (db: Db, principal: SessionPrincipal, query: Query): Promise<Page> =>
+  listPage(db, principal, ownersFor(principal, 'buyer'), query)
+
+export async function viewDashboard(db: Db, seller: SellerPrincipal) {
+  const { rows, pickList, unreadComments, activeOffers, firstSteps, today, tomorrow } = await readDashboard(
+    db,
+    seller.sellerId,
+  )
+  const pick = (matches: (row: ReservationRowRecord) => boolean) =>
+    rows.filter(matches).map((row) => toRow(row, seller))
+  return {
+    toAnswer: pick(({ status }) => status === 'pending'),
+    today: pick(({ status, date }) => status !== 'pending' && date === today),
+    tomorrow: pick(({ status, date }) => status !== 'pending' && date === tomorrow),
+    pickList,
+    unreadComments,
+    activeOffers,
+    firstSteps,
+  }
+}

@@ -1,0 +1,196 @@
+import type { ReservationStatus } from '@kram/contract/reservations/status'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/database'
+import type { OpenProposal, Undoable } from '../state-machine/index.ts'
+
+/** One reservation as lists show it. Instants are texts where the row came out of JSON. */
+export type ReservationRowRecord = {
+  id: number
+  number: string
+  status: ReservationStatus
+  fulfilment: 'pickup' | 'delivery'
+  offerId: number
+  offerTitle: string
+  sellerId: number
+  sellerName: string
+  buyerId: number | null
+  contactName: string
+  town: string | null
+  date: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  cutoffAt: Date | null
+  answerBy: Date | null
+  createdAt: Date
+  statusChangedAt: Date
+  proposal: OpenProposal | null
+  undoable: Undoable | null
+  pickupCode: string
+  autoAccepts: boolean
+  summary: string
+  total: number
+  unreadByBuyer: number
+  unreadBySeller: number
+  lastCommentAt: Date | null
+  version: number
+  now: Date
+}
+
+const summary = sql`(
+  select coalesce(string_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')', ', ' order by i.id), '')
+  from reservation_items i where i.reservation_id = r.id and i.quantity > 0)`
+
+/** Rows of the reservations that `chosen` names by `id` and, in their order, by `place`. */
+const selectRows = (chosen: RawBuilder<unknown>) => sql<ReservationRowRecord>`
+  select r.id, r.number, r.status, r.fulfilment, r.offer_id as "offerId", coalesce(r.snapshot #>> '{offer,title}', f.title) as "offerTitle",
+    r.seller_id as "sellerId", coalesce(r.snapshot #>> '{seller,name}', s.name) as "sellerName", r.buyer_id as "buyerId", r.contact_name as "contactName",
+    coalesce(case when r.fulfilment = 'delivery' then r.delivery_address ->> 'town' end, r.snapshot #>> '{place,town}', l.town) as town,
+    w.date, w.starts_at as "startsAt", w.ends_at as "endsAt", w.cutoff_at as "cutoffAt", r.answer_by as "answerBy", r.created_at as "createdAt", r.status_changed_at as "statusChangedAt", r.proposal, r.undoable,
+    r.pickup_code as "pickupCode", coalesce(f.auto_accept and u.email_verified_at is not null, false) as "autoAccepts", ${summary} as summary, r.total,
+    (select count(*) from comments c where c.reservation_id = r.id and c.read_by_buyer_at is null) as "unreadByBuyer",
+    (select count(*) from comments c where c.reservation_id = r.id and c.read_by_seller_at is null) as "unreadBySeller",
+    (select max(c.created_at) from comments c where c.reservation_id = r.id) as "lastCommentAt",
+    r.version, now() as now
+  from (${chosen}) as chosen
+  join reservations r on r.id = chosen.id
+  join offers f on f.id = r.offer_id
+  join sellers s on s.id = r.seller_id
+  left join users u on u.id = r.buyer_id
+  left join occurrences w on w.id = r.occurrence_id
+  left join schedules h on h.id = w.schedule_id
+  left join locations l on l.id = coalesce(h.location_id, f.location_id)
+  order by chosen.place`
+
+export type ListFilter = {
+  /** Whose list: branches of one principal may be asked for together. */
+  buyerId: number | null
+  sellerId: number | null
+  guestReservationId: number | null
+  limit: number
+  before: number | null
+  status: readonly string[] | null
+  day: string | undefined
+  offerId: number | undefined
+  occurrenceId: number | undefined
+  unread: boolean
+  q: string | undefined
+}
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const onDay = (side: 'buyer' | 'seller', sellerId: number | null, day: string) =>
+  side === 'seller'
+    ? sql`r.occurrence_id in (select w.id from schedules h join occurrences w on w.schedule_id = h.id where h.seller_id = ${sellerId} and w.date = ${day})`
+    : sql`exists (select from occurrences w where w.id = r.occurrence_id and w.date = ${day})`
+
+/** What the query asks for, as conditions of one side. */
+function conditionsOf(
+  side: 'buyer' | 'seller',
+  { before, status, day, offerId, occurrenceId, unread, q, sellerId }: ListFilter,
+): RawBuilder<unknown>[] {
+  const unreadBy = side === 'buyer' ? sql`c.read_by_buyer_at` : sql`c.read_by_seller_at`
+  const conditions: [boolean, RawBuilder<unknown>][] = [
+    [side === 'seller', sql`r.status <> 'draft'`],
+    [before !== null, sql`r.id < ${before}`],
+    [status !== null, sql`r.status = any(${status}::text[])`],
+    [offerId !== undefined, sql`r.offer_id = ${offerId}`],
+    [occurrenceId !== undefined, sql`r.occurrence_id = ${occurrenceId}`],
+    [day !== undefined, onDay(side, sellerId, day ?? '')],
+    [unread, sql`exists (select from comments c where c.reservation_id = r.id and ${unreadBy} is null)`],
+    [Boolean(q), sql`(r.number = ${q} or r.pickup_code = upper(${q}) or r.contact_name ilike ${likeText(q ?? '')})`],
+  ]
+  return conditions.flatMap(([applies, condition]) => (applies ? [condition] : []))
+}
+
+/** The newest reservations of one side, walked along that side's index. */
+const newestIds = (side: 'buyer' | 'seller', owner: RawBuilder<unknown>, filter: ListFilter): RawBuilder<unknown> =>
+  sql`(select r.id, -r.id as place from reservations r where ${sql.join([owner, ...conditionsOf(side, filter)], sql` and `)} order by r.id desc limit ${filter.limit + 1})`
+
+/** Newest first; one more than asked tells that there is a next page. */
+export async function listRows(db: Db, filter: ListFilter): Promise<ReservationRowRecord[]> {
+  const { buyerId, sellerId, guestReservationId, limit } = filter
+  const branches = [
+    buyerId !== null && newestIds('buyer', sql`r.buyer_id = ${buyerId}`, filter),
+    guestReservationId !== null && newestIds('buyer', sql`r.id = ${guestReservationId}`, filter),
+    sellerId !== null && newestIds('seller', sql`r.seller_id = ${sellerId}`, filter),
+  ].filter((side) => side !== false)
+  if (branches.length === 0) return []
+  const chosen = sql`select id, place from (${sql.join(branches, sql` union `)}) as mine order by place limit ${limit + 1}`
+  const { rows } = await selectRows(chosen).execute(db)
+  return rows
+}
+
+export type DashboardRecord = {
+  rows: ReservationRowRecord[]
+  pickList: {
+    day: string
+    offerItemId: number
+    productName: string
+    variantName: string
+    quantity: number
+    reservations: number
+  }[]
+  unreadComments: number
+  activeOffers: number
+  firstSteps: { profile: boolean; location: boolean; schedule: boolean; product: boolean; offer: boolean }
+  today: string
+  tomorrow: string
+}
+
+const INSTANTS = [
+  'startsAt',
+  'endsAt',
+  'cutoffAt',
+  'answerBy',
+  'createdAt',
+  'statusChangedAt',
+  'lastCommentAt',
+  'now',
+] as const
+
+/** A row that came as JSON has texts where a row has dates. */
+const parseInstants = (row: ReservationRowRecord): ReservationRowRecord => ({
+  ...row,
+  ...Object.fromEntries(INSTANTS.map((name) => [name, row[name] === null ? null : new Date(row[name])])),
+})
+
+/** The seller's next two days: what waits for an answer, who comes, what to pack. From the same statuses as everything else. */
+export async function readDashboard(db: Db, sellerId: number): Promise<DashboardRecord> {
+  const { rows } = await sql<DashboardRecord>`
+    with days as (
+      select d::date as today, d::date + 1 as tomorrow from (select now() at time zone 'Europe/Warsaw') as local (d)
+    ), near as materialized (
+      select w.id, w.date, w.starts_at from days, schedules h join occurrences w on w.schedule_id = h.id
+      where h.seller_id = ${sellerId} and w.date between days.today and days.tomorrow
+    ), standing as materialized (
+      select r.id, r.status, near.date, near.starts_at, r.contact_name from near join reservations r on r.occurrence_id = near.id
+      where r.seller_id = ${sellerId} and r.status in ('accepted', 'ready', 'out_for_delivery', 'completed', 'no_show')
+    ), pending as (
+      select r.id, r.answer_by from reservations r where r.seller_id = ${sellerId} and r.status = 'pending' order by r.answer_by limit 200
+    ), chosen as (
+      select id, row_number() over (order by starts_at nulls first, answer_by, contact_name, id) as place from (
+        select id, null::timestamptz as starts_at, answer_by, null as contact_name from pending
+        union all select id, starts_at, null, contact_name from standing) as all_of_them
+    )
+    select
+      (select coalesce(json_agg(line), '[]') from (${selectRows(sql`select id, place from chosen`)}) as line) as rows,
+      (select coalesce(json_agg(pick), '[]') from (
+        select standing.date as day, i.offer_item_id as "offerItemId", i.product_name as "productName", i.variant_name as "variantName",
+          sum(i.quantity) as quantity, count(*) as reservations
+        from standing join reservation_items i on i.reservation_id = standing.id
+        where standing.status in ('accepted', 'ready')
+        group by 1, 2, 3, 4 order by 1, 3, 4) as pick) as pick_list,
+      (select count(*) from comments c join reservations r on r.id = c.reservation_id where r.seller_id = ${sellerId} and c.read_by_seller_at is null) as unread_comments,
+      (select count(*) from offers f where f.seller_id = ${sellerId} and f.status = 'active') as active_offers,
+      (select json_build_object(
+        'profile', s.status is not null,
+        'location', exists (select from locations l where l.seller_id = s.id),
+        'schedule', exists (select from schedules h where h.seller_id = s.id),
+        'product', exists (select from products p where p.seller_id = s.id),
+        'offer', exists (select from offers f where f.seller_id = s.id and f.published_at is not null))
+        from sellers s where s.id = ${sellerId}) as first_steps,
+      (select today from days) as today, (select tomorrow from days) as tomorrow`.execute(db)
+  const [dashboard] = rows
+  if (!dashboard) throw new Error('a select without a from answers one row')
+  return { ...dashboard, rows: dashboard.rows.map(parseInstants) }
+}

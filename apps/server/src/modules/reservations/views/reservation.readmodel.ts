@@ -1,0 +1,113 @@
+import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { sql, type RawBuilder } from 'kysely'
+import { type Db, prepared } from '#platform/database'
+import {
+  freeOfLine,
+  joinStock,
+  type ProposalRecord,
+  type Snapshot,
+  snapshotJson,
+  snapshotTables,
+} from '../records/index.ts'
+import type { Undoable } from '../state-machine/index.ts'
+import { isVisibleTo, matchesLinkSecret, type SessionPrincipal } from '../access/index.ts'
+
+type Line = Omit<ReservationView['items'][number], 'unitPrice' | 'total'> & {
+  unitPrice: number
+  /** By the scales. */
+  packedTotal: number | null
+  proposed: number | null
+}
+
+/** One reservation with all that a screen shows of it. */
+export type ReservationRecord = {
+  id: number
+  number: string
+  status: ReservationStatus
+  fulfilment: 'pickup' | 'delivery'
+  paymentStatus: 'due' | 'paid'
+  mode: 'nonBinding' | 'binding'
+  pickupCode: string
+  buyerId: number | null
+  sellerId: number
+  occurrenceId: number | null
+  occurrenceDate: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  cutoffAt: Date | null
+  deliveryAddress: ReservationView['deliveryAddress']
+  deliveryFee: number
+  total: number
+  contactName: string
+  contactPhone: string | null
+  contactEmail: string | null
+  note: string | null
+  answerBy: Date | null
+  cancelledBy: ReservationView['cancelledBy']
+  cancelReason: string | null
+  late: boolean
+  auto: boolean
+  createdAt: Date
+  submittedAt: Date | null
+  statusChangedAt: Date
+  version: number
+  proposal: ProposalRecord | null
+  proposedDate: string | null
+  proposedStartsAt: Date | null
+  proposedEndsAt: Date | null
+  undoable: Undoable | null
+  waits: boolean
+  heldUntil: Date | null
+  autoAccepts: boolean
+  now: Date
+  agreed: Snapshot
+  items: Line[]
+  unreadByBuyer: number
+  unreadBySeller: number
+  lastCommentAt: Date | null
+}
+
+/** In whole steps, and not above what one reservation may have. */
+const leftOfLine = sql`floor(least(${freeOfLine}, o.max_per_reservation) / v.step) * v.step`
+
+const linesJson = sql`(
+  select coalesce(json_agg(json_build_object(
+      'id', i.id, 'offerItemId', i.offer_item_id, 'productId', v.product_id, 'productName', i.product_name, 'variantId', v.id,
+      'variantName', i.variant_name, 'soldBy', v.sold_by, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit, 'step', v.step, 'quantity', i.quantity,
+      'unitPrice', i.unit_price, 'ifMissing', i.if_missing, 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent,
+      'weighed', i.weighed, 'packedTotal', i.packed_total, 'proposed', i.proposed_quantity, 'left', ${leftOfLine}) order by i.id), '[]')
+  from reservation_items i
+  join offer_items o on o.id = i.offer_item_id
+  join variants v on v.id = o.variant_id
+  ${joinStock}
+  where i.reservation_id = r.id)`
+
+async function read(db: Db, id: number, condition: RawBuilder<unknown>): Promise<ReservationRecord | undefined> {
+  const { rows } = await sql<ReservationRecord>`${prepared}
+    select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
+      r.occurrence_id, w.date as occurrence_date, w.starts_at, w.ends_at, w.cutoff_at, r.delivery_address, r.delivery_fee, r.total,
+      r.contact_name, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.late, r.auto,
+      r.created_at, r.submitted_at, r.status_changed_at, r.version, r.proposal, r.undoable,
+      e.reservation_id is not null as waits, e.held_until,
+      p.date as proposed_date, p.starts_at as proposed_starts_at, p.ends_at as proposed_ends_at, clock_timestamp() as now,
+      coalesce(f.auto_accept and exists (select from users u where u.id = r.buyer_id and u.email_verified_at is not null), false) as auto_accepts,
+      case when r.snapshot is null then ${snapshotJson} else r.snapshot end as agreed,
+      ${linesJson} as items,
+      (select count(*) from comments c where c.reservation_id = r.id and c.read_by_buyer_at is null) as unread_by_buyer,
+      (select count(*) from comments c where c.reservation_id = r.id and c.read_by_seller_at is null) as unread_by_seller,
+      (select max(c.created_at) from comments c where c.reservation_id = r.id) as last_comment_at
+    from ${snapshotTables}
+    left join occurrences p on p.id = (r.proposal ->> 'slotId')::integer
+    left join wait_entries e on e.reservation_id = r.id
+    where r.id = ${id} and ${condition}`.execute(db)
+  return rows[0]
+}
+
+export const readForPrincipal = (db: Db, id: number, principal: SessionPrincipal) =>
+  read(db, id, isVisibleTo(principal))
+
+/** For the letters of this slice, which go to the parties only. */
+export const readUnrestricted = (db: Db, id: number) => read(db, id, sql`true`)
+
+export const readByLink = (db: Db, id: number, uuidHash: Buffer) => read(db, id, matchesLinkSecret(uuidHash))

@@ -1,0 +1,60 @@
+import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
+import type { ReservationAction } from '@kram/contract/reservations/status'
+import type { Proposal, ReservationView } from '@kram/contract/reservations/views'
+import { instantText } from '@kram/contract/common/time'
+import { undoUntil } from '../state-machine/index.ts'
+import type { ReservationRecord } from './reservation.readmodel.ts'
+
+const price = (amount: number) => priceText(grosze(amount))
+
+const proposedLine = ({
+  offerItemId,
+  productName,
+  variantName,
+  soldBy,
+  netQuantity,
+  netUnit,
+  quantity: before,
+  proposed,
+  unitPrice,
+}: ReservationRecord['items'][number]): Proposal['items'][number] => {
+  const quantity = proposed ?? before
+  const total = price(lineTotal(grosze(unitPrice), quantity))
+  const product = { offerItemId, productName, variantName, soldBy, netQuantity, netUnit }
+  return { ...product, before, quantity, unitPrice: price(unitPrice), total }
+}
+
+/** The open proposal, line by line beside what is agreed. */
+export function proposalView({
+  proposal,
+  answerBy,
+  items,
+  proposedDate: date,
+  proposedStartsAt: startsAt,
+  proposedEndsAt: endsAt,
+}: ReservationRecord): Proposal | null {
+  if (!proposal) return null
+  const { by, cause, reason, slotId } = proposal
+  return {
+    by,
+    cause,
+    reason,
+    answerBy: answerBy && instantText(answerBy),
+    occurrence:
+      slotId !== null && date && startsAt && endsAt
+        ? { id: slotId, date, startsAt: instantText(startsAt), endsAt: instantText(endsAt) }
+        : null,
+    items: items.map(proposedLine),
+    deliveryFee: price(proposal.deliveryFee),
+    total: price(proposal.total),
+  }
+}
+
+/** The own last step that may be taken back, and until when. */
+export const undoView = (
+  { undoable, statusChangedAt }: ReservationRecord,
+  actions: readonly ReservationAction[],
+): ReservationView['undo'] =>
+  undoable && actions.includes('undo')
+    ? { event: undoable.event, until: instantText(undoUntil(undoable.event, statusChangedAt)) }
+    : null

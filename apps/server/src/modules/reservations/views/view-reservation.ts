@@ -1,0 +1,160 @@
+import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
+import type { PickupLocation } from '@kram/contract/offers/views'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { instantText } from '@kram/contract/common/time'
+import type { Db } from '#platform/database'
+import { AppError, orNotFound } from '#platform/errors'
+import {
+  hashUuid,
+  isLocationExact,
+  isThreadOpen,
+  LINK_HOLDER,
+  type PrincipalOrLink,
+  rolesOf,
+  sellerSeesContact,
+  type SessionPrincipal,
+  shortName,
+  viewRoleOf,
+} from '../access/index.ts'
+import { allowedActions } from '../state-machine/index.ts'
+import { proposalView, undoView } from './view-proposal.ts'
+import type { Snapshot } from '../records/index.ts'
+import { readByLink, readForPrincipal, type ReservationRecord } from './reservation.readmodel.ts'
+
+const price = (amount: number) => priceText(grosze(amount))
+const instant = (at: Date | null) => (at ? instantText(at) : null)
+/** About a kilometre: enough to see how far it is, not enough to stand at the door. */
+const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100
+
+function placeView(
+  { hideExact, ...place }: NonNullable<Snapshot['place']>,
+  { status }: ReservationRecord,
+  isSeller: boolean,
+): PickupLocation {
+  if (isLocationExact(hideExact, status, isSeller)) return { ...place, approximate: false }
+  return {
+    ...place,
+    addressLine: null,
+    directions: null,
+    latitude: roundCoordinate(place.latitude),
+    longitude: roundCoordinate(place.longitude),
+    approximate: true,
+  }
+}
+
+const lineTotalOf = ({ unitPrice, quantity, packedTotal }: ReservationRecord['items'][number]): string =>
+  price(packedTotal ?? lineTotal(grosze(unitPrice), quantity))
+
+/** What is agreed; a line that is only proposed is no line yet. */
+const itemsView = (items: ReservationRecord['items']): ReservationView['items'] =>
+  items
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ packedTotal, proposed: _, ...line }) => ({
+      ...line,
+      unitPrice: price(line.unitPrice),
+      total: lineTotalOf({ ...line, packedTotal, proposed: null }),
+    }))
+
+const occurrenceView = ({
+  occurrenceId,
+  occurrenceDate,
+  startsAt,
+  endsAt,
+  cutoffAt,
+}: ReservationRecord): ReservationView['occurrence'] =>
+  occurrenceId !== null && occurrenceDate && startsAt && endsAt && cutoffAt
+    ? {
+        id: occurrenceId,
+        date: occurrenceDate,
+        startsAt: instantText(startsAt),
+        endsAt: instantText(endsAt),
+        cutoffAt: instantText(cutoffAt),
+      }
+    : null
+
+/** A private session's own name and address are not shown around. */
+function sellerView({ id, name, status, phone, email, paymentMethods, ...identity }: Snapshot['seller']) {
+  const { legalName, publicAddress } =
+    status === null || status === 'private' ? { legalName: null, publicAddress: null } : identity
+  return { id, name, status, legalName, publicAddress, phone, email, paymentMethods }
+}
+
+/** The own contact is always isVisible; a seller sees it while it is needed, and never more than a first name and an initial. */
+function contactView(
+  { contactName, contactPhone, contactEmail }: ReservationRecord,
+  isSeller: boolean,
+  isVisible: boolean,
+): ReservationView['contact'] {
+  const name = isSeller ? shortName(contactName) : contactName
+  return isVisible ? { name, phone: contactPhone, email: contactEmail } : { name, phone: null, email: null }
+}
+
+const unreadCount = ({ unreadBySeller, unreadByBuyer }: ReservationRecord, side: ReservationView['side']): number => {
+  if (side === 'admin') return 0
+  return side === 'seller' ? unreadBySeller : unreadByBuyer
+}
+
+/** What this principal gets to see, and may do. */
+function toView(record: ReservationRecord, principal: PrincipalOrLink): ReservationView {
+  const { agreed, status, fulfilment, buyerId, sellerId } = record
+  const side = viewRoleOf(principal, record)
+  const roles = rolesOf(principal, { buyerId, sellerId })
+  const actions = allowedActions(record, roles)
+  const isSeller = side === 'seller'
+  const contactVisible = !isSeller || sellerSeesContact(record)
+  return {
+    id: record.id,
+    number: record.number,
+    status,
+    fulfilment,
+    paymentStatus: record.paymentStatus,
+    mode: record.mode,
+    pickupCode: isSeller || side === 'admin' ? null : record.pickupCode,
+    offer: agreed.offer,
+    seller: sellerView(agreed.seller),
+    place: agreed.place && fulfilment === 'pickup' ? placeView(agreed.place, record, isSeller) : null,
+    occurrence: occurrenceView(record),
+    items: itemsView(record.items),
+    deliveryAddress: contactVisible ? record.deliveryAddress : null,
+    deliveryFee: price(record.deliveryFee),
+    total: price(record.total),
+    contact: contactView(record, isSeller, contactVisible),
+    note: record.note,
+    answerBy: instant(record.answerBy),
+    cancelledBy: record.cancelledBy,
+    cancelReason: record.cancelReason,
+    late: record.late,
+    auto: record.auto,
+    side,
+    proposal: proposalView(record),
+    undo: undoView(record, actions),
+    waiting: record.waits && status === 'draft' ? { heldUntil: instant(record.heldUntil) } : null,
+    allowedActions: actions,
+    canComment: roles.some((role) => role !== 'admin') && isThreadOpen(record),
+    unreadComments: unreadCount(record, side),
+    lastCommentAt: instant(record.lastCommentAt),
+    createdAt: instantText(record.createdAt),
+    submittedAt: instant(record.submittedAt),
+    statusChangedAt: instantText(record.statusChangedAt),
+    version: record.version,
+  }
+}
+
+/** The reservation as this session sees it. Not there and not theirs sound alike. */
+export const viewReservation = async (db: Db, id: number, session: SessionPrincipal): Promise<ReservationView> =>
+  toView(orNotFound(await readForPrincipal(db, id, session)), session)
+
+/** Reading one reservation: as a party of it, or with the secret of its link, which lets anybody look and anonymous act. */
+export async function viewOwnOrByLink(
+  db: Db,
+  id: number,
+  principal: SessionPrincipal | { kind: 'anonymous' },
+  uuid: string | undefined,
+): Promise<ReservationView> {
+  const session = principal.kind === 'anonymous' ? null : principal
+  const own = session && (await readForPrincipal(db, id, session))
+  if (session && own) return toView(own, session)
+  const byLink = uuid ? await readByLink(db, id, hashUuid(uuid)) : undefined
+  if (byLink) return toView(byLink, LINK_HOLDER)
+  throw new AppError(session ? 'NOT_FOUND' : 'SESSION_REQUIRED')
+}

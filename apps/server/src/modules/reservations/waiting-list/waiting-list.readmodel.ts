@@ -1,0 +1,53 @@
+import { instantText } from '@kram/contract/common/time'
+import type { WaitingOccurrence } from '@kram/contract/seller-view/wait-list-schemas'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { freeOfLine, joinStock } from '../records/index.ts'
+import { shortName } from '../access/index.ts'
+
+type Row = Omit<WaitingOccurrence, 'occurrence' | 'people'> & {
+  occurrenceId: number
+  date: string
+  startsAt: Date
+  endsAt: Date
+  people: { number: string; contactName: string; summary: string; since: string; heldUntil: string | null }[]
+}
+
+const MAX_QUEUES = 50
+
+/** The queues of a seller, the nearest occurrence first. Half hours that are over count no more. */
+export async function listWaitingList(db: Db, sellerId: number): Promise<WaitingOccurrence[]> {
+  const { rows } = await sql<Row>`
+    with waiting as materialized (
+      select r.id, r.number, r.contact_name, r.offer_id, r.occurrence_id, e.created_at, e.held_until
+      from wait_entries e join reservations r on r.id = e.reservation_id
+      where r.seller_id = ${sellerId} and r.status = 'draft' and r.occurrence_id is not null
+        and (e.held_until is null or e.held_until > now())
+    ), queues as (
+      select distinct offer_id, occurrence_id from waiting
+    )
+    select q.offer_id, f.title as offer_title, w.id as occurrence_id, w.date, w.starts_at, w.ends_at,
+      coalesce(w.taken >= w.capacity, false) as "full",
+      (select json_agg(line order by line."offerItemId") from (
+        select i.offer_item_id as "offerItemId", i.product_name as "productName", i.variant_name as "variantName",
+          sum(i.quantity) as quantity, count(*) as people, min(${freeOfLine} - i.held_quantity) as "left"
+        from waiting x join reservation_items i on i.reservation_id = x.id join offer_items o on o.id = i.offer_item_id ${joinStock}
+        where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id
+        group by 1, 2, 3) as line) as items,
+      (select json_agg(json_build_object('number', x.number, 'contactName', x.contact_name, 'since', x.created_at, 'heldUntil', x.held_until,
+          'summary', (select string_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name, ', ' order by i.id)
+            from reservation_items i where i.reservation_id = x.id)) order by x.created_at, x.id)
+        from waiting x where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id) as people
+    from queues q join offers f on f.id = q.offer_id join occurrences w on w.id = q.occurrence_id
+    order by w.starts_at, f.id limit ${MAX_QUEUES}`.execute(db)
+  return rows.map(({ occurrenceId, date, startsAt, endsAt, people, ...row }) => ({
+    ...row,
+    occurrence: { id: occurrenceId, date, startsAt: instantText(startsAt), endsAt: instantText(endsAt) },
+    people: people.map(({ contactName, since, heldUntil, ...person }) => ({
+      ...person,
+      buyerName: shortName(contactName),
+      since: instantText(new Date(since)),
+      heldUntil: heldUntil && instantText(new Date(heldUntil)),
+    })),
+  }))
+}

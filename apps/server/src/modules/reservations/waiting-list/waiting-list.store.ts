@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db, Tx, Writes } from '#platform/database'
+import { freeOfLine, joinStock } from '../records/index.ts'
+
+/** Goods and place are kept this long for who waited for them. */
+const HOLD_MINUTES = 30
+
+/** `false`: there is no address to write to when it is time. */
+export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into wait_entries (reservation_id)
+    select id from reservations where id = ${reservationId} and contact_email is not null returning reservation_id`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+/** Who has what was waited for, or cannot have it any more, waits no longer: submitted, past the cut-off, offer closed. */
+export async function dropSettledEntries(db: Db): Promise<void> {
+  await sql`
+    delete from wait_entries e using reservations r
+      join offers f on f.id = r.offer_id
+      left join occurrences w on w.id = r.occurrence_id
+    where r.id = e.reservation_id and (r.status <> 'draft' or (e.held_until is null
+      and (f.status <> 'active' or w.id is null or w.status <> 'open' or w.cutoff_at <= now())))`.execute(db)
+}
+
+/** Kept long enough: half an hour has passed and nobody reserved. */
+export async function lapsedEntries(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select reservation_id as id from wait_entries where held_until <= now() order by held_until limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Who could have all that was asked now, the first in the queue first. */
+export async function availableEntries(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.reservation_id as id
+    from wait_entries e
+    join reservations r on r.id = e.reservation_id and r.status = 'draft'
+    join offers f on f.id = r.offer_id and f.status = 'active'
+    join occurrences w on w.id = r.occurrence_id and w.status = 'open' and w.cutoff_at > now()
+      and (w.capacity is null or w.taken < w.capacity)
+    where e.held_until is null and not exists (
+      select from reservation_items i join offer_items o on o.id = i.offer_item_id ${joinStock}
+      where i.reservation_id = r.id and ${freeOfLine} < i.quantity)
+    order by e.created_at, e.reservation_id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Says that goods and place are kept from now on; `false` when the entry is gone or kept already. */
+export async function markEntryHeld(tx: Tx, reservationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update wait_entries set held_until = now() + ${HOLD_MINUTES} * interval '1 minute'
+    where reservation_id = ${reservationId} and held_until is null returning reservation_id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Takes the entry out; `false` when it was gone, or is not over yet and only that was asked. */
+export async function deleteWaitEntry(
+  tx: Tx,
+  reservationId: number,
+  { lapsed }: { lapsed: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from wait_entries where reservation_id = ${reservationId} and (not ${lapsed} or held_until <= now())
+    returning reservation_id`.execute(tx)
+  return rows.length === 1
+}
+
+/** The place that a waiting basket keeps. */
+export async function saveHeldSlot(tx: Writes<'reservations'>, id: number, slotId: number | null): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({ slotId, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Baskets of a principal that hold something. */
+export async function heldDraftsOf(tx: Tx, buyerId: number): Promise<{ id: number; slotId: number | null }[]> {
+  const { rows } = await sql<{ id: number; slotId: number | null }>`
+    select r.id, r.slot_id from reservations r join wait_entries e on e.reservation_id = r.id
+    where r.buyer_id = ${buyerId} and r.status = 'draft' and e.held_until is not null`.execute(tx)
+  return rows
+}

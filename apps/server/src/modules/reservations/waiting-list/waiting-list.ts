@@ -1,0 +1,81 @@
+import { releaseSlot, reserveSlot } from '#modules/schedules'
+import { holdStock, settleStock } from '#modules/stock'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import { invalidateSeller } from '#platform/cache'
+import { AppError, invalid } from '#platform/errors'
+import { enqueueWaitingListEmail } from '../events/index.ts'
+import { lockReservation, type OrderFacts } from '../records/index.ts'
+import { checkOrder, ruleError } from '../state-machine/index.ts'
+import { TIMER } from '../access/index.ts'
+import {
+  addWaitEntry,
+  dropSettledEntries,
+  deleteWaitEntry,
+  heldDraftsOf,
+  saveHeldSlot,
+  lapsedEntries,
+  markEntryHeld,
+  availableEntries,
+} from './waiting-list.store.ts'
+
+const BATCH = 50
+
+const WAITING_CHECKS = ['hasLines', 'withinLineLimit', 'occurrenceChosen', 'occurrenceFits', 'quantitiesValid'] as const
+
+/** A basket begins to wait: for what, at which occurrence of the offer, and where to write must be known. */
+export async function joinWaitingList(tx: Tx, id: number, { order }: OrderFacts): Promise<void> {
+  const violation = checkOrder(WAITING_CHECKS, { ...order, seenTotal: null })
+  if (violation) throw ruleError(violation)
+  if (!(await addWaitEntry(tx, id))) throw invalid({ property: 'contactEmail', code: 'required' })
+  await enqueueWaitingListEmail(tx, id, 'wait-joined')
+}
+
+/** Gives back what a waiting basket holds. */
+export async function releaseHeldDraft(tx: Tx, id: number, slotId: number | null): Promise<void> {
+  await settleStock(tx, id, 'released', null)
+  if (slotId !== null) await releaseSlot(tx, slotId)
+}
+
+/** Before a principal's baskets are deleted with the account. */
+export async function releaseHeldDraftsOf(tx: Tx, buyerId: number): Promise<void> {
+  for (const { id, slotId } of await heldDraftsOf(tx, buyerId)) await releaseHeldDraft(tx, id, slotId)
+}
+
+/** Somebody was quicker: everything as it was, and the next look tries again. */
+class StillUnavailable extends Error {}
+
+async function holdForEntry(tx: Tx, id: number): Promise<void> {
+  const locked = await lockReservation(tx, id, TIMER)
+  if (locked?.status !== 'draft' || locked.occurrenceId === null || !(await markEntryHeld(tx, id))) return
+  invalidateSeller(tx, locked.sellerId)
+  if ((await holdStock(tx, id, null)).length > 0) throw new StillUnavailable()
+  if (!(await reserveSlot(tx, locked.occurrenceId))) throw new StillUnavailable()
+  await saveHeldSlot(tx, id, locked.occurrenceId)
+  await enqueueWaitingListEmail(tx, id, 'wait-held')
+}
+
+async function releaseLapsed(tx: Tx, id: number): Promise<void> {
+  const locked = await lockReservation(tx, id, TIMER)
+  if (locked?.status !== 'draft' || !(await deleteWaitEntry(tx, id, { lapsed: true }))) return
+  invalidateSeller(tx, locked.sellerId)
+  await releaseHeldDraft(tx, id, locked.slotId)
+  await saveHeldSlot(tx, id, null)
+}
+
+const ignoreIfUnavailable = (error: unknown): void => {
+  const expected = error instanceof StillUnavailable || (error instanceof AppError && error.code !== 'UNAVAILABLE')
+  if (!expected) throw error
+}
+
+/** Whose half hour is over gives back; what is free goes to the first in the queue whom it serves. One transaction each. */
+export async function processWaitingList(db: Db, signal: AbortSignal): Promise<void> {
+  await dropSettledEntries(db)
+  for (const [find, step] of [
+    [lapsedEntries, releaseLapsed],
+    [availableEntries, holdForEntry],
+  ] as const)
+    for (const id of await find(db, BATCH)) {
+      if (signal.aborted) return
+      await inTransaction(db, (tx) => step(tx, id)).catch(ignoreIfUnavailable)
+    }
+}

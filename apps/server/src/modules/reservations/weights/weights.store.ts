@@ -1,0 +1,56 @@
+import { grosze } from '@kram/contract/common/money'
+import { sql } from 'kysely'
+import type { Reads, Writes } from '#platform/database'
+import type { WeighableLine } from '@kram/contract/reservations/weights'
+
+/** Lines of approximate goods, which have to be weighed before they are packed. */
+export async function weighableLines(
+  db: Reads<'reservationItems' | 'offerItems' | 'variants'>,
+  reservationId: number,
+): Promise<(WeighableLine & { id: number })[]> {
+  const rows = await db
+    .selectFrom('reservationItems as i')
+    .innerJoin('offerItems as o', 'o.id', 'i.offerItemId')
+    .innerJoin('variants as v', 'v.id', 'o.variantId')
+    .select(['i.id', 'i.quantity', 'i.unitPrice', 'v.netQuantity', 'v.tolerancePercent'])
+    .where('i.reservationId', '=', reservationId)
+    .where('v.approximate', '=', true)
+    .where('i.quantity', '>', 0)
+    .orderBy('i.id')
+    .execute()
+  return rows.map(({ unitPrice, ...row }) => ({ ...row, unitPrice: grosze(unitPrice) }))
+}
+
+export type WeighedLine = { id: number; weight: number; total: number }
+
+/** Writes down what the scales said. */
+export async function writeWeights(tx: Writes<'reservationItems'>, weighed: readonly WeighedLine[]): Promise<void> {
+  if (weighed.length === 0) return
+  await sql`
+    update reservation_items i set weighed = line.weight, packed_total = line.total
+    from unnest(
+      ${weighed.map(({ id }) => id)}::integer[],
+      ${weighed.map(({ weight }) => weight)}::numeric[],
+      ${weighed.map(({ total }) => total)}::integer[]) as line (id, weight, total)
+    where i.id = line.id`.execute(tx)
+}
+
+export async function clearWeights(tx: Writes<'reservationItems'>, reservationId: number): Promise<void> {
+  await tx
+    .updateTable('reservationItems')
+    .set({ weighed: null, packedTotal: null })
+    .where('reservationId', '=', reservationId)
+    .execute()
+}
+
+/** The sum of the lines as they stand, weighed where they were, with the delivery that was agreed. */
+export async function recalculateTotal(
+  tx: Writes<'reservations' | 'reservationItems'>,
+  reservationId: number,
+): Promise<void> {
+  await sql`
+    update reservations r set total = r.delivery_fee + (
+      select coalesce(sum(coalesce(i.packed_total, round(i.unit_price * i.quantity))), 0)
+      from reservation_items i where i.reservation_id = r.id)
+    where r.id = ${reservationId}`.execute(tx)
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { publicOffer } from '#modules/offers'
+import { registerReservations } from '#modules/reservations'
+import { guestPrincipal, testApi } from '#testing/http/test-api'
+import { bindingOrders, COMPLAINT } from '#testing/clients/binding-orders'
+import { testDatabase } from '#testing/database/test-database'
+import { reservationBody, reservationClient } from '#testing/clients/reservations'
+import { registerRights } from './rights.routes.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1000 })
+registerReservations(server.api, server.deps)
+registerRights(server.api, { db, publicUrl: 'https://kram.test' })
+const talk = reservationClient(db, server)
+const { send, post, act, customer, sellerOf } = talk
+const { agreed, bindingOffer, collected } = bindingOrders(db, talk)
+
+test('what is made to order cannot be given back, what is sealed only so; the offer says it before', async () => {
+  const stall = await bindingOffer({ lines: [{ name: 'Tort' }, { name: 'Mydło' }] })
+  const limit = (n: number, withdrawalLimit: string | null) =>
+    db
+      .updateTable('products')
+      .set({ withdrawalLimit })
+      .where('id', '=', stall.positions[n]?.productId ?? 0)
+      .execute()
+  await limit(0, 'madeToOrder')
+  await limit(1, 'sealedHygiene')
+  await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', stall.offerId).execute()
+  const said = async () => (await publicOffer(db, stall.offerId))?.items.map(({ returns }) => returns)
+  expect(await said()).toEqual(['Bez prawa zwrotu: robione na zamówienie', 'Zwrot tylko zamkniętego opakowania'])
+
+  const buyer = await customer()
+  const { id } = await agreed(stall, buyer.headers, [1, 2])
+  // As it was when it was ordered.
+  await limit(0, null)
+  expect((await send('GET', `/${id}/statements`, buyer.headers)).body.withdrawal).toMatchObject({
+    goods: ['2 × Mydło (10 szt.), tylko w zamkniętym opakowaniu'],
+    excluded: ['1 × Tort (10 szt.): robione na zamówienie'],
+  })
+  await db.updateTable('offers').set({ mode: 'nonBinding' }).where('id', '=', stall.offerId).execute()
+  expect(await said(), 'nothing to give back where nothing is bought at a distance').toEqual([null, null])
+})
+
+test('pictures go with a complaint: of whoever complains, for the parties alone, and away with the rest', async () => {
+  const stall = await bindingOffer()
+  const buyer = await customer()
+  const picture = async (owner: { userId: number } | { reservationId: number }) =>
+    (
+      await db
+        .insertInto('uploads')
+        .values({ ...owner, key: randomUUID(), width: 40, height: 30, bytes: 9 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const { id } = await collected(stall, buyer.headers)
+  const own = { userId: buyer.userId }
+  const [first, second, strange] = [
+    await picture(own),
+    await picture(own),
+    await picture({ userId: (await customer()).userId }),
+  ]
+  const foreign = await post(`/${id}/complaints`, buyer.headers, { ...COMPLAINT, pictureIds: [first, strange] })
+  expect(foreign.body.fieldErrors).toEqual([{ property: 'pictureIds[1]', code: 'picture' }])
+  const filed = await post(`/${id}/complaints`, buyer.headers, { ...COMPLAINT, pictureIds: [second, first] })
+  expect(filed.body.statements).toMatchObject([{ pictures: [{ id: second }, { id: first }] }])
+  expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
+    { pictures: [{ id: second }, { id: first }] },
+  ])
+
+  const anonymous = { submit: true, contactName: 'Jan Gość', contactPhone: '+48600700801' }
+  const made = (await post('/anonymous', {}, reservationBody(stall, [1], anonymous))).body
+  const guest = server.as(guestPrincipal(made.id))
+  await act(made.id, 'accept', sellerOf(stall), { version: made.version })
+  const guests = await picture({ reservationId: made.id })
+  expect((await post(`/${made.id}/complaints`, guest, { ...COMPLAINT, pictureIds: [first] })).status).toBe(400)
+  expect(
+    (await post(`/${made.id}/complaints`, guest, { ...COMPLAINT, pictureIds: [guests] })).body.statements,
+  ).toMatchObject([{ pictures: [{ id: guests }] }])
+  await act(made.id, 'cancel', guest, { version: made.version + 1 })
+  expect((await post(`/${made.id}/forget`, guest)).status).toBe(204)
+  expect((await send('GET', `/${made.id}/statements`, sellerOf(stall))).body.statements).toMatchObject([
+    { pictures: [] },
+  ])
+})

@@ -1,0 +1,10 @@
+import { withdrawalDeadline } from './deadlines.ts'
+import type { RightsFacts } from './rights.rules.ts'
+import type { RightsCase, StatementRow } from './rights.store.ts'
+
+/** The reservation as the rules look at it: with what was declared, and until when one may withdraw. */
+export const rightsFactsOf = (rightsCase: RightsCase, statements: readonly StatementRow[]): RightsFacts => ({
+  ...rightsCase,
+  withdrawn: statements.some(({ kind }) => kind === 'withdrawal'),
+  until: rightsCase.status === 'completed' ? withdrawalDeadline(rightsCase.statusChangedAt) : null,
+})

@@ -1,9 +1,0 @@
-import type { ScheduleBody } from '@kram/contract/schedules'
-import { zoneArea, type ZoneArea } from '#modules/places'
-import type { Tx } from '#platform/database'
-
-/** The named places that a schedule delivers to; a pickup has none. */
-export const deliveryArea = (
-  tx: Tx,
-  { fulfilment, locationId, zone }: Pick<ScheduleBody, 'fulfilment' | 'locationId' | 'zone'>,
-): Promise<ZoneArea | null> | null => (fulfilment === 'delivery' && zone ? zoneArea(tx, locationId, zone.places) : null)

@@ -1,0 +1,13 @@
+export { occurrenceJson } from './occurrence.json.ts'
+export {
+  changeOccurrences,
+  closeOccurrences,
+  findOpenBetween,
+  insertOccurrences,
+  lockOpenBetween,
+  lockUpcoming,
+  moveOccurrence,
+  removeOccurrences,
+  setOccurrence,
+} from './occurrences.store.ts'
+export { moveSlot, releaseSlot, reserveSlot, reserveSlotAfterCutoff, reserveSlotAgain } from './slots.store.ts'

@@ -1,0 +1,13 @@
+export { holidayOn } from './holidays.rules.ts'
+export {
+  DAYS_AHEAD,
+  type OccurrenceTimes,
+  type Timetable,
+  dayAfter,
+  horizonOf,
+  lastDayAhead,
+  nextOccurrencesOf,
+  occurrenceOn,
+  occurrencesBetween,
+} from './occurrence.rules.ts'
+export { planOccurrenceChanges } from './replan.rules.ts'

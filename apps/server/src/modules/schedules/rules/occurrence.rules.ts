@@ -1,0 +1,94 @@
+import type { Cutoff } from '@kram/contract/schedules/rules'
+import { TIME_ZONE } from '@kram/contract/common/time'
+import { Temporal } from 'temporal-polyfill'
+import { holidayOn } from './holidays.rules.ts'
+import { daysOf, type Recurrence } from './recurrence.rules.ts'
+
+export type Timetable = Recurrence & { startTime: string; endTime: string; cutoff: Cutoff }
+export type OccurrenceTimes = { date: string; startsAt: Date; endsAt: Date; cutoffAt: Date; holiday: string | null }
+
+const dateOf = (instant: Temporal.ZonedDateTime) => new Date(instant.epochMilliseconds)
+
+/**
+ * An hour on the clock of a day. In spring an hour is missing: a time within it moves an hour on. In autumn an hour
+ * comes twice: the first one is meant.
+ */
+const atLocalTime = (wall: Temporal.PlainDateTime) => wall.toZonedDateTime(TIME_ZONE, { disambiguation: 'compatible' })
+
+/** The times of a schedule on one day, with its cut-off. Always `cutoffAt` ≤ `endsAt` and `startsAt` < `endsAt`. */
+export function occurrenceOn(
+  date: string,
+  { startTime, endTime, cutoff }: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>,
+): OccurrenceTimes {
+  const day = Temporal.PlainDate.from(date)
+  const [from, to] = [startTime, endTime].map((time) => day.toPlainDateTime(Temporal.PlainTime.from(time))) as [
+    Temporal.PlainDateTime,
+    Temporal.PlainDateTime,
+  ]
+  const startsAt = atLocalTime(from)
+  const end = atLocalTime(to)
+  // A start in the missing hour moves past an end just behind that hour: the times keeps its length.
+  const endsAt = Temporal.ZonedDateTime.compare(startsAt, end) < 0 ? end : startsAt.add(from.until(to))
+  const cutoffAt =
+    cutoff.kind === 'end'
+      ? later(endsAt.subtract({ minutes: cutoff.minutes }), startsAt)
+      : earlier(cutoffBefore(startsAt.toPlainDateTime(), cutoff), startsAt)
+  return {
+    date,
+    startsAt: dateOf(startsAt),
+    endsAt: dateOf(endsAt),
+    cutoffAt: dateOf(cutoffAt),
+    holiday: holidayOn(date),
+  }
+}
+
+const earlier = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
+  Temporal.ZonedDateTime.compare(a, b) < 0 ? a : b
+
+const later = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) => (earlier(a, b) === a ? b : a)
+
+/**
+ * A weekday's cut-off is the last such weekday and hour strictly before the start. Hours are counted on the clock, not
+ * elapsed: "24 godziny przed" Sunday 8:00 is Saturday 8:00 also in the nights when the clocks change.
+ */
+function cutoffBefore(start: Temporal.PlainDateTime, cutoff: Exclude<Cutoff, { kind: 'end' }>): Temporal.ZonedDateTime {
+  if (cutoff.kind === 'hours') return atLocalTime(start.subtract({ hours: cutoff.hours }))
+  const daysBack = (start.dayOfWeek - cutoff.weekday + 7) % 7
+  const sameWeek = start
+    .toPlainDate()
+    .subtract({ days: daysBack })
+    .toPlainDateTime(Temporal.PlainTime.from(cutoff.time))
+  return atLocalTime(Temporal.PlainDateTime.compare(sameWeek, start) < 0 ? sameWeek : sameWeek.subtract({ weeks: 1 }))
+}
+
+/** Windows of the days from `from` to `to`, both included, that have not begun at `now` or that one may still order for. */
+export const occurrencesBetween = (timetable: Timetable, from: string, to: string, now: Date): OccurrenceTimes[] =>
+  daysOf(timetable, from, to)
+    .map((date) => occurrenceOn(date, timetable))
+    .filter(({ startsAt, cutoffAt }) => startsAt > now || cutoffAt > now)
+
+const plusDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
+
+export const dayAfter = (date: string) => plusDays(date, 1)
+
+/** Occurrences are made for eight weeks. */
+export const DAYS_AHEAD = 56
+/** Enough for six turns of "every eight weeks". */
+const PREVIEW_DAYS = 400
+
+export const lastDayAhead = (from: string) => plusDays(from, DAYS_AHEAD)
+
+/**
+ * Until which day occurrences are made: eight weeks from today, or from the day on which the schedule begins.
+ * SingleUseInput dates are few and typed by hand: all of them at once.
+ */
+export function horizonOf({ rule, validFrom }: Recurrence, today: string): string {
+  if (rule.kind === 'dates') return rule.dates.reduce((last, date) => (date > last ? date : last), today)
+  return lastDayAhead(validFrom > today ? validFrom : today)
+}
+
+/** The next occurrenceTimes of a timetable, before anything is saved. */
+export function nextOccurrencesOf(timetable: Timetable, today: string, now: Date, count: number): OccurrenceTimes[] {
+  const from = timetable.validFrom > today ? timetable.validFrom : today
+  return occurrencesBetween(timetable, from, plusDays(from, PREVIEW_DAYS), now).slice(0, count)
+}

@@ -1,0 +1,14 @@
+export { createSchedule } from './create-schedule.ts'
+export { deleteSchedule, restoreSchedule } from './delete-schedule.ts'
+export { extendOccurrences } from './extend-occurrences.jobs.ts'
+export { previewSchedule } from './preview-schedule.ts'
+export {
+  type OwnOccurrence,
+  lockOwnOccurrence,
+  reservedOccurrences,
+  visibleOccurrences,
+  visibleSchedule,
+} from './schedules.readmodel.ts'
+export { createSingleUseSchedule } from './single-use-schedule.ts'
+export { updateSchedule } from './update-schedule.ts'
+export { viewSchedules } from './view-schedules.ts'

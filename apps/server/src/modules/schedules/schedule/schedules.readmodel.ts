@@ -1,0 +1,166 @@
+import type { Absence } from '@kram/contract/schedules/absence-schemas'
+import type { Fulfilment, Occurrence, Schedule } from '@kram/contract/schedules/schemas'
+import { sql, type RawBuilder } from 'kysely'
+import { containsWords, type Db, type Tx } from '#platform/database'
+import { ascending, type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
+import { occurrenceJson } from '../occurrences/index.ts'
+import type { Timetable } from '../rules/index.ts'
+
+const price = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`
+
+const zone = sql`
+  case when s.zone_radius_km is not null or s.zone_keys is not null then json_build_object(
+    'radiusKm', s.zone_radius_km, 'places', (
+      select coalesce(json_agg(json_build_object('key', z.key, 'label', z.label) order by z.ord), '[]')
+      from unnest(s.zone_keys, s.zone_labels) with ordinality z(key, label, ord)), 'fee', ${price('s.delivery_fee')}, 'freeFrom', ${price('s.free_from')}, 'minimum', ${price('s.minimum')}) end`
+
+const MAX_NEXT_OCCURRENCES = 6
+
+/** A schedule as the contract has it, with the place it happens at and its next windows. Reads the table of locations. */
+const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
+  json_build_object('id', s.id, 'name', s.name, 'locationId', s.location_id, 'locationName', l.name, 'fulfilment', s.fulfilment,
+    'rule', s.rule, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff,
+    'capacity', s.capacity, 'zone', ${zone}, 'validFrom', s.valid_from, 'validTo', s.valid_to, 'words', s.words,
+    'nextOccurrences', (
+      select coalesce(json_agg(next.occurrence order by next.starts_at), '[]')
+      from (
+        select ${occurrenceJson('o', 's')} as occurrence, o.starts_at from occurrences o
+        where o.schedule_id = s.id and o.ends_at > ${now} order by o.starts_at limit ${MAX_NEXT_OCCURRENCES}) next),
+    'version', s.version)`
+
+/** Anybody may read what an active offer points at. Reads the tables of offers. */
+const isPublic = sql`
+  exists (select from offer_schedules os join offers f on f.id = os.offer_id where os.schedule_id = s.id and f.status = 'active')`
+
+const visibleTo = (sellerId: number | null) => sql`(s.seller_id = ${sellerId} or ${isPublic})`
+
+export type ScheduleListQuery = {
+  sellerId: number
+  limit: number
+  order: SortOrder
+  after: CursorPosition | null
+  q: string | undefined
+  fulfilment: Fulfilment | undefined
+  locationId: number | undefined
+}
+
+const NO_NEXT_OCCURRENCE = 99_999_999_999
+
+/** Schedule `s` by the second in which its next window opens; those without one last. */
+export const byNextOccurrence = (now: Date): SortOrder =>
+  ascending(sql`coalesce((
+    select extract(epoch from min(n.starts_at)) from occurrences n
+    where n.schedule_id = s.id and n.status = 'open' and n.ends_at > ${now}), ${sql.lit(NO_NEXT_OCCURRENCE)})`)
+
+/** A seller's schedules in the order asked for; one more than asked tells that there is a next page. */
+export async function listSchedules(
+  db: Db,
+  { sellerId, limit, order, after, q, fulfilment, locationId }: ScheduleListQuery,
+  now: Date,
+): Promise<{ id: number; view: Schedule; sortValue: CursorPosition[0] }[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('s.id'), after)
+  const { rows } = await sql<{ id: number; view: Schedule; sortValue: CursorPosition[0] }>`
+    select s.id, ${scheduleView(now)} as view, ${sortValue} as sort_value
+    from schedules s join locations l on l.id = s.location_id
+    where s.seller_id = ${sellerId} and not s.single_use and ${isAfter}
+      ${fulfilment ? sql`and s.fulfilment = ${fulfilment}` : sql``}
+      ${locationId === undefined ? sql`` : sql`and s.location_id = ${locationId}`}
+      ${q ? sql`and ${containsWords(sql<string>`s.name || ' ' || s.words || ' ' || l.name`, q)}` : sql``}
+    order by ${orderBy} limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+/** The seller's own schedule, or with `null` nobody's. */
+export async function findOwnSchedule(
+  db: Db | Tx,
+  sellerId: number,
+  id: number,
+  now: Date,
+): Promise<Schedule | undefined> {
+  const { rows } = await sql<{ view: Schedule }>`
+    select ${scheduleView(now)} as view
+    from schedules s join locations l on l.id = s.location_id
+    where s.id = ${id} and s.seller_id = ${sellerId}`.execute(db)
+  return rows[0]?.view
+}
+
+/** A schedule of the caller's own, or one that an active offer points at. */
+export async function visibleSchedule(
+  db: Db,
+  sellerId: number | null,
+  id: number,
+  now: Date,
+): Promise<Schedule | undefined> {
+  const { rows } = await sql<{ view: Schedule }>`
+    select ${scheduleView(now)} as view
+    from schedules s join locations l on l.id = s.location_id
+    where s.id = ${id} and ${visibleTo(sellerId)}`.execute(db)
+  return rows[0]?.view
+}
+
+const MAX_OCCURRENCES = 400
+
+/** Occurrences of a visible schedule between two days, both included; `undefined` when there is no such schedule for the caller. */
+export async function visibleOccurrences(
+  db: Db,
+  sellerId: number | null,
+  id: number,
+  from: string,
+  to: string,
+): Promise<Occurrence[] | undefined> {
+  const { rows } = await sql<{ items: Occurrence[] }>`
+    select (
+      select coalesce(json_agg(${occurrenceJson('o', 's')} order by o.starts_at), '[]')
+      from (select * from occurrences where schedule_id = s.id and date between ${from} and ${to} order by starts_at limit ${MAX_OCCURRENCES}) o) as items
+    from schedules s
+    where s.id = ${id} and ${visibleTo(sellerId)}`.execute(db)
+  return rows[0]?.items
+}
+
+export type ScheduleUse = { reservations: number; offers: { id: number; name: string }[] }
+
+/** What keeps a schedule from being deleted: reservations on its occurrences, active offers. Reads the tables of those slices. */
+export async function scheduleUse(db: Db | Tx, id: number): Promise<ScheduleUse> {
+  const { rows } = await sql<ScheduleUse>`
+    select
+      (select count(*)::int from occurrences o join reservations r on r.occurrence_id = o.id or r.slot_id = o.id where o.schedule_id = ${id}) as reservations,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.title) order by f.id), '[]')
+       from offer_schedules os join offers f on f.id = os.offer_id where os.schedule_id = ${id} and f.status = 'active') as offers`.execute(
+    db,
+  )
+  return rows[0] ?? { reservations: 0, offers: [] }
+}
+
+export type OwnOccurrence = {
+  occurrence: Occurrence
+  taken: number
+  /** What the rule of its schedule says of a day. */
+  hours: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>
+}
+
+/** One own occurrence that has not ended, taken for the rest of the transaction. */
+export async function lockOwnOccurrence(
+  tx: Tx,
+  sellerId: number,
+  id: number,
+  date: string,
+  now: Date,
+): Promise<OwnOccurrence | undefined> {
+  const { rows } = await sql<OwnOccurrence>`
+    select ${occurrenceJson('o', 's')} as occurrence, o.taken,
+      json_build_object('startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff) as hours
+    from occurrences o join schedules s on s.id = o.schedule_id
+    where s.id = ${id} and s.seller_id = ${sellerId} and o.date = ${date} and o.ends_at > ${now}
+    for update of o`.execute(tx)
+  return rows[0]
+}
+
+/** Those of the occurrences that have reservations, with the names of their schedules. */
+export async function reservedOccurrences(db: Db, occurrenceIds: readonly number[]): Promise<Absence['reserved']> {
+  const { rows } = await sql<{ reserved: Absence['reserved'] }>`
+    select coalesce(json_agg(json_build_object('scheduleId', s.id, 'scheduleName', s.name, 'date', o.date,
+      'startsAt', instant_text(o.starts_at), 'endsAt', instant_text(o.ends_at), 'reservations', o.taken) order by o.starts_at, o.id), '[]') as reserved
+    from occurrences o join schedules s on s.id = o.schedule_id
+    where o.id = any(${occurrenceIds}) and o.taken > 0`.execute(db)
+  return rows[0]?.reserved ?? []
+}

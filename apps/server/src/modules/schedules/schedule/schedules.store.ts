@@ -1,0 +1,119 @@
+import { groszeOf } from '@kram/contract/common/money'
+import type { ScheduleBody } from '@kram/contract/schedules/schemas'
+import { sql } from 'kysely'
+import type { ZoneArea } from '#modules/places'
+import type { Reads, Writes } from '#platform/database'
+import type { Timetable } from '../rules/index.ts'
+
+const priceInGrosze = (text: string | null | undefined) => (text === null || text === undefined ? null : groszeOf(text))
+
+const zoneColumns = (area: ZoneArea | null) =>
+  area
+    ? { zoneKeys: area.keys, zoneLabels: area.labels, zoneArea: area.area }
+    : { zoneKeys: null, zoneLabels: null, zoneArea: null }
+
+/** Only a delivery has a zone. */
+const scheduleColumns = (body: ScheduleBody, words: string, area: ZoneArea | null) => {
+  const { rule, cutoff, zone, ...plain } = body
+  const deliveryZone = body.fulfilment === 'delivery' ? zone : null
+  return {
+    ...plain,
+    ...zoneColumns(area),
+    words,
+    rule: JSON.stringify(rule),
+    cutoff: JSON.stringify(cutoff),
+    zoneRadiusKm: deliveryZone?.radiusKm ?? null,
+    deliveryFee: priceInGrosze(deliveryZone?.fee),
+    freeFrom: priceInGrosze(deliveryZone?.freeFrom),
+    minimum: priceInGrosze(deliveryZone?.minimum),
+  }
+}
+
+export async function countSchedules(db: Reads<'schedules'>, sellerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('schedules')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sellerId', '=', sellerId)
+    .where('singleUse', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertSchedule(
+  tx: Writes<'schedules'>,
+  sellerId: number,
+  body: ScheduleBody,
+  words: string,
+  { area = null, singleUse = false }: { area?: ZoneArea | null; singleUse?: boolean } = {},
+): Promise<number> {
+  const values = { ...scheduleColumns(body, words, area), sellerId, singleUse }
+  const { id } = await tx.insertInto('schedules').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the schedule if it is the seller's and still has the version that was edited. */
+export async function updateScheduleRow(
+  tx: Writes<'schedules'>,
+  sellerId: number,
+  id: number,
+  version: number,
+  body: ScheduleBody,
+  words: string,
+  area: ZoneArea | null,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('schedules')
+    .set({ ...scheduleColumns(body, words, area), version: version + 1 })
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}
+
+export async function setGeneratedTo(tx: Writes<'schedules'>, id: number, day: string): Promise<void> {
+  await tx.updateTable('schedules').set({ generatedTo: day }).where('id', '=', id).execute()
+}
+
+/** `false` when there is no such schedule of the seller; throws a foreign key violation when reservations stand on it. */
+export async function removeSchedule(tx: Writes<'schedules'>, sellerId: number, id: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('schedules')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+export type DueSchedule = { id: number; generatedTo: string; capacity: number | null; timetable: Timetable }
+
+/** Locks schedules whose occurrences end before the day that `daysAhead` of today reaches; those under change by others are left for later. */
+export async function lockDueSchedules(
+  tx: Writes<'schedules'>,
+  today: string,
+  daysAhead: number,
+  limit: number,
+): Promise<DueSchedule[]> {
+  const rows = await tx
+    .selectFrom('schedules')
+    .select(['id', 'generatedTo', 'capacity', 'rule', 'cutoff', 'validFrom', 'validTo', 'startTime', 'endTime'])
+    .where(
+      sql<boolean>`generated_to < least(coalesce(valid_to, 'infinity'), greatest(${today}::date, valid_from) + ${daysAhead}::int)`,
+    )
+    .where(sql<boolean>`rule ->> 'kind' <> 'dates'`)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    // The columns hold what the contract let in.
+    .$narrowType<{ generatedTo: string; rule: Timetable['rule']; cutoff: Timetable['cutoff'] }>()
+    .execute()
+  return rows.map(({ id, generatedTo, capacity, startTime, endTime, ...timetable }) => ({
+    id,
+    generatedTo,
+    capacity,
+    timetable: { ...timetable, startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) },
+  }))
+}

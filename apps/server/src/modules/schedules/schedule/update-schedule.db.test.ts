@@ -1,0 +1,131 @@
+import type { Schedule } from '@kram/contract/schedules/schemas'
+import { NOW, scheduleClient } from '#testing/clients/schedules'
+import { expect, test } from 'vitest'
+import { extendOccurrences } from '../index.ts'
+
+const { db, inject, clock, anna, saturdays, create, put, occurrencesOf, datesOf, take, reservationOn } =
+  await scheduleClient()
+
+test('a changed rule replaces what is ahead, keeps what has reservations, and reopens nothing that was closed', async () => {
+  const { id, nextOccurrences } = await create()
+  const [, reserved, closed] = nextOccurrences
+  expect(await take(reserved?.id ?? 0)).toBe(true)
+  await db
+    .updateTable('occurrences')
+    .set({ status: 'closed', note: 'Urlop' })
+    .where('id', '=', closed?.id ?? 0)
+    .execute()
+
+  const reply = await put(id, {
+    ...saturdays,
+    rule: { kind: 'weekly', weekdays: [5, 6], everyWeeks: 2 },
+    startTime: '09:00',
+    capacity: 5,
+    version: 1,
+  })
+  const after = await occurrencesOf(id)
+  const by = new Map(after.map((occurrence) => [occurrence.date, occurrence]))
+
+  expect(reply.statusCode).toBe(200)
+  // 2026-11-01 lies in the week of October 26th, so the second weeks are those of November 23rd, December 7th …
+  expect(after.map(({ date }) => date)).toEqual([
+    '2026-11-27',
+    '2026-11-28',
+    '2026-12-11',
+    '2026-12-12',
+    '2026-12-25',
+    '2026-12-26',
+    '2027-01-08',
+    '2027-01-09',
+  ])
+  expect(by.get('2026-11-28')).toMatchObject({ id: reserved?.id, startsAt: '2026-11-28T08:00:00+01:00', left: 1 })
+  expect(by.get('2026-12-12')).toMatchObject({ startsAt: '2026-12-12T09:00:00+01:00', left: 5, status: 'open' })
+
+  const again = await put(id, { ...saturdays, startTime: '10:00', version: 2 })
+  expect(again.statusCode).toBe(200)
+  expect((await occurrencesOf(id)).find(({ date }) => date === '2026-11-28')?.startsAt).toBe(
+    '2026-11-28T08:00:00+01:00',
+  )
+})
+
+test('a closed occurrence that the new rule has too stays closed, with its note', async () => {
+  const { id, nextOccurrences } = await create()
+  const closed = nextOccurrences[2]
+  await db
+    .updateTable('occurrences')
+    .set({ status: 'closed', note: 'Urlop' })
+    .where('id', '=', closed?.id ?? 0)
+    .execute()
+
+  await put(id, { ...saturdays, startTime: '09:00', version: 1 })
+  expect((await occurrencesOf(id)).find(({ date }) => date === closed?.date)).toMatchObject({
+    id: closed?.id,
+    status: 'closed',
+    note: 'Urlop',
+    startsAt: '2026-12-05T09:00:00+01:00',
+  })
+})
+
+test('an occurrence that a draft remembers is closed, not lost, when the rule has it no more', async () => {
+  const { id, nextOccurrences } = await create()
+  await reservationOn(nextOccurrences[1]?.id ?? 0, id)
+  await put(id, { ...saturdays, rule: { kind: 'weekly', weekdays: [7], everyWeeks: 1 }, version: 1 })
+
+  const saturdaysLeft = (await occurrencesOf(id)).filter(({ date }) => date === '2026-11-28' || date === '2026-12-05')
+  expect(saturdaysLeft).toMatchObject([{ date: '2026-11-28', status: 'closed' }])
+})
+
+test('a place taken while the rule changes is either kept with its occurrence or refused', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id, nextOccurrences } = await create({ ...saturdays, capacity: null })
+    const target = nextOccurrences[3]?.id ?? 0
+    const [taken] = await Promise.all([
+      take(target),
+      put(id, { ...saturdays, rule: { kind: 'weekly', weekdays: [3], everyWeeks: 1 }, version: 1 }),
+    ])
+    const row = await db
+      .selectFrom('occurrences')
+      .select(['taken', 'status'])
+      .where('id', '=', target)
+      .executeTakeFirst()
+    expect(row).toEqual(taken ? { taken: 1, status: 'open' } : undefined)
+  }
+})
+
+test('pickup does not turn into delivery under reservations', async () => {
+  const { id, nextOccurrences } = await create()
+  await take(nextOccurrences[1]?.id ?? 0)
+  const zone = { radiusKm: 5, fee: '0', freeFrom: null, minimum: null }
+  const reply = await put(id, { ...saturdays, fulfilment: 'delivery', zone, version: 1 })
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, 'IN_USE'])
+  expect((await inject({ url: `/api/schedules/${id}`, headers: anna.headers })).json()).toMatchObject({
+    fulfilment: 'pickup',
+    version: 1,
+  })
+})
+
+test('a stale version hears the present state; two at once: one wins', async () => {
+  const { id } = await create()
+  const replies = await Promise.all(['A', 'B'].map((name) => put(id, { ...saturdays, name, version: 1 })))
+  const [won, lost] = replies.toSorted((a, b) => a.statusCode - b.statusCode)
+  expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409])
+  expect(lost?.json()).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    details: { current: { name: won?.json<Schedule>().name, version: 2 } },
+  })
+})
+
+test('the job keeps eight weeks ahead, once however often it runs, and stops at the last day', async () => {
+  const { id } = await create()
+  const { id: ending } = await create({ ...saturdays, validTo: '2027-01-20' })
+  const job = extendOccurrences({ db, clock })
+  clock.set('2026-12-04T12:00:00+01:00')
+  try {
+    await Promise.all([job.run(AbortSignal.timeout(5000)), job.run(AbortSignal.timeout(5000))])
+    await job.run(AbortSignal.timeout(5000))
+    expect((await datesOf(id)).slice(-3)).toEqual(['2027-01-09', '2027-01-16', '2027-01-23'])
+    expect((await datesOf(ending)).slice(-2)).toEqual(['2027-01-09', '2027-01-16'])
+  } finally {
+    clock.set(NOW)
+  }
+})

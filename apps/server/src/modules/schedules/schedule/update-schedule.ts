@@ -1,0 +1,46 @@
+import type { Schedule, ScheduleUpdate } from '@kram/contract/schedules/schemas'
+import { localDateOf } from '@kram/contract/common/time'
+import { isOwnLocation } from '#modules/places'
+import { type Db, inTransaction } from '#platform/database'
+import { AppError, invalid, orNotFound } from '#platform/errors'
+import { deliveryArea } from './delivery-area.ts'
+import { horizonOf, occurrencesBetween, planOccurrenceChanges } from '../rules/index.ts'
+import { changeOccurrences, insertOccurrences, lockUpcoming, removeOccurrences } from '../occurrences/index.ts'
+import { findOwnSchedule } from './schedules.readmodel.ts'
+import { updateScheduleRow, setGeneratedTo } from './schedules.store.ts'
+import { scheduleText } from '@kram/polish/schedule-text'
+
+const FULFILMENT_FIXED_MESSAGE =
+  'Na terminach tego harmonogramu są już rezerwacje, więc odbioru i dostawy nie można zamienić. Dodaj nowy harmonogram.'
+
+/** Saves the changed rule. Occurrences ahead follow it, except those with reservations: these keep their hours. */
+export const updateSchedule = (
+  db: Db,
+  now: Date,
+  sellerId: number,
+  id: number,
+  { version, ...body }: ScheduleUpdate,
+): Promise<Schedule> =>
+  inTransaction(db, async (tx) => {
+    const before = orNotFound(await findOwnSchedule(tx, sellerId, id, now))
+    if (!(await isOwnLocation(tx, sellerId, body.locationId))) throw invalid({ property: 'locationId', code: 'option' })
+    const area = await deliveryArea(tx, body)
+    if (!(await updateScheduleRow(tx, sellerId, id, version, body, scheduleText(body), area))) {
+      throw new AppError('VERSION_CONFLICT', {
+        details: { current: orNotFound(await findOwnSchedule(tx, sellerId, id, now)) },
+      })
+    }
+
+    const existing = await lockUpcoming(tx, id, now)
+    if (before.fulfilment !== body.fulfilment && existing.some(({ taken }) => taken > 0))
+      throw new AppError('IN_USE', { message: FULFILMENT_FIXED_MESSAGE })
+
+    const today = localDateOf(now)
+    const horizon = horizonOf(body, today)
+    const { change, add, remove } = planOccurrenceChanges(existing, occurrencesBetween(body, today, horizon, now))
+    await removeOccurrences(tx, remove)
+    await changeOccurrences(tx, body.capacity, change)
+    await insertOccurrences(tx, id, body.capacity, add)
+    await setGeneratedTo(tx, id, horizon)
+    return orNotFound(await findOwnSchedule(tx, sellerId, id, now))
+  })

@@ -1,0 +1,42 @@
+import type { Occurrence, OccurrenceMove, OccurrenceUpdate } from '@kram/contract/schedules/schemas'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '#platform/database'
+import { AppError, invalid, orNotFound } from '#platform/errors'
+import { occurrenceOn } from '../rules/index.ts'
+import { moveOccurrence, setOccurrence } from '../occurrences/index.ts'
+import { lockOwnOccurrence, type OwnOccurrence } from '../schedule/index.ts'
+
+type OccurrenceKey = { id: number; date: string }
+
+/** Closes, opens, notes or moves one own occurrence that has not ended. Reservations that stand on it are not touched. */
+export async function updateOccurrence(
+  db: Db,
+  now: Date,
+  sellerId: number,
+  { id, date }: OccurrenceKey,
+  { move, ...update }: OccurrenceUpdate,
+): Promise<Occurrence> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const own = orNotFound(await lockOwnOccurrence(tx, sellerId, id, date, now))
+      await setOccurrence(tx, own.occurrence.id, update)
+      if (move) await moveOccurrenceTo(tx, own, move, now)
+      return orNotFound(await lockOwnOccurrence(tx, sellerId, id, move?.date ?? date, now)).occurrence
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+    throw invalid({ property: 'move.date', code: 'dayTaken' })
+  }
+}
+
+/** People were promised the old hours: only a times without reservations is moved. */
+async function moveOccurrenceTo(tx: Tx, { occurrence, taken, hours }: OwnOccurrence, move: OccurrenceMove, now: Date) {
+  if (taken > 0) throw new AppError('IN_USE', { message: RESERVED_MESSAGE, details: { reservations: taken } })
+  const times = occurrenceOn(move.date, { ...move, cutoff: hours.cutoff })
+  if (times.startsAt <= now) throw invalid({ property: 'move.date', code: 'past' })
+  const ruleDay = occurrence.movedFrom ?? occurrence.date
+  const matchesRule = move.date === ruleDay && move.startTime === hours.startTime && move.endTime === hours.endTime
+  await moveOccurrence(tx, occurrence.id, times, matchesRule ? null : ruleDay)
+}
+
+const RESERVED_MESSAGE =
+  'Na tym terminie są już rezerwacje, a kupującym obiecano te godziny. Zaproponuj im inny termin albo je odwołaj, a potem przenieś. Możesz też zamknąć termin dla nowych rezerwacji.'

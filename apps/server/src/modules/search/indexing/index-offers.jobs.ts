@@ -1,0 +1,60 @@
+import { fold } from '@kram/contract/common/fold'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import type { Job } from '#platform/queue'
+import { language } from '../language/index.ts'
+import { foldWord, stemOf } from '../inflection/index.ts'
+import {
+  saveSearchNames,
+  saveMarketWords,
+  lockOutdatedOffers,
+  writeVectors,
+  type SearchName,
+  type OutdatedOffer,
+} from './search-index.store.ts'
+import { searchVectorOf } from './search-vector.ts'
+
+const BATCH = 200
+/** Shorter words have too many similarWords to guess from. */
+const MIN_WORD_LENGTH = 4
+
+/** Indexes what a seller has just changed, in the same transaction: what is saved is found at once. */
+export async function indexSeller(tx: Tx, sellerId: number): Promise<void> {
+  await indexBatch(tx, sellerId)
+}
+
+/** Everything that waits: changes that came another way, and the whole market after the dictionary has changed. */
+export async function indexOutdatedOffers(db: Db, signal?: AbortSignal): Promise<void> {
+  for (let done = BATCH; done === BATCH && !signal?.aborted;) done = await inTransaction(db, (tx) => indexBatch(tx))
+}
+
+export const searchJobs = ({ db }: { db: Db }): Job[] => [
+  { name: 'search.index', everySeconds: 10, run: (signal) => indexOutdatedOffers(db, signal) },
+]
+
+async function indexBatch(tx: Tx, sellerId?: number): Promise<number> {
+  const { version, lemmaDictionary } = language()
+  const outdated = await lockOutdatedOffers(tx, { version, limit: BATCH, ...(sellerId !== undefined && { sellerId }) })
+  if (outdated.length === 0) return 0
+  const vectors = outdated.map(({ id, texts }) => ({ id, ...searchVectorOf(texts, lemmaDictionary) }))
+  await saveMarketWords(tx, unknownWords(vectors.flatMap(({ unknown }) => unknown)))
+  await saveSearchNames(tx, searchNamesOf(outdated))
+  await writeVectors(tx, version, vectors)
+  return outdated.length
+}
+
+const unknownWords = (words: readonly string[]) =>
+  [...new Set(words)]
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !/\d/.test(word))
+    .map((word) => ({ word: foldWord(word), stem: stemOf(word) }))
+
+function searchNamesOf(offers: readonly OutdatedOffer[]): SearchName[] {
+  const names = new Map<string, SearchName>()
+  const addName = (name: SearchName) =>
+    void (name.folded && names.set(`${name.kind}${name.sellerId} ${name.folded}`, name))
+  for (const { sellerId, texts } of offers) {
+    for (const { name, category } of texts.products)
+      addName({ kind: 'product', folded: fold(name), sellerId: 0, name, category })
+    addName({ kind: 'seller', folded: fold(texts.sellerName), sellerId, name: texts.sellerName, category: null })
+  }
+  return [...names.values()]
+}

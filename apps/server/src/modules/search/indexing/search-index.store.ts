@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Reads, Tx, Writes } from '#platform/database'
+import type { OfferTexts } from './search-vector.ts'
+
+export type OutdatedOffer = { id: number; sellerId: number; texts: OfferTexts }
+
+type OutdatedQuery = { version: number; limit: number; sellerId?: number }
+
+/** Offers that were indexed under another version, or never, with their texts; nobody else may index them meanwhile. */
+export async function lockOutdatedOffers(
+  tx: Tx,
+  { version, limit, sellerId }: OutdatedQuery,
+): Promise<OutdatedOffer[]> {
+  const { rows } = await sql<OutdatedOffer>`
+    select o.id, o.seller_id, json_build_object(
+      'title', o.title, 'description', o.description, 'sellerName', s.name, 'town', l.town,
+      'products', coalesce((select json_agg(json_build_object('name', p.name, 'description', p.description, 'category', p.category) order by p.id)
+        from products p where p.id in (
+          select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.removed_at is null)), '[]'),
+      'variants', coalesce((select json_agg(json_build_object('name', v.name, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit) order by v.id)
+        from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.removed_at is null), '[]')) as texts
+    from (
+      select * from offers w
+      where ${sellerId === undefined ? sql`(w.search_version < ${version}::int or w.search_version > ${version}::int)` : sql`w.seller_id = ${sellerId} and w.search_version <> ${version}::int`}
+      order by w.search_version, w.id limit ${limit} for no key update ${sellerId === undefined ? sql`skip locked` : sql``}) o
+    join sellers s on s.id = o.seller_id
+    left join locations l on l.id = o.location_id`.execute(tx)
+  return rows
+}
+
+export async function writeVectors(
+  tx: Writes<'offers'>,
+  version: number,
+  vectors: readonly { id: number; vector: string }[],
+): Promise<void> {
+  await sql`
+    update offers o set search = computed.vector::tsvector, search_version = ${version}
+    from unnest(${vectors.map(({ id }) => id)}::int[], ${vectors.map(({ vector }) => vector)}::text[]) as computed (id, vector)
+    where o.id = computed.id`.execute(tx)
+}
+
+/** Words in a fixed order, so that two who write the same ones wait and do not lock each other out. */
+export async function saveMarketWords(
+  tx: Writes<'searchWords'>,
+  words: readonly { word: string; stem: string }[],
+): Promise<void> {
+  const sorted = words.toSorted((a, b) => (a.word < b.word ? -1 : 1))
+  if (sorted.length > 0)
+    await tx
+      .insertInto('searchWords')
+      .values(sorted)
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+}
+
+export type SearchName = {
+  kind: 'product' | 'seller'
+  folded: string
+  sellerId: number
+  name: string
+  category: string | null
+}
+
+export async function saveSearchNames(tx: Writes<'searchNames'>, names: readonly SearchName[]): Promise<void> {
+  const sorted = names.toSorted((a, b) => (a.kind + a.folded < b.kind + b.folded ? -1 : 1))
+  if (sorted.length > 0)
+    await tx
+      .insertInto('searchNames')
+      .values(sorted)
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+}
+
+const MAX_SIMILAR = 20
+
+export type MarketWords = { word: string; isKnown: boolean; completions: string[]; like: string[] }
+
+/** What the market isKnownWord of words that are in no dictionary: the word or its stem itself, what begins like it, and what
+ * looks like it. */
+export async function findMarketWords(
+  db: Reads<'searchWords'>,
+  words: readonly { word: string; stem: string }[],
+): Promise<MarketWords[]> {
+  const { rows } = await sql<MarketWords>`
+    select requested.word,
+      exists (select from search_words w where w.word = requested.word or w.stem = requested.stem) as is_known,
+      array(select w.word from search_words w where w.word like requested.word || '%' order by w.word limit ${MAX_SIMILAR}) as completions,
+      array(select w.word from search_words w where w.word % requested.word order by similarity(w.word, requested.word) desc, w.word limit ${MAX_SIMILAR}) as like
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[]) as requested (word, stem)`.execute(
+    db as never,
+  )
+  return rows
+}

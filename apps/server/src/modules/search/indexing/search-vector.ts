@@ -1,0 +1,78 @@
+import { categoryOf } from '@kram/contract/catalogue/categories'
+import { amountsIn, amountTerm } from '../language/index.ts'
+import { foldWord, hasPolishLetters, type LemmaDictionary, wordsOf } from '../inflection/index.ts'
+
+/** The texts of an offer that can be searched. */
+export type OfferTexts = {
+  title: string
+  description: string | null
+  sellerName: string
+  town: string | null
+  products: { name: string; description: string | null; category: string }[]
+  variants: { name: string; netQuantity: number; netUnit: string }[]
+}
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** Dictionary forms of adjectives and of the verbs of participles: before them no thing is named yet ("młode ziemniaki"). */
+const ADJECTIVE_OR_VERB = /([yi]|ć)$/
+
+/** PostgreSQL takes positions up to 16383; texts end before that. */
+const MAX_POSITION = 16_000
+const MAX_TEXT_LENGTH = 6000
+
+/** The text search vector of an offer as PostgreSQL reads it, and the words in its names that no dictionary isKnownWord. */
+export function searchVectorOf(
+  offer: OfferTexts,
+  lemmaDictionary: LemmaDictionary,
+): { vector: string; unknown: string[] } {
+  const terms = new Map<string, string[]>()
+  const unknown = new Set<string>()
+  let position = 0
+  const addTerm = (term: string, weight: Weight) => {
+    const positions = terms.get(term)
+    if (positions) positions.push(`${position}${weight}`)
+    else terms.set(term, [`${position}${weight}`])
+  }
+  const addText = (text: string, head: Weight, rest: Weight = head) => {
+    let weight = head
+    const withoutDiacritics = !hasPolishLetters(text)
+    for (const word of wordsOf(text.slice(0, MAX_TEXT_LENGTH))) {
+      position = Math.min(position + 1, MAX_POSITION)
+      if (lemmaDictionary.isStopWord(word.text)) continue
+      const found = lemmaDictionary.lemmasOf(word.text, withoutDiacritics)
+      for (const term of found) addTerm(term, weight)
+      // The first thing named is what it is: "sadzonki truskawek" are sadzonki, "sok z jabłek" is a sok.
+      if (!found.some((term) => ADJECTIVE_OR_VERB.test(term))) weight = rest
+      if (weight !== 'D' && !lemmaDictionary.isKnownWord(word.text)) unknown.add(foldWord(word.text))
+    }
+    for (const { term } of amountsIn(text)) addTerm(term, 'B')
+    // A phrase never reaches over the end of a text.
+    position = Math.min(position + 10, MAX_POSITION)
+  }
+
+  addText(offer.title, 'A', 'B')
+  for (const product of offer.products) {
+    addText(product.name, 'A', 'B')
+    addTerm(`/${product.category}`, 'B')
+    const parent = categoryOf(product.category)?.parent
+    if (parent) addTerm(`/${parent}`, 'B')
+  }
+  for (const variant of offer.variants) {
+    addText(variant.name, 'B')
+    const amount = amountTerm(variant.netQuantity, variant.netUnit)
+    if (amount) addTerm(amount, 'B')
+  }
+  addText(offer.sellerName, 'C')
+  if (offer.town) addText(offer.town, 'C')
+  for (const text of [offer.description, ...offer.products.map(({ description }) => description)])
+    if (text) addText(text, 'D')
+
+  return { vector: [...terms].map(([term, positions]) => formatTerm(term, positions)).join(' '), unknown: [...unknown] }
+}
+
+/** More positions of one term than PostgreSQL keeps are no use. */
+const MAX_POSITIONS_PER_TERM = 50
+
+const formatTerm = (term: string, positions: readonly string[]): string =>
+  `'${term.replaceAll(/['\\]/g, '')}':${[...new Set(positions)].slice(0, MAX_POSITIONS_PER_TERM).join(',')}`

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { language } from '../language/index.ts'
+import { parseQuery, queryLevels } from '../query/index.ts'
+import { foldWord } from './polish-stemmer.rules.ts'
+import { searchVectorOf } from '../indexing/search-vector.ts'
+
+const isKnown = language()
+const { lemmaDictionary } = isKnown
+
+const paradigms = readFileSync(new URL('../../../../../../data/lang/search_paradigms_pl.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+
+test('every form of the judged paradigms leads to its dictionary form, with and without Polish letters', () => {
+  for (const [base = '', forms = ''] of paradigms) {
+    const terms = lemmaDictionary.lemmasOf(base, false)
+    for (const form of forms.split(' ')) {
+      expect(lemmaDictionary.lemmasOf(form, false)).toEqual(expect.arrayContaining([expect.toBeOneOf(terms)]))
+      expect(lemmaDictionary.lemmasOf(foldWord(form), true)).toEqual(expect.arrayContaining([expect.toBeOneOf(terms)]))
+    }
+  }
+})
+
+const levels = (q: string) => queryLevels(parseQuery(q, isKnown))
+
+test('words that say nothing ask for nothing', () => {
+  for (const q of ['', '   ', 'z i na', '!!! ??? &&& | :*', '🙂🙂', '%_\\', "'"]) expect(levels(q)).toEqual([])
+})
+
+test('one thing has many names, and regional ones', () => {
+  expect(levels('pyry').at(-1)).toContain("'ziemniak'")
+  expect(levels('grule').at(-1)).toContain("'ziemniak'")
+  expect(levels('kartofelki').at(-1)).toContain("'ziemniak'")
+  expect(levels('ser biały').at(-1)).toContain("'twaróg'")
+  expect(levels('bunc').at(-1)).toContain("'bundz'")
+})
+
+test('an amount and a word of praise make an answer better and are no condition', () => {
+  const [first, ...rest] = levels('świeże jajka 10 szt')
+  expect(first).toContain("'#10szt'")
+  expect(rest.at(-1)).not.toContain("'#10szt'")
+  expect(rest.at(-1)).not.toContain("'świeży'")
+})
+
+test('without something is not with it', () => {
+  expect(levels('chleb bez glutenu')[0]).toContain("<-> 'gluten'")
+  expect(levels('chleb bez glutenu').at(-1)).toContain("'bezglutenowy'")
+})
+
+test('the first thing named is what it is', () => {
+  const { vector } = searchVectorOf(
+    {
+      title: 'Kiszone ogórki z czosnkiem',
+      description: 'Prosto z beczki',
+      sellerName: 'Kowalscy',
+      town: 'Grójec',
+      products: [],
+      variants: [{ name: 'słoik 0,9 l', netQuantity: 0.9, netUnit: 'l' }],
+    },
+    lemmaDictionary,
+  )
+  expect(vector).toMatch(/'kisić':\d+A /)
+  expect(vector).toMatch(/'ogórek':\d+A /)
+  expect(vector).toMatch(/'czosnek':\d+B /)
+  expect(vector).toMatch(/'beczka':\d+D|'~beczk':\d+D/)
+  expect(vector).toContain("'#900ml'")
+})
+
+test('nothing that is typed leaves its quotes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (q) => {
+      for (const level of levels(q)) {
+        const outside = level.replaceAll(/'[^'\\]*'/g, 'x')
+        expect(outside).toMatch(/^[x:ABCD&|() <>-]*$/)
+      }
+    }),
+  )
+})

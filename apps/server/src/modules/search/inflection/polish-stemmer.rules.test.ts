@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldWord, stemOf, wordsOf } from './polish-stemmer.rules.ts'
+
+test('words are found where they stand, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      for (const { start, end } of wordsOf(text)) {
+        expect(end).toBeGreaterThan(start)
+        expect(text.slice(start, end)).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
+      }
+    }),
+  )
+})
+
+test('a folded word is Latin letters and digits only', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (word) => {
+      expect(foldWord(word)).toMatch(/^[a-z0-9]*$/)
+    }),
+  )
+})
+
+test('cases of a word that no dictionary isKnownWord meet in one stem', () => {
+  for (const forms of [
+    ['vineta', 'vinety', 'vineto', 'vinetami', 'vinecie'],
+    ['kowalski', 'kowalskiego', 'kowalskiemu', 'kowalskich'],
+    ['ligol', 'ligola', 'ligolu', 'ligolow', 'ligolem'],
+  ])
+    expect(new Set(forms.map(stemOf))).toHaveProperty('size', 1)
+})
+
+test('a stem keeps at least three letters of a word that has them', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{3,20}$/), (word) => {
+      expect(stemOf(word).length).toBeGreaterThanOrEqual(3)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countBits, letterBits, editDistance, phoneticKey } from './typos.rules.ts'
+
+const word = fc.stringMatching(/^[a-z]{1,12}$/)
+
+test('edits are counted: left out, put in, exchanged, swapped', () => {
+  expect(editDistance('ziemniaki', 'zimniaki', 2)).toBe(1)
+  expect(editDistance('pomidroy', 'pomidory', 2)).toBe(1)
+  expect(editDistance('kielbsa', 'kielbasa', 2)).toBe(1)
+  expect(editDistance('rower', 'jajko', 2)).toBe(3)
+})
+
+test('edits are the same both ways, none between equals, and never counted beyond what is asked', () => {
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
+      expect(editDistance(a, a, most)).toBe(0)
+      expect(editDistance(a, b, most)).toBe(editDistance(b, a, most))
+      expect(editDistance(a, b, most)).toBeLessThanOrEqual(most + 1)
+    }),
+  )
+})
+
+test('the letters of similarWords never keep them apart', () => {
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      const edits = editDistance(a, b, 12)
+      expect(countBits(letterBits(a) ^ letterBits(b))).toBeLessThanOrEqual(2 * edits)
+    }),
+  )
+})
+
+test('what sounds alike is written alike', () => {
+  for (const [wrong, right] of [
+    ['ogurki', 'ogórki'],
+    ['borufka', 'borówka'],
+    ['kalafjor', 'kalafior'],
+    ['hleb', 'chleb'],
+    ['żepa', 'rzepa'],
+  ])
+    expect(phoneticKey(wrong ?? '')).toBe(phoneticKey(right ?? ''))
+})

@@ -1,0 +1,74 @@
+/** How many edits a word of this many letters may have. Short words have too many similarWords to guess. */
+export const maxEdits = (length: number): number => {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/**
+ * Slips between two words – a letter left out, put in, exchanged, or two similarWords swapped (optimal string alignment) – or
+ * `max + 1` as soon as it is more than `max`.
+ */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) row.push(cheapestEdit(a, b, i, j, before, last, row))
+    if (Math.min(...row) > max) return max + 1
+    before = last
+    last = row
+  }
+  return Math.min(last[b.length] ?? max + 1, max + 1)
+}
+
+function cheapestEdit(
+  a: string,
+  b: string,
+  i: number,
+  j: number,
+  before: number[],
+  last: number[],
+  row: number[],
+): number {
+  const same = a[i - 1] === b[j - 1] ? 0 : 1
+  const cost = Math.min(costAt(last, j) + 1, costAt(row, j - 1) + 1, costAt(last, j - 1) + same)
+  const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+  return swapped ? Math.min(cost, costAt(before, j - 2) + 1) : cost
+}
+
+const costAt = (row: readonly number[], i: number): number => row[i] ?? Number.POSITIVE_INFINITY
+
+const PHONETIC_RULES: readonly (readonly [RegExp, string])[] = [
+  [/rz|ż|ź/g, 'z'],
+  [/ch/g, 'h'],
+  [/ó/g, 'u'],
+  [/ą|om|on/g, 'o'],
+  [/ę|em|en/g, 'e'],
+  [/w/g, 'f'],
+  [/j|y/g, 'i'],
+  [/ś|sz/g, 's'],
+  [/ć|cz/g, 'c'],
+  [/ł/g, 'l'],
+  [/ń/g, 'n'],
+  [/d\b/g, 't'],
+  [/b\b/g, 'p'],
+  [/g\b/g, 'k'],
+]
+
+/** How a word sounds, roughly: people who write `ogurki` or `borufka` heard it right. */
+export const phoneticKey = (word: string): string =>
+  PHONETIC_RULES.reduce((sound, [letters, same]) => sound.replace(letters, same), word).replace(/(.)\1+/g, '$1')
+
+/** Letters of a folded word as bits: two words within `n` edits differ in costAt max `2n` of them. */
+export function letterBits(folded: string): number {
+  let bits = 0
+  for (let i = 0; i < folded.length; i++) bits |= 1 << (folded.charCodeAt(i) % 32)
+  return bits
+}
+
+export function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}

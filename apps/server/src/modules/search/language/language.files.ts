@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LANGUAGE_DATA_DIR = join(import.meta.dirname, '../../../../../../data/lang')
+
+export type LanguageFiles = { lemmas: string; moreLemmas: string; stopWords: string; meanings: string }
+
+/** The files of data/lang as they lie on the disk. */
+export const readLanguage = (dir = LANGUAGE_DATA_DIR): LanguageFiles => {
+  const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+  return {
+    lemmas: read('lemmas_food_pl.tsv'),
+    moreLemmas: read('lemmas_more_pl.tsv'),
+    stopWords: read('stopwords_pl.txt'),
+    meanings: read('search_pl.txt'),
+  }
+}
+
+/** Raised when the rules themselves index otherwise than before; the files count by their content. */
+const RULES_VERSION = 1
+
+/** A number that changes with whatever the index depends on: offers indexed under another one are indexed anew. */
+export const indexVersionOf = (files: Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords'>): number =>
+  numberOf(`${RULES_VERSION}\n${files.lemmas}\n${files.moreLemmas}\n${files.stopWords}`)
+
+/** The same for questions that are kept: synonyms widen what is asked, not the index. */
+export const queryVersionOf = (files: Pick<LanguageFiles, 'meanings'> & Parameters<typeof indexVersionOf>[0]): number =>
+  numberOf(`${indexVersionOf(files)}\n${files.meanings}`)
+
+const numberOf = (content: string): number =>
+  1 + (createHash('sha256').update(content).digest().readUInt32BE() % 2_000_000_000)

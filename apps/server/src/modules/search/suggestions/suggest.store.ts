@@ -1,0 +1,73 @@
+import type { Suggestions } from '@kram/contract/search/suggestion-schemas'
+import { sql } from 'kysely'
+import type { Reads } from '#platform/database'
+
+type ProductName = Suggestions['products'][number]
+
+/** So many names of a kind are looked at before the shortest are chosen: "pasieka" begins thousands of them. */
+const MAX_CANDIDATES = 300
+
+/** So many that only look like it are compared. */
+const MAX_COMPARED = 2000
+
+const nameColumns = sql.raw('n.folded, n.seller_id, n.name, n.category')
+
+/**
+ * Names `fitting` of a kind, best first: those that begin with what is typed, then those with such a word in them; what only
+ * looks like it is requested for when there are none.
+ */
+const fitting = (kind: 'product' | 'seller', typed: string) => {
+  const ofKind = sql`from search_names n where n.kind = ${sql.lit(kind)}`
+  return sql`
+    completions as materialized (
+      select 0 as rank, ${nameColumns} ${ofKind} and n.folded >= ${typed} and n.folded < ${typed} || '{' order by n.folded limit ${sql.lit(MAX_CANDIDATES)}),
+    inside as materialized (
+      select 1 as rank, ${nameColumns} ${ofKind} and n.folded like '% ' || ${typed} || '%' and not n.folded like ${typed} || '%' limit ${sql.lit(MAX_CANDIDATES)}),
+    alike as materialized (
+      select * from (
+        select 2 as rank, ${nameColumns} ${ofKind} and ${typed} <% n.folded
+          and not exists (select from completions) and not exists (select from inside)
+        limit ${sql.lit(MAX_COMPARED)}) n
+      order by word_similarity(${typed}, n.folded) desc, n.folded limit ${sql.lit(MAX_CANDIDATES)}),
+    fitting as (select * from completions union all select * from inside union all select * from alike)`
+}
+
+const BEST_FIRST = sql`n.rank, length(n.folded), n.folded`
+
+/** Names of goods that fit the folded text; whether they are on offer now is another question. */
+export async function findProductNames(db: Reads<'searchNames'>, typed: string, limit: number): Promise<ProductName[]> {
+  const { rows } = await sql<ProductName>`
+    with ${fitting('product', typed)}
+    select n.name, n.category from fitting n order by ${BEST_FIRST} limit ${limit}`.execute(db as never)
+  return rows
+}
+
+/** Sellers with something on offer whose name fits. */
+export async function findSellerNames(
+  db: Reads<'searchNames' | 'sellers' | 'offers'>,
+  typed: string,
+  limit: number,
+): Promise<Suggestions['sellers']> {
+  const { rows } = await sql<Suggestions['sellers'][number]>`
+    with ${fitting('seller', typed)}
+    select s.id, s.slug, s.name from fitting n join sellers s on s.id = n.seller_id
+    where exists (select from offers o where o.seller_id = s.id and o.status = 'active')
+    group by s.id, n.rank, n.folded order by ${BEST_FIRST} limit ${limit}`.execute(db as never)
+  return rows
+}
+
+/** Of goods that many sell some offer is among the newest: the index, which would list all of them, is requested for the others. */
+const NEWEST_OFFERS = 300
+
+/** Which of the text queries some active offer answers, by their place in the list. */
+export async function queriesWithOffers(db: Reads<'offers'>, queries: readonly string[]): Promise<Set<number>> {
+  const { rows } = await sql<{ at: number }>`
+    with newest as materialized (
+      select o.search from offers o where o.status = 'active' order by o.published_at desc, o.id desc limit ${sql.lit(NEWEST_OFFERS)})
+    select requested.at::int from unnest(${queries}::text[]) with ordinality as requested (query, at)
+    where case when exists (select from newest n where n.search @@ requested.query::tsquery) then true
+      else exists (select from offers o where o.status = 'active' and o.search @@ requested.query::tsquery) end`.execute(
+    db as never,
+  )
+  return new Set(rows.map(({ at }) => at - 1))
+}

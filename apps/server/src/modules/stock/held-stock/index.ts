@@ -1,0 +1,1 @@
+export { type Settlement, holdStock, holdStockAgain, releaseLine, settleStock } from './held-stock.store.ts'

@@ -1,0 +1,143 @@
+import { type ImportReport, type ImportRow, MAX_TABLE_ROWS } from '@kram/contract/tables/schemas'
+import { Quantity } from '@kram/contract/common/fields'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Cells, importReport, normalizeName, readCells, readTable } from '#platform/csv'
+import type { Tx } from '#platform/database'
+import { ensureInventory } from '../inventories/index.ts'
+import { insertItem, reservationsHolding, setQuantity } from '../items/index.ts'
+import { writeMovement } from '../ledger/index.ts'
+import { STOCK_COLUMNS, type StockColumn } from './stock-table-format.ts'
+import { lockStock, type LockedItem, type OwnStock, type OwnVariant } from './stock-table.store.ts'
+
+type StockCells = Cells<StockColumn>
+type ImportBatch = {
+  seller: Pick<SellerPrincipal, 'sellerId' | 'userId'>
+  own: OwnStock
+  firstInventory: number
+  seenItems: Set<string>
+}
+type CountedStock = { quantity: number; lowStockAt: number | null }
+
+const IMPORT_NOTE = 'Z pliku'
+
+/** Counts stock anew from a table, inside a transaction of the caller's, who rolls back when a row was refused. */
+export async function importStock(
+  tx: Tx,
+  bytes: Uint8Array,
+  seller: Pick<SellerPrincipal, 'sellerId' | 'userId'>,
+): Promise<ImportReport> {
+  const { rows, ignored } = readTable<StockColumn>(bytes, STOCK_COLUMNS, MAX_TABLE_ROWS)
+  const firstInventory = await ensureInventory(tx, seller.sellerId)
+  const batch: ImportBatch = { seller, own: await lockStock(tx, seller.sellerId), firstInventory, seenItems: new Set() }
+  const results: ImportRow[] = []
+  for (const row of rows) {
+    const cells = readCells<StockColumn>(STOCK_COLUMNS, row)
+    const outcome = await importRow(tx, cells, batch)
+    const label = [cells.text('product'), cells.text('variant')].filter(Boolean).join(' – ').slice(0, 200)
+    results.push({
+      row: row.row,
+      label,
+      outcome: cells.problems.length > 0 ? 'refused' : outcome,
+      problems: cells.problems,
+    })
+  }
+  return importReport(results, ignored)
+}
+
+async function importRow(tx: Tx, cells: StockCells, batch: ImportBatch): Promise<ImportRow['outcome']> {
+  const variant = findVariant(cells, batch.own)
+  const inventoryId = resolveInventory(cells, batch)
+  if (!variant || inventoryId === null) return 'refused'
+  const item = batch.own.items.find((one) => one.variantId === variant.id && one.inventoryId === inventoryId) ?? null
+  const counted = parseCount(cells, variant, item)
+  const key = `${variant.id} ${inventoryId}`
+  if (batch.seenItems.has(key)) cells.fault('variant', 'Ten stan jest już w pliku wyżej.')
+  batch.seenItems.add(key)
+  if (!counted || cells.problems.length > 0) return 'refused'
+  return item ? updateCount(tx, cells, item, counted, batch) : addItem(tx, variant, inventoryId, counted, batch)
+}
+
+function findVariant(cells: StockCells, { variants }: OwnStock): OwnVariant | null {
+  if (!cells.isFilled('product')) return cells.fault('product', 'Wpisz nazwę produktu.')
+  if (!cells.isFilled('variant')) return cells.fault('variant', 'Wpisz nazwę wariantu.')
+  const productVariants = variants.filter(
+    (one) => normalizeName(one.productName) === normalizeName(cells.text('product')),
+  )
+  if (productVariants.length === 0)
+    return cells.fault('product', 'Nie masz produktu z wariantami o tej nazwie. Dodaj go najpierw.')
+  const [found, ...more] = productVariants.filter(
+    (one) => normalizeName(one.name) === normalizeName(cells.text('variant')),
+  )
+  if (!found) return cells.fault('variant', 'Ten produkt nie ma takiego wariantu.')
+  return more.length === 0
+    ? found
+    : cells.fault('variant', 'Masz kilka takich wariantów i nie wiadomo, o który chodzi.')
+}
+
+function resolveInventory(cells: StockCells, { own: { inventories }, firstInventory }: ImportBatch): number | null {
+  if (!cells.isFilled('inventory')) return firstInventory
+  const [found, ...more] = inventories.filter(
+    ({ name }) => normalizeName(name) === normalizeName(cells.text('inventory')),
+  )
+  if (!found) return cells.fault('inventory', 'Nie masz magazynu o tej nazwie. Dodaj go najpierw.')
+  return more.length === 0 ? found.id : cells.fault('inventory', 'Masz kilka magazynów o tej nazwie.')
+}
+
+const parseAmount = (cells: StockCells, key: 'quantity' | 'lowStockAt', whole: boolean): number | null => {
+  const amount = cells.number(key)
+  if (amount === null) return null
+  const fault = Quantity.safeParse(amount).error?.issues[0]
+  if (fault) return cells.refuse(key, fault.message)
+  return whole && !Number.isInteger(amount) ? cells.refuse(key, 'whole') : amount
+}
+
+function parseCount(cells: StockCells, { soldBy }: OwnVariant, item: LockedItem | null): CountedStock | null {
+  if (!cells.isFilled('quantity')) return cells.fault('quantity', 'Wpisz, ile masz. Jeśli nic, wpisz 0.')
+  const quantity = parseAmount(cells, 'quantity', soldBy !== 'loose')
+  const lowStockAt = cells.has('lowStockAt') ? parseAmount(cells, 'lowStockAt', false) : (item?.lowStockAt ?? null)
+  const version = cells.number('version')
+  if (item && version !== null && version !== item.version)
+    cells.fault('version', `Stan zmienił się od pobrania pliku: teraz jest ${String(item.quantity).replace('.', ',')}.`)
+  return quantity === null ? null : { quantity, lowStockAt }
+}
+
+async function updateCount(
+  tx: Tx,
+  cells: StockCells,
+  item: LockedItem,
+  { quantity, lowStockAt }: CountedStock,
+  { seller: { userId } }: ImportBatch,
+): Promise<ImportRow['outcome']> {
+  if (quantity === item.quantity && lowStockAt === item.lowStockAt) return 'same'
+  const deltaQuantity = await setQuantity(tx, item.id, quantity, lowStockAt)
+  if (deltaQuantity === undefined) {
+    const numbers = (await reservationsHolding(tx, item.id)).map(({ number }) => `nr ${number}`).join(', ')
+    cells.fault(
+      'quantity',
+      `Rezerwacje zajmują ${String(item.held).replace('.', ',')}, mniej wpisać nie można (${numbers}).`,
+    )
+    return 'refused'
+  }
+  if (deltaQuantity !== 0)
+    await writeMovement(tx, { itemId: item.id, deltaQuantity, reason: 'counted', note: IMPORT_NOTE, actorId: userId })
+  return 'update'
+}
+
+async function addItem(
+  tx: Tx,
+  { id: variantId }: OwnVariant,
+  inventoryId: number,
+  counted: CountedStock,
+  { seller: { sellerId, userId } }: ImportBatch,
+): Promise<ImportRow['outcome']> {
+  const itemId = await insertItem(tx, sellerId, { ...counted, inventoryId, variantId })
+  if (itemId !== undefined && counted.quantity > 0)
+    await writeMovement(tx, {
+      itemId,
+      deltaQuantity: counted.quantity,
+      reason: 'delivered',
+      note: IMPORT_NOTE,
+      actorId: userId,
+    })
+  return 'create'
+}

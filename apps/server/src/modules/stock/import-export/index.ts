@@ -1,0 +1,2 @@
+export { exportLedger, exportStock } from './export-stock.ts'
+export { importStock } from './import-stock.ts'

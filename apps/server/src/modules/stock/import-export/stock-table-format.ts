@@ -1,0 +1,54 @@
+import type { Item, Movement } from '@kram/contract/stock/schemas'
+import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock/labels'
+import { localDateOf, localTimeOf } from '@kram/contract/common/time'
+import type { Cell, Column } from '#platform/csv'
+
+/** Stock as a table. The version tells whether something changed since the table was downloaded. */
+export const STOCK_COLUMNS = [
+  { key: 'product', title: 'Produkt', required: true },
+  { key: 'variant', title: 'Wariant', required: true },
+  { key: 'inventory', title: 'Magazyn' },
+  { key: 'quantity', title: 'Stan', required: true },
+  { key: 'lowStockAt', title: 'Ostrzeż przy' },
+  { key: 'version', title: 'Wersja' },
+] as const satisfies readonly Column<string>[]
+
+export type StockColumn = (typeof STOCK_COLUMNS)[number]['key']
+
+/** Told, not read back: what reservations hold and what is left. */
+export const STOCK_TITLES = [...STOCK_COLUMNS.map(({ title }) => title), 'W rezerwacjach', 'Wolne'] as const
+
+const available = (quantity: number, held: number): number => Math.round((quantity - held) * 1000) / 1000
+
+export const stockRow = (item: Item): Cell[] => [
+  item.productName,
+  item.variantName,
+  item.inventoryName,
+  item.quantity,
+  item.lowStockAt,
+  item.version,
+  item.held,
+  available(item.quantity, item.held),
+]
+
+export const LEDGER_TITLES = [
+  'Data',
+  'Godzina',
+  'Powód',
+  'Zmiana stanu',
+  'Zmiana w rezerwacjach',
+  'Rezerwacja',
+  'Notatka',
+]
+
+type LedgerLine = Omit<Movement, 'at' | 'id' | 'itemId' | 'reservationId'> & { createdAt: Date; number: string | null }
+
+export const ledgerRow = ({ createdAt, reason, deltaQuantity, deltaHeld, number, note }: LedgerLine): Cell[] => [
+  localDateOf(createdAt),
+  localTimeOf(createdAt),
+  MOVEMENT_REASON_LABELS[reason],
+  deltaQuantity,
+  deltaHeld,
+  number,
+  note,
+]

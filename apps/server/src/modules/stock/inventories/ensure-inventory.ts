@@ -1,0 +1,12 @@
+import { lockSeller, type Tx } from '#platform/database'
+import { firstInventoryId, insertInventory } from './inventories.store.ts'
+
+const FIRST_NAME = 'Magazyn'
+
+/** The seller's first inventory, made on first use: nobody has to set one up before counting jars. Two at once make one. */
+export async function ensureInventory(tx: Tx, sellerId: number): Promise<number> {
+  const existing = await firstInventoryId(tx, sellerId)
+  if (existing !== undefined) return existing
+  await lockSeller(tx, sellerId)
+  return (await firstInventoryId(tx, sellerId)) ?? insertInventory(tx, { sellerId, name: FIRST_NAME, locationId: null })
+}

@@ -1,0 +1,110 @@
+import type { Inventory } from '@kram/contract/stock/schemas'
+import { sql, type Updateable } from 'kysely'
+import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
+import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
+
+type InventoryTables = 'inventories' | 'items' | 'locations'
+
+const selectInventories = (db: Reads<InventoryTables>) =>
+  db
+    .selectFrom('inventories as i')
+    .leftJoin('locations as l', 'l.id', 'i.locationId')
+    .select(['i.id', 'i.name', 'i.locationId', 'l.name as locationName', 'i.version'])
+    .select(sql<number>`(select count(*) from items it where it.inventory_id = i.id)`.as('itemCount'))
+
+export type InventoryListQuery = {
+  sellerId: number
+  limit: number
+  order: SortOrder
+  after: CursorPosition | null
+  q: string | undefined
+  locationId: number | undefined
+}
+
+/** A seller's inventories in the order asked for; one more than asked tells that there is a next page. */
+export async function listInventories(
+  db: Reads<InventoryTables>,
+  { sellerId, limit, order, after, q, locationId }: InventoryListQuery,
+): Promise<(Inventory & { sortValue: CursorPosition[0] })[]> {
+  const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('i.id'), after)
+  let page = selectInventories(db).select(sortValue.as('sortValue')).where('i.sellerId', '=', sellerId).where(isAfter)
+  if (locationId !== undefined) page = page.where('i.locationId', '=', locationId)
+  if (q) page = page.where(containsWords(sql<string>`concat_ws(' ', i.name, l.name)`, q))
+  return page
+    .orderBy(orderBy)
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findInventory(
+  db: Reads<InventoryTables>,
+  id: number,
+  sellerId: number,
+): Promise<Inventory | undefined> {
+  return selectInventories(db).where('i.id', '=', id).where('i.sellerId', '=', sellerId).executeTakeFirst()
+}
+
+export async function firstInventoryId(db: Reads<'inventories'>, sellerId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('inventories')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertInventory(
+  tx: Writes<'inventories'>,
+  row: { sellerId: number; name: string; locationId: number | null },
+): Promise<number> {
+  const { id } = await tx.insertInto('inventories').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type VersionedTarget = { id: number; sellerId: number; version: number }
+
+/** Writes the inventory if it is the seller's own and still stands where the seller saw it; false if it does not. */
+export async function updateInventoryRow(
+  tx: Writes<'inventories'>,
+  target: VersionedTarget,
+  change: Updateable<Database['inventories']>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('inventories')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', target.id)
+    .where('sellerId', '=', target.sellerId)
+    .where('version', '=', target.version)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Takes the row for the rest of the transaction; false when the seller has no such inventory. */
+export async function lockInventory(tx: Writes<'inventories'>, id: number, sellerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('inventories')
+    .select('id')
+    .where('id', '=', id)
+    .where('sellerId', '=', sellerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many variants the inventory still has any of. */
+export async function countItemsInStock(tx: Writes<'items'>, inventoryId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('items')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('inventoryId', '=', inventoryId)
+    .where('quantity', '>', 0)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function deleteInventoryRow(tx: Writes<'inventories'>, id: number): Promise<void> {
+  await tx.deleteFrom('inventories').where('id', '=', id).execute()
+}

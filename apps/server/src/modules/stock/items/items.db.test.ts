@@ -1,0 +1,256 @@
+import type { Item, Movement } from '@kram/contract/stock/schemas'
+import { describe, expect, test } from 'vitest'
+import { newCode } from '#platform/security'
+import { testDatabase } from '#testing/database/test-database'
+import { sellerClient } from '#testing/clients/catalogue'
+import { insertOffer, insertVariant } from '#testing/factories/rows'
+import { registerStock } from '../index.ts'
+
+const { db } = await testDatabase({ max: 20 })
+const { join, call } = sellerClient(db, registerStock)
+const ania = await join('Ania')
+const bartek = await join('Bartek')
+
+const stock = async (quantity: number, soldBy = 'packed'): Promise<Item> =>
+  (
+    await call('POST', '/api/items', ania.headers, {
+      variantId: await insertVariant(db, ania.sellerId, { soldBy }),
+      quantity,
+    })
+  ).body
+
+const ledger = async (id: number): Promise<Movement[]> =>
+  (await call('GET', `/api/items/${id}/movements`, ania.headers)).body.items
+
+/** A reservation that holds some of the item, as the reservations slice leaves it. */
+async function hold(item: Item, quantity: number) {
+  const { offerId, offerItemId } = await insertOffer(db, {
+    sellerId: ania.sellerId,
+    variantId: item.variantId,
+    itemId: item.id,
+  })
+  const reservation = {
+    offerId,
+    sellerId: ania.sellerId,
+    buyerId: ania.userId,
+    status: 'accepted',
+    fulfilment: 'pickup',
+    mode: 'nonBinding',
+    pickupCode: newCode(4, 'ABCDEFGHJKLMNPQRSTUVWXYZ'),
+    contactName: 'Ewa',
+  }
+  const { id, number } = await db
+    .insertInto('reservations')
+    .values(reservation)
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  const line = {
+    reservationId: id,
+    offerItemId,
+    quantity,
+    heldQuantity: quantity,
+    heldItemId: item.id,
+    unitPrice: 1000,
+    productName: 'Miód',
+    variantName: 'słoik',
+  }
+  const { id: reservationItemId } = await db
+    .insertInto('reservationItems')
+    .values(line)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('items')
+    .set((eb) => ({ held: eb('held', '+', quantity) }))
+    .where('id', '=', item.id)
+    .execute()
+  await db
+    .insertInto('stockMovements')
+    .values({ itemId: item.id, deltaQuantity: 0, deltaHeld: quantity, reason: 'reserved', reservationItemId })
+    .execute()
+  return { id, number, offerId }
+}
+
+describe('stock', () => {
+  test('is counted, corrected and written into the ledger with reason and note', async () => {
+    const item = await stock(10, 'loose')
+    expect(item).toMatchObject({
+      quantity: 10,
+      held: 0,
+      lowStockAt: null,
+      productName: 'Miód lipowy',
+      variantName: 'słoik',
+      inventoryName: 'Magazyn',
+      version: 1,
+    })
+
+    const url = `/api/items/${item.id}`
+    const counted = await call('PUT', url, ania.headers, {
+      quantity: 7.5,
+      lowStockAt: 2,
+      reason: 'spoiled',
+      note: ' stłuczone ',
+      version: 1,
+    })
+    expect(counted.body).toMatchObject({ quantity: 7.5, lowStockAt: 2, version: 2 })
+    const adjusted = await call('POST', `${url}/adjust`, ania.headers, { delta: 0.3, reason: 'delivered' })
+    expect(adjusted.body).toMatchObject({ quantity: 7.8, lowStockAt: 2, version: 3 })
+    await call('PUT', url, ania.headers, { quantity: 7.8, version: 3 })
+
+    expect(
+      (await ledger(item.id)).map(({ deltaQuantity, deltaHeld, reason, note, reservationId }) => [
+        deltaQuantity,
+        deltaHeld,
+        reason,
+        note,
+        reservationId,
+      ]),
+    ).toEqual([
+      [0.3, 0, 'delivered', null, null],
+      [-2.5, 0, 'spoiled', 'stłuczone', null],
+      [10, 0, 'delivered', null, null],
+    ])
+    const actors = await db
+      .selectFrom('stockMovements')
+      .select('actorId')
+      .distinct()
+      .where('itemId', '=', item.id)
+      .execute()
+    expect(actors).toEqual([{ actorId: ania.userId }])
+  })
+
+  test('never goes below what reservations hold, and says which', async () => {
+    const item = await stock(10)
+    const [first, second] = [await hold(item, 4), await hold(await stock(1), 1)]
+    const url = `/api/items/${item.id}`
+    const refusals = [
+      await call('PUT', url, ania.headers, { quantity: 3, version: item.version }),
+      await call('POST', `${url}/adjust`, ania.headers, { delta: -7 }),
+      await call('DELETE', url, ania.headers),
+    ]
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ status: 409, body: { code: 'HELD_BY_RESERVATIONS' } })
+      expect(refusal.body.details).toEqual({
+        held: 4,
+        reservations: [{ id: first.id, number: first.number, status: 'accepted', held: 4 }],
+      })
+    }
+    expect(second.id).not.toBe(first.id)
+    expect((await call('GET', url, ania.headers)).body).toMatchObject({ quantity: 10, held: 4, version: 1 })
+    expect((await call('PUT', url, ania.headers, { quantity: 4, version: 1 })).status).toBe(200)
+    expect(await ledger(item.id)).toHaveLength(3)
+  })
+
+  test('cannot be counted below nothing or beyond measure', async () => {
+    const item = await stock(2)
+    const codes = async (delta: number) =>
+      (await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta })).body.fieldErrors
+    expect(await codes(-3)).toEqual([{ property: 'delta', code: 'min' }])
+    expect(await codes(999_998)).toEqual([{ property: 'delta', code: 'max' }])
+    expect(await codes(0)).toEqual([{ property: 'delta', code: 'required' }])
+  })
+
+  test('of what comes whole has no fractions', async () => {
+    const item = await stock(2)
+    const whole = [{ property: 'quantity', code: 'whole' }]
+    expect(
+      (await call('PUT', `/api/items/${item.id}`, ania.headers, { quantity: 1.5, version: 1 })).body.fieldErrors,
+    ).toEqual(whole)
+    expect((await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta: 0.5 })).body.fieldErrors).toEqual(
+      [{ property: 'delta', code: 'whole' }],
+    )
+    expect(
+      (
+        await call('POST', '/api/items', ania.headers, {
+          variantId: await insertVariant(db, ania.sellerId),
+          quantity: 0.5,
+        })
+      ).body.fieldErrors,
+    ).toEqual(whole)
+    expect((await call('GET', `/api/items/${item.id}`, ania.headers)).body).toEqual(item)
+  })
+
+  test('counted from an old screen is not overwritten', async () => {
+    const item = await stock(5)
+    await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta: -1 })
+    const late = await call('PUT', `/api/items/${item.id}`, ania.headers, { quantity: 5, version: item.version })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', details: { current: { quantity: 4, version: 2 } } },
+    })
+  })
+
+  test('counted from a screen that a hand-over made stale is not overwritten either; a mere reservation makes nothing stale', async () => {
+    const item = await stock(10)
+    await hold(item, 4)
+    await db.updateTable('items').set({ held: 0, quantity: 6 }).where('id', '=', item.id).execute()
+    const late = await call('PUT', `/api/items/${item.id}`, ania.headers, { quantity: 9, version: item.version })
+    expect(late.body).toMatchObject({ code: 'VERSION_CONFLICT', details: { current: { quantity: 6, version: 2 } } })
+
+    await db.updateTable('items').set({ held: 2 }).where('id', '=', item.id).execute()
+    expect((await call('PUT', `/api/items/${item.id}`, ania.headers, { quantity: 5, version: 2 })).body).toMatchObject({
+      quantity: 5,
+      version: 3,
+    })
+  })
+
+  test('of one variant stands once in an inventory', async () => {
+    const item = await stock(5)
+    const again = await call('POST', '/api/items', ania.headers, { variantId: item.variantId, quantity: 1 })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE', details: { current: { id: item.id, quantity: 5 } } },
+    })
+  })
+
+  test('of others is neither seen nor touched', async () => {
+    const item = await stock(5)
+    const url = `/api/items/${item.id}`
+    const tries = [
+      await call('GET', url, bartek.headers),
+      await call('GET', `${url}/movements`, bartek.headers),
+      await call('PUT', url, bartek.headers, { quantity: 0, version: 1 }),
+      await call('POST', `${url}/adjust`, bartek.headers, { delta: -1 }),
+      await call('DELETE', url, bartek.headers),
+      await call('POST', '/api/items', bartek.headers, { variantId: item.variantId, quantity: 1 }),
+      await call('POST', '/api/items', bartek.headers, {
+        inventoryId: item.inventoryId,
+        variantId: await insertVariant(db, bartek.sellerId),
+        quantity: 1,
+      }),
+    ]
+    expect(tries.map(({ status }) => status)).toEqual(Array(tries.length).fill(404))
+    expect((await call('GET', '/api/items', bartek.headers)).body.items).toEqual([])
+    expect((await call('GET', url, ania.headers)).body).toEqual(item)
+  })
+
+  test('on which an offer draws is not removed', async () => {
+    const item = await stock(5)
+    const { offerId } = await insertOffer(db, { sellerId: ania.sellerId, variantId: item.variantId, itemId: item.id })
+    expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).body).toMatchObject({
+      code: 'IN_USE',
+      details: { offers: [{ id: offerId }] },
+    })
+    await db.updateTable('offerItems').set({ removedAt: new Date() }).where('offerId', '=', offerId).execute()
+    expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).body.code).toBe('IN_USE')
+    await db.deleteFrom('offers').where('id', '=', offerId).execute()
+    expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).status).toBe(204)
+  })
+
+  test('is found by product, variant or inventory and goes page by page', async () => {
+    const iza = await join('Iza')
+    for (const name of ['Żurawina', 'Ogórki', 'Łosoś']) {
+      await call('POST', '/api/items', iza.headers, {
+        variantId: await insertVariant(db, iza.sellerId, { name }),
+        quantity: 1,
+      })
+    }
+    const names = async (query: string) =>
+      (await call('GET', `/api/items${query}`, iza.headers)).body.items.map(({ productName }: Item) => productName)
+    expect(await names('')).toEqual(['Łosoś', 'Ogórki', 'Żurawina'])
+    expect(await names('?q=losos')).toEqual(['Łosoś'])
+    expect(await names('?q=magazyn%20zuraw')).toEqual(['Żurawina'])
+    const first = await call('GET', '/api/items?limit=2', iza.headers)
+    expect(await names(`?limit=2&cursor=${first.body.nextCursor}`)).toEqual(['Żurawina'])
+  })
+})

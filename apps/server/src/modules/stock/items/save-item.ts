@@ -1,0 +1,139 @@
+import type { Item, ItemAdjustment, ItemBody, ItemUpdate } from '@kram/contract/stock/schemas'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { SellerPrincipal } from '#platform/auth'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '#platform/database'
+import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
+import { AppError, invalid, orNotFound } from '#platform/errors'
+import { restore, softDelete } from '#platform/soft-delete'
+import { ensureInventory } from '../inventories/index.ts'
+import { offersUsingItem, reservationsHolding } from './item-use.readmodel.ts'
+import {
+  changeQuantity,
+  deleteItemRow,
+  findItem,
+  findItemByVariant,
+  insertItem,
+  lockItem,
+  setQuantity,
+  type ItemRow,
+} from './items.store.ts'
+import { deletedStockRows, writeMovement } from '../ledger/index.ts'
+
+const MAX_QUANTITY = 999_999
+
+/** Puts a variant into an inventory, with the first line of its ledger. */
+export async function createItem(
+  db: Db,
+  body: z.output<typeof ItemBody>,
+  seller: SellerPrincipal,
+  idempotent: Idempotent = withoutIdempotencyKey,
+): Promise<Item> {
+  return inTransaction(db, (tx) => idempotent(tx, () => addItemToInventory(tx, body, seller)))
+}
+
+/** The same inside a transaction of the caller's. */
+async function addItemToInventory(
+  tx: Tx,
+  body: z.output<typeof ItemBody>,
+  { sellerId, userId }: SellerPrincipal,
+): Promise<Item> {
+  const { variantId, quantity } = body
+  const inventoryId = body.inventoryId ?? (await ensureInventory(tx, sellerId))
+  const id = await insertItem(tx, sellerId, { ...body, inventoryId })
+  if (id === undefined) {
+    const current = orNotFound(await findItemByVariant(tx, inventoryId, variantId, sellerId))
+    throw new AppError('DUPLICATE', {
+      message: 'Ten wariant jest już w tym magazynie. Zmień jego stan.',
+      details: { current },
+    })
+  }
+  const item = await ownItem(tx, id, sellerId)
+  rejectFractions(item, 'quantity', quantity)
+  if (quantity > 0)
+    await writeMovement(tx, { itemId: id, deltaQuantity: quantity, reason: 'delivered', note: null, actorId: userId })
+  return item
+}
+
+/** Sets what is on hand as the seller counted it, if nothing changed meanwhile; never below what reservations hold. */
+export async function updateItem(
+  db: Db,
+  id: number,
+  change: z.output<typeof ItemUpdate>,
+  { sellerId, userId }: SellerPrincipal,
+): Promise<Item> {
+  const { quantity, lowStockAt, reason, note, version } = change
+  return inTransaction(db, async (tx) => {
+    const row = orNotFound(await lockItem(tx, id, sellerId))
+    if (row.version !== version)
+      throw new AppError('VERSION_CONFLICT', { details: { current: await ownItem(tx, id, sellerId) } })
+    rejectFractions(row, 'quantity', quantity)
+    const deltaQuantity = await setQuantity(tx, id, quantity, lowStockAt)
+    if (deltaQuantity === undefined) throw await heldError(tx, row)
+    if (deltaQuantity !== 0) await writeMovement(tx, { itemId: id, deltaQuantity, reason, note, actorId: userId })
+    return ownItem(tx, id, sellerId)
+  })
+}
+
+/** Changes what is on hand by so much, whatever it is by now; never below what reservations hold. */
+export async function adjustItem(
+  db: Db,
+  id: number,
+  { delta, reason, note }: z.output<typeof ItemAdjustment>,
+  { sellerId, userId }: SellerPrincipal,
+  idempotent: Idempotent = withoutIdempotencyKey,
+): Promise<Item> {
+  return inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      const row = orNotFound(await lockItem(tx, id, sellerId))
+      rejectFractions(row, 'delta', delta)
+      if (!(await changeQuantity(tx, id, delta, MAX_QUANTITY))) throw await adjustmentError(tx, row, delta)
+      await writeMovement(tx, { itemId: id, deltaQuantity: delta, reason, note, actorId: userId })
+      return ownItem(tx, id, sellerId)
+    }),
+  )
+}
+
+/** Removes a stock row with its ledger, unless reservations hold some of it or an offer draws on it. */
+export async function deleteItem(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = orNotFound(await lockItem(tx, id, sellerId))
+    if (row.held > 0) throw await heldError(tx, row)
+    const offers = await offersUsingItem(tx, id)
+    if (offers.length > 0)
+      throw new AppError('IN_USE', {
+        message: 'Z tego stanu korzysta oferta. Usuń najpierw pozycję z oferty.',
+        details: { offers },
+      })
+    await softDelete(tx, { kind: 'item', id }, sellerId, deletedStockRows(sql`t.id = ${id}`))
+    try {
+      await deleteItemRow(tx, id)
+    } catch (error) {
+      // A position that was taken out of its offer, but that reservations still name.
+      if (violatedConstraint(error)?.endsWith('_fkey')) throw new AppError('IN_USE')
+      throw error
+    }
+  })
+}
+
+export const restoreItem = (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<Item> =>
+  inTransaction(db, async (tx) => {
+    await restore(tx, { kind: 'item', id }, sellerId)
+    return ownItem(tx, id, sellerId)
+  })
+
+const ownItem = async (tx: Tx, id: number, sellerId: number): Promise<Item> =>
+  orNotFound(await findItem(tx, id, sellerId))
+
+/** Only what is sold by weight or measure can be had in parts. */
+function rejectFractions({ soldBy }: { soldBy: string }, property: string, amount: number): void {
+  if (soldBy !== 'loose' && !Number.isInteger(amount)) throw invalid({ property, code: 'whole' })
+}
+
+const heldError = async (tx: Tx, { id, held }: ItemRow): Promise<AppError> =>
+  new AppError('HELD_BY_RESERVATIONS', { details: { held, reservations: await reservationsHolding(tx, id) } })
+
+const adjustmentError = async (tx: Tx, row: ItemRow, delta: number): Promise<AppError> => {
+  if (delta > 0) return invalid({ property: 'delta', code: 'max' })
+  return row.held > 0 ? heldError(tx, row) : invalid({ property: 'delta', code: 'min' })
+}

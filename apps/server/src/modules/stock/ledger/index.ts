@@ -1,0 +1,3 @@
+export { checkLedgerJob } from './check-ledger.jobs.ts'
+export { deletedStockOfVariants, deletedStockRows } from './deleted-stock.ts'
+export { ledgerLines, listMovements, writeMovement } from './movements.store.ts'

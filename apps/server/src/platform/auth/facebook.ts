@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import { AppError } from '../errors/index.ts'
+
+export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string }
+
+/** The person that Facebook vouches for. The e-mail is missing when it was not given to us. */
+export type FacebookUser = { id: string; name: string; email: string | null }
+
+export type Facebook = {
+  /** Whose access token this is. Refuses a token that is dead, of another app or of a page, with `SOCIAL_REFUSED`. */
+  identify(accessToken: string): Promise<FacebookUser>
+}
+
+const VERSION = 'v19.0'
+const TIMEOUT_MS = 5000
+const MAX_ANSWER_BYTES = 64 * 1024
+
+// What comes from outside is read as if a stranger had written it.
+const FacebookId = z.string().check(z.regex(/^\d{1,40}$/))
+const Inspection = z.object({
+  data: z.object({ is_valid: z.literal(true), app_id: z.string(), type: z.optional(z.string()), user_id: FacebookId }),
+})
+const Me = z.object({
+  id: FacebookId,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  email: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\s@<>",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/))),
+})
+
+const unavailable = () =>
+  new AppError('UNAVAILABLE', {
+    message: 'Facebook teraz nie odpowiada. Spróbuj za chwilę albo zaloguj się hasłem.',
+    retryAfterSeconds: 10,
+  })
+
+/** Asks the Graph API: one host from the settings, no redirects, five seconds for the whole conversation. */
+export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings): Facebook {
+  const ask = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> => {
+    const url = new URL(
+      `${VERSION}/${path}?${new URLSearchParams(query).toString()}`,
+      `${graphUrl.replace(/\/$/, '')}/`,
+    )
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
+      text = await readText(response)
+    } catch {
+      throw unavailable()
+    }
+    if (response.status >= 500) throw unavailable()
+    if (!response.ok) throw new AppError('SOCIAL_REFUSED')
+    return jsonOf(text)
+  }
+
+  return {
+    async identify(accessToken) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const inspection = Inspection.safeParse(
+        await ask('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }, signal),
+      )
+      if (!inspection.success) throw new AppError('SOCIAL_REFUSED')
+      const { app_id: issuedFor, type = 'USER', user_id: userId } = inspection.data.data
+      if (issuedFor !== appId || type !== 'USER') throw new AppError('SOCIAL_REFUSED')
+
+      const proof = createHmac('sha256', appSecret).update(accessToken).digest('hex')
+      const me = Me.safeParse(
+        await ask('me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof: proof }, signal),
+      )
+      if (!me.success || me.data.id !== userId) throw new AppError('SOCIAL_REFUSED')
+      return { id: me.data.id, name: me.data.name, email: me.data.email ?? null }
+    },
+  }
+}
+
+/** For an installation without Facebook: says so, instead of pretending that the person did something wrong. */
+export const noFacebook: Facebook = {
+  identify: async () => {
+    throw new AppError('SOCIAL_REFUSED', {
+      message: 'Logowanie przez Facebook nie jest tu włączone. Zaloguj się adresem email i hasłem.',
+    })
+  },
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > MAX_ANSWER_BYTES) throw new Error('The response is too long')
+  }
+  return text
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+export { type Facebook, type FacebookUser, createFacebook, noFacebook } from './facebook.ts'
+export {
+  ANONYMOUS,
+  type AdminPrincipal,
+  type GuestPrincipal,
+  type Principal,
+  type SellerPrincipal,
+  type UserPrincipal,
+  isAdminPrincipal,
+  isSellerPrincipal,
+  principalKey,
+} from './principal.ts'
+export { onSessionEnd, publishSessionEnds } from './session-end.ts'

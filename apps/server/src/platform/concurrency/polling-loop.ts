@@ -1,0 +1,36 @@
+export type PollingLoop = {
+  /** Asks for a round: at once, or right after the one under way. */
+  wake: () => void
+  /** No more runRounds; waits for the one under way. */
+  stop: () => Promise<void>
+}
+
+/** Rounds of work that never overlap: when woken, and at least every `pollMs`. `work` must not throw. */
+export function startPollingLoop(work: () => Promise<unknown>, pollMs: number): PollingLoop {
+  let running: Promise<void> | null = null
+  let isRequested = false
+  let stopped = false
+
+  const runRounds = async (): Promise<void> => {
+    while (isRequested && !stopped) {
+      isRequested = false
+      await work()
+    }
+    running = null
+  }
+  const wake = (): void => {
+    isRequested = true
+    running ??= runRounds()
+  }
+
+  const timer = setInterval(wake, pollMs)
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

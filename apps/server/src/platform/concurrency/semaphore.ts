@@ -1,0 +1,34 @@
+import { AppError } from '../errors/index.ts'
+
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Lets `width` pieces of heavy work run at once and `queue` wait; more are refused at once with 503. */
+export function createSemaphore({ width, queue }: { width: number; queue: number }): Semaphore {
+  const waiting: Array<() => void> = []
+  let active = 0
+
+  const acquire = async (): Promise<void> => {
+    if (active < width) {
+      active += 1
+      return
+    }
+    if (waiting.length >= queue) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 })
+    // Who leaves hands its place over, so `active` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  const release = (): void => {
+    const next = waiting.shift()
+    if (next) next()
+    else active -= 1
+  }
+
+  return async (work) => {
+    await acquire()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+}

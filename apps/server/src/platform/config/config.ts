@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import { Settings, type Variable } from './environment-variables.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../../../..')
+
+/** What the environment says is wrong, one line per variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(
+      `The settings are not right:\n${problems.map((line) => `  ${line}`).join('\n')}\nEach is described in docs/settings.md.`,
+    )
+    this.problems = problems
+  }
+}
+
+/** Everything that differs between installations. Read once at the start; nothing else looks at the environment. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Checks all variables at once. An empty variable counts as missing. Throws ConfigError. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const read = Settings.safeParse(present)
+  if (!read.success) throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+  const problems = findConflicts(read.data)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return toConfig(read.data)
+}
+
+/** Name of the app, as its project has it. */
+const ANDROID_PACKAGE = 'pl.kram.app'
+
+/** The settings of this process, or its end: the problems on standard error and exit code 1. */
+export function configOrExit(env: NodeJS.ProcessEnv = process.env): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** Halves of something, and what must not happen where real people are. */
+function findConflicts(settings: Settings): string[] {
+  const missing = (why: string, ...names: Variable[]) =>
+    names.filter((name) => settings[name] === undefined).map((name) => `${name} is missing: ${why}`)
+  const requireTogether = (...names: Variable[]) =>
+    names.some((name) => settings[name] !== undefined) ? missing(`${names.join(', ')} belong together`, ...names) : []
+
+  const always = [
+    ...requireTogether('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'),
+    ...requireTogether('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'),
+    ...requireTogether('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+    ...(settings.DATABASE_READ_URL ? missing('a read copy needs the database it copies', 'DATABASE_URL') : []),
+  ]
+  if (settings.NODE_ENV !== 'production') return always
+  return [
+    ...always,
+    ...missing('in production links in letters need the public address', 'PUBLIC_URL'),
+    ...missing('in production letters must leave', 'SMTP_URL'),
+    ...(settings.KRAM_DEMO
+      ? ['KRAM_DEMO must not be 1 in production: everybody knows the passwords of the demo accounts']
+      : []),
+  ]
+}
+
+function toConfig(settings: Settings) {
+  const production = settings.NODE_ENV === 'production'
+  return {
+    production,
+    host: settings.HOST,
+    port: settings.PORT,
+    /** Absolute origin for links in letters, canonical addresses and sharing, without a slash at the end. */
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    trustProxyHops: settings.TRUST_PROXY_HOPS,
+    logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
+    limitFactor: settings.KRAM_LIMIT_FACTOR,
+    /** Most memory for kept answers; sources through Vite are never kept. */
+    cacheMegabytes: settings.KRAM_WEB === 'dev' ? 0 : settings.KRAM_CACHE_MB,
+    dataDir: resolve(ROOT, settings.KRAM_DATA_DIR),
+    /** Demo accounts and goods on an empty database. On by itself only with the embedded database. */
+    demo: settings.KRAM_DEMO ?? (settings.DATABASE_URL === undefined && !production),
+    jobs: settings.KRAM_JOBS,
+    web: settings.KRAM_WEB,
+    database: { url: settings.DATABASE_URL, readUrl: settings.DATABASE_READ_URL, poolMax: settings.DATABASE_POOL_MAX },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    facebook: completeOrUndefined({
+      appId: settings.FACEBOOK_APP_ID,
+      appSecret: settings.FACEBOOK_APP_SECRET,
+      graphUrl: settings.FACEBOOK_GRAPH_URL,
+      sdkUrl: settings.FACEBOOK_SDK_URL,
+    }),
+    vapid: completeOrUndefined({
+      publicKey: settings.VAPID_PUBLIC_KEY,
+      privateKey: settings.VAPID_PRIVATE_KEY,
+      subject: settings.VAPID_SUBJECT,
+    }),
+    fcm: completeOrUndefined({ serviceAccount: settings.FCM_SERVICE_ACCOUNT, url: settings.FCM_URL }),
+    /** The app in the appStores, to whom the systems hand our links. */
+    appStores: {
+      android: { packageName: ANDROID_PACKAGE, fingerprints: settings.ANDROID_CERT_SHA256 },
+      appleAppId: settings.APPLE_APP_ID,
+    },
+    /** Further push services of browsers to which the server may speak. */
+    pushOrigins: settings.PUSH_ORIGINS,
+    s3: completeOrUndefined({
+      endpoint: settings.S3_ENDPOINT,
+      region: settings.S3_REGION,
+      bucket: settings.S3_BUCKET,
+      accessKeyId: settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    }),
+    tiles: completeOrUndefined({
+      url: settings.TILE_URL,
+      attribution: settings.TILE_ATTRIBUTION,
+      maxZoom: settings.TILE_MAX_ZOOM,
+    }),
+    operator: {
+      name: settings.OPERATOR_NAME,
+      address: settings.OPERATOR_ADDRESS,
+      email: settings.OPERATOR_EMAIL,
+      phone: settings.OPERATOR_PHONE,
+      taxId: settings.OPERATOR_TAX_ID,
+    },
+  }
+}
+
+type Complete<Parts> = { [Name in keyof Parts]: Exclude<Parts[Name], undefined> }
+
+const isComplete = <Parts extends object>(parts: Parts): parts is Parts & Complete<Parts> =>
+  Object.values(parts).every((part) => part !== undefined)
+
+/** All parts, or `undefined`: the installation does not use it. */
+const completeOrUndefined = <Parts extends object>(parts: Parts): Complete<Parts> | undefined =>
+  isComplete(parts) ? parts : undefined

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import * as z from 'zod'
+
+const text = z.string()
+const secret = z.string().min(16, 'needs at least 16 characters')
+const list = (allowed: readonly string[]) => `must be one of: ${allowed.join(', ')}`
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, list(values))
+const flag = oneOf('0', '1').transform((value) => value === '1')
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
+
+/** `mailto:` stands before an address without slashes. */
+const schemePrefix = (scheme: string): string => (scheme === 'mailto:' ? scheme : `${scheme}//`)
+
+const url = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => schemes.includes(URL.parse(value)?.protocol ?? ''),
+      `must be an address that begins with ${schemes.map(schemePrefix).join(' or ')}`,
+    )
+
+const origin = url('http:', 'https:')
+  .refine((value) => URL.parse(value)?.pathname === '/', 'must be an address without a path')
+  .transform((value) => new URL(value).origin)
+
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin))
+
+const fingerprints = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toUpperCase()))
+  .pipe(z.array(z.string().regex(/^[\dA-F]{2}(:[\dA-F]{2}){31}$/, 'must be SHA-256 fingerprints like AB:CD:…')))
+
+const mailbox = z
+  .string()
+  .regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Kram <kontakt@example.pl>')
+
+/** Every environment variable the server reads, as it is written; `docs/settings.md` says what each is for. */
+export const SETTINGS = {
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  METRICS_TOKEN: secret.optional(),
+  KRAM_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  KRAM_CACHE_MB: wholeNumber(0, 1024).default(16),
+
+  KRAM_DATA_DIR: text.default('var'),
+  KRAM_DEMO: flag.optional(),
+  KRAM_JOBS: oneOf('inline', 'off').default('inline'),
+  KRAM_WEB: oneOf('build', 'dev', 'off').default('build'),
+
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_MAX: wholeNumber(1, 200).default(10),
+
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: mailbox.default('Kram <kontakt@kram.test>'),
+
+  FACEBOOK_APP_ID: text.regex(/^\d+$/, 'must be the number of the app').optional(),
+  FACEBOOK_APP_SECRET: text.optional(),
+  FACEBOOK_GRAPH_URL: url('http:', 'https:').default('https://graph.facebook.com'),
+  FACEBOOK_SDK_URL: url('http:', 'https:').default('https://connect.facebook.net/pl_PL/sdk.js'),
+
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_SUBJECT: url('mailto:', 'https:').optional(),
+  FCM_SERVICE_ACCOUNT: text.refine((path) => existsSync(path), 'must be the path of a file that is there').optional(),
+  FCM_URL: url('http:', 'https:').default('https://fcm.googleapis.com'),
+  PUSH_ORIGINS: origins.default([]),
+
+  ANDROID_CERT_SHA256: fingerprints.default([]),
+  APPLE_APP_ID: text.regex(/^[A-Z\d]{10}\.[\w.-]+$/, 'must be like ABCDE12345.pl.kram.app').optional(),
+
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_REGION: text.default('auto'),
+  S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+
+  TILE_URL: url('http:', 'https:')
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must name {z}, {x} and {y}')
+    .optional(),
+  TILE_ATTRIBUTION: text.default('© autorzy OpenStreetMap'),
+  TILE_MAX_ZOOM: wholeNumber(1, 24).default(19),
+
+  OPERATOR_NAME: text.default('Kram'),
+  OPERATOR_ADDRESS: text.default(''),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').default('kontakt@kram.test'),
+  OPERATOR_PHONE: text.default(''),
+  OPERATOR_TAX_ID: text.default(''),
+}
+
+export type Variable = keyof typeof SETTINGS
+export const Settings = z.object(SETTINGS)
+export type Settings = z.infer<typeof Settings>

@@ -1,0 +1,92 @@
+import { fold } from '@kram/contract/common/fold'
+import type { ImportReport, ImportRow } from '@kram/contract/tables/schemas'
+import type { Column, Row } from './read.ts'
+import { stripFormulaGuard } from './write.ts'
+
+/** What a spreadsheet would have run; told instead of stored. */
+const FORMULA = /^([=@]|[+-]\w*[|(])/
+/** `1,5`, `1.5`, `1 234,50`; not `1.234,50`, which may mean either. */
+const NUMBER = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$|^\d+(?:[.,]\d+)?$/
+
+const YES = new Set(['tak', 't', '1', 'x', 'prawda', 'yes'])
+const NO = new Set(['nie', 'n', '0', 'falsz', 'no'])
+
+/** Sentences for the contract's field codes, as they read beside a cell. */
+const SENTENCES: Record<string, string> = {
+  required: 'Wpisz wartość.',
+  maxlength: 'Ten tekst jest za długi.',
+  min: 'Ta liczba jest za mała.',
+  max: 'Ta liczba jest za duża.',
+  validNumericDigits: 'Podaj liczbę najwyżej z trzema miejscami po przecinku.',
+  whole: 'Podaj liczbę całkowitą.',
+  weighed: 'Przybliżona może być tylko waga (g lub kg).',
+  notApproximate: 'Odchylenie podaje się tylko przy wadze przybliżonej.',
+  country: 'Podaj kod kraju, np. PL.',
+  category: 'Nie ma takiej kategorii.',
+  notFood: 'Informacje o żywności podaje się tylko przy żywności.',
+}
+
+export type Problem = ImportRow['problems'][number]
+
+/** Reads the cells of one row and gathers what is wrong with them. */
+export function readCells<K extends string>(columns: readonly Column<K>[], { row, cells, hasExtraCells }: Row<K>) {
+  const problems: Problem[] = []
+  const titleOf = (key: K): string => columns.find((column) => column.key === key)?.title ?? key
+  const fault = (key: K, message: string): null => {
+    if (!problems.some(({ column }) => column === titleOf(key))) problems.push({ column: titleOf(key), message })
+    return null
+  }
+  if (hasExtraCells) problems.push({ column: '', message: 'Ten wiersz ma więcej komórek niż nazw kolumn.' })
+  for (const { key } of columns)
+    if (FORMULA.test(cells[key] ?? '')) fault(key, 'To wygląda jak formuła. Wpisz zwykły tekst.')
+
+  const text = (key: K): string => stripFormulaGuard(cells[key] ?? '')
+  return {
+    row,
+    problems,
+    fault,
+    text,
+    /** A code of the contract, said beside the cell. */
+    refuse: (key: K, code: string): null => fault(key, SENTENCES[code] ?? 'Ta wartość jest nieprawidłowa.'),
+    /** The file has this column. */
+    has: (key: K): boolean => cells[key] !== undefined,
+    isFilled: (key: K): boolean => text(key) !== '',
+    /** A number as Poles write it; null where nothing or no number stands. */
+    number: (key: K): number | null => {
+      const typed = text(key)
+      if (typed === '') return null
+      if (/^[-−]\s*\d/.test(typed)) return fault(key, 'Ta liczba nie może być ujemna.')
+      if (!NUMBER.test(typed)) return fault(key, `„${typed.slice(0, 40)}” to nie liczba. Napisz np. 2 albo 1,5.`)
+      return Number(typed.replace(/\s/g, '').replace(',', '.'))
+    },
+    yesNo: (key: K): boolean | null => {
+      const typed = fold(text(key))
+      if (typed === '') return null
+      if (YES.has(typed)) return true
+      return NO.has(typed) ? false : fault(key, 'Napisz tak albo nie.')
+    },
+    /** One of the known words; `allowed` names them when it is none. */
+    oneOf: <T>(key: K, words: ReadonlyMap<string, T>, allowed: string): T | null => {
+      const typed = text(key)
+      if (typed === '') return null
+      return words.get(fold(typed)) ?? fault(key, `Nie znamy „${typed.slice(0, 40)}”. Możliwe: ${allowed}.`)
+    },
+  }
+}
+
+export type Cells<K extends string> = ReturnType<typeof readCells<K>>
+
+/** The same name however it is spaced and cased. */
+export const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl')
+
+export const importReport = (rows: ImportRow[], ignored: string[]): ImportReport => {
+  const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  return {
+    created: count('create'),
+    updated: count('update'),
+    same: count('same'),
+    refused: count('refused'),
+    ignored,
+    rows,
+  }
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../errors/index.ts'
+
+/** The file as a whole cannot be used; the sentence says what to do about it. */
+export const invalidFile = (code: string, message: string): AppError =>
+  new AppError('VALIDATION_FAILED', {
+    message,
+    fieldErrors: [{ property: 'file', code }],
+    globalErrors: [{ code, message }],
+  })
+
+const SAVE_AS_HINT = 'W Excelu wybierz: Plik → Zapisz jako → CSV UTF-8 (rozdzielany przecinkami).'
+
+type Signature = { bytes: number[]; code: string; message: string }
+
+const SPREADSHEET = { code: 'spreadsheet', message: `To jest arkusz, a nie plik CSV. ${SAVE_AS_HINT}` }
+const PICTURE = { code: 'notTable', message: `To nie jest tabela, tylko zdjęcie albo inny dokument. ${SAVE_AS_HINT}` }
+const UTF16 = { code: 'encoding', message: `Ten plik ma kodowanie UTF-16, którego nie czytamy. ${SAVE_AS_HINT}` }
+
+/** How files begin that are mistaken for a table. */
+const SIGNATURES: readonly Signature[] = [
+  { bytes: [0x50, 0x4b, 0x03, 0x04], ...SPREADSHEET },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], ...SPREADSHEET },
+  { bytes: [0xff, 0xfe], ...UTF16 },
+  { bytes: [0xfe, 0xff], ...UTF16 },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], ...PICTURE },
+  { bytes: [0xff, 0xd8, 0xff], ...PICTURE },
+  { bytes: [0x25, 0x50, 0x44, 0x46], ...PICTURE },
+]
+
+// Tabs and line ends are text; the rest of the control characters is not.
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+/** The text of a table: UTF-8, or Windows-1250 as Polish Excel saves "CSV". Anything else is refused. */
+export function decodeTable(bytes: Uint8Array): string {
+  const signature = SIGNATURES.find(({ bytes: start }) => start.every((byte, i) => bytes[i] === byte))
+  if (signature) throw invalidFile(signature.code, signature.message)
+  const { text, isUtf8 } = textOf(bytes)
+  if (text.trim() === '') throw invalidFile('empty', 'Ten plik jest pusty.')
+  if (CONTROL.test(text)) throw invalidFile(PICTURE.code, PICTURE.message)
+  if (!isUtf8 && MISREAD.test(text)) throw invalidFile(ISO.code, ISO.message)
+  return text
+}
+
+/** Letters of ISO 8859-2 (ą, ś, ź) read as Windows-1250, within or beside a word: a file of neither kind that we know. */
+const MISREAD = /\p{L}[¶±¦¬ˇ]|[¶±¦¬ˇ]\p{L}/u
+const ISO = { code: 'encoding', message: `Ten plik ma kodowanie ISO 8859-2, którego nie czytamy. ${SAVE_AS_HINT}` }
+
+function textOf(bytes: Uint8Array): { text: string; isUtf8: boolean } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true }
+  } catch {
+    return { text: new TextDecoder('windows-1250').decode(bytes), isUtf8: false }
+  }
+}

@@ -1,0 +1,38 @@
+import type { ImportReport } from '@kram/contract/tables/schemas'
+import { type Db, inTransaction, type Tx } from '../database/index.ts'
+import type { Idempotent } from '../idempotency/index.ts'
+import { AppError } from '../errors/index.ts'
+
+/** Writes the rows of a table and tells what became of each. */
+type Write = (tx: Tx) => Promise<ImportReport>
+
+/** Carries the report out of the transaction that it rolls back. */
+class DryRunResult extends Error {
+  readonly report: ImportReport
+  constructor(report: ImportReport) {
+    super('only tried')
+    this.report = report
+  }
+}
+
+/** What the table would do: the same writing, rolled back. */
+export async function dryRunImport(db: Db, write: Write): Promise<ImportReport> {
+  try {
+    return await inTransaction(db, async (tx): Promise<never> => {
+      throw new DryRunResult(await write(tx))
+    })
+  } catch (error) {
+    if (error instanceof DryRunResult) return error.report
+    throw error
+  }
+}
+
+/** Writes the table in one transaction, all rows or none; idempotent per key. */
+export const importTable = (db: Db, write: Write, idempotent: Idempotent): Promise<ImportReport> =>
+  inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      const report = await write(tx)
+      if (report.refused > 0) throw new AppError('TABLE_REFUSED', { details: { report } })
+      return report
+    }),
+  )

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { withConnection } from './connection.ts'
+import { isRetryable } from './database-errors.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+/** Any number works as long as every copy of Kram uses the same. */
+const LOCK = 5_260_726
+/** A change that waits for a lock makes everybody behind it wait too: give up soon, try again. */
+const LOCK_TIMEOUT = '2s'
+const MAX_ATTEMPTS = 30
+
+type Migration = { version: number; name: string; checksum: string; sql: string }
+type Applied = { version: number; name: string; checksum: string }
+
+class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+/**
+ * Brings the database to the newest schema: forward only, each file in its own transaction, one process at a time.
+ * Answers the names of the files it applied, or of those up to the number `until`. A file that was changed after it had been applied is refused.
+ */
+export async function migrate(
+  url: string,
+  { dir = MIGRATIONS, until = Infinity }: { dir?: string; until?: number } = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations(dir)).filter(({ version }) => version <= until)
+  return withConnection({ url, applicationName: 'kram-migrate' }, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      `create table if not exists schema_migrations (
+         version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = await client.query<Applied>('select version, name, checksum from schema_migrations')
+    const pending = pendingMigrations(migrations, rows)
+    for (const migration of pending) await applyWithRetry(client, migration)
+    return pending.map(({ name }) => name)
+  })
+}
+
+/** What is still to be applied, in order. Throws when the past was rewritten: a changed file, or a gap filled later. */
+function pendingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
+  const known = new Map(applied.map((row) => [row.version, row]))
+  const newest = Math.max(0, ...known.keys())
+  return migrations.filter((migration) => {
+    const before = known.get(migration.version)
+    if (before && before.checksum !== migration.checksum) {
+      throw new MigrationError(
+        `${migration.name} was changed after it had been applied (as ${before.name}). ` +
+          'Put the file back and write the change as a new migration; on a demo database run: npm run demo:reset',
+      )
+    }
+    if (!before && migration.version < newest) {
+      throw new MigrationError(
+        `${migration.name} comes before migrations that are already applied. Give it the next free number.`,
+      )
+    }
+    return !before
+  })
+}
+
+export async function readMigrations(dir = MIGRATIONS): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { version: versionOf(name), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+  const duplicate = migrations.find((migration, i) => migration.version === migrations[i - 1]?.version)
+  if (duplicate)
+    throw new MigrationError(
+      `Two migrations have the number of ${duplicate.name}. Give one of them the next free number.`,
+    )
+  return migrations
+}
+
+function versionOf(name: string) {
+  const version = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+  if (!version) throw new MigrationError(`${name} is not named like 0001_what_it_does.sql`)
+  return Number(version)
+}
+
+async function applyWithRetry(client: pg.Client, migration: Migration) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      await client.query('rollback')
+      if (attempt < MAX_ATTEMPTS && isRetryable(error)) await pause(200)
+      else throw new MigrationError(`${migration.name}: ${describe(error, migration.sql)}`, { cause: error })
+    }
+  }
+}
+
+async function apply(client: pg.Client, { version, name, checksum, sql }: Migration) {
+  await client.query('begin')
+  await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+  await client.query(sql)
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+  await client.query('commit')
+}
+
+function describe(error: unknown, sql: string) {
+  if (!(error instanceof pg.DatabaseError)) return String(error)
+  const line = error.position ? ` (line ${sql.slice(0, Number(error.position)).split('\n').length})` : ''
+  return error.message + line
+}

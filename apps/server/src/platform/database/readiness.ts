@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from './database.ts'
+import { readMigrations } from './migrate.ts'
+import { isOutage } from '../errors/index.ts'
+
+const MAX_WAIT_MS = 60_000
+
+/** A database that is just starting takes connections before it takes queries: waits up to a minute for the first answer. */
+export async function waitForDatabase(pool: pg.Pool, maxWaitMs = MAX_WAIT_MS): Promise<void> {
+  const deadline = performance.now() + maxWaitMs
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (!isOutage(error) || performance.now() > deadline) throw error
+      await pause(250)
+    }
+  }
+}
+
+/** Without these an acknowledged write may be gone after a power cut. */
+const REQUIRED_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes']
+/** Good to have; who rents a database cannot always choose it. */
+const RECOMMENDED_SETTINGS = ['data_checksums']
+
+/**
+ * A server that forgets what it acknowledged is refused at the start, not discovered after the power cut.
+ * Answers what else would be good to have and is off.
+ */
+export async function requireDurability(pool: pg.Pool): Promise<{ missing: string[] }> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings where setting = 'off' and name = any($1)`,
+    [[...REQUIRED_SETTINGS, ...RECOMMENDED_SETTINGS]],
+  )
+  const off = new Set(rows.map(({ name }) => name))
+  const broken = REQUIRED_SETTINGS.filter((name) => off.has(name))
+  if (broken.length > 0) throw new Error(`This PostgreSQL may lose what it acknowledged: turn on ${broken.join(', ')}.`)
+  return { missing: RECOMMENDED_SETTINGS.filter((name) => off.has(name)) }
+}
+
+let newest: Promise<number> | undefined
+const newestVersion = (): Promise<number> =>
+  (newest ??= readMigrations().then((migrations) => migrations.at(-1)?.version ?? 0))
+
+/** The schema is that of this code, or newer: an older server goes on serving while a newer one is brought in. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ version: number | null }>`select max(version) as version from schema_migrations`.execute(
+    db,
+  )
+  return (rows[0]?.version ?? 0) >= (await newestVersion())
+}

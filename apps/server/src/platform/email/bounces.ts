@@ -1,0 +1,45 @@
+import type { Clock } from '../clock/index.ts'
+import type { Db } from '../database/index.ts'
+import { hashToken } from '../security/index.ts'
+
+/** Addresses that their own servers refuse for good. */
+export type BounceStore = {
+  isSuppressed: (address: string) => Promise<boolean>
+  note: (address: string, code: number) => Promise<void>
+}
+
+/** Who writes to dead addresses again and again is soon refused everywhere. After a week one letter may try. */
+const SUPPRESSION_DAYS = 7
+const DAY_MS = 24 * 3_600_000
+
+/** Only what tells the address again is kept, not the address. */
+const hashAddress = (address: string): Buffer => hashToken(address.trim().toLowerCase())
+
+export const createBounceStore = ({ db, clock }: { db: Db; clock: Clock }): BounceStore => ({
+  isSuppressed: async (address) => {
+    const row = await db
+      .selectFrom('mailBounces')
+      .select('code')
+      .where('addressHash', '=', hashAddress(address))
+      .where('bouncedAt', '>', new Date(clock.now().getTime() - SUPPRESSION_DAYS * DAY_MS))
+      .executeTakeFirst()
+    return row !== undefined
+  },
+  note: async (address, code) => {
+    const bouncedAt = clock.now()
+    await db
+      .insertInto('mailBounces')
+      .values({ addressHash: hashAddress(address), code, bouncedAt })
+      .onConflict((oc) => oc.column('addressHash').doUpdateSet({ code, bouncedAt }))
+      .execute()
+  },
+})
+
+/** What is long over. Answers how many went. */
+export async function purgeBounces(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mailBounces')
+    .where('bouncedAt', '<', new Date(now.getTime() - SUPPRESSION_DAYS * DAY_MS))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

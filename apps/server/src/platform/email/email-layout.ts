@@ -1,0 +1,121 @@
+export type EmailContent = {
+  title: string
+  /** Plain text; a paragraph each. */
+  paragraphs: readonly string[]
+  /** Label and value, below the paragraphs: `['Odbiór', 'sobota 21 listopada, 9:00–11:00']`; a value may have several lines. */
+  facts?: readonly (readonly [label: string, value: string])[]
+  button?: { label: string; url: string }
+  /** Small print above the sender's line: why this letter came, what to do if it was not asked for. */
+  footer?: string
+  /** Below everything: how to get no more letters of this kind. */
+  unsubscribe?: { label: string; url: string }
+}
+
+export type Rendered = { html: string; text: string }
+
+const SENDER_LINE = 'Kram – lokalny targ: prosto od producentów z Twojej okolicy.'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const TEXT_COLOUR = '#1f2a22'
+const MUTED_COLOUR = '#57635a'
+const BRAND_COLOUR = '#256b3a'
+
+/** Clients that know dark mode read these; the others keep the light inline styles. */
+const DARK_MODE_CSS = `@media (prefers-color-scheme:dark){.sheet{background:#161c18!important}.card{background:#1f2822!important}
+.ink{color:#eef3ef!important}.quiet{color:#a9b6ad!important}.button{background:#8fd6a4!important;color:#10301b!important}}`
+
+/** Hours stand in one line, in signs that a search finds. */
+const noWrapHours = (html: string): string =>
+  html.replaceAll(/\d{1,2}:\d\d–\d{1,2}:\d\d/g, '<span style="white-space:nowrap">$&</span>')
+
+const paragraph = (text: string): string =>
+  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${TEXT_COLOUR}">${noWrapHours(escape(text))}</p>`
+
+type Fact = readonly [label: string, value: string]
+
+/** Longer ones are names of their own, which a column would break: each stands above its value. */
+const MAX_COLUMN_LABEL = 16
+
+/** A longer one may take two lines: in one it would leave an address of email less room than it needs on a phone. */
+const MAX_UNBROKEN_LABEL = 14
+
+const valueOf = (value: string): string => noWrapHours(escape(value)).replaceAll('\n', '<br>')
+
+const wrapOf = (label: string): string =>
+  label.length > MAX_UNBROKEN_LABEL ? 'width:86px;word-break:normal' : 'white-space:nowrap'
+
+const factRow = ([label, value]: Fact): string =>
+  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${MUTED_COLOUR};vertical-align:top;${wrapOf(label)}">${escape(label)}</td>` +
+  `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${TEXT_COLOUR};vertical-align:top">${valueOf(value)}</td></tr>`
+
+const factBlock = ([label, value]: Fact): string =>
+  `<tr><td style="padding:0 0 12px;${FONT};font-size:15px;line-height:1.4">` +
+  `<span class="ink" style="font-weight:600;color:${TEXT_COLOUR}">${escape(label)}</span><br>` +
+  `<span class="quiet" style="color:${MUTED_COLOUR}">${valueOf(value)}</span></td></tr>`
+
+const factTable = (facts: EmailContent['facts'] = []): string => {
+  if (facts.length === 0) return ''
+  const row = facts.some(([label]) => label.length > MAX_COLUMN_LABEL) ? factBlock : factRow
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${facts.map(row).join('')}</table>`
+}
+
+const buttonBlock = (button: EmailContent['button']): string => {
+  if (!button) return ''
+  const url = escape(button.url)
+  return (
+    `<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:10px;` +
+    `background:${BRAND_COLOUR};color:#ffffff;${FONT};font-size:16px;line-height:1.3;font-weight:600;text-decoration:none">${escape(button.label)}</a></p>` +
+    `<p class="quiet" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br>` +
+    `<span style="word-break:break-all">${url}</span></p>`
+  )
+}
+
+const footerBlock = (footer: string | undefined): string =>
+  [footer, SENDER_LINE]
+    .filter((line) => line !== undefined)
+    .map(
+      (line) =>
+        `<p class="quiet" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">${escape(line)}</p>`,
+    )
+    .join('')
+
+const unsubscribeLink = (unsubscribe: EmailContent['unsubscribe']): string =>
+  unsubscribe
+    ? `<p style="margin:0"><a class="quiet" href="${escape(unsubscribe.url)}" style="${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">${escape(unsubscribe.label)}</a></p>`
+    : ''
+
+/** A number stands in one line with the word that says of what it is. */
+const headingOf = (title: string): string => escape(title).replaceAll(/\bnr (?=\d)/g, 'nr&nbsp;')
+
+const htmlOf = ({ title, paragraphs, facts, button, footer, unsubscribe }: EmailContent): string => `<!doctype html>
+<html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escape(title)}</title><style>${DARK_MODE_CSS}</style></head>
+<body class="sheet" style="margin:0;padding:0;background:#f3f5f1">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f1"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px">
+<span class="ink" style="${FONT};font-size:20px;font-weight:700;color:${BRAND_COLOUR}">Kram</span></td></tr>
+<tr><td class="card" style="background:#ffffff;border-radius:16px;padding:28px 24px;word-break:break-word">
+<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:${TEXT_COLOUR}">${headingOf(title)}</h1>
+${paragraphs.map(paragraph).join('\n')}${factTable(facts)}${buttonBlock(button)}</td></tr>
+<tr><td style="padding:16px 8px">${footerBlock(footer)}${unsubscribeLink(unsubscribe)}</td></tr></table>
+</td></tr></table></body></html>`
+
+const textOf = ({ title, paragraphs, facts = [], button, footer, unsubscribe }: EmailContent): string =>
+  [
+    title,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    [footer, SENDER_LINE, unsubscribe && `${unsubscribe.label}: ${unsubscribe.url}`]
+      .filter((line) => line !== undefined)
+      .reduce((lines, line) => `${lines}\n${line}`, '--'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+
+/** A letter in both forms. Everything given is plain text and is escaped here. */
+export const renderEmailLayout = (content: EmailContent): Rendered => ({ html: htmlOf(content), text: textOf(content) })

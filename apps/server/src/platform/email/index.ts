@@ -1,0 +1,13 @@
+export { createBounceStore, purgeBounces } from './bounces.ts'
+export type { EmailContent } from './email-layout.ts'
+export { type EmailSample, type NotificationSample, sampleUnsubscribe } from './email-samples.ts'
+export {
+  EMAIL_TOPIC,
+  type Email,
+  type Mailer,
+  emailHandler,
+  enqueueEmail,
+  mailboxMailer,
+  renderEmail,
+  smtpMailer,
+} from './mailer.ts'

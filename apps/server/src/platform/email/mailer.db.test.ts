@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { testDatabase } from '#testing/database/test-database'
+import pino from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { manualClock } from '../clock/clock.ts'
+import { enqueueEmail, mailboxMailer, emailHandler, smtpMailer, type Email } from './mailer.ts'
+import { createBounceStore } from './bounces.ts'
+import { listMailboxEmails } from '#dev/mailbox/mailbox.ts'
+import { createRunner } from '../queue/index.ts'
+import { inTransaction } from '../database/index.ts'
+
+const { db } = await testDatabase()
+const log = pino({ level: 'silent' })
+const clock = manualClock('2026-11-20T12:00:00Z')
+const bounces = createBounceStore({ db, clock })
+
+type Received = { recipients: string[]; raw: string }
+const received: Received[] = []
+let answer: Error | null = null
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) => done(answer),
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push({
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(chunks).toString(),
+      })
+      done()
+    })
+  },
+})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Kram <poczta@kram.test>', log, bounces })
+afterAll(async () => {
+  mailer.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+})
+
+const mail: Email = {
+  to: 'klient@kram.test',
+  subject: 'Rezerwacja przyjęta – gęś i żurawina',
+  content: {
+    title: 'Gotowe',
+    paragraphs: ['Dziękujemy <b>'],
+    button: { label: 'Zobacz', url: 'https://kram.test/r/1?a=1&b=2' },
+  },
+}
+const headersOf = ({ raw }: Received) => raw.split('\r\n\r\n', 1)[0]?.replace(/\r\n\s+/g, ' ') ?? ''
+
+beforeEach(async () => {
+  received.length = 0
+  answer = null
+  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('mailbox').execute()
+})
+
+test('a mail left in a transaction goes out over SMTP once, in both forms, with an id of its own', async () => {
+  await inTransaction(db, (tx) => enqueueEmail(tx, mail, 'reservation:1'))
+  await inTransaction(db, (tx) => enqueueEmail(tx, mail, 'reservation:1'))
+  await createRunner({ db, clock, log, handlers: { mail: emailHandler(mailer) }, jobs: [] }).runDue()
+
+  const [only, ...more] = received
+  expect(more).toEqual([])
+  expect(only?.recipients).toEqual(['klient@kram.test'])
+  const headers = headersOf(only ?? { recipients: [], raw: '' })
+  expect(headers).toMatch(/^Message-ID: <letter-\d+@kram\.test>/m)
+  expect(headers).toMatch(/^Content-Type: multipart\/alternative/m)
+  expect(headers).toMatch(/^Auto-Submitted: auto-generated/m)
+  const subject = /^Subject: (.*)$/m.exec(headers)?.[1] ?? ''
+  expect(subject).toMatch(/^=\?UTF-8\?/)
+})
+
+test('a mail server that is down loses nothing: the letter waits', async () => {
+  const gone = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log, bounces })
+  await inTransaction(db, (tx) => enqueueEmail(tx, mail))
+  await createRunner({ db, clock, log, handlers: { mail: emailHandler(gone) }, jobs: [] }).runDue()
+  gone.close()
+  expect(received).toEqual([])
+
+  clock.advance(1)
+  await createRunner({ db, clock, log, handlers: { mail: emailHandler(mailer) }, jobs: [] }).runDue()
+  expect(received).toHaveLength(1)
+})
+
+test('a busy mail server is asked again, one that refuses the address for good is not', async () => {
+  answer = Object.assign(new Error('try later'), { responseCode: 451 })
+  await expect(mailer.send(mail, 'a')).rejects.toThrow('451')
+
+  answer = Object.assign(new Error('no such person'), { responseCode: 550 })
+  await expect(mailer.send(mail, 'b')).resolves.toBeUndefined()
+})
+
+test('an address that is refused for good gets no letters for a week; a refusal of ours is no fault of the address', async () => {
+  const to = 'Nikt@kram.test'
+  answer = Object.assign(new Error('5.7.1 your address is on a list'), { responseCode: 550 })
+  await mailer.send({ ...mail, to }, 'a')
+  answer = null
+  await mailer.send({ ...mail, to }, 'b')
+  expect(received).toHaveLength(1)
+
+  answer = Object.assign(new Error('5.1.1 no such person'), { responseCode: 550 })
+  await mailer.send({ ...mail, to }, 'c')
+  answer = null
+  await mailer.send({ ...mail, to: 'nikt@kram.test' }, 'd')
+  expect(received).toHaveLength(1)
+  expect(JSON.stringify(await db.selectFrom('mailBounces').selectAll().execute())).not.toContain('nikt')
+
+  clock.advance(7 * 24 * 3600)
+  await mailer.send({ ...mail, to }, 'e')
+  expect(received).toHaveLength(2)
+})
+
+test('a letter that may be stopped says how, to the mail program and to the reader; others do not', async () => {
+  const unsubscribe = { oneClick: 'https://kram.test/api/notifications/unsubscribe/tajne', page: 'https://kram.test/u' }
+  await mailer.send({ ...mail, unsubscribe }, 'a')
+  await mailer.send(mail, 'b')
+  const [stoppable, other] = received.map(headersOf)
+  expect(stoppable).toMatch(/^List-Unsubscribe: <https:\/\/kram\.test\/api\/notifications\/unsubscribe\/tajne>$/m)
+  expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(other).not.toMatch(/^List-/m)
+
+  await mailboxMailer(db).send({ ...mail, unsubscribe }, 'c')
+  const [kept] = await listMailboxEmails(db, mail.to)
+  expect(kept?.text).toContain('Nie chcę takich listów: https://kram.test/u')
+  expect(kept?.html).toContain('href="https://kram.test/u"')
+})
+
+test('nobody smuggles headers or more recipients into a mail', async () => {
+  await expect(mailer.send({ ...mail, to: 'a@x.pl\nbcc: b@x.pl' }, 'a')).rejects.toThrow('one line')
+  await expect(mailer.send({ ...mail, subject: 'Hej\r\nBcc: b@x.pl' }, 'b')).rejects.toThrow('one line')
+  await mailer.send({ ...mail, to: 'a@x.pl,b@x.pl' }, 'c').catch(() => undefined)
+
+  expect(received.flatMap(({ recipients }) => recipients)).not.toContain('b@x.pl')
+})
+
+test('without SMTP mail is kept in the mailbox, found by its address whatever the case', async () => {
+  const local = mailboxMailer(db)
+  await local.send(mail, 'a')
+  await local.send({ ...mail, to: 'inny@kram.test', subject: 'Inna' }, 'b')
+
+  expect((await listMailboxEmails(db, null)).map(({ subject }) => subject)).toEqual(['Inna', mail.subject])
+  const [found] = await listMailboxEmails(db, 'Klient@Kram.test')
+  expect(found).toMatchObject({ to: 'klient@kram.test', subject: mail.subject })
+  expect(found?.html).toContain('Dziękujemy &lt;b&gt;')
+  expect(found?.html).toContain('href="https://kram.test/r/1?a=1&amp;b=2"')
+  expect(found?.text).toContain('Zobacz:\nhttps://kram.test/r/1?a=1&b=2')
+})

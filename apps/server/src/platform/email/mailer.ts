@@ -1,0 +1,120 @@
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Db, Writes } from '../database/index.ts'
+import { renderEmailLayout, type EmailContent } from './email-layout.ts'
+import type { BounceStore } from './bounces.ts'
+import { storeMailboxEmail } from '#dev/mailbox'
+import { enqueue, type MessageHandler } from '../queue/index.ts'
+
+export type Email = {
+  /** One address. */
+  to: string
+  subject: string
+  content: EmailContent
+  /** On letters that a person may unsubscribe: where a email program sends its one click (RFC 8058), and where a person reads about it. */
+  unsubscribe?: { oneClick: string; page: string }
+}
+
+export type Mailer = {
+  /** Sends now; throws when it may work later. `id` is the same for each try, so that a copy can be told. Not inside a transaction. */
+  send: (email: Email, id: string) => Promise<void>
+  close: () => void
+}
+
+export const EMAIL_TOPIC = 'email'
+
+/** Leaves a letter to be sent after the commit. A link that carries a secret does not go this way: see `Mailer.send`. */
+export const enqueueEmail = (tx: Writes<'outbox'>, email: Email, dedupKey?: string): Promise<void> =>
+  enqueue(tx, {
+    topic: EMAIL_TOPIC,
+    payload: JSON.parse(JSON.stringify(email)),
+    ...(dedupKey !== undefined && { dedupKey }),
+  })
+
+/** Sends what `enqueueEmail` left. */
+export const emailHandler =
+  (mailer: Mailer): MessageHandler =>
+  // Only `enqueueEmail` writes letters of this topic.
+  (payload, { id }) =>
+    mailer.send(payload as unknown as Email, `letter-${id}`)
+
+const assertOneLine = (...values: string[]): void => {
+  if (values.some((value) => /[\r\n\0]/.test(value))) throw new TypeError('a email header must be one line')
+}
+
+type SmtpSettings = { url: string; from: string; log: Logger; bounces: BounceStore }
+
+const UNSUBSCRIBE_LABEL = 'Nie chcę takich listów'
+
+/** The letter in both forms, with the way to unsubscribe it where there is one. */
+export const renderEmail = ({ content, unsubscribe }: Pick<Email, 'content' | 'unsubscribe'>) =>
+  renderEmailLayout({
+    ...content,
+    ...(unsubscribe && { unsubscribe: { label: UNSUBSCRIBE_LABEL, url: unsubscribe.page } }),
+  })
+
+const listHeaders = (unsubscribe: Email['unsubscribe']): Record<string, string> =>
+  unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
+
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000, dnsTimeout: 5000 }
+
+/** What the server said to the address itself, if it will never take email for it; another try would only annoy it. */
+function permanentRejection(error: unknown): { code: number; isAddress: boolean } | null {
+  if (!(error instanceof Error)) return null
+  const { code, command, responseCode, response } = error as Partial<Record<string, unknown>> & Error
+  if (code !== 'EENVELOPE' || !(Number(responseCode) >= 500)) return null
+  // 5.7 is about us: our address is on a list, the sender may not write here. The recipient is not to blame for that.
+  const isAddress = command === 'RCPT TO' && !/\b5\.7\.\d+\b/.test(String(response))
+  return { code: Number(responseCode), isAddress }
+}
+
+export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  })
+  const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send(email, id) {
+      const { to, subject, unsubscribe } = email
+      assertOneLine(to, subject, unsubscribe?.oneClick ?? '')
+      if (await bounces.isSuppressed(to))
+        return log.info({ letter: id }, 'email not sent: its address was refused lately')
+      try {
+        await transport.sendMail({
+          from,
+          // As an object: a text would be read as a list of addresses.
+          to: { name: '', address: to },
+          subject,
+          messageId: `<${id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(unsubscribe) },
+          ...renderEmail(email),
+        })
+      } catch (error) {
+        const appError = permanentRejection(error)
+        if (!appError) throw error
+        log.warn({ letter: id, responseCode: appError.code }, 'email refused for good')
+        if (appError.isAddress) await bounces.note(to, appError.code)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Keeps email where a developer reads it: /dev/mailbox. */
+export function mailboxMailer(db: Db): Mailer {
+  return {
+    async send(email) {
+      const { to, subject } = email
+      assertOneLine(to, subject)
+      await storeMailboxEmail(db, { to, subject, ...renderEmail(email) })
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import { type FieldError, type GlobalError } from '@kram/contract/common/error-body'
+import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
+
+type Extra = {
+  /** Polish and fit for people; without it the catalogue's sentence. */
+  message?: string
+  fieldErrors?: FieldError[]
+  globalErrors?: GlobalError[]
+  /** Facts a screen can act on: `{ status, allowedActions }`, `{ left: 3 }`. */
+  details?: Record<string, unknown>
+  retryAfterSeconds?: number
+}
+
+/** The one way to say no: a code of the catalogue, and what the caller needs to act on it. Inside a transaction it rolls the work back. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fieldErrors: FieldError[]
+  readonly globalErrors: GlobalError[]
+  readonly details: Record<string, unknown> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(extra.message ?? ERRORS[code].message)
+    this.code = code
+    this.status = ERRORS[code].status
+    this.fieldErrors = extra.fieldErrors ?? []
+    this.globalErrors = extra.globalErrors ?? []
+    this.details = extra.details
+    this.retryAfterSeconds = extra.retryAfterSeconds
+  }
+}
+
+/** Refuses one field, or several: `400 VALIDATION_FAILED`. */
+export const invalid = (...fieldErrors: FieldError[]): AppError => new AppError('VALIDATION_FAILED', { fieldErrors })
+
+/** What was looked for, or `404`. Not there and not yours are the same answer. */
+export const orNotFound = <T>(thing: T | null | undefined): T => {
+  if (thing === null || thing === undefined) throw new AppError('NOT_FOUND')
+  return thing
+}

@@ -1,0 +1,2 @@
+export { AppError, invalid, orNotFound } from './app-error.ts'
+export { isOutage } from './outage.ts'

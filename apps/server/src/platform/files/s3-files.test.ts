@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fakeS3 } from '#testing/stand-ins/s3'
+import { s3Files } from './s3-files.ts'
+import { isOutage } from '../errors/index.ts'
+
+const storage = await fakeS3()
+const files = s3Files(storage.settings)
+afterAll(async () => {
+  await files.close()
+  await storage.close()
+})
+beforeEach(() => storage.stored.clear())
+afterEach(() => {
+  delete storage.faults.cut
+  delete storage.faults.status
+})
+
+const namesOf = async () => {
+  const names: string[] = []
+  for await (const { name } of files.list()) names.push(name)
+  return names.sort()
+}
+
+test('what was put into the bucket is read back whole, until it is removed', async () => {
+  const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, n) => n % 251))
+  await files.put('abc-full.webp', bytes)
+  expect([...storage.stored.keys()]).toEqual(['abc-full.webp'])
+
+  const found = await files.open('abc-full.webp')
+  expect(found?.bytes).toBe(bytes.length)
+  expect(found && bytes.equals(await buffer(found.stream))).toBe(true)
+
+  await files.remove(['abc-full.webp', 'never-there.webp'])
+  expect(await files.open('abc-full.webp')).toBeNull()
+})
+
+test('a bucket of one’s own passes the check at the start', async () => {
+  await expect(files.check()).resolves.toBeUndefined()
+})
+
+test('a list goes on over its pages and says when each file was stored', async () => {
+  const names = Array.from({ length: 8 }, (_, n) => `abc${n}-card.webp`)
+  await Promise.all(names.map((name) => files.put(name, Buffer.from('x'))))
+
+  expect(await namesOf()).toEqual(names)
+  for await (const { storedAt } of files.list()) expect(Date.now() - storedAt.getTime()).toBeLessThan(60_000)
+})
+
+test.each(['../secret.txt', '/etc/passwd', 'ab/../../x.webp', '.hidden', 'a\0b.webp', ''])(
+  'no name leads elsewhere in the bucket: %j',
+  async (name) => {
+    expect(() => files.put(name, Buffer.from('x'))).toThrow(RangeError)
+    expect(() => files.open(name)).toThrow(RangeError)
+    expect(() => files.remove([name])).toThrow(RangeError)
+    expect(storage.stored.size).toBe(0)
+  },
+)
+
+describe('a storage', () => {
+  test.each([
+    ['a wrong secret', { secretAccessKey: 'guessed' }],
+    ['a wrong key', { accessKeyId: 'AKIANOBODY' }],
+    ['another region', { region: 'us-east-1' }],
+    ['another bucket', { bucket: 'not-ours' }],
+  ])('that refuses %s is an error of the settings, nothing that passes', async (_what, wrong) => {
+    const stranger = s3Files({ ...storage.settings, ...wrong })
+    for (const asked of [stranger.check(), stranger.put('abc-full.webp', Buffer.from('x'))]) {
+      const error: unknown = await asked.catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(Error)
+      expect(error).not.toMatchObject({ code: 'UNAVAILABLE' })
+      expect(isOutage(error)).toBe(false)
+    }
+    expect(storage.stored.size).toBe(0)
+    await stranger.close()
+  })
+
+  test('that is overloaded is asked to be tried later', async () => {
+    storage.faults.status = 503
+    await expect(files.put('abc-full.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(files.open('abc-full.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
+  test('that cuts the line is asked to be tried later', async () => {
+    storage.faults.cut = true
+    await expect(files.open('abc-full.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
+  test('that nobody listens for counts as away', async () => {
+    const gone = await fakeS3()
+    await gone.close()
+    const nobody = s3Files(gone.settings)
+    const error: unknown = await nobody.open('abc-full.webp').catch((reason: unknown) => reason)
+    expect(isOutage(error)).toBe(true)
+    await nobody.close()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Clock } from '../clock/index.ts'
+import type { Db } from '../database/index.ts'
+import { type Job, purgeMessages } from '../queue/index.ts'
+import { purgeBounces } from '../email/index.ts'
+import { purgeDeleted } from '../soft-delete/index.ts'
+
+const HOUR_MS = 3_600_000
+const BATCH = 5000
+const MESSAGE_DAYS = 7
+const IDEMPOTENCY_HOURS = 24
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
+
+/** Batch by batch, so that no lock is held for long. */
+async function purgeInBatches(signal: AbortSignal, batch: () => Promise<number>): Promise<void> {
+  while (!signal.aborted && (await batch()) === BATCH);
+}
+
+const purgeIdempotencyKeys = async (db: Db, before: Date): Promise<number> => {
+  const old = db
+    .selectFrom('idempotency')
+    .select(['actor', 'route', 'keyHash'])
+    .where('createdAt', '<', before)
+    .limit(BATCH)
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency')
+    .where((eb) => eb(eb.refTuple('actor', 'route', 'keyHash'), 'in', old.$asTuple('actor', 'route', 'keyHash')))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+const purgeRateLimits = async (db: Db, before: Date): Promise<number> => {
+  const old = db.selectFrom('throttle').select('key').where('expiresAt', '<', before).limit(BATCH)
+  const { numDeletedRows } = await db.deleteFrom('throttle').where('key', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Throws away what the platform no longer needs: letters after a week, answers of repeated requests after a day, counters that ran out, refusals of addresses after theirs, what was deleted after an hour. */
+export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
+  {
+    name: 'platform.sweep',
+    everySeconds: 600,
+    run: async (signal) => {
+      const now = clock.now()
+      await purgeInBatches(signal, () => purgeMessages(db, hoursBefore(now, 24 * MESSAGE_DAYS), BATCH))
+      await purgeInBatches(signal, () => purgeIdempotencyKeys(db, hoursBefore(now, IDEMPOTENCY_HOURS)))
+      await purgeInBatches(signal, () => purgeRateLimits(db, now))
+      await purgeBounces(db, now)
+      await purgeDeleted(db)
+    },
+  },
+]

@@ -1,0 +1,1 @@
+export { type Idempotent, withIdempotencyKey, withoutIdempotencyKey } from './with-idempotency-key.ts'

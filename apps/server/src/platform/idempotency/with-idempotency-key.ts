@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { deferUntilCommit, isRetryable, type Writes } from '../database/index.ts'
+import { AppError } from '../errors/index.ts'
+
+/** One try of one form: who sent it, where to, under which key and with what. */
+export type IdempotencyClaim = { actor: string; route: string; key: string; body: unknown }
+
+/** Does the work at most once per key; a repetition answers what the first try answered. */
+export type Idempotent = <T>(tx: Writes<'idempotency'>, work: () => Promise<T>) => Promise<T>
+
+/** For callers without a key: jobs, tests, other use cases. */
+export const withoutIdempotencyKey: Idempotent = (_tx, work) => work()
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** An answer may hold a guest's secret, which is stored nowhere else: only who has the key reads it, the database does not. */
+const seal = (answer: string, key: string): string => {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, sha256(`answer ${key}`), iv)
+  return Buffer.concat([iv, cipher.update(answer, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
+}
+
+const unseal = (sealed: string, key: string): string => {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv(CIPHER, sha256(`answer ${key}`), bytes.subarray(0, IV_BYTES))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+}
+
+type Row = { actor: string; route: string; keyHash: Buffer }
+
+/** Claims the key, waiting for a twin under way to commit or to roll back. */
+async function claimKey(tx: Writes<'idempotency'>, row: Row & { bodyHash: Buffer }): Promise<boolean> {
+  try {
+    const claimed = await tx
+      .insertInto('idempotency')
+      .values(row)
+      .onConflict((oc) => oc.doNothing())
+      .returning('actor')
+      .executeTakeFirst()
+    return claimed !== undefined
+  } catch (error) {
+    // The twin is slower than a lock may be waited for: another try in here would only wait as long again.
+    if (isRetryable(error)) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 2 })
+    throw error
+  }
+}
+
+async function storeAnswer(tx: Writes<'idempotency'>, { actor, route, keyHash }: Row, answer: string) {
+  await tx
+    .updateTable('idempotency')
+    .set({ answer })
+    .where('actor', '=', actor)
+    .where('route', '=', route)
+    .where('keyHash', '=', keyHash)
+    .execute()
+}
+
+const findStoredAnswer = (tx: Writes<'idempotency'>, { actor, route, keyHash }: Row) =>
+  tx
+    .selectFrom('idempotency')
+    .select(['answer', 'bodyHash'])
+    .where('actor', '=', actor)
+    .where('route', '=', route)
+    .where('keyHash', '=', keyHash)
+    .executeTakeFirstOrThrow()
+
+/**
+ * The key and its answer commit with the work, so an answer that was lost on the way can be asked for again; a refusal rolls both
+ * back and the key stays free. The same key with another body is refused. `onReplay` hears that the answer is an old one.
+ * Answers must survive JSON. Call it first in the transaction: what stands before it happens again.
+ */
+export async function withIdempotencyKey<T>(
+  tx: Writes<'idempotency'>,
+  claim: IdempotencyClaim,
+  work: () => Promise<T>,
+  onReplay: () => void,
+): Promise<T> {
+  const { actor, route, key } = claim
+  const row = { actor, route, keyHash: sha256(`key ${key}`) }
+  const bodyHash = sha256(JSON.stringify(claim.body ?? null))
+
+  if (await claimKey(tx, { ...row, bodyHash })) {
+    const answer = await work()
+    if (answer !== undefined) deferUntilCommit(tx, storeAnswer(tx, row, seal(JSON.stringify(answer), key)))
+    return answer
+  }
+
+  const stored = await findStoredAnswer(tx, row)
+  if (!stored.bodyHash.equals(bodyHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  onReplay()
+  // Written above by the work of the same route, so it has that work's type.
+  return (stored.answer === null ? undefined : JSON.parse(unseal(stored.answer, key))) as T
+}

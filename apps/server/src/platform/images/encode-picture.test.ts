@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { fromPhone, HTML, jpeg, plain, pngClaiming, progressiveClaiming, textBomb } from '#testing/factories/pictures'
+import { encodePicture } from './encode-picture.ts'
+
+const appError = async (bytes: Uint8Array): Promise<string> => {
+  const error = await encodePicture(bytes).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  return error instanceof Error && 'code' in error ? String(error.code) : 'accepted'
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes three WebP files, none enlarged', async (format) => {
+    const { width, height, sizes, blur } = await encodePicture(await plain(1000, 500).toFormat(format).toBuffer())
+
+    const shapes = await Promise.all(
+      Object.entries(sizes).map(async ([name, bytes]) => {
+        const made = await sharp(bytes).metadata()
+        return [name, made.format, made.width, made.height]
+      }),
+    )
+    expect(shapes).toEqual([
+      ['thumb', 'webp', 200, 100],
+      ['card', 'webp', 640, 320],
+      ['full', 'webp', 1000, 500],
+    ])
+    expect([width, height]).toEqual([1000, 500])
+    expect(blur).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/)
+    expect(blur.length).toBeLessThan(400)
+  })
+
+  test('of a phone stands upright and forgets where and with what it was taken', async () => {
+    const original = await fromPhone()
+    for (const secret of ['TajnyAparat', 'TajnyOpis', 'TajneXmp']) expect(original.includes(secret)).toBe(true)
+    expect((await sharp(original).metadata()).orientation).toBe(6)
+
+    const { width, height, sizes } = await encodePicture(original)
+
+    expect([width, height]).toEqual([200, 400])
+    for (const bytes of Object.values(sizes)) {
+      const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata()
+      expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
+      for (const secret of ['TajnyAparat', 'TajnyOpis', 'TajneXmp', 'GPS']) expect(bytes.includes(secret)).toBe(false)
+    }
+  })
+
+  test('made for print comes in the colours of screens', async () => {
+    const { sizes } = await encodePicture(await plain(60, 40).toColourspace('cmyk').jpeg().toBuffer())
+    expect(await sharp(sizes.full).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
+    const [red = 0, green = 255] = (await sharp(sizes.full).stats()).channels.map(({ mean }) => mean)
+    expect(red).toBeGreaterThan(green + 80)
+  })
+
+  test('keeps its transparency', async () => {
+    const clear = await sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    const { sizes } = await encodePicture(clear)
+    expect((await sharp(sizes.full).metadata()).hasAlpha).toBe(true)
+  })
+
+  test('that moves is stored as its first frame', async () => {
+    const frames = await Promise.all([plain(30, 30), plain(30, 30).negate()].map((frame) => frame.png().toBuffer()))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+
+    const { height, sizes } = await encodePicture(moving)
+    expect(height).toBe(30)
+    expect((await sharp(sizes.full).metadata()).pages).toBeUndefined()
+  })
+
+  test('with a page or a script hung on its end loses the stowaway', async () => {
+    const { sizes } = await encodePicture(Buffer.concat([await jpeg(), Buffer.from(HTML)]))
+    for (const bytes of Object.values(sizes)) expect(bytes.includes('script')).toBe(false)
+  })
+
+  test('with a bomb in its text is opened without unpacking the bomb', async () => {
+    const before = process.memoryUsage.rss()
+    expect(await appError(pngClaiming(4, 4, textBomb(60)))).toMatch(/accepted|UNSUPPORTED_IMAGE/)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
+  })
+})
+
+test("a photo in an iPhone's own format is refused with what to do about it", async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)])
+  await expect(encodePicture(heic)).rejects.toThrow(/HEIC.*JPEG.*Najbardziej zgodne/)
+})
+
+describe('a picture too large to open is refused without opening it:', () => {
+  test.each([
+    ['a line of sixty million points', 60_000_000, 1],
+    ['a tower', 1, 12_001],
+    ['more than fifty megapixels', 8000, 6251],
+  ])('%s', async (_name, width, height) => {
+    const began = performance.now()
+    expect(await appError(pngClaiming(width, height))).toBe('FILE_TOO_LARGE')
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})
+
+describe('a picture that has to be held as a whole', () => {
+  test('is refused from 256 MiB on, with another way to save it', async () => {
+    const before = process.memoryUsage.rss()
+    await expect(encodePicture(await progressiveClaiming(7000, 7000))).rejects.toThrow(/nieprogresywny/)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024)
+  })
+
+  test('is opened when it is of the size of a photo', async () => {
+    const [progressive, avif] = await Promise.all([
+      plain(1000, 750).jpeg({ progressive: true }).toBuffer(),
+      plain(1000, 750).avif({ effort: 0 }).toBuffer(),
+    ])
+    for (const bytes of [progressive, avif]) expect((await encodePicture(bytes)).width).toBe(1000)
+  })
+})

@@ -1,0 +1,142 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { createSemaphore } from '../concurrency/index.ts'
+import { AppError } from '../errors/index.ts'
+
+const MAX_PIXELS = 50_000_000
+const MAX_SIDE = 12_000
+const MIB = 1024 * 1024
+/** For a picture that cannot be read line by line: what may be heldInMemory to open it, and from where on only one is opened at a time. */
+const MAX_HELD_BYTES = 256 * MIB
+const HEAVY_BYTES = 64 * MIB
+const TIME_LIMIT_SECONDS = 10
+const RETRY_SECONDS = 5
+const BLUR_SIDE = 16
+
+/** Longest sides in pixels; a smaller original is never enlarged. */
+const SIDES = { thumb: 200, card: 640, full: 1600 } as const
+
+export type PictureSize = keyof typeof SIDES
+
+/** Width and height are those of the full size; `blur` is a tiny data address to show while it loads. */
+export type EncodedPicture = { width: number; height: number; blur: string; sizes: Record<PictureSize, Buffer> }
+
+/** What the bytes say they are, and the decoder that has to agree. */
+const DECODERS: Record<string, Metadata['format']> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+  'image/heif': 'heif',
+}
+
+// Everything else libvips could open (SVG, PDF, GIF, TIFF, plain files) stays shut, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+sharp.cache(false)
+
+const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }
+
+const TOO_MANY_PIXELS_MESSAGE =
+  'Zdjęcie ma za duże wymiary. Przyjmujemy do 50 megapikseli i do 12 000 pikseli na dłuższym boku.'
+
+const TOO_HEAVY_MESSAGE =
+  'To zdjęcie jest za duże jak na sposób, w jaki je zapisano. Zapisz je jako zwykły (nieprogresywny) JPEG albo zmniejsz.'
+
+/** Measured: what the decoder of AVIF holds for each pixel. */
+const AVIF_BYTES_PER_PIXEL = 18
+
+/** What the decoder holds of the whole picture before the first line comes out; next to nothing for most. */
+function heldBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  const pixels = width * height
+  if (format === 'heif') return pixels * AVIF_BYTES_PER_PIXEL
+  if (!isProgressive) return 0
+  if (format === 'jpeg') return pixels * (chromaSubsampling === '4:2:0' ? 3 : 2 * channels)
+  return pixels * channels * (depth === 'ushort' ? 2 : 1)
+}
+
+const oneByOne = createSemaphore({ width: 1, queue: 4 })
+
+/** The decoder that was stopped does not always say so. */
+const isOutOfTime = (error: unknown) => error instanceof Error && /timeout|^Unknown error$/.test(error.message)
+
+/** The usual format of an iPhone; its codec is patented, so that the free decoders leave it out. */
+const HEIC_TYPES = new Set(['image/heic', 'image/heic-sequence'])
+
+const HEIC_MESSAGE =
+  'Zdjęć HEIC nie umiemy odczytać. Zapisz zdjęcie jako JPEG albo w iPhonie ustaw: Ustawienia › Aparat › Formaty › „Najbardziej zgodne”.'
+
+/** A fault of the decoder is the file's fault, except running out of time. */
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw isOutOfTime(error)
+      ? new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+      : new AppError('UNSUPPORTED_IMAGE')
+  }
+}
+
+/** Refuses what is no picture of an accepted kind, or one too large to be opened; answers whether it takes a lot to open it. */
+async function inspect(bytes: Uint8Array): Promise<{ isHeavy: boolean }> {
+  const detected = await fileTypeFromBuffer(bytes)
+  if (detected && HEIC_TYPES.has(detected.mime)) throw new AppError('UNSUPPORTED_IMAGE', { message: HEIC_MESSAGE })
+  const decoder = detected && DECODERS[detected.mime]
+  if (!decoder) throw new AppError('UNSUPPORTED_IMAGE')
+
+  const metadata = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+  const { format, width, height } = metadata
+  if (format !== decoder) throw new AppError('UNSUPPORTED_IMAGE')
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
+    throw new AppError('FILE_TOO_LARGE', { message: TOO_MANY_PIXELS_MESSAGE })
+  }
+  const heldInMemory = heldBytes(metadata)
+  if (heldInMemory > MAX_HELD_BYTES) throw new AppError('FILE_TOO_LARGE', { message: TOO_HEAVY_MESSAGE })
+  return { isHeavy: heldInMemory > HEAVY_BYTES }
+}
+
+const resizeWithin = (picture: Sharp, side: number): Sharp =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+const webp = (picture: Sharp, quality: number): Promise<Buffer> =>
+  picture.webp({ quality }).timeout({ seconds: TIME_LIMIT_SECONDS }).toBuffer()
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  const upright = resizeWithin(sharp(bytes, READING).autoOrient(), SIDES.full).toColourspace('srgb')
+  const { data, info } = await upright
+    .raw()
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+
+  const [full, card, thumb, blur] = await Promise.all([
+    webp(pixels(), 82),
+    webp(resizeWithin(pixels(), SIDES.card), 80),
+    webp(resizeWithin(pixels(), SIDES.thumb), 78),
+    webp(resizeWithin(pixels(), BLUR_SIDE), 40),
+  ])
+  return {
+    width: info.width,
+    height: info.height,
+    blur: `data:image/webp;base64,${blur.toString('base64')}`,
+    sizes: { thumb, card, full },
+  }
+}
+
+/**
+ * Decodes a picture completely and makes it anew in three sizes: upright, in sRGB, as WebP, without anything that was written beside
+ * the pixels (place, camera, names, comments). Refuses other files with `UNSUPPORTED_IMAGE` and too many pixels with `FILE_TOO_LARGE`.
+ */
+export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
+  decoding(async () => {
+    const { isHeavy } = await inspect(bytes)
+    return isHeavy ? oneByOne(() => encode(bytes)) : encode(bytes)
+  })

@@ -1,0 +1,40 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { scrub } from './scrub.ts'
+
+export type { Logger }
+
+type Settings = { level: string; destination?: DestinationStream }
+
+/**
+ * JSON lines on standard output. Tokens, passwords, uuids, e-mail addresses, telephone numbers and people's names
+ * are hidden before anything is written, in fields, texts and errors alike.
+ */
+export function createLogger({ level, destination = pino.destination({ fd: 1, sync: true }) }: Settings): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { req: requestLine, err: scrub },
+      hooks: {
+        logMethod(args, method) {
+          const [first, ...rest] = args.map((one) => (one instanceof Error ? one : scrub(one)))
+          Reflect.apply(
+            method,
+            this,
+            first instanceof Error
+              ? [{ err: first }, ...(rest.length > 0 ? rest : [scrub(first.message)])]
+              : [first, ...rest],
+          )
+        },
+      },
+    },
+    destination,
+  )
+}
+
+type Asked = { id?: string; method?: string; url?: string }
+
+/** A request is one line: headers and bodies hold what no log should. */
+const requestLine = ({ id, method, url }: Asked) => ({ id, method, url: scrub(url) })

@@ -1,8 +1,0 @@
-import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { localFiles, type Files } from './files.ts'
-import { s3Files } from './files-s3.ts'
-
-/** Where the settings say that pictures are kept: a bucket, or the folder of data. */
-export const openFiles = ({ s3, dataDir }: Config): Files & { close?: () => Promise<void> } =>
-  s3 ? s3Files(s3) : localFiles(join(dataDir, 'uploads'))

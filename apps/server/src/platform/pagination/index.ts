@@ -1,0 +1,13 @@
+export { pageOf, readCursor, writeCursor } from './cursor.ts'
+export {
+  type CursorPosition,
+  type SortOrder,
+  ascending,
+  byName,
+  keyset,
+  keysetPage,
+  newestFirst,
+  oldestFirst,
+  readKeysetCursor,
+  unindexedId,
+} from './keyset.ts'

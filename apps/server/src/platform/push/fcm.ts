@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { importPKCS8, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { withPushTimeout, type SendPush } from './push.ts'
+
+/** What the server needs of the file that the console of Firebase gives. */
+const ServiceAccount = z.object({
+  project_id: z.string().check(z.regex(/^[a-z0-9:.-]+$/)),
+  client_email: z.string(),
+  private_key: z.string(),
+  private_key_id: z.optional(z.string()),
+  token_uri: z.url(),
+})
+
+const Granted = z.object({ access_token: z.string(), expires_in: z.number() })
+const Refused = z.object({
+  error: z.object({
+    status: z.optional(z.string()),
+    details: z.optional(
+      z.array(
+        z.looseObject({
+          errorCode: z.optional(z.string()),
+          fieldViolations: z.optional(z.array(z.looseObject({ field: z.optional(z.string()) }))),
+        }),
+      ),
+    ),
+  }),
+})
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+const EARLY_MS = 60_000
+
+export type FcmSettings = { serviceAccount: string; url: string }
+
+/** The device is gone, was registered with another project, or this never was a token. */
+function isGone(text: string): boolean {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return false
+  }
+  const { data } = Refused.safeParse(parsed)
+  return (data?.error.details ?? []).some(
+    ({ errorCode, fieldViolations = [] }) =>
+      errorCode === 'UNREGISTERED' ||
+      errorCode === 'SENDER_ID_MISMATCH' ||
+      fieldViolations.some(({ field }) => field === 'message.token'),
+  )
+}
+
+/** The key to FCM for an hour, asked for with a token that the service account signs. */
+function accessTokens({ client_email, private_key, private_key_id, token_uri }: z.infer<typeof ServiceAccount>) {
+  let cached: { token: string; until: number } | null = null
+
+  const ask = async (signal: AbortSignal): Promise<string> => {
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(private_key_id && { kid: private_key_id }) })
+      .setIssuer(client_email)
+      .setAudience(token_uri)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(private_key, 'RS256'))
+    const response = await fetch(token_uri, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: GRANT, assertion }),
+      redirect: 'error',
+      signal,
+    })
+    if (!response.ok) throw new Error(`the token service answered ${response.status}`)
+    const { access_token: token, expires_in: seconds } = Granted.parse(await response.json())
+    cached = { token, until: Date.now() + seconds * 1000 - EARLY_MS }
+    return token
+  }
+
+  return {
+    get: async (signal: AbortSignal) => (cached && cached.until > Date.now() ? cached.token : ask(signal)),
+    forget: () => {
+      cached = null
+    },
+  }
+}
+
+/** Push to the apps of the shops through Firebase Cloud Messaging, HTTP v1. The file is read once, at the start. */
+export function fcmSender({ serviceAccount, url }: FcmSettings): SendPush {
+  const account = ServiceAccount.parse(JSON.parse(readFileSync(serviceAccount, 'utf8')))
+  const tokens = accessTokens(account)
+  const address = `${url}/v1/projects/${account.project_id}/messages:send`
+
+  return async (token, { tag, title, body, path }, { ttlSeconds, signal }) => {
+    const time = withPushTimeout(signal)
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await tokens.get(time)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        message: {
+          token,
+          notification: { title, body },
+          data: { tag, title, body, path },
+          android: { priority: 'HIGH', ttl: `${ttlSeconds}s`, collapse_key: tag, notification: { tag } },
+          apns: {
+            headers: {
+              'apns-collapse-id': tag,
+              'apns-expiration': String(Math.floor(Date.now() / 1000) + ttlSeconds),
+            },
+            payload: { aps: { sound: 'default', badge: 1 } },
+          },
+        },
+      }),
+      redirect: 'error',
+      signal: time,
+    })
+    const text = await response.text()
+    if (response.ok) return 'sent'
+    if (isGone(text)) return 'gone'
+    if (response.status === 401) tokens.forget()
+    throw new Error(`FCM answered ${response.status}`)
+  }
+}

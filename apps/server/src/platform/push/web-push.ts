@@ -1,0 +1,76 @@
+import webPush from 'web-push'
+import * as z from 'zod/mini'
+import { withPushTimeout, type SendPush } from './push.ts'
+import type { VapidKeys } from './vapid.ts'
+
+/**
+ * The push services of browsers. A subscription names the address that the server will call, and comes from the caller: nothing else is
+ * ever called.
+ */
+const PUSH_SERVICES = [
+  /^https:\/\/fcm\.googleapis\.com$/,
+  /^https:\/\/([\w-]+\.)*push\.services\.mozilla\.com$/,
+  /^https:\/\/([\w-]+\.)*notify\.windows\.com$/,
+  /^https:\/\/([\w-]+\.)*push\.apple\.com$/,
+]
+
+const bytes = (length: number) =>
+  z.string().check(
+    z.maxLength(200),
+    z.refine((text) => Buffer.from(text, 'base64url').length === length),
+  )
+
+const Subscription = z.object({
+  endpoint: z.url().check(z.maxLength(1000)),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+})
+type Subscription = z.infer<typeof Subscription>
+
+/** What a browser calls its subscription, or nothing when this is none. */
+export function readSubscription(token: string): Subscription | null {
+  try {
+    return Subscription.safeParse(JSON.parse(token)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the server may speak to the push service of a subscription. `origins`: further ones, from the settings. */
+export const isKnownPushService = (token: string, origins: readonly string[]): boolean => {
+  const origin = URL.parse(readSubscription(token)?.endpoint ?? '')?.origin
+  return origin !== undefined && (origins.includes(origin) || PUSH_SERVICES.some((service) => service.test(origin)))
+}
+
+/** Topics of the protocol are 32 characters at most: a later message replaces an earlier one that still waits. */
+const topicOf = (tag: string): string => tag.replaceAll(/[^\w-]/g, '-').slice(0, 32)
+
+const GONE = new Set([404, 410])
+
+/** Web Push (RFC 8030, 8188, 8291, 8292): the payload encrypted for the browser, the sender known by its VAPID key. */
+export const webPushSender =
+  ({ publicKey, privateKey, subject }: VapidKeys, origins: readonly string[]): SendPush =>
+  async (token, message, { ttlSeconds, signal }) => {
+    const subscription = readSubscription(token)
+    // Asked again: the list may have become shorter since the device was registered.
+    if (!subscription || !isKnownPushService(token, origins)) return 'gone'
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: ttlSeconds,
+      urgency: 'high',
+      topic: topicOf(message.tag),
+    })
+    const response = await fetch(endpoint, {
+      method,
+      // `fetch` counts the bytes itself.
+      headers: Object.entries(headers)
+        .filter(([name]) => name !== 'Content-Length')
+        .map(([name, value]): [string, string] => [name, String(value)]),
+      body: new Uint8Array(body),
+      redirect: 'error',
+      signal: withPushTimeout(signal),
+    })
+    await response.body?.cancel()
+    if (GONE.has(response.status)) return 'gone'
+    if (!response.ok) throw new Error(`the push service answered ${response.status}`)
+    return 'sent'
+  }

@@ -1,0 +1,3 @@
+export type { Job } from './jobs.ts'
+export { enqueue, enqueueAll, outboxStats, purgeMessages } from './outbox.ts'
+export { type MessageHandler, createRunner } from './runner.ts'

@@ -1,0 +1,66 @@
+import type { Clock } from '../clock/index.ts'
+import type { Db } from '../database/index.ts'
+
+/** Recurring work, found by condition ("still pending and past its deadline"): downtime delays it and never loses it. */
+export type Job = {
+  name: string
+  everySeconds: number
+  /** Must be harmless when run once more. Long work goes in batches of short transactions and stops when `signal` says so. */
+  run: (signal: AbortSignal) => Promise<void>
+}
+
+const LEASE_SECONDS = 300
+const AFTER_FAILURE_SECONDS = 60
+
+const addSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+/** Makes the job known; the first run is due at once. */
+export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return
+  await db
+    .insertInto('jobs')
+    .values(jobs.map(({ name }) => ({ name })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** Those that look due; each still has to be taken. */
+export async function dueJobs(db: Db, jobs: readonly Job[], clock: Clock): Promise<Job[]> {
+  if (jobs.length === 0) return []
+  const rows = await db.selectFrom('jobs').select('name').where('runAt', '<=', clock.now()).execute()
+  const due = new Set(rows.map(({ name }) => name))
+  return jobs.filter(({ name }) => due.has(name))
+}
+
+/** Takes the job, so that one process at a time runs it; a crash frees it with its lease. `false`: another was quicker. */
+export async function claimJob(db: Db, { name }: Job, clock: Clock): Promise<boolean> {
+  const now = clock.now()
+  const taken = await db
+    .updateTable('jobs')
+    .set({ runAt: addSeconds(now, LEASE_SECONDS), lastStartedAt: now })
+    .where('name', '=', name)
+    .where('runAt', '<=', now)
+    .returning('name')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Says when the job is due again; sooner after a failure. */
+export async function releaseJob(
+  db: Db,
+  { name, everySeconds }: Job,
+  clock: Clock,
+  error: string | null,
+): Promise<void> {
+  const now = clock.now()
+  const wait = error === null ? everySeconds : Math.min(everySeconds, AFTER_FAILURE_SECONDS)
+  await db
+    .updateTable('jobs')
+    .set({
+      runAt: addSeconds(now, wait),
+      lastError: error?.slice(0, 500) ?? null,
+      ...(error === null && { lastDoneAt: now }),
+    })
+    .where('name', '=', name)
+    .execute()
+}

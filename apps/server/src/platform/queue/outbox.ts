@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { type Db, type Json, prepared, publishOnCommit, type Writes } from '../database/index.ts'
+
+export const OUTBOX_CHANNEL = 'kram_outbox'
+
+export type OutboxMessage = {
+  /** Names its handler: `mail`, `reservation.submitted`. */
+  topic: string
+  /** What the handler needs; ids rather than copies, no secrets in clear. */
+  payload: Json
+  /** One message per topic and key, ever: a second one is dropped. */
+  dedupKey?: string
+  /** Not before this instant. */
+  runAt?: Date
+}
+
+/** Leaves messages in the same transaction. They are handled after the commit, at least once, and lost with a rollback. */
+export async function enqueueAll(tx: Writes<'outbox'>, messages: readonly OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const due = messages.some(({ runAt }) => !runAt)
+  if (due) publishOnCommit(tx, OUTBOX_CHANNEL)
+  await sql`${prepared}
+    insert into outbox (topic, payload, dedup_key, run_at)
+    select topic, payload, dedup_key, coalesce(run_at, '-infinity')
+    from unnest(
+      ${messages.map(({ topic }) => topic)}::text[],
+      ${messages.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
+      ${messages.map(({ dedupKey }) => dedupKey ?? null)}::text[],
+      ${messages.map(({ runAt }) => runAt ?? null)}::timestamptz[]) as message (topic, payload, dedup_key, run_at)
+    on conflict (topic, dedup_key) where dedup_key is not null do nothing`.execute(tx)
+}
+
+/** One alone. */
+export const enqueue = (tx: Writes<'outbox'>, message: OutboxMessage): Promise<void> => enqueueAll(tx, [message])
+
+export type ClaimedMessage = { id: number; topic: string; payload: Json; attempts: number }
+
+type ClaimOptions = { topics: string[]; now: Date; leaseSeconds: number; limit: number }
+
+/** Takes due messages for the length of the lease: who crashes with them gives them back by that. No two processes get the same. */
+export async function claimBatch(
+  db: Db,
+  { topics, now, leaseSeconds, limit }: ClaimOptions,
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
+    update outbox set attempts = attempts + 1, run_at = ${now}::timestamptz + ${leaseSeconds} * interval '1 second'
+    where id in (
+      select id from outbox
+      where done_at is null and dead_at is null and run_at <= ${now} and topic = any(${topics})
+      order by run_at, id limit ${limit} for update skip locked)
+    returning id, topic, payload, attempts`.execute(db)
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** Seconds to wait after the first, second … failed attempt. After the last a message is dead and somebody has to look. */
+const BACKOFF_SECONDS = [1, 10, 60, 600, 3600]
+
+/** Only the one that holds the lease may say how it went: a message that was taken anew has more attempts. */
+const ownClaim = (db: Db, { id, attempts }: ClaimedMessage) =>
+  db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts)
+
+export async function completeMessage(db: Db, message: ClaimedMessage, now: Date): Promise<void> {
+  await ownClaim(db, message).set({ doneAt: now, lastError: null }).execute()
+}
+
+/** Puts the message back for later; answers `true` when it is dead instead. */
+export async function retryMessage(db: Db, message: ClaimedMessage, now: Date, error: string): Promise<boolean> {
+  const wait = BACKOFF_SECONDS[message.attempts - 1]
+  const update = wait === undefined ? { deadAt: now } : { runAt: new Date(now.getTime() + wait * 1000) }
+  await ownClaim(db, message)
+    .set({ ...update, lastError: error.slice(0, 500) })
+    .execute()
+  return wait === undefined
+}
+
+/** Letters handled long ago; in batches, so that no lock is long. Answers how many went. */
+export async function purgeMessages(db: Db, before: Date, limit = 5000): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', db.selectFrom('outbox').select('id').where('doneAt', '<', before).limit(limit))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export type OutboxStats = { waiting: number; dead: number; oldestSeconds: number }
+
+/** How the outbox stands, for metrics. */
+export async function outboxStats(db: Db): Promise<OutboxStats> {
+  const { rows } = await sql<OutboxStats>`
+    select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is not null)::int as dead,
+      coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null and run_at <= now())), 0)::float as oldest_seconds
+    from outbox where done_at is null`.execute(db)
+  return rows[0] ?? { waiting: 0, dead: 0, oldestSeconds: 0 }
+}

@@ -1,0 +1,1 @@
+export { type DeletedRows, purgeDeleted, restore, softDelete } from './soft-delete.ts'

@@ -1,0 +1,61 @@
+import { ConfigError } from '#platform/config'
+import type { Logger } from '#platform/logging'
+import { AppError, isOutage } from '#platform/errors'
+import { requireDurability, waitForDatabase } from '#platform/database'
+import type { AppContext } from './app-context.ts'
+
+const EXIT_TIMEOUT_MS = 8000
+
+/** A fault nobody caught leaves the process in a state nobody knows: say so and end; who supervises starts it anew. */
+export function exitOnUncaughtErrors(log: Logger): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event)
+      process.exit(1)
+    })
+  }
+}
+
+/** Waits for the database and makes sure that it keeps what it acknowledges. */
+export async function checkDatabase({ pool, log }: AppContext): Promise<void> {
+  await waitForDatabase(pool)
+  const { missing } = await requireDurability(pool)
+  if (missing.length > 0) log.warn({ missing }, 'the database could notice damage on its disk and does not')
+}
+
+const S3_SETTINGS = 'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'
+
+/**
+ * Asks once whether pictures could be kept. Refused keys or a closed folder end the process as other wrong settings do; a
+ * storage that is away may come back.
+ */
+export async function checkStorage({
+  files,
+  log,
+  config,
+}: Pick<AppContext, 'files' | 'log' | 'config'>): Promise<void> {
+  try {
+    await files.check()
+  } catch (error) {
+    if (!(error instanceof AppError) && !isOutage(error)) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const problem = config.s3
+        ? `${S3_SETTINGS}: the storage of pictures refuses them (${reason})`
+        : `KRAM_DATA_DIR: pictures cannot be kept there (${reason})`
+      process.stderr.write(`${new ConfigError([problem]).message}\n`)
+      process.exit(1)
+    }
+    log.warn({ err: error }, 'the storage of pictures does not answer')
+  }
+}
+
+/** Ends in time even if something hangs: unfinished letters come back with their lease. */
+export async function exitWithin(log: Logger, work: () => Promise<void>): Promise<never> {
+  const last = setTimeout(() => {
+    log.error('stopping took too long, some requests may have been cut')
+    process.exit(1)
+  }, EXIT_TIMEOUT_MS)
+  await work()
+  clearTimeout(last)
+  process.exit(0)
+}

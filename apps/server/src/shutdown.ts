@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { closeUnusedConnections } from '#http/hardening'
+
+const SWEEP_MS = 50
+
+/**
+ * Stops listening, lets requests under way finish and hangs up on connections as they fall idle.
+ * Fastify alone would wait for clients that keep their connections open, or cut requests in the middle.
+ */
+export async function closeServer(fastify: FastifyInstance, drainMs: number): Promise<void> {
+  // Two probes long: who balances the load learns that we are going, while we still answer.
+  await pause(drainMs)
+  const sweep = setInterval(() => {
+    fastify.server.closeIdleConnections()
+    closeUnusedConnections(fastify.server)
+  }, SWEEP_MS)
+  try {
+    await fastify.close()
+  } finally {
+    clearInterval(sweep)
+  }
+}
+
+type StopRequest = { promise: Promise<NodeJS.Signals>; isRequested: () => boolean }
+
+/** The first signal asks to stop; a second one means it. */
+export function onStopSignal(signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT']): StopRequest {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
+  let isStopRequested = false
+  for (const name of signals) {
+    process.on(name, () => {
+      if (isStopRequested) process.exit(1)
+      isStopRequested = true
+      resolve(name)
+    })
+  }
+  return { promise, isRequested: () => isStopRequested }
+}

@@ -1,0 +1,55 @@
+import type { Route } from '@kram/contract/common/route'
+import { testDatabase } from '#testing/database/test-database'
+import { wholeApi } from '#testing/http/whole-api'
+import { EXPECTED } from '#testing/authorization/expectations'
+import { validBody, pathFor } from '#testing/authorization/requests'
+import { createMatrixFixtures, ROLES, type MatrixFixtures, type Role } from '#testing/authorization/fixtures'
+import { describe, expect, test } from 'vitest'
+
+const { db, url } = await testDatabase()
+const { fastify, registeredRoutes: registeredRoutes } = await wholeApi(url, 1_000_000)
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const routes = new Map(registeredRoutes.map(({ route }) => [nameOf(route), route]))
+
+/** `1`, `3`, `4` for 401, 403 and 404; `!` for 400; `+` for everything that says: you may (409 says "not now"). */
+const signOf = (status: number): string => ({ 400: '!', 401: '1', 403: '3', 404: '4' })[status] ?? '+'
+
+async function knock(route: Route, fixtures: MatrixFixtures, role: Role): Promise<string> {
+  const name = nameOf(route)
+  const body = validBody(name, fixtures)
+  const reply = await fastify.inject({
+    method: route.method,
+    url: pathFor(name, fixtures),
+    headers: fixtures.headers[role],
+    ...(body !== undefined && { payload: body }),
+    // A stream of events has no end to wait for.
+    payloadAsStream: true,
+  })
+  reply.stream().destroy()
+  return signOf(reply.statusCode)
+}
+
+test('every route that the server answers has an expectation, and every expectation a route', () => {
+  const names = [...routes.keys()]
+  expect(names.filter((name) => EXPECTED[name] === undefined)).toEqual([])
+  expect(Object.keys(EXPECTED).filter((name) => !routes.has(name))).toEqual([])
+})
+
+describe('who may do what', () => {
+  test.each(Object.entries(EXPECTED))('%s', async (name, expected = '') => {
+    const route = routes.get(name)
+    if (!route) throw new Error(`no route ${name}`)
+    const wanted = Array.from(expected.replaceAll(' ', ''))
+    expect(wanted).toHaveLength(ROLES.length)
+
+    let fixtures = await createMatrixFixtures(db)
+    const got: string[] = []
+    for (const [n, role] of ROLES.entries()) {
+      // Who is let in may change the fixtures: each of them comes to one of their own.
+      if (wanted[n] === '+' && n > 0) fixtures = await createMatrixFixtures(db)
+      got.push(await knock(route, fixtures, role))
+    }
+    expect(got.join('')).toBe(wanted.join(''))
+  })
+})

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+
+// The short version of `npm run chaos`: one fault of each kind.
+const CHAOS = join(import.meta.dirname, '../testing/chaos/main.ts')
+
+test(
+  'servers killed, a database restarted and a server stopped under load lose nothing that was acknowledged',
+  { timeout: 240_000 },
+  async () => {
+    const child = spawn(process.execPath, [CHAOS, '--rounds', '4', '--clients', '4'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
+
+    expect(said).toContain('2 kills, 1 restarts of the database, 1 stops on request')
+    expect(said).toContain('\n0 faults')
+    expect(child.exitCode).toBe(0)
+  },
+)

@@ -1,0 +1,191 @@
+import type { OfferPage } from '@kram/contract/offers/list-schemas'
+import type { OfferView } from '@kram/contract/offers/views'
+import type { GazetteerPlace } from '@kram/contract/places/schemas'
+import type { Schedule } from '@kram/contract/schedules/schemas'
+import { zonePlacesOf } from '@kram/contract/schedules/zone-places'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { registerOffers } from '#modules/offers'
+import { registerPlaces } from '#modules/places'
+import { registerReservations } from '#modules/reservations'
+import { registerSchedules } from '#modules/schedules'
+import { sellerPrincipal, testApi } from '#testing/http/test-api'
+import { testDatabase } from '#testing/database/test-database'
+import { reservationBody, reservationClient } from '#testing/clients/reservations'
+import { makeOffer } from '#testing/factories/reservable-offer'
+import { loadGazetteer } from '../src/modules/places/gazetteer/load-gazetteer.ts'
+
+const { db, url } = await testDatabase()
+await loadGazetteer(url)
+const server = testApi({ db, limitFactor: 10_000 })
+const { api, deps, as, inject } = server
+registerOffers(api, deps)
+registerPlaces(api, deps)
+registerReservations(api, deps)
+registerSchedules(api, deps)
+const { customer, post } = reservationClient(db, server)
+
+const find = async (q: string): Promise<GazetteerPlace> => {
+  const { items } = (await inject({ url: '/api/places', query: { q } })).json<{ items: GazetteerPlace[] }>()
+  const [best] = items
+  if (!best) throw new Error(`no place ${q}`)
+  return best
+}
+/** The choice that a seller is offered at this place: the narrowest, or a wider one. */
+const choice = async (q: string, wider = 0) => {
+  const place = zonePlacesOf(await find(q))[wider]
+  if (!place) throw new Error(`no choice ${wider} at ${q}`)
+  return place
+}
+
+const TERMS = { fee: '9.90', freeFrom: null, minimum: null }
+const WEEKLY = {
+  name: 'Dowóz',
+  fulfilment: 'delivery',
+  rule: { kind: 'weekly', weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1 },
+  startTime: '16:00',
+  endTime: '19:00',
+  cutoff: { kind: 'hours', hours: 1 },
+  capacity: null,
+  validFrom: '2026-01-01',
+  validTo: null,
+}
+
+/** An offer at the market of Grójec that is brought as `zone` says. */
+async function delivering(zone: object) {
+  const stall = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
+  await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', stall.offerId).execute()
+  const reply = await inject({
+    method: 'PUT',
+    url: `/api/schedules/${stall.scheduleId}`,
+    headers: as(sellerPrincipal(stall.userId, stall.sellerId)),
+    payload: { ...WEEKLY, locationId: stall.locationId, zone: { ...TERMS, ...zone }, version: 1 },
+  })
+  return { stall, reply, saved: reply.json<Schedule>() }
+}
+
+type Spot = { latitude: number; longitude: number }
+const brought = async ({ latitude, longitude }: Spot): Promise<number[]> => {
+  const query = { latitude: String(latitude), longitude: String(longitude) }
+  const reply = await inject({ url: '/api/offers/delivery', query })
+  return reply.json<OfferPage>().items.map(({ id }) => id)
+}
+
+/** What an order to this address is told. */
+async function orderTo(stall: Awaited<ReturnType<typeof makeOffer>>, spot: Spot, town: string, postalCode = '01-000') {
+  const deliveryAddress = {
+    street: null,
+    houseNumber: '1',
+    postalCode,
+    town,
+    latitude: spot.latitude,
+    longitude: spot.longitude,
+  }
+  const { headers } = await customer()
+  const next = await db
+    .selectFrom('occurrences')
+    .select('id')
+    .where('scheduleId', '=', stall.scheduleId)
+    .where('cutoffAt', '>', sql<Date>`now()`)
+    .orderBy('startsAt')
+    .executeTakeFirstOrThrow()
+  const occurrenceId = next.id
+  const { body } = await post(
+    '',
+    headers,
+    reservationBody(stall, [1], { submit: true, fulfilment: 'delivery', deliveryAddress, occurrenceId }),
+  )
+  return body.code ?? body.status
+}
+
+beforeEach(() => sql`truncate offers, sellers, users restart identity cascade`.execute(db))
+
+describe('a delivery to named places', () => {
+  test('goes there and nowhere else, in the search as in an order', async () => {
+    const { stall, saved } = await delivering({ radiusKm: null, places: [await choice('Warka')] })
+    expect(saved.zone).toEqual({
+      ...TERMS,
+      radiusKm: null,
+      places: [{ key: 'place|mazowieckie|grójecki|Warka|Warka', label: 'Warka' }],
+    })
+    const [warka, grojec, ostroleka] = [await find('Warka'), await find('Grójec'), await find('Ostrołęka, gm. Warka')]
+
+    expect([await brought(warka), await brought(grojec), await brought(ostroleka)]).toEqual([[stall.offerId], [], []])
+    expect(await orderTo(stall, warka, 'Warka')).toBe('pending')
+    expect(await orderTo(stall, grojec, 'Grójec')).toBe('OUT_OF_ZONE')
+    expect(await orderTo(stall, ostroleka, 'Ostrołęka')).toBe('OUT_OF_ZONE')
+  })
+
+  test('may mean a whole gmina', async () => {
+    const gmina = await choice('Ostrołęka, gm. Warka', 1)
+    const { stall, saved } = await delivering({ radiusKm: null, places: [gmina] })
+    expect(saved.zone?.places).toEqual([{ key: 'gmina|mazowieckie|grójecki|Warka', label: 'cała gmina Warka' }])
+
+    for (const place of [await find('Warka'), await find('Ostrołęka, gm. Warka')])
+      expect(await brought(place)).toEqual([stall.offerId])
+    expect(await brought(await find('Grójec'))).toEqual([])
+  })
+
+  test('or a postal code: by the pin, and by the address where the pin lies elsewhere', async () => {
+    const { stall, saved } = await delivering({ radiusKm: null, places: [await choice('05-660')] })
+    expect(saved.zone?.places).toEqual([{ key: 'code|05-660', label: 'kod 05-660 Warka' }])
+    expect(await brought(await find('Warka'))).toEqual([stall.offerId])
+    expect(await brought(await find('Grójec'))).toEqual([])
+
+    const edge = { latitude: 51.9047, longitude: 21.0569 }
+    expect(await orderTo(stall, edge, 'Nieznana Osada', '05-660')).toBe('pending')
+    expect(await orderTo(stall, edge, 'Nieznana Osada', '05-622')).toBe('OUT_OF_ZONE')
+  })
+
+  test('a city has its districts, a district not the city', async () => {
+    const { stall } = await delivering({ radiusKm: null, places: [await choice('Warszawa')] })
+    const mokotow = await find('Mokotów, Warszawa')
+    expect(await brought(mokotow)).toEqual([stall.offerId])
+    const part = await delivering({ radiusKm: null, places: [await choice('Ursynów, Warszawa')] })
+    expect(await brought(mokotow)).toEqual([stall.offerId])
+    expect(new Set(await brought(await find('Ursynów, Warszawa')))).toEqual(
+      new Set([stall.offerId, part.stall.offerId]),
+    )
+  })
+
+  test('stands beside a circle', async () => {
+    const { stall } = await delivering({ radiusKm: 5, places: [await choice('Warka')] })
+    expect([await brought(await find('Grójec')), await brought(await find('Warka'))]).toEqual([
+      [stall.offerId],
+      [stall.offerId],
+    ])
+    expect(await brought(await find('Belsk Duży'))).toEqual([])
+    const { reaches } = (await inject({ url: `/api/offers/${stall.offerId}` })).json<OfferView>()
+    expect(reaches).toEqual(['do 5\u00a0km stąd, Warka'])
+  })
+
+  test('stays where it is when the pin moves: only the circle goes along', async () => {
+    const { stall } = await delivering({ radiusKm: 3, places: [await choice('Warka')] })
+    const radom = await find('Radom')
+    await db
+      .updateTable('locations')
+      .set({ latitude: radom.latitude, longitude: radom.longitude })
+      .where('id', '=', stall.locationId)
+      .execute()
+    expect([await brought(await find('Warka')), await brought(radom), await brought(await find('Grójec'))]).toEqual([
+      [stall.offerId],
+      [stall.offerId],
+      [],
+    ])
+  })
+
+  test('is refused where nothing is named, where nobody knows the place, and where it is too far', async () => {
+    const faults = async (zone: object) => (await delivering(zone)).reply.json().fieldErrors
+    expect(await faults({ radiusKm: null, places: [] })).toEqual([{ property: 'zone.radiusKm', code: 'zoneReach' }])
+    const unknown = { key: 'place|mazowieckie|grójecki|Warka|Niema', label: 'Niema' }
+    expect(await faults({ radiusKm: null, places: [await choice('Warka'), unknown] })).toEqual([
+      { property: 'zone.places[1]', code: 'place' },
+    ])
+    expect(await faults({ radiusKm: 5, places: [await choice('Gdańsk')] })).toEqual([
+      { property: 'zone.places[0]', code: 'tooFar' },
+    ])
+    expect(await faults({ radiusKm: 5, places: [{ key: "x' or 1=1", label: '' }] })).toEqual([
+      { property: 'zone.places[0].key', code: 'place' },
+    ])
+  })
+})

@@ -1,0 +1,194 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Session } from '@kram/contract/accounts/schemas'
+import { ErrorBody } from '@kram/contract/common/error-body'
+import { ERRORS } from '@kram/contract/common/errors'
+import type { Route } from '@kram/contract/common/route'
+import { insertUser, PASSWORD } from '#testing/clients/accounts'
+import { testDatabase } from '#testing/database/test-database'
+import { wholeApi } from '#testing/http/whole-api'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { newToken } from '#platform/security'
+
+const { db, url } = await testDatabase()
+const { fastify, registeredRoutes: registeredRoutes } = await wholeApi(url, 1000)
+
+type Json = Record<string, unknown>
+type Operation = {
+  parameters?: { schema: Json }[]
+  requestBody?: Json
+  responses: Record<string, Json>
+  security: Json[]
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: Json }
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const sorted = (list: string[]) => list.toSorted()
+/** Every route of every file of the contract, whether the server knows it or not. */
+const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
+const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file)) as Promise<object>))
+const declared = modules
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => name.endsWith('Routes'))
+  .flatMap(([, routes]) => Object.values(routes as Record<string, Route>))
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** Every schema in a document, with the path to it. */
+const schemasIn = (value: unknown, path = ''): [string, Json][] =>
+  isRecord(value)
+    ? [
+        ...(typeof value['type'] === 'string' ? [[path, value] as [string, Json]] : []),
+        ...Object.entries(value).flatMap(([key, inner]) => schemasIn(inner, `${path}/${key}`)),
+      ]
+    : []
+
+const ask = (method: Route['method'], path: string, headers: Record<string, string> = {}) =>
+  fastify.inject({
+    method,
+    url: path,
+    headers: { ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { payload: '{}' }),
+  })
+
+describe('the description', async () => {
+  const document = (await ask('GET', '/api/openapi.json')).json<Document>()
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  )
+
+  test('names every route that the server answers', () => {
+    const described = operations.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1'))
+    expect(document.openapi).toBe('3.1.0')
+    expect(sorted(described)).toEqual(sorted(registeredRoutes.map(({ route }) => nameOf(route))))
+    for (const { route } of registeredRoutes)
+      expect(fastify.hasRoute({ method: route.method, url: route.path })).toBe(true)
+    const answered = declared.filter(({ method, path }) => fastify.hasRoute({ method, url: path })).map(nameOf)
+    expect(answered.length).toBeGreaterThan(80)
+    expect(answered.filter((name) => !described.includes(name))).toEqual([])
+  })
+
+  test('holds together: every reference leads somewhere, every name of an operation is its own', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
+    const at = (path: string) =>
+      path.split('/').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), document)
+    expect(references.length).toBeGreaterThan(0)
+    expect(references.filter((path) => !isRecord(at(path)))).toEqual([])
+
+    const ids = operations.map(({ operation }) => (operation as unknown as { operationId: string }).operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('tells the answer and the shape of refusals for every route', () => {
+    const incomplete = operations.filter(({ operation: { responses } }) => {
+      const statuses = Object.keys(responses)
+      return !statuses.some((status) => /^2\d\d$/.test(status)) || !statuses.includes('default')
+    })
+    expect(incomplete.map(({ name }) => name)).toEqual([])
+    for (const { operation } of operations)
+      expect(operation.responses['default']).toEqual({ $ref: '#/components/responses/Error' })
+    expect(document.components).toMatchObject({
+      responses: { Error: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
+      schemas: { Error: { required: ['code', 'message', 'status'] } },
+    })
+  })
+
+  test('bounds everything that may be sent: no endless text, list or number', () => {
+    const endless = operations.flatMap(({ name, operation: { parameters, requestBody } }) =>
+      schemasIn({ parameters, requestBody })
+        .filter(([, schema]) => isEndless(schema))
+        .map(([path]) => `${name} ${path}`),
+    )
+    expect(endless).toEqual([])
+  })
+
+  test('is also a page to read, under the policy of all data', async () => {
+    const page = await ask('GET', '/api/docs')
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).not.toMatch(/<script|<style|style=|\son\w+=/)
+    for (const { name } of operations) expect(page.body).toContain(`<code>${name}</code>`)
+  })
+})
+
+const isAmong = (schema: Json, ...keys: string[]) => keys.some((key) => key in schema)
+const isEndless = (schema: Json): boolean => {
+  const highest = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? Infinity)
+  switch (schema['type']) {
+    case 'string':
+      return !isAmong(schema, 'maxLength', 'enum', 'const', 'pattern', 'format')
+    case 'integer':
+    case 'number':
+      return !isAmong(schema, 'enum', 'const') && highest >= Number.MAX_SAFE_INTEGER
+    case 'array':
+      return !isAmong(schema, 'maxItems')
+    case 'object':
+      return 'properties' in schema && isRecord(schema['additionalProperties'])
+    default:
+      return false
+  }
+}
+
+describe('access', async () => {
+  const Refused = z.strictObject({ ...ErrorBody.shape })
+  /** The one public address that asks who somebody is: a reservation is shown to its parties, or with its secret. */
+  const ASKS = ['GET /api/reservations/:id']
+
+  const revoked = await sessionThatEnded()
+  const headersOf = {
+    nobody: {},
+    forged: { authorization: `Bearer ${newToken()}` },
+    malformed: { authorization: 'Bearer not.a.token' },
+    revoked: { authorization: `Bearer ${revoked}` },
+  }
+
+  test('is declared by every route', () => {
+    const rules = ['public', 'session', 'user', 'seller', 'admin']
+    expect(
+      registeredRoutes.filter(({ route }) => !rules.includes(route.access)).map(({ route }) => nameOf(route)),
+    ).toEqual([])
+  })
+
+  const hasOtherShape = (status: number, body: string): boolean => {
+    const refusal = Refused.parse(JSON.parse(body))
+    return refusal.status !== status || !Object.hasOwn(ERRORS, refusal.code)
+  }
+  const isOpen = (route: Route, status: number) => route.access !== 'public' && status !== 401
+  const isClosed = (route: Route, status: number) =>
+    route.access === 'public' && status === 401 && !ASKS.includes(nameOf(route))
+
+  const faultsOf = (route: Route, status: number, body: string): string[] => [
+    ...(status >= 400 && hasOtherShape(status, body) ? ['another shape'] : []),
+    ...(status >= 500 ? ['a fault of ours'] : []),
+    ...(isOpen(route, status) ? ['open'] : []),
+    ...(isClosed(route, status) ? ['closed'] : []),
+  ]
+
+  test('a token that is forged or revoked opens nothing and closes nothing', async () => {
+    const wrong: string[] = []
+    for (const { route } of registeredRoutes) {
+      for (const [who, headers] of Object.entries(headersOf)) {
+        const { statusCode, body } = await ask(route.method, route.path.replaceAll(/:\w+/g, '1'), headers)
+        wrong.push(
+          ...faultsOf(route, statusCode, body).map((fault) => `${nameOf(route)} as ${who}: ${statusCode}, ${fault}`),
+        )
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Logs a person in and out again: the token of that session. */
+async function sessionThatEnded(): Promise<string> {
+  const email = 'ola@kram.test'
+  await insertUser(db, email)
+  const login = await fastify.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } })
+  const { token } = login.json<Session>()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fastify.inject({ method: 'GET', url: '/api/auth/me', headers })).statusCode).toBe(200)
+  expect((await fastify.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(204)
+  return token
+}

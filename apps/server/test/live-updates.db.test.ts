@@ -1,0 +1,168 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { testDatabase } from '#testing/database/test-database'
+import { openEventStream } from '#testing/http/event-stream'
+import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { afterAll, expect, test } from 'vitest'
+import { hashToken, newToken } from '#platform/security'
+
+const { db, url: databaseUrl } = await testDatabase()
+
+/** A server in a process of its own, with its own connections, its own memory and its own runner. */
+async function startServer() {
+  const child = fork(join(import.meta.dirname, '../testing/processes/live-server.ts'), {
+    execArgv: [],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  afterAll(() => void child.kill('SIGKILL'))
+  const [url] = (await once(child, 'message')) as [string]
+  return { url, child }
+}
+const [here, there] = await Promise.all([startServer(), startServer()])
+
+type Headers = Record<string, string>
+
+async function session(owner: { userId: number } | { reservationId: number }): Promise<Headers> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db
+    .insertInto('sessions')
+    .values({ ...owner, tokenHash: hashToken(token), expiresAt })
+    .execute()
+  return { authorization: `Bearer ${token}` }
+}
+const ask = async ({ url }: { url: string }, method: string, path: string, headers: Headers = {}, body?: object) => {
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  return { status: reply.status, body: text.startsWith('{') ? JSON.parse(text) : null }
+}
+const market = async () => {
+  const stall = await makeOffer(db)
+  const buyerId = await makeUser(db)
+  const buyer = await session({ userId: buyerId })
+  const seller = await session({ userId: stall.userId })
+  const order = {
+    offerId: stall.offerId,
+    occurrenceId: stall.occurrenceId,
+    items: [{ offerItemId: stall.positions[0]?.offerItemId, quantity: 1 }],
+    submit: true,
+  }
+  const reserve = async () => (await ask(there, 'POST', '/api/reservations', buyer, order)).body
+  return { stall, buyerId, buyer, seller, order, reserve }
+}
+const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
+
+test('what happens at one server is heard at the other, by the parties alone', async () => {
+  const { buyer, seller, reserve } = await market()
+  const stranger = await openEventStream(`${here.url}/api/events`, await session({ userId: await makeUser(db) }))
+  const [atSeller, atBuyer] = [
+    await openEventStream(`${here.url}/api/events`, seller),
+    await openEventStream(`${here.url}/api/events`, buyer),
+  ]
+  const { id, version } = await reserve()
+  await until(() => atSeller.names().toSorted()).toEqual(['comment', 'notification', 'reservation'])
+  expect(atSeller.heard.find(({ event }) => event === 'reservation')?.data).toEqual({ reservationId: id })
+
+  await ask(there, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Zapraszam' })
+  await until(() => atBuyer.names().filter((name) => name === 'notification')).toHaveLength(1)
+  await ask(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
+  await until(() => atBuyer.names().filter((name) => name === 'notification')).toHaveLength(2)
+  expect(stranger.heard).toEqual([])
+})
+
+test('a guest hears of the own reservation, by the session of its link', async () => {
+  const { seller, order } = await market()
+  const guest = { ...order, contactName: 'Zofia Nowak', contactPhone: '+48604000009' }
+  const { id, version } = (await ask(here, 'POST', '/api/reservations/anonymous', {}, guest)).body
+  const atGuest = await openEventStream(`${there.url}/api/events`, await session({ reservationId: id }))
+  await ask(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
+  await until(() => atGuest.names()).toContain('reservation')
+  expect(atGuest.heard.every(({ data }) => JSON.stringify(data) === `{"reservationId":${id}}`)).toBe(true)
+})
+
+test('who comes back, to whichever server, hears what was missed; who was away too long asks for everything', async () => {
+  const { buyerId, buyer, seller, reserve } = await market()
+  const { id } = await reserve()
+  const first = await openEventStream(`${here.url}/api/events`, buyer)
+  await until(() => first.lastEventId()).not.toBeNull()
+  first.leave()
+  expect(first.status).toBe(200)
+
+  await ask(here, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Halo' })
+  const told = db.selectFrom('liveEvents').select('id').where('audience', '=', `user:${buyerId}`)
+  await until(() => told.where('event', '=', 'notification').execute()).toHaveLength(1)
+  const second = await openEventStream(`${there.url}/api/events`, {
+    ...buyer,
+    'last-event-id': first.lastEventId() ?? '',
+  })
+  await until(() => second.names()).toContain('notification')
+
+  for (const place of ['12-1600000000', 'not ours']) {
+    const late = await openEventStream(`${here.url}/api/events`, { ...buyer, 'last-event-id': place })
+    await until(() => late.names()).toEqual(['resync'])
+  }
+})
+
+test('everybody who looks at an offer hears that its stock has changed, at most once a second', async () => {
+  const { stall, reserve } = await market()
+  const other = await market()
+  const [watcher, elsewhere] = [
+    await openEventStream(`${here.url}/api/offers/${stall.offerId}/events`),
+    await openEventStream(`${here.url}/api/offers/${other.stall.offerId}/events`),
+  ]
+  const began = performance.now()
+  for (let n = 0; n < 5; n++) await reserve()
+  await until(() => watcher.names().length).toBeGreaterThan(0)
+  await pause(1500)
+  const seconds = (performance.now() - began) / 1000
+  expect(watcher.heard.length).toBeLessThanOrEqual(Math.ceil(seconds))
+  expect(watcher.heard[0]).toMatchObject({ event: 'stock', data: { offerId: stall.offerId } })
+  expect(elsewhere.heard).toEqual([])
+  expect((await ask(here, 'GET', '/api/offers/999999/events')).status).toBe(404)
+})
+
+test('a stream ends with its session, wherever that is ended', async () => {
+  const userId = await makeUser(db)
+  const [mine, other] = [await session({ userId }), await session({ userId })]
+  const [first, second] = [
+    await openEventStream(`${here.url}/api/events`, mine),
+    await openEventStream(`${here.url}/api/events`, other),
+  ]
+  expect((await ask(there, 'POST', '/api/auth/logout', mine)).status).toBe(204)
+  await until(() => first.ended()).toBe(true)
+  expect(second.ended()).toBe(false)
+})
+
+test('nobody has more streams than twelve', async () => {
+  const mine = await session({ userId: await makeUser(db) })
+  const streams = await Promise.all(Array.from({ length: 12 }, () => openEventStream(`${here.url}/api/events`, mine)))
+  expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  expect((await ask(here, 'GET', '/api/events', mine)).status).toBe(429)
+  streams[0]?.leave()
+  await until(async () => (await openEventStream(`${here.url}/api/events`, mine)).status).toBe(200)
+})
+
+test('a server that is asked to stop ends its streams and goes, and they go on at the other', async () => {
+  const { buyer, seller, reserve } = await market()
+  const { id } = await reserve()
+  const first = await openEventStream(`${here.url}/api/events`, buyer)
+  await until(() => first.lastEventId()).not.toBeNull()
+  here.child.kill('SIGTERM')
+  const [code] = (await once(here.child, 'exit')) as [number | null]
+  expect(code).toBe(0)
+  await until(() => first.ended()).toBe(true)
+
+  await ask(there, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Halo' })
+  const second = await openEventStream(`${there.url}/api/events`, {
+    ...buyer,
+    'last-event-id': first.lastEventId() ?? '',
+  })
+  await until(() => second.names()).toContain('notification')
+})

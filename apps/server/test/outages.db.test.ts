@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ERRORS } from '@kram/contract/common/errors'
+import { Empty, route } from '@kram/contract/common/route'
+import { testApi } from '#testing/http/test-api'
+import { openConnectionProxy } from '#testing/database/connection-proxy'
+import { execute } from '#testing/database/sql'
+import { sql } from 'kysely'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { registerRoute } from '#http/routes'
+import { readConfig } from '#platform/config/config.ts'
+import { inTransaction, migrate, openDatabase } from '#platform/database'
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from '#dev/embedded-postgres'
+import { buildApp } from '../src/app.ts'
+import { checkDatabase } from '../src/process-lifecycle.ts'
+import { createAppContext } from '../src/app-context.ts'
+
+// A cluster of its own, as careful as the real one: it is killed, reconfigured and started anew here.
+const HOLD = join(import.meta.dirname, '../testing/database/hold-postgres.ts')
+const dataDir = await mkdtemp(join(tmpdir(), 'kram-outage-'))
+await chmod(dataDir, 0o711)
+const holder = spawn(process.execPath, [HOLD, dataDir, 'durable'], { stdio: ['pipe', 'pipe', 'inherit'] })
+const url = String((await once(holder.stdout, 'data'))[0]).trim()
+const cleanups: (() => void)[] = [() => void holder.kill('SIGKILL')]
+
+beforeAll(() => migrate(url), 60_000)
+afterAll(async () => {
+  for (const clean of cleanups) clean()
+  await vi.waitUntil(() => runningEmbeddedPostgres(dataDir) === undefined, { timeout: 10_000 })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+}, 30_000)
+
+/** The product without its pages, over this address of the database. */
+async function open(address: string, poolMax = 2) {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: address,
+    DATABASE_POOL_MAX: String(poolMax),
+    // What is kept would be answered without asking the database.
+    KRAM_CACHE_MB: '0',
+    KRAM_DATA_DIR: join(dataDir, 'files'),
+  })
+  const context = createAppContext(config, pino({ level: 'silent' }), 'kram')
+  const app = await buildApp(context)
+  onTestFinished(async () => {
+    await app.close()
+    await context.close()
+  })
+  const get = async (path: string) => {
+    const asked = performance.now()
+    const reply = await app.inject({ method: 'GET', url: path })
+    return { reply, status: reply.statusCode, ms: performance.now() - asked }
+  }
+  return { context, get, ready: async () => (await get('/health/ready')).status }
+}
+
+const LIST = '/api/sellers'
+const AWAY = { code: 'UNAVAILABLE', message: ERRORS.UNAVAILABLE.message, status: 503 }
+
+/** Which backends of `name` are there, seen from outside. */
+async function outside<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('a backend ended inside a transaction, thinking or working, is a 503 to its caller and to nobody else', async () => {
+  const { db, close } = openDatabase({ url, max: 2 })
+  const { api, inject } = testApi({ db })
+  onTestFinished(close)
+  const pids: number[] = []
+  const { promise: gate, resolve: goOn } = Promise.withResolvers<void>()
+  const slow = (path: 'thinking' | 'working', work: (pid: number) => Promise<unknown>) =>
+    registerRoute(
+      api,
+      route({ method: 'POST', path: `/api/${path}`, summary: path, access: 'public', reply: Empty, status: 204 }),
+      () =>
+        inTransaction(db, async (tx) => {
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+          pids.push(rows[0]?.pid ?? 0)
+          await work(rows[0]?.pid ?? 0)
+          await sql`select pg_sleep(${path === 'working' ? 3 : 0})`.execute(tx)
+        }),
+    )
+  slow('thinking', () => gate)
+  slow('working', async () => undefined)
+
+  const asked = ['/api/thinking', '/api/working'].map((path) => inject({ method: 'POST', url: path }))
+  await expect.poll(() => pids.length).toBe(2)
+  await outside('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
+  await vi.waitUntil(
+    async () => (await outside('select from pg_stat_activity where pid = any($1)', [pids])).length === 0,
+  )
+  goOn()
+
+  for (const reply of await Promise.all(asked)) {
+    expect(reply.json()).toEqual(AWAY)
+    expect(reply.headers['retry-after']).toBe('2')
+  }
+  expect((await sql`select 1 as alive`.execute(db)).rows).toEqual([{ alive: 1 }])
+})
+
+test('a database that is still starting is asked again; until it answers the server is not ready', async () => {
+  const line = await openConnectionProxy(url)
+  onTestFinished(line.close)
+  line.start()
+  const { context, get, ready } = await open(line.url)
+  const meeting = checkDatabase(context)
+
+  await expect.poll(line.calls, { timeout: 5000 }).toBeGreaterThan(2)
+  expect(await ready()).toBe(503)
+  expect((await get(LIST)).reply.json()).toEqual(AWAY)
+  line.accept()
+
+  await expect(meeting).resolves.toBeUndefined()
+  expect(await ready()).toBe(200)
+})
+
+test(
+  'over a line that went silent a request hears 503 in time, and its connection is not used again',
+  { timeout: 40_000 },
+  async () => {
+    const line = await openConnectionProxy(url)
+    onTestFinished(line.close)
+    const { context, get } = await open(line.url, 1)
+    expect((await get(LIST)).status).toBe(200)
+    const calls = line.calls()
+
+    line.silence()
+    const waited = await get(LIST)
+    expect(waited.reply.json()).toEqual(AWAY)
+    expect(waited.ms).toBeLessThan(8000)
+    expect(context.pool.totalCount).toBe(0)
+
+    const knocked = await get(LIST)
+    expect(knocked.reply.json()).toEqual(AWAY)
+    expect(knocked.ms).toBeLessThan(8000)
+
+    line.resume()
+    expect((await get(LIST)).status).toBe(200)
+    expect(line.calls()).toBeGreaterThan(calls)
+  },
+)
+
+test('when every connection is taken, the next request waits five seconds and hears 503', async () => {
+  const { context, get } = await open(url, 1)
+  const taken = await context.pool.connect()
+
+  const { reply, ms } = await get(LIST)
+  expect([reply.json(), reply.headers['retry-after']]).toEqual([AWAY, '2'])
+  expect(ms).toBeGreaterThan(4500)
+  expect(ms).toBeLessThan(8000)
+
+  taken.release()
+  expect((await get(LIST)).status).toBe(200)
+})
+
+test('a database that may lose what it acknowledged is refused at the start, whichever promise it breaks', async () => {
+  const meet = async (address = url) => checkDatabase((await open(address)).context)
+  const withOption = new URL(url)
+  withOption.searchParams.set('options', '-c synchronous_commit=off')
+
+  await expect(meet()).resolves.toBeUndefined()
+  await expect(meet(withOption.href)).rejects.toThrow('turn on synchronous_commit.')
+  for (const promise of ['fsync', 'full_page_writes']) {
+    const is = (value: string) =>
+      vi.waitUntil(async () => {
+        const rows = await outside('select from pg_settings where name = $1 and setting = $2', [promise, value])
+        return rows.length === 1
+      })
+    await execute(url, `alter system set ${promise} = off`, 'select pg_reload_conf()')
+    await is('off')
+    await expect(meet()).rejects.toThrow(`turn on ${promise}.`)
+    await execute(url, `alter system reset ${promise}`, 'select pg_reload_conf()')
+    await is('on')
+  }
+})
+
+test(
+  'after a kill -9 of the database the same process serves again as soon as it is back',
+  { timeout: 60_000 },
+  async () => {
+    const { get, ready } = await open(url)
+    await execute(url, 'create table kept as select 7 as n')
+    expect([await ready(), (await get(LIST)).status]).toEqual([200, 200])
+
+    const pidFile = join(dataDir, 'postgres/data/postmaster.pid')
+    process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
+    await expect.poll(ready, { timeout: 5000 }).toBe(503)
+    expect((await get(LIST)).reply.json()).toEqual(AWAY)
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+
+    // Orphaned backends let go of their memory a moment after their postmaster.
+    const again = await vi.waitFor(() => startEmbeddedPostgres({ dataDir }), { timeout: 20_000, interval: 250 })
+    cleanups.push(again.stop)
+    expect(again.url).toBe(url)
+    await expect.poll(ready, { timeout: 5000 }).toBe(200)
+    expect((await get(LIST)).status).toBe(200)
+    expect(await outside('select n from kept')).toEqual([{ n: 7 }])
+  },
+)

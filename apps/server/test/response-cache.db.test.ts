@@ -1,0 +1,216 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OfferPage } from '@kram/contract/offers/list-schemas'
+import type { OfferView } from '@kram/contract/offers/views'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '#testing/database/test-database'
+import { listenForTests } from '#testing/http/listen'
+import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { readConfig } from '#platform/config/config.ts'
+import { hashToken, newToken } from '#platform/security'
+import { buildApiServer } from '../src/app.ts'
+import { createAppContext } from '../src/app-context.ts'
+
+const { db, url } = await testDatabase()
+
+/** The product without its pages, as one of several processes on the database. */
+async function process(env: Record<string, string> = {}) {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATABASE_POOL_MAX: '3',
+    KRAM_DATA_DIR: join(tmpdir(), 'kram-keeping'),
+    ...env,
+  })
+  const context = createAppContext(config, pino({ level: 'silent' }), 'kram')
+  const { fastify } = await buildApiServer(context)
+  const live = await listenForTests(fastify)
+  afterAll(() => context.close())
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${live.url}${path}`, { headers })
+  const read = async <T>(path: string, headers = {}): Promise<T> => (await (await get(path, headers)).json()) as T
+  const send = (method: string, path: string, headers: object, body?: object) =>
+    fetch(`${live.url}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const figures = async () => (await get('/metrics')).text()
+  const kept = async () => Number(/kram_kept_answers\{kind="data"\} (\d+)/.exec(await figures())?.[1])
+  /** Asks until the answer comes from what is kept: the line for changes is up, and nothing lies between. */
+  const warm = (path: string) =>
+    vi.waitUntil(
+      async () => {
+        const before = await kept()
+        await (await get(path)).text()
+        await (await get(path)).text()
+        return (await kept()) > before
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+  return { get, read, send, kept, warm }
+}
+
+const here = await process()
+const there = await process()
+
+const SPOT = { latitude: 51.865612, longitude: 20.867634 }
+const NEAR = `/api/offers/nearby?latitude=${SPOT.latitude}&longitude=${SPOT.longitude}&radiusKm=10`
+
+const login = async (userId: number) => {
+  const token = newToken()
+  await sql`insert into sessions (token_hash, user_id, expires_at) values (${hashToken(token)}, ${userId}, now() + interval '1 day')`.execute(
+    db,
+  )
+  return { authorization: `Bearer ${token}` }
+}
+
+let stall: Awaited<ReturnType<typeof insertPublishedOffer>>
+let owner: { authorization: string }
+let page: string
+beforeAll(async () => {
+  await sql`update users set email_verified_at = now()`.execute(db)
+  stall = await insertPublishedOffer(db, { ...SPOT, title: 'Chleb na zakwasie', price: 1850, limit: 12 })
+  owner = await login(stall.userId)
+  page = `/api/offers/${stall.offerId}`
+})
+
+const pause = async (process: typeof here) => {
+  const { version } = await process.read<{ version: number }>(`${page}/edit`, owner)
+  return process.send('POST', `${page}/pause`, owner, { version })
+}
+const publish = async (process: typeof here) => {
+  const { version } = await process.read<{ version: number }>(`${page}/edit`, owner)
+  return process.send('POST', `${page}/publish`, owner, { version })
+}
+const status = async (process: typeof here, headers = {}) => (await process.read<OfferView>(page, headers)).status
+const listed = async (process: typeof here) => (await process.read<OfferPage>(NEAR)).items.length
+
+describe('an edit by the seller', () => {
+  test('is seen at once by strangers who ask the process that made it, and by the others soon', async () => {
+    for (const path of [page, NEAR]) await Promise.all([here.warm(path), there.warm(path)])
+
+    expect((await pause(here)).status).toBe(200)
+    expect(await status(here)).toBe('paused')
+    expect(await listed(here)).toBe(0)
+    await vi.waitUntil(async () => (await status(there)) === 'paused' && (await listed(there)) === 0, { timeout: 4900 })
+
+    // Back into lists in which it does not stand.
+    await Promise.all([here.warm(NEAR), there.warm(NEAR)])
+    expect((await publish(there)).status).toBe(200)
+    expect(await listed(there)).toBe(1)
+    expect(await status(there)).toBe('active')
+    await vi.waitUntil(async () => (await status(here)) === 'active' && (await listed(here)) === 1, { timeout: 4900 })
+  })
+
+  test('is seen by its seller at once on every process, because nothing kept is for sellers', async () => {
+    await there.warm(page)
+    const before = await there.kept()
+    await db.updateTable('offers').set({ title: 'Chleb żytni' }).where('id', '=', stall.offerId).execute()
+    expect((await there.read<OfferView>(page, owner)).title).toBe('Chleb żytni')
+    expect(await there.kept()).toBe(before)
+  })
+
+  test('takes nothing from what shows other sellers', async () => {
+    const other = await insertPublishedOffer(db, { latitude: 54, longitude: 18, title: 'Miód', price: 1000 })
+    const theirs = `/api/offers/${other.offerId}`
+    // Tried again where a slow machine lets what is kept grow too old between the two.
+    const writeBetween = async () => {
+      await here.warm(theirs)
+      const before = await here.kept()
+      await here.send('PUT', page, owner, {})
+      await (await here.get(theirs)).text()
+      return (await here.kept()) - before
+    }
+    await expect.poll(writeBetween, { timeout: 20_000 }).toBe(1)
+  })
+})
+
+test('a reservation is seen at once in what is left', async () => {
+  await here.warm(page)
+  const buyer = await db
+    .insertInto('users')
+    .values({ email: 'kupuje@kram.test', displayName: 'Ola', emailVerifiedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { items, occurrences } = await here.read<OfferView>(page)
+  const made = await here.send('POST', '/api/reservations', await login(buyer.id), {
+    offerId: stall.offerId,
+    occurrenceId: occurrences[0]?.id,
+    items: [{ offerItemId: items[0]?.id, quantity: 2 }],
+    submit: true,
+  })
+  expect(made.status).toBe(201)
+  expect((await here.read<OfferView>(page)).items[0]?.left).toBe((items[0]?.left ?? 0) - 2)
+})
+
+test('who cannot hear of changes keeps nothing, and forgets all when the line is back', async () => {
+  const alone = await process()
+  await alone.warm(page)
+  const ended = await sql<{ done: boolean }>`
+    select pg_terminate_backend(pid) as done from pg_stat_activity
+    where application_name = 'kram-messages' and datname = current_database()`.execute(db)
+  expect(ended.rows.length).toBeGreaterThanOrEqual(3)
+  await db.updateTable('offers').set({ title: 'Po zmianie' }).where('id', '=', stall.offerId).execute()
+  // Written past every process, so nobody is told: only the lost line can have made the kept answer unfit.
+  await vi.waitUntil(async () => (await alone.read<OfferView>(page)).title === 'Po zmianie', { timeout: 2500 })
+  await alone.warm(page)
+  expect((await alone.read<OfferView>(page)).title).toBe('Po zmianie')
+})
+
+test('a change that nobody was told of is seen within five seconds', { timeout: 15_000 }, async () => {
+  await here.warm(page)
+  await db.updateTable('offers').set({ title: 'Cicha zmiana' }).where('id', '=', stall.offerId).execute()
+  await expect
+    .poll(async () => (await here.read<OfferView>(page)).title, { timeout: 5000, interval: 50 })
+    .toBe('Cicha zmiana')
+})
+
+describe('the kept answer', () => {
+  const essence = ({ status: code, headers }: Response) => {
+    const own = new Set(['date', 'x-request-id'])
+    return {
+      code,
+      hasId: headers.has('x-request-id'),
+      ...Object.fromEntries([...headers].filter(([name]) => !own.has(name))),
+    }
+  }
+
+  test('is the one that was made, byte by byte and header by header, and 304 to who has it', async () => {
+    const bare = await process({ KRAM_CACHE_MB: '0' })
+    await here.warm(page)
+    const [made, kept] = [await bare.get(page), await here.get(page)]
+    expect(essence(kept)).toEqual(essence(made))
+    expect(await kept.text()).toBe(await made.text())
+
+    const known = { 'if-none-match': String(kept.headers.get('etag')) }
+    const unchanged = await here.get(page, known)
+    // Shorter than the other way says it, and nothing else.
+    expect(essence(await bare.get(page, known))).toMatchObject(essence(unchanged))
+    expect(essence(unchanged)).toMatchObject({ etag: known['if-none-match'], 'cache-control': 'private, no-cache' })
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  })
+
+  test('carries the name that the caller gave the request', async () => {
+    await here.warm(page)
+    const { headers } = await here.get(page, { 'x-request-id': 'my-own-name-1' })
+    expect(headers.get('x-request-id')).toBe('my-own-name-1')
+  })
+
+  test('counts against the limit of its address like any other', async () => {
+    const limited = await process({ TRUST_PROXY_HOPS: '1' })
+    await limited.warm(page)
+    const visitor = { 'x-forwarded-for': '203.0.113.9' }
+    const codes = new Set<number>()
+    for (let i = 0; i < 60; i++) {
+      const hundred = await Promise.all(Array.from({ length: 101 }, () => limited.get(page, visitor)))
+      for (const reply of hundred) {
+        codes.add(reply.status)
+        await reply.body?.cancel()
+      }
+    }
+    expect(codes).toEqual(new Set([200, 429]))
+    expect((await limited.get(page, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200)
+  }, 60_000)
+})

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { registerCatalogue } from '#modules/catalogue'
+import { registerOffers } from '#modules/offers'
+import { registerPlaces } from '#modules/places'
+import { registerSchedules } from '#modules/schedules'
+import { registerStock } from '#modules/stock'
+import { purgeDeleted } from '#platform/soft-delete'
+import { testDatabase } from '#testing/database/test-database'
+import { insertUpload } from '#testing/factories/rows'
+import { sellerOfferClient } from '#testing/clients/seller-offers'
+
+const { db } = await testDatabase()
+const { call, join, draftOf, addPosition } = sellerOfferClient(db, (api, deps) => {
+  for (const register of [registerCatalogue, registerPlaces, registerOffers, registerSchedules, registerStock])
+    register(api, deps)
+})
+const ania = await join()
+const bartek = await join()
+
+const read = async (path: string) => (await call('GET', `/api/${path}`, ania.headers)).body
+const remove = (path: string) => call('DELETE', `/api/${path}`, ania.headers)
+const undelete = (path: string, { headers } = ania) => call('POST', `/api/${path}/undelete`, headers)
+
+/** Deletes a thing and brings it back; answers what is read of it before and after. */
+async function thereAndBack(path: string, ...seen: string[]): Promise<unknown[][]> {
+  const before = await Promise.all([path, ...seen].map(read))
+  expect(await remove(path)).toMatchObject({ status: 204 })
+  expect((await undelete(path, bartek)).status).toBe(404)
+  expect(await undelete(path)).toMatchObject({ status: 200, body: { id: before[0].id } })
+  // Pressed twice, or sent again by a poor connection.
+  expect((await undelete(path)).status).toBe(200)
+  return [before, await Promise.all([path, ...seen].map(read))]
+}
+
+const A_PLACE = {
+  name: 'Zagroda',
+  kind: 'farm',
+  postalCode: '05-600',
+  town: 'Grójec',
+  latitude: 51.86,
+  longitude: 20.87,
+  directions: 'Za kapliczką w lewo',
+}
+const picture = await insertUpload(db, ania.userId)
+const food = { allergens: ['milk'], ingredients: 'mleko' }
+const { body: cheese } = await call('POST', '/api/products', ania.headers, {
+  name: 'Ser',
+  category: 'sery',
+  food,
+  pictureIds: [picture],
+})
+const { body: wedge } = await call('POST', '/api/variants', ania.headers, {
+  productId: cheese.id,
+  name: 'klin',
+  netQuantity: 0.25,
+  netUnit: 'kg',
+  soldBy: 'packed',
+  step: 1,
+})
+const { body: item } = await call('POST', '/api/items', ania.headers, {
+  variantId: wedge.id,
+  quantity: 12,
+  lowStockAt: 3,
+})
+await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta: -2, reason: 'spoiled', note: 'pleśń' })
+
+const expectSame = ([before, after]: unknown[][]): void => expect(after).toEqual(before)
+
+test('a stock row comes back with its ledger, a variant and a product with all that hung on them', async () => {
+  const ledger = `items/${item.id}/movements`
+  expectSame(await thereAndBack(`items/${item.id}`, ledger))
+  expectSame(await thereAndBack(`products/${cheese.id}`, `variants/${wedge.id}`, `items/${item.id}`, ledger))
+  const { body: emptied } = await call('PUT', `/api/items/${item.id}`, ania.headers, { quantity: 0, version: 2 })
+  expect(emptied).toMatchObject({ quantity: 0 })
+  expectSame(await thereAndBack(`variants/${wedge.id}`, `items/${item.id}`, ledger))
+  expectSame(await thereAndBack(`inventories/${item.inventoryId}`, `items/${item.id}`, ledger))
+  const drift =
+    await sql`select 1 from items it where it.quantity <> (select sum(delta_quantity) from stock_movements m where m.item_id = it.id)`.execute(
+      db,
+    )
+  expect(drift.rows).toEqual([])
+})
+
+test('a draft comes back with its positions and prices, a schedule with its days in the drafts that named it', async () => {
+  const draft = await draftOf(ania)
+  const { body: position } = await addPosition(ania, draft.id, { price: '9.00' })
+  await call('PUT', `/api/offerItems/${position.id}`, ania.headers, { price: '8.50', version: 1 })
+  expectSame(await thereAndBack(`offers/${draft.id}`, `offers/${draft.id}/edit`, `offerItems/${position.id}/prices`))
+  await sql`update schedules set rule = '{"kind":"weekly","weekdays":[6],"everyWeeks":1}'`.execute(db)
+  const dates = `schedules/${ania.scheduleId}/occurrences`
+  const [before, after] = await thereAndBack(`schedules/${ania.scheduleId}`, dates, `offers/${draft.id}/edit`)
+  expect(after).toEqual(before)
+})
+
+test('a place comes back with its pictures and the inventories that stand there, also one that closed offers remember', async () => {
+  const view = await insertUpload(db, ania.userId)
+  const { body: barn } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, pictureIds: [view] })
+  const { body: shed } = await call('POST', '/api/inventories', ania.headers, { name: 'Stodoła', locationId: barn.id })
+  const [before, after] = await thereAndBack(`locations/${barn.id}`, `inventories/${shed.id}`)
+  expect(after).toEqual(before)
+  expect(before).toMatchObject([{ pictures: [{ id: view }] }, { locationName: A_PLACE.name }])
+
+  const { body: other } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, name: 'Rynek' })
+  const past = await draftOf(ania, { locationId: other.id })
+  await sql`update offers set status = 'archived' where id = ${past.id}`.execute(db)
+  expectSame(await thereAndBack(`locations/${other.id}`))
+  // Somebody else has found the inventory another place meanwhile: that one stays.
+  await remove(`locations/${barn.id}`)
+  await call('PUT', `/api/inventories/${shed.id}`, ania.headers, { name: 'Stodoła', locationId: other.id, version: 1 })
+  await undelete(`locations/${barn.id}`)
+  expect(await read(`inventories/${shed.id}`)).toMatchObject({ locationId: other.id })
+})
+
+test('a position comes back with its id, terms and prices, also one that a reservation names', async () => {
+  const draft = await draftOf(ania)
+  const { body: position } = await addPosition(ania, draft.id, { price: '9.00', quantity: 7, maxPerReservation: 2 })
+  await call('PUT', `/api/offerItems/${position.id}`, ania.headers, { price: '8.50', quantity: 7, version: 1 })
+  const seen = [`offers/${draft.id}/edit`, `offerItems/${position.id}/prices`]
+  const itself = `offerItems/${position.id}`
+  const there = await Promise.all(seen.map(read))
+  const again = async (): Promise<void> => {
+    expect(await remove(itself)).toMatchObject({ status: 204 })
+    expect(await read(`offers/${draft.id}/edit`)).toMatchObject({ items: [] })
+    expect((await undelete(itself, bartek)).status).toBe(404)
+    expect(await undelete(itself)).toMatchObject({ status: 200, body: { id: position.id, quantity: 7, price: '8.50' } })
+    expect((await undelete(itself)).status).toBe(200)
+    expect(await Promise.all(seen.map(read))).toEqual(there)
+  }
+  await again()
+  const { id: reservationId } = await db
+    .insertInto('reservations')
+    .values({
+      offerId: draft.id,
+      sellerId: ania.sellerId,
+      fulfilment: 'pickup',
+      mode: 'nonBinding',
+      uuidHash: Buffer.from('guest'),
+      pickupCode: 'ABCD',
+      contactName: 'Jan Nowak',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = { reservationId, offerItemId: position.id, quantity: 1, unitPrice: 850 }
+  await db
+    .insertInto('reservationItems')
+    .values({ ...line, productName: 'Jaja', variantName: '10 szt.' })
+    .execute()
+  await again()
+  await remove(itself)
+  await sql`update offers set status = 'archived' where id = ${draft.id}`.execute(db)
+  expect(await undelete(itself)).toMatchObject({ status: 409, body: { code: 'OFFER_STATUS' } })
+})
+
+test('what took its place meanwhile stands in the way, and is said so', async () => {
+  await remove(`items/${item.id}`)
+  await call('POST', '/api/items', ania.headers, { variantId: wedge.id, quantity: 1 })
+  expect(await undelete(`items/${item.id}`)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })
+})
+
+test('the pictures of what may come back are kept, and after an hour it is gone', async () => {
+  await remove(`products/${cheese.id}`)
+  const kept = () => db.selectFrom('removedPictures').select('uploadId').execute()
+  expect(await kept()).toContainEqual({ uploadId: picture })
+  await sql`update removed_things set removed_at = now() - interval '61 minutes'`.execute(db)
+  expect((await undelete(`products/${cheese.id}`)).status).toBe(404)
+  await purgeDeleted(db)
+  expect(await kept()).toEqual([])
+})

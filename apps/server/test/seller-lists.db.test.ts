@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { registerCatalogue } from '#modules/catalogue'
+import { registerOffers } from '#modules/offers'
+import { registerPlaces } from '#modules/places'
+import { registerSchedules } from '#modules/schedules'
+import { registerStock } from '#modules/stock'
+import { testDatabase } from '#testing/database/test-database'
+import { sellerOfferClient } from '#testing/clients/seller-offers'
+import { insertProduct, insertLocation, insertSchedule, insertStock } from '#testing/factories/published-offer'
+
+const { db } = await testDatabase()
+const { call, join, draftOf, addPosition, readyOffer, act } = sellerOfferClient(db, (api, deps) => {
+  for (const register of [registerCatalogue, registerOffers, registerPlaces, registerSchedules, registerStock])
+    register(api, deps)
+})
+type Seller = Awaited<ReturnType<typeof join>>
+type Row = Record<string, unknown> & { id: number }
+
+const read = (seller: Seller, path: string, query: Record<string, string> = {}) =>
+  call('GET', `/api/${path}?${new URLSearchParams(query).toString()}`, seller.headers)
+const rowsOf = async (seller: Seller, path: string, query: Record<string, string> = {}): Promise<Row[]> =>
+  (await read(seller, path, query)).body.items
+const namesOf = async (seller: Seller, path: string, query: Record<string, string>, name = 'name') =>
+  (await rowsOf(seller, path, query)).map((row) => row[name])
+
+/** All pages of two rows each, in one. */
+async function leaf(seller: Seller, path: string, query: Record<string, string>): Promise<number[]> {
+  const seen: number[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { items: Row[]; nextCursor: string | null } = (
+      await read(seller, path, { ...query, limit: '2', ...(cursor && { cursor }) })
+    ).body
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  return seen
+}
+
+const ania = await join()
+const bartek = await join()
+const goods = [
+  await insertProduct(db, ania.sellerId, { name: 'Żurek', category: 'kiszonki', variant: 'słoik 0,5 l' }),
+  await insertProduct(db, ania.sellerId, { name: 'Ajwar', category: 'kiszonki' }),
+  await insertProduct(db, ania.sellerId, { name: 'Łosoś', category: 'ryby' }),
+]
+await sql`update variants set sold_by = 'loose' where id = ${goods[2]?.variantId ?? 0}`.execute(db)
+const stock = [
+  await insertStock(db, ania.sellerId, ania.variantId, 9, 2),
+  await insertStock(db, ania.sellerId, goods[0]?.variantId ?? 0, 4),
+  await insertStock(db, ania.sellerId, goods[1]?.variantId ?? 0, 30),
+]
+const shop = await insertLocation(db, ania.sellerId, { latitude: 52.2, longitude: 21 })
+await sql`update locations set name = 'Sklep na rogu', kind = 'shop', town = 'Warszawa', postal_code = '00-001' where id = ${shop}`.execute(
+  db,
+)
+const { scheduleId: delivery } = await insertSchedule(db, ania.sellerId, shop, {
+  fulfilment: 'delivery',
+  inDays: [1],
+  zone: { radiusKm: 5, fee: 0 },
+})
+await sql`update schedules set name = 'Dowóz', words = 'w każdy wtorek' where id = ${delivery}`.execute(db)
+await insertSchedule(db, ania.sellerId, ania.locationId, { inDays: [] })
+// What a form would have written.
+await sql`update schedules set rule = '{"kind":"weekly","weekdays":[6],"everyWeeks":1}'`.execute(db)
+const offers = [
+  await draftOf(ania, { title: 'Żywność na sobotę', validTo: '2099-05-01' }),
+  await draftOf(ania, { title: 'Ajwar z pieca', locationId: shop, scheduleIds: [delivery], validTo: '2099-01-01' }),
+  await draftOf(ania, { title: 'Miód' }),
+]
+const ready = await readyOffer(ania, { title: 'Pierwszy miód' })
+await act('publish', ready, ania.headers)
+const [first, second] = [offers[0]?.id ?? 0, offers[1]?.id ?? 0]
+const cheap = (
+  await addPosition({ ...ania, variantId: goods[0]?.variantId ?? 0 }, first, { price: '3.00', quantity: 2 })
+).body.id
+const dear = (
+  await addPosition({ ...ania, variantId: goods[1]?.variantId ?? 0 }, second, { price: '40.00', quantity: 0 })
+).body.id
+
+describe.each([
+  ['products', ['name', 'newest']],
+  ['variants', ['name', 'newest']],
+  ['items', ['name', 'free', 'newest']],
+  ['inventories', ['oldest', 'name']],
+  ['locations', ['oldest', 'name']],
+  ['schedules', ['oldest', 'name', 'next']],
+  ['offers', ['newest', 'title', 'ending']],
+  ['offerItems', ['newest', 'name', 'price', 'left']],
+])('the list of own %s', (path, sorts) => {
+  test.each(sorts)('goes page by page by %s, without gaps, repetitions or what is another’s', async (sort) => {
+    const whole = (await rowsOf(ania, path, { sort, limit: '100' })).map(({ id }) => id)
+    expect(whole.length).toBeGreaterThan(1)
+    expect(await leaf(ania, path, { sort })).toEqual(whole)
+    const others = (await rowsOf(bartek, path, { limit: '100' })).map(({ id }) => id)
+    expect(whole.filter((id) => others.includes(id))).toEqual([])
+  })
+
+  test('refuses a sort it does not know and a cursor of another order', async () => {
+    expect((await read(ania, path, { sort: 'bzdura' })).status).toBe(400)
+    const { nextCursor } = (await read(ania, path, { sort: sorts[0] ?? '', limit: '1' })).body
+    const other = sorts.find((sort) => (sort === 'name' || sort === 'title') !== (sorts[0] === 'name'))
+    expect((await read(ania, path, { sort: other ?? '', cursor: nextCursor })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fieldErrors: [{ property: 'cursor' }],
+    })
+  })
+})
+
+test('each list is narrowed by what its people ask for', async () => {
+  expect(await namesOf(ania, 'products', { sort: 'name' })).toEqual(['Ajwar', 'Łosoś', 'Miód lipowy', 'Żurek'])
+  expect(await namesOf(ania, 'variants', { category: 'ryby' }, 'productName')).toEqual(['Łosoś'])
+  expect(await namesOf(ania, 'variants', { soldBy: 'loose' }, 'productName')).toEqual(['Łosoś'])
+  expect(await namesOf(ania, 'items', { sort: 'free' }, 'quantity')).toEqual([4, 9, 30])
+  expect((await rowsOf(ania, 'items', { held: 'true' })).map(({ id }) => id)).toEqual([stock[0]])
+  expect(await namesOf(ania, 'locations', { q: 'sklep warsz' })).toEqual(['Sklep na rogu'])
+  expect(await namesOf(ania, 'locations', { kind: 'shop' })).toEqual(['Sklep na rogu'])
+  expect(await namesOf(ania, 'schedules', { fulfilment: 'delivery' })).toEqual(['Dowóz'])
+  expect(await namesOf(ania, 'schedules', { locationId: String(shop) })).toEqual(['Dowóz'])
+  expect(await namesOf(ania, 'schedules', { q: 'kazdy wtorek' })).toEqual(['Dowóz'])
+  expect((await namesOf(ania, 'schedules', { sort: 'next' }))[0]).toBe('Dowóz')
+  expect(await namesOf(ania, 'offers', { sort: 'title' }, 'title')).toEqual([
+    'Ajwar z pieca',
+    'Miód',
+    'Pierwszy miód',
+    'Żywność na sobotę',
+  ])
+  expect((await namesOf(ania, 'offers', { sort: 'ending' }, 'title')).slice(0, 2)).toEqual([
+    'Ajwar z pieca',
+    'Żywność na sobotę',
+  ])
+  expect(await namesOf(ania, 'offers', { locationId: String(shop) }, 'title')).toEqual(['Ajwar z pieca'])
+  expect(await rowsOf(ania, 'offers', { repeating: 'true' })).toEqual([])
+})
+
+test('positions know their offer, and those of closed offers are asked for by name', async () => {
+  expect((await rowsOf(ania, 'offerItems', { sort: 'price' })).map(({ id }) => id)[0]).toBe(cheap)
+  expect((await rowsOf(ania, 'offerItems', { sort: 'left' })).map(({ id }) => id)[0]).toBe(dear)
+  expect(await rowsOf(ania, 'offerItems', { soldOut: 'true' })).toMatchObject([
+    { id: dear, offerTitle: 'Ajwar z pieca', offerStatus: 'draft' },
+  ])
+  await sql`update offers set status = 'archived' where id = ${second}`.execute(db)
+  expect(await rowsOf(ania, 'offerItems', { soldOut: 'true' })).toEqual([])
+  expect(await rowsOf(ania, 'offerItems', { status: 'archived' })).toMatchObject([{ id: dear }])
+  expect(await rowsOf(ania, 'offerItems', { offerId: String(second) })).toMatchObject([{ id: dear }])
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { SellerPrincipal } from '#platform/auth'
+import { testDatabase } from '#testing/database/test-database'
+import { makeUsers } from '#testing/database/concurrency'
+import { stepsReading, rowsRead, captureStatement, executedSteps } from '#testing/database/query-plans'
+import { viewVariants } from '../src/modules/catalogue/products/index.ts'
+import { listOwnOfferItems } from '../src/modules/offers/offer-items/index.ts'
+import { viewItems } from '../src/modules/stock/view-stock.ts'
+
+const { db } = await testDatabase({ max: 1 })
+
+/** A seller with a tenth of everything, which is older than what the others have. */
+const OWN = 2500
+const OTHERS = 150
+const OF_EACH = 150
+/** Rows in one inventory, and in one offer. */
+const TOGETHER = 50
+const PAGE = { limit: 20 }
+
+let principal = { sellerId: 0 } as SellerPrincipal
+
+beforeAll(async () => {
+  const people = await makeUsers(db, OTHERS + 1)
+  await sql`insert into sellers (user_id, slug, name) select u, 's' || u, 'Zagroda' from unnest(${people}::int[]) u order by u`.execute(
+    db,
+  )
+  await sql`alter table offers disable trigger user`.execute(db)
+  await sql`alter table offer_items disable trigger user`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from sellers order by id`.execute(db)
+  for (const [i, { id }] of rows.entries()) {
+    const count = i === 0 ? OWN : OF_EACH
+    await sql`
+      with p as (
+        insert into products (seller_id, name, category) select ${id}::int, 'Miód ' || n, 'miod' from generate_series(1, ${count}::int) n returning id),
+      v as (
+        insert into variants (product_id, name, net_quantity, net_unit, sold_by, step) select id, 'słoik', 1, 'kg', 'packed', 1 from p returning id),
+      i as (
+        insert into inventories (seller_id, name) select ${id}::int, 'Magazyn' from generate_series(1, ${count / TOGETHER}::int) returning id),
+      it as (
+        insert into items (inventory_id, variant_id, quantity)
+        select (select min(id) from i) + v.id % ${count / TOGETHER}::int, v.id, v.id % 40 from v returning id, variant_id),
+      o as (
+        insert into offers (seller_id, slug, title, status) select ${id}::int, 'o', 'Oferta', 'active' from generate_series(1, ${count / TOGETHER}::int) returning id)
+      insert into offer_items (offer_id, variant_id, item_id, price)
+      select (select min(id) from o) + it.id % ${count / TOGETHER}::int, it.variant_id, it.id, 100 from it`.execute(db)
+  }
+  await sql`analyze`.execute(db)
+  principal = { sellerId: rows[0]?.id ?? 0 } as SellerPrincipal
+}, 120_000)
+
+const stepsOn = async (table: string, list: (own: typeof db) => Promise<unknown>) =>
+  stepsReading(await executedSteps(db, await captureStatement(db, list)), table)
+
+test.each([
+  ['items', 'newest', (own) => viewItems(own, { ...PAGE, sort: 'newest' }, principal)],
+  ['items', 'least free', (own) => viewItems(own, { ...PAGE, sort: 'free' }, principal)],
+  ['items', 'newest that run low', (own) => viewItems(own, { ...PAGE, sort: 'newest', low: 'true' }, principal)],
+  ['offer_items', 'newest', (own) => listOwnOfferItems(own, PAGE, principal.sellerId)],
+  ['offer_items', 'newest sold out', (own) => listOwnOfferItems(own, { ...PAGE, soldOut: 'true' }, principal.sellerId)],
+  ['offer_items', 'least left', (own) => listOwnOfferItems(own, { ...PAGE, sort: 'left' }, principal.sellerId)],
+] satisfies [string, string, (own: typeof db) => Promise<unknown>][])(
+  'own %s, the %s, are read from the seller’s own rows',
+  async (table, _order, list) => {
+    const read = await stepsOn(table, list)
+    expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan')
+    // Rows that a filter takes away are told as an average of each turn.
+    expect(rowsRead(read)).toBeLessThan(1.1 * OWN)
+  },
+)
+
+test('own variants, the newest, are not looked for among everybody’s newest', async () => {
+  const read = await stepsOn('variants', (own) => viewVariants(own, { ...PAGE, sort: 'newest' }, principal))
+  expect(read.map((step) => step['Index Name'])).not.toContain('variants_pkey')
+})

@@ -1,0 +1,104 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { testDatabase } from '#testing/database/test-database'
+import { expect, onTestFinished, test } from 'vitest'
+
+const { url: databaseUrl } = await testDatabase()
+
+const start = (file: string) => {
+  const child = fork(join(import.meta.dirname, file), {
+    execArgv: [],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** One request over kept-alive connections: its status, or how it failed. */
+const post = (url: string, agent: Agent) =>
+  new Promise<number | string>((resolve) => {
+    const asked = request(`${url}/api/slow`, { method: 'POST', agent }, (reply) => {
+      reply.resume()
+      reply.on('end', () => resolve(reply.statusCode ?? 0))
+      reply.on('error', () => resolve('cut in the middle'))
+    })
+    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    asked.end()
+  })
+
+test('being asked to stop loses no request under way and takes under two seconds', { timeout: 20_000 }, async () => {
+  const child = start('../testing/processes/stopping-server.ts')
+  const [url] = (await once(child, 'message')) as [string]
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+
+  const outcomes: (number | string)[] = []
+  const client = async () => {
+    let said: number | string
+    do {
+      said = await post(url, agent)
+      outcomes.push(said)
+    } while (said === 204)
+  }
+  const clients = Array.from({ length: 50 }, client)
+  await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBeGreaterThan(100)
+
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'exit')) as [number | null]
+  const took = performance.now() - asked
+  await Promise.all(clients)
+
+  // A refused connection is told before anything was sent: the client simply goes elsewhere.
+  const lost = outcomes.filter((said) => said !== 204 && said !== 'ECONNREFUSED')
+  expect(lost).toEqual([])
+  expect(outcomes.filter((said) => said === 'ECONNREFUSED')).toHaveLength(50)
+  expect(code).toBe(0)
+  expect(took).toBeLessThan(2000)
+})
+
+test('an answer that had begun before is given to its end, and its open connection is not waited for', async () => {
+  const child = start('../testing/processes/stopping-server.ts')
+  const [url] = (await once(child, 'message')) as [string]
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const [reply] = (await once(get(`${url}/late/list.txt`, { agent }), 'response')) as [IncomingMessage]
+  const whole = text(reply)
+  // Its head is sent: nothing can tell this client any more that the connection ends.
+  expect(reply.headers.connection).toBe('keep-alive')
+
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'exit')) as [number | null]
+
+  expect(await whole).toBe('begun ended')
+  expect(code).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(3000)
+})
+
+test('a connection that was opened ahead and says nothing does not keep the server from stopping', async () => {
+  const child = start('../testing/processes/stopping-server.ts')
+  const [url] = (await once(child, 'message')) as [string]
+  const silent = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
+  await once(silent, 'connect')
+  const hungUp = once(silent, 'close')
+
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'exit')) as [number | null]
+  await hungUp
+  expect(code).toBe(0)
+})
+
+test('a database that may lose acknowledged writes is refused at the start, by name', { timeout: 20_000 }, async () => {
+  const child = start('../src/worker.ts')
+  const log = child.stdout ? text(child.stdout) : Promise.resolve('')
+  const [code] = (await once(child, 'exit')) as [number | null]
+
+  expect(code).toBe(1)
+  expect(await log).toContain('turn on fsync')
+})

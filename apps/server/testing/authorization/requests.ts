@@ -1,0 +1,159 @@
+import type { MatrixFixtures } from './fixtures.ts'
+
+const position = ({ positions: [first] }: MatrixFixtures) => {
+  if (!first) throw new Error('the fixture of a fixtures has positions')
+  return first
+}
+
+/** What `:id` means behind each first word of a path. */
+const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
+  users: ({ userId }) => userId,
+  account: ({ ownerSessionId }) => Number(ownerSessionId),
+  sellers: ({ sellerId }) => sellerId,
+  products: (fixtures) => position(fixtures).productId,
+  variants: (fixtures) => position(fixtures).variantId,
+  inventories: ({ inventoryId }) => inventoryId,
+  items: (fixtures) => position(fixtures).itemId ?? 0,
+  locations: ({ locationId }) => locationId,
+  schedules: ({ scheduleId }) => scheduleId,
+  offers: ({ offerId }) => offerId,
+  offerItems: (fixtures) => position(fixtures).offerItemId,
+  reservations: ({ reservation }) => reservation.id,
+  reports: ({ reportId }) => reportId,
+  addresses: ({ addressId }) => addressId,
+  favourites: ({ offerId }) => offerId,
+  alerts: ({ alertId }) => alertId,
+}
+
+/** What some routes want to read in the query before they look at anything. */
+const QUERIES: Record<string, string | undefined> = {
+  'GET /api/auth/verify': '?token=nieznany',
+  'GET /api/auth/reset-password/validate': '?token=nieznany',
+  'DELETE /api/reservations/:id': '?reason=Inaczej',
+  'GET /api/offers/suggest': '?q=jaj',
+}
+
+/** The route's path to the things of the fixtures. */
+export function pathFor(name: string, fixtures: MatrixFixtures): string {
+  const path = name.replace(/^\w+ /, '')
+  const [, , first = ''] = path.split('/')
+  const values: Record<string, (() => number | string) | undefined> = {
+    id: () => idOf[first]?.(fixtures) ?? 0,
+    reservationId: () => fixtures.reservation.id,
+    itemId: () => fixtures.reservation.lineId,
+    statementId: () => 1,
+    commentId: () => fixtures.reservation.commentId,
+    addressId: () => fixtures.addressId,
+    file: () => `${'x'.repeat(43)}.ics`,
+    sellerId: () => fixtures.sellerId,
+    userId: () => fixtures.userId,
+    token: () => 'x'.repeat(160),
+    secret: () => 'x'.repeat(43),
+    productId: () => position(fixtures).productId,
+    date: () => fixtures.date,
+    event: () => 'cancel',
+    kind: () => 'offers',
+  }
+  return path.replaceAll(/:(\w+)/g, (_, part: string) => String(values[part]?.() ?? '')) + (QUERIES[name] ?? '')
+}
+
+const VERSION = { version: 1 }
+const CHANNELS = { inApp: true, push: false, email: false }
+const ADDRESS = { email: 'ktos@kram.test' }
+const PLACE = { postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
+
+/** Bodies that pass the checks of the contract, so that whose thing it is decides, and not a missing field. */
+const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined> = {
+  'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),
+  'POST /api/auth/register': () => ({ ...ADDRESS, displayName: 'Ktoś', password: 'kura znosi jajka' }),
+  'POST /api/auth/resend-verification': () => ADDRESS,
+  'POST /api/auth/forgot-password': () => ADDRESS,
+  'POST /api/auth/reset-password': () => ({ token: 'nieznany', password: 'kura znosi jajka' }),
+  'POST /api/auth/facebook': () => ({ accessToken: 'nieznany' }),
+  'POST /api/auth/facebook/link': () => ({ accessToken: 'nieznany' }),
+  'POST /api/auth/guest-login': ({ reservation }) => ({ reservationId: reservation.id, anonUuid: 'zgadywany' }),
+  'PUT /api/users/:id': () => ({ displayName: 'Ktoś', ...VERSION }),
+  'POST /api/users/:id/block': () => ({ reason: 'Próba' }),
+  'POST /api/account/password': () => ({ currentPassword: 'x', newPassword: 'kura znosi jajka' }),
+  'POST /api/account/email': () => ADDRESS,
+  'DELETE /api/account': () => ({}),
+  'POST /api/sellers': () => ({ name: 'Stragan' }),
+  'PUT /api/sellers/:id': () => ({ name: 'Stragan', status: 'farmer', ...VERSION }),
+  'PUT /api/products/:id': () => ({ name: 'Garnek', category: 'ceramika', ...VERSION }),
+  'POST /api/products/:id/archive': () => VERSION,
+  'POST /api/products/:id/restore': () => VERSION,
+  'PUT /api/variants/:id': () => ({
+    name: '10 szt.',
+    netQuantity: 10,
+    netUnit: 'szt',
+    soldBy: 'packed',
+    step: 1,
+    ...VERSION,
+  }),
+  'PUT /api/inventories/:id': () => ({ name: 'Spiżarnia', ...VERSION }),
+  'PUT /api/items/:id': () => ({ quantity: 50, ...VERSION }),
+  'POST /api/items/:id/adjust': () => ({ delta: 1 }),
+  'PUT /api/locations/:id': () => ({ name: 'Targ', kind: 'marketStall', houseNumber: '5', ...PLACE, ...VERSION }),
+  'PUT /api/schedules/:id': ({ locationId }) => ({
+    name: 'Sobota',
+    locationId,
+    fulfilment: 'pickup',
+    rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
+    startTime: '08:00',
+    endTime: '12:00',
+    cutoff: { kind: 'hours', hours: 24 },
+    validFrom: '2026-01-01',
+    ...VERSION,
+  }),
+  'PUT /api/schedules/:id/occurrences/:date': () => ({ status: 'open', note: 'Druga brama' }),
+  'PUT /api/offers/:id': () => ({ title: 'Jajka', ...VERSION }),
+  'POST /api/offers/:id/publish': () => VERSION,
+  'POST /api/offers/:id/pause': () => VERSION,
+  'POST /api/offers/:id/archive': () => VERSION,
+  'POST /api/offers/:id/repeat': () => ({ weekly: true, ...VERSION }),
+  'PUT /api/addresses/:id': () => ({ houseNumber: '7', ...PLACE, ...VERSION }),
+  'POST /api/reservations/:id/claim': () => ({ uuid: 'zgadywany' }),
+  'PUT /api/offerItems/:id': () => ({ price: '12.50', ...VERSION }),
+  'PUT /api/reservations/:id': ({ occurrenceId }) => ({ occurrenceId, fulfilment: 'pickup', ...VERSION }),
+  'POST /api/reservations/:id/finalize': () => ({}),
+  'POST /api/reservations/:id/actions/:event': () => ({ reason: 'Inaczej', ...VERSION }),
+  'POST /api/reservations/:reservationId/items': (fixtures) => ({
+    offerItemId: fixtures.positions[1]?.offerItemId,
+    quantity: 1,
+  }),
+  'PUT /api/reservations/:reservationId/items/:itemId': () => ({ quantity: 1 }),
+  'POST /api/reservations/:reservationId/comments': () => ({ body: 'Dzień dobry' }),
+  'POST /api/reservations/:reservationId/withdrawal': () => ({ name: 'Ktoś', ...ADDRESS }),
+  'POST /api/reservations/:reservationId/complaints': () => ({
+    name: 'Ktoś',
+    ...ADDRESS,
+    demand: 'refund',
+    description: 'Nie to.',
+  }),
+  'PUT /api/reservations/:reservationId/complaints/:statementId/answer': () => ({
+    verdict: 'accepted',
+    answer: 'Tak.',
+  }),
+  'PUT /api/notifications/preferences': () => ({
+    reservation: { push: true },
+    comment: { push: true, email: true },
+    reminder: { push: true, email: true },
+    stock: { push: true, email: false },
+    quietHours: null,
+  }),
+  'POST /api/notifications/register-token': ({ userId }) => ({ userId, token: 'x'.repeat(160), platform: 'android' }),
+  'POST /api/favourites/merge': () => ({ offers: [], sellers: [] }),
+  'POST /api/alerts': () => ({ name: 'Jajka', q: 'jajka', channels: CHANNELS }),
+  'PUT /api/alerts/:id': () => ({ name: 'Jajka', enabled: true, channels: CHANNELS, ...VERSION }),
+  'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),
+}
+
+const BATCH = 'POST /api/reservations/:reservationId/items/batch'
+
+/** What is sent along; nothing where the route reads no JSON. */
+export function validBody(name: string, fixtures: MatrixFixtures): object | undefined {
+  if (name === BATCH) return [{ offerItemId: fixtures.positions[1]?.offerItemId, quantity: 1 }]
+  return (
+    BODIES[name]?.(fixtures) ?? (name.startsWith('POST') && !/\/(uploads|import|preview)$/.test(name) ? {} : undefined)
+  )
+}

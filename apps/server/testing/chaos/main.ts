@@ -1,0 +1,172 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Db, migrate, openDatabase } from '#platform/database'
+import { hashToken, newToken } from '#platform/security'
+import { attempt, runLoad, type Client, type LoadLog } from './load.ts'
+import { openSmtpServer } from './smtp-server.ts'
+import { startDatabase, freePort, startProduct, untilReady, type Server } from './processes.ts'
+import { expireLeases, emailErrors, acknowledgementErrors, stateErrors, pendingEmails } from './verify.ts'
+import { jpeg } from '../factories/pictures.ts'
+import { makeUsers } from '../database/concurrency.ts'
+import { makeOffer } from '../factories/reservable-offer.ts'
+
+// Two servers on one durable database, people at work on both, and faults at random moments: a server is killed with -9, the database
+// is restarted, a server is asked to stop. At the end everything that was acknowledged has to be there, once, and nothing by halves.
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    clients: { type: 'string', default: '8' },
+  },
+})
+const rounds = Number(values.rounds)
+const MAX_ROUND_MS = 900
+const SHUTDOWN_TIMEOUT_MS = 10_000
+const EMAIL_TIMEOUT_MS = 120_000
+const REPLY_TIMEOUT_MS = 60_000
+const RETRY_MS = 250
+const LAST = 1_000_000
+const MAX_ERRORS_SHOWN = 40
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Which fault a round brings: mostly kills, and every kind even in a short run. */
+type Fault = 'kill' | 'database' | 'stop'
+const faultOf = (round: number): Fault => {
+  if (round % 10 === 2) return 'database'
+  return round % 10 === 3 ? 'stop' : 'kill'
+}
+
+async function openSessions(db: Db, count: number): Promise<Client[]> {
+  const people = await makeUsers(db, count)
+  const clients = people.map((userId) => ({ userId, token: newToken() }))
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const rows = clients.map(({ userId, token }) => ({ userId, tokenHash: hashToken(token), expiresAt }))
+  await db.insertInto('sessions').values(rows).execute()
+  return clients
+}
+
+async function createOffers(db: Db) {
+  const line = { stock: LAST }
+  return Promise.all([1, 2, 3].map(() => makeOffer(db, { lines: [line, line, { stock: null, limit: LAST }] })))
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kram-chaos-'))
+// The account PostgreSQL runs under when we are root has to pass through.
+chmodSync(dataDir, 0o711)
+const cluster = await startDatabase(dataDir)
+const post = await openSmtpServer()
+await migrate(cluster.url)
+const { db, close } = openDatabase({ url: cluster.url, max: 4, applicationName: 'kram-chaos', statementMs: 60_000 })
+const env = {
+  NODE_ENV: 'development',
+  DATABASE_URL: cluster.url,
+  KRAM_DATA_DIR: join(dataDir, 'files'),
+  KRAM_DEMO: '0',
+  KRAM_WEB: 'off',
+  KRAM_LIMIT_FACTOR: '1000000',
+  // What is outside of our power is a warning; anything louder is the cause of a fault below.
+  LOG_LEVEL: 'error',
+  SMTP_URL: post.url,
+}
+const servers = [startProduct(env, await freePort()), startProduct(env, await freePort())]
+const addresses = servers.map(({ address }) => address)
+const clients = await openSessions(db, Number(values.clients))
+// Before anybody looks whether the ledger adds up: the goods and their first movement are written one after the other.
+const stalls = await createOffers(db)
+const notes: LoadLog = { intents: [], cancelled: new Set(), wrong: [], statuses: new Map() }
+const done: Record<Fault, number> = { kill: 0, database: 0, stop: 0 }
+
+try {
+  await Promise.all(servers.map(({ start }) => start()))
+  await work()
+  const asked = await retryUnanswered()
+  await drainEmails()
+  process.exitCode = report(asked, await findErrors())
+} finally {
+  await Promise.all(servers.map(({ kill }) => kill()))
+  await close()
+  post.close()
+  await cluster.stop()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+}
+process.exit()
+
+/** Everybody is busy while the faults come, one after the other. */
+async function work(): Promise<void> {
+  let over = false
+  const load = { addresses, clients, stalls, picture: (await jpeg()).toString('base64') }
+  const busy = runLoad(load, notes, () => over)
+  for (let round = 1; round <= rounds; round++) {
+    await pause(randomInt(100, MAX_ROUND_MS))
+    const fault = faultOf(round)
+    await inject(fault, servers[randomInt(servers.length)])
+    done[fault] += 1
+    if (round % 10 === 0) print(`${round} rounds, ${notes.intents.length} intents`)
+  }
+  over = true
+  await busy
+  for (const address of addresses) await untilReady(address).catch((error: Error) => notes.wrong.push(error.message))
+}
+
+async function inject(fault: Fault, server: Server | undefined): Promise<void> {
+  if (fault === 'database') {
+    await cluster.restart()
+    // The same processes serve again, by themselves.
+    await Promise.all(addresses.map(untilReady))
+    return
+  }
+  if (fault === 'kill') await server?.kill()
+  else {
+    const { code, ms } = (await server?.stop()) ?? { code: null, ms: 0 }
+    if (code !== 0) notes.wrong.push(`asked to stop, a server ended with ${code}`)
+    if (ms > SHUTDOWN_TIMEOUT_MS) notes.wrong.push(`asked to stop, a server took ${Math.round(ms)} ms`)
+  }
+  await server?.start()
+}
+
+/** What nobody answered is asked again under its key, as long as the server asks to come back later; answers how much that was. */
+async function retryUnanswered(): Promise<number> {
+  const unanswered = notes.intents.filter(({ id }) => id === null)
+  const deadline = performance.now() + REPLY_TIMEOUT_MS
+  for (const intent of unanswered) {
+    const client = clients[intent.client]
+    while (client && intent.id === null && performance.now() < deadline)
+      if (!(await attempt(notes, addresses[0] ?? '', client, intent))) await pause(RETRY_MS)
+  }
+  return unanswered.length
+}
+
+async function drainEmails(): Promise<void> {
+  await expireLeases(db)
+  const deadline = performance.now() + EMAIL_TIMEOUT_MS
+  while ((await pendingEmails(db)) > 0 && performance.now() < deadline) await pause(200)
+}
+
+async function findErrors(): Promise<string[]> {
+  return [
+    ...new Set(notes.wrong),
+    ...(await stateErrors(db)),
+    ...(await acknowledgementErrors(db, notes, addresses[0] ?? '')),
+    ...(await emailErrors(db, post)),
+  ]
+}
+
+/** Says how it went; the exit code. */
+function report(asked: number, found: readonly string[]): number {
+  const copies = [...post.received.values()].reduce((sum, to) => sum + to.length, 0)
+  const answers = [...notes.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
+  print(
+    `${rounds} rounds: ${done.kill} kills, ${done.database} restarts of the database, ${done.stop} stops on request`,
+  )
+  print(
+    `${notes.intents.length} intents (${asked} unanswered at first and asked again), ${notes.cancelled.size} cancellations`,
+  )
+  print(`answers ${answers}`)
+  print(`${post.received.size} letters in ${copies} copies`)
+  for (const fault of found.slice(0, MAX_ERRORS_SHOWN)) print(`FAULT ${fault}`)
+  print(`${found.length} faults`)
+  return found.length === 0 ? 0 : 1
+}

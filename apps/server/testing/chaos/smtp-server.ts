@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type SmtpServer = {
+  url: string
+  /** Per Message-ID all the recipients its copies went to. */
+  received: Map<string, string[]>
+  close: () => void
+}
+
+/** Takes all mail there is. */
+export async function openSmtpServer(): Promise<SmtpServer> {
+  const received: SmtpServer['received'] = new Map()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const id = /^message-id:\s*<([^@>]+)@/im.exec(Buffer.concat(chunks).toString())?.[1] ?? ''
+        const to = envelope.rcptTo.map(({ address }) => address)
+        received.set(id, [...(received.get(id) ?? []), ...to])
+        done()
+      })
+    },
+  })
+  // Senders are killed in the middle of their letters.
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() }
+}

@@ -1,0 +1,126 @@
+import type { Session } from '@kram/contract/accounts/schemas'
+import { accountMessageHandlers, createFindSession, registerAccounts } from '#modules/accounts'
+import type { Db } from '#platform/database'
+import { type Facebook, noFacebook } from '#platform/auth'
+import type { Email, Mailer } from '#platform/email'
+import { hashPassword } from '#platform/security'
+import { createRunner } from '#platform/queue'
+import { testApi } from '../http/test-api.ts'
+
+export const PASSWORD = 'kura znosi jajka'
+export const PUBLIC_URL = 'https://kram.test'
+
+/** The accounts slice on a test database, with real sessions, a mailer that remembers and a clock that stands. */
+export function testAccounts(
+  db: Db,
+  { facebook = noFacebook, limitFactor = 1000 }: { facebook?: Facebook; limitFactor?: number } = {},
+) {
+  const { api, deps, clock, inject, as } = testApi({ db, limitFactor, sessions: createFindSession })
+  registerAccounts(api, { ...deps, facebook })
+
+  const sent: Email[] = []
+  const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined }
+  const handlers = accountMessageHandlers({ ...deps, mailer, publicUrl: PUBLIC_URL })
+  const runner = createRunner({ ...deps, handlers, jobs: [] })
+
+  const answer = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+    url: string,
+    payload?: object,
+    headers = {},
+  ) => {
+    const reply = await inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: reply.statusCode, body: reply.body === '' ? null : reply.json(), headers: reply.headers }
+  }
+
+  return {
+    deps,
+    clock,
+    as,
+    get: (url: string, headers = {}) => answer('GET', url, undefined, headers),
+    post: (url: string, payload: object, headers = {}) => answer('POST', url, payload, headers),
+    put: (url: string, payload: object, headers = {}) => answer('PUT', url, payload, headers),
+    head: (url: string) => answer('HEAD', url),
+    delete: (url: string, headers = {}) => answer('DELETE', url, undefined, headers),
+    logIn: async (email: string, password = PASSWORD) => {
+      const { body } = await answer('POST', '/api/auth/login', { email, password })
+      return body as Session
+    },
+    /** Handles the letters that were left and answers the mails that they became. */
+    deliver: async () => {
+      await runner.runDue()
+      return sent.splice(0)
+    },
+  }
+}
+
+export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+
+/** The secret of the link in a mail. */
+export const tokenIn = (mail: Email | undefined): string =>
+  new URL(mail?.content.button?.url ?? 'none:').searchParams.get('token') ?? ''
+
+type UserOptions = {
+  displayName?: string
+  verified?: boolean
+  isSeller?: boolean
+  isAdmin?: boolean
+  password?: string | null
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashing is slow on purpose: once per password is enough for a test. */
+const cachedHash = (password: string): Promise<string> => {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
+/** A user of the database, with a confirmed address and `PASSWORD` unless told otherwise. */
+export async function insertUser(
+  db: Db,
+  email: string,
+  { displayName = 'Ania', verified = true, isSeller = false, isAdmin = false, password = PASSWORD }: UserOptions = {},
+) {
+  const passwordHash = password === null ? null : await cachedHash(password)
+  const emailVerifiedAt = verified ? new Date('2026-11-01') : null
+  const user = { email, displayName, isSeller, isAdmin, passwordHash, emailVerifiedAt }
+  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A seller with an offer and a guest's reservation on it, as bare as the tables allow. */
+export async function insertGuestReservation(
+  db: Db,
+  {
+    email,
+    uuidHash,
+    buyerId = null,
+    contactName = 'Jan Maria Nowak',
+  }: { email: string; uuidHash: Buffer | null; buyerId?: number | null; contactName?: string },
+) {
+  const userId = await insertUser(db, email, { isSeller: true })
+  const seller = await db
+    .insertInto('sellers')
+    .values({ userId, slug: 's', name: 'Sery' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const offer = await db
+    .insertInto('offers')
+    .values({ sellerId: seller.id, slug: 'o', title: 'Ser' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = {
+    offerId: offer.id,
+    sellerId: seller.id,
+    buyerId,
+    uuidHash,
+    fulfilment: 'pickup',
+    mode: 'nonBinding',
+    pickupCode: 'ABCD',
+    contactName,
+  }
+  const { id } = await db.insertInto('reservations').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}

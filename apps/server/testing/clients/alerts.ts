@@ -1,0 +1,72 @@
+import type { Alert } from '@kram/contract/alerts/schemas'
+import { registerOffers } from '#modules/offers'
+import type { Db } from '#platform/database'
+import { testNotifications } from './notifications.ts'
+import { insertPublishedOffer } from '../factories/published-offer.ts'
+
+export const GROJEC = { label: 'Grójec', latitude: 51.8656, longitude: 20.8676 }
+export const NO_CHANNELS = { inApp: false, push: false, email: false }
+export const IN_APP_ONLY = { ...NO_CHANNELS, inApp: true }
+
+const MINUTE = 60
+
+/** People who wait for offers, sellers who publish them, and the runner that brings both together. */
+export function testAlerts(db: Db, url: string) {
+  const talk = testNotifications(db, url)
+  const { api, deps, ask, person, settle, clock } = talk
+  registerOffers(api, deps)
+
+  /** Somebody whose quiet hours are not now, whenever the test runs. */
+  const buyer = async (userId?: number) => {
+    const made = await person(userId)
+    const far = (hours: number) => `${String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')}:00`
+    await db
+      .insertInto('notificationPreferences')
+      .values({ userId: made.userId, quietFrom: far(14), quietTo: far(15) })
+      .execute()
+    return made
+  }
+  type Person = Awaited<ReturnType<typeof buyer>>
+
+  const save = (headers: object, body: object) =>
+    ask('POST', '/api/alerts', headers, { name: 'Szukam', channels: IN_APP_ONLY, place: GROJEC, ...body })
+  const saved = async (who: Person, body: object): Promise<Alert> => (await save(who.headers, body)).body
+
+  /** A draft that is ready to go out. */
+  const draft = (fixture: Partial<Parameters<typeof insertPublishedOffer>[1]> = {}) =>
+    insertPublishedOffer(db, { ...GROJEC, ...fixture, status: 'draft' })
+  type Stall = Awaited<ReturnType<typeof draft>>
+
+  const move = async (fixture: Stall, action: string) => {
+    const { headers } = await person(fixture.userId)
+    const { version } = await db
+      .selectFrom('offers')
+      .select('version')
+      .where('id', '=', fixture.offerId)
+      .executeTakeFirstOrThrow()
+    const reply = await ask('POST', `/api/offers/${fixture.offerId}/${action}`, headers, { version })
+    if (reply.status !== 200) throw new Error(`${action}: ${JSON.stringify(reply.body)}`)
+  }
+  const published = async (fixture: Parameters<typeof draft>[0]) => {
+    const made = await draft(fixture)
+    await move(made, 'publish')
+    return made
+  }
+  /** Lets everything happen that is due within these minutes. */
+  const afterMinutes = async (minutes: number) => {
+    await settle()
+    clock.advance(minutes * MINUTE)
+    await settle()
+  }
+  /** Which offers a search was answered by. */
+  const answersOf = async ({ id }: Pick<Alert, 'id'>): Promise<number[]> => {
+    const rows = await db
+      .selectFrom('alertMatches')
+      .select('offerId')
+      .where('alertId', '=', id)
+      .orderBy('offerId')
+      .execute()
+    return rows.map(({ offerId }) => offerId)
+  }
+  return { ...talk, buyer, save, saved, draft, move, published, afterMinutes, answersOf }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#platform/database'
+import { type Headers, type reservationClient, type ReservableOffer } from './reservations.ts'
+import { makeOffer } from '../factories/reservable-offer.ts'
+
+/** Who declares something about an order, and what a complaint says. */
+export const PERSON = { name: 'Anna Kowalska', email: 'anna@kram.test' }
+export const COMPLAINT = { ...PERSON, demand: 'refund', description: 'Słoik był pęknięty.' }
+
+type Talk = Pick<ReturnType<typeof reservationClient>, 'act' | 'reserved' | 'sellerOf'>
+
+/** Stalls with binding orders, orders that were agreed on and handed over, and the letters about them. */
+export function bindingOrders(db: Db, { act, reserved, sellerOf }: Talk) {
+  const letters = async () => {
+    const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').orderBy('id').execute()
+    return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
+  }
+  const mailOf = ({ userId }: ReservableOffer): string => `stragan${userId}@kram.test`
+  const bindingOffer = async (given: Parameters<typeof makeOffer>[1] = {}): Promise<ReservableOffer> => {
+    const stall = await makeOffer(db, { mode: 'binding', ...given })
+    await db
+      .updateTable('users')
+      .set({ email: mailOf(stall) })
+      .where('id', '=', stall.userId)
+      .execute()
+    return stall
+  }
+  /** A reservation that the seller has accepted. */
+  const agreed = async (stall: ReservableOffer, headers: Headers, quantities = [2]) => {
+    const made = await reserved(stall, headers, quantities)
+    return (await act(made.id, 'accept', sellerOf(stall), { version: made.version })).body
+  }
+  const collected = async (stall: ReservableOffer, headers: Headers) => {
+    const { id, version } = await agreed(stall, headers)
+    return (await act(id, 'hand-over', sellerOf(stall), { version })).body
+  }
+  return { agreed, bindingOffer, collected, letters, mailOf }
+}

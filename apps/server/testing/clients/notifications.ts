@@ -1,0 +1,102 @@
+import type { PushMessage } from '@kram/contract/notifications/topics'
+import { createFindSession } from '#modules/accounts'
+import { alertJobs, alertMessageHandlers, registerAlerts, stopAlertEmails } from '#modules/alerts'
+import { registerComments } from '#modules/comments'
+import { emailDecision, notificationMessageHandlers, registerNotifications } from '#modules/notifications'
+import { registerReservations, reservationJobs, reservationMessageHandlers } from '#modules/reservations'
+import { afterAll } from 'vitest'
+import { type Db, openPubSub } from '#platform/database'
+import type { Email, Mailer } from '#platform/email'
+import type { Push, PushAddress } from '#platform/push'
+import { hashToken, newToken } from '#platform/security'
+import { createRunner } from '#platform/queue'
+import { testApi } from '../http/test-api.ts'
+import { reservationClient } from './reservations.ts'
+import { makeUser } from '../factories/reservable-offer.ts'
+
+export type SentPush = PushAddress & { message: PushMessage; ttlSeconds: number }
+
+/** Push services that remember; `fate` says what they answer. */
+export function recordingPush() {
+  const sent: SentPush[] = []
+  const push: Push & { fate: 'sent' | 'gone' | 'down'; sent: SentPush[] } = {
+    fate: 'sent',
+    sent,
+    isValidAddress: () => true,
+    send: async (address, message, { ttlSeconds }) => {
+      if (push.fate === 'down') throw new Error('the push service answered 503')
+      if (push.fate === 'sent') sent.push({ ...address, message, ttlSeconds })
+      return push.fate
+    },
+  }
+  return push
+}
+
+/** Reservations, their threads and the slice that tells of them, on a test database, with real sessions and a clock that follows the real one. */
+export function testNotifications(db: Db, url: string, { publicUrl = 'https://kram.test' } = {}) {
+  const server = testApi({ db, now: new Date().toISOString(), limitFactor: 1000, sessions: createFindSession })
+  const { api, deps, clock } = server
+  const pubSub = openPubSub(url, () => undefined)
+  afterAll(() => pubSub.close())
+  const push = recordingPush()
+  registerReservations(api, deps)
+  registerComments(api, deps)
+  registerNotifications(api, { ...deps, push, pubSub, stopOfferEmails: stopAlertEmails })
+  registerAlerts(api, deps)
+
+  const mails: (Email & { id: string })[] = []
+  const mailer: Mailer = { send: async (mail, id) => void mails.push({ ...mail, id }), close: () => undefined }
+  const parts = { ...deps, mailer, push, publicUrl }
+  const handlers = {
+    ...reservationMessageHandlers({ ...parts, decideEmail: emailDecision(parts) }),
+    ...notificationMessageHandlers(parts),
+    ...alertMessageHandlers(parts),
+  }
+  const runner = createRunner({ ...deps, handlers, jobs: [...reservationJobs(deps), ...alertJobs(deps)] })
+
+  const session = async (owner: { userId: number } | { reservationId: number }) => {
+    const token = newToken()
+    // Longer than any test moves the clock.
+    const expiresAt = new Date(Date.now() + 30 * 24 * 3_600_000)
+    await db
+      .insertInto('sessions')
+      .values({ ...owner, tokenHash: hashToken(token), expiresAt })
+      .execute()
+    return { authorization: `Bearer ${token}` }
+  }
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, headers = {}, payload?: object) => {
+    const reply = await server.inject({ method, url: path, headers, ...(payload && { payload }) })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body }
+  }
+
+  return {
+    ...server,
+    clock,
+    push,
+    mails,
+    pubSub,
+    ask,
+    session,
+    talk: reservationClient(db, server),
+    /** A person with a session as the product keeps it. */
+    person: async (userId?: number) => {
+      const id = userId ?? (await makeUser(db))
+      return { userId: id, headers: await session({ userId: id }) }
+    },
+    /** Lets the runner handle what is due, also what that and the timers leave. */
+    settle: async () => {
+      for (let idle = 0; idle < 2;) idle = (await runner.runDue()) > 0 ? 0 : idle + 1
+    },
+    centre: async (headers: object) => (await ask('GET', '/api/notifications', headers)).body,
+    /** A phone that hears, by a token of Firebase. */
+    phone: async ({ userId, headers }: { userId: number; headers: object }, token = newToken()) => {
+      const reply = await ask('POST', '/api/notifications/register-token', headers, {
+        userId,
+        token,
+        platform: 'android',
+      })
+      return { status: reply.status, token }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { OfferCard, OfferPage } from '@kram/contract/offers/list-schemas'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { testApi } from '../http/test-api.ts'
+
+type Query = Record<string, string | number>
+
+/** Reads the public lists over the API; `register` puts the slice under test on the edge. */
+export function publicOfferClient(
+  db: Db,
+  register: (api: ReturnType<typeof testApi>['api'], deps: ReturnType<typeof testApi>['deps']) => void,
+) {
+  const { api, deps, inject } = testApi({ db, limitFactor: 10_000 })
+  register(api, deps)
+
+  const ask = async (path: string, query: Query): Promise<OfferPage> => {
+    const asked = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    const reply = await inject({ method: 'GET', url: path, query: asked })
+    if (reply.statusCode !== 200) throw new Error(reply.body)
+    return reply.json()
+  }
+  const list = (query: Query) => ask('/api/offers/nearby', query)
+
+  /** Every page one after the other. */
+  const listAll = async (query: Query): Promise<OfferCard[]> => {
+    const all: OfferCard[] = []
+    for (let cursor: string | null = '', pages = 0; cursor !== null && pages < 200; pages++) {
+      const { items, nextCursor } = await list({ ...query, ...(cursor && { cursor }) })
+      all.push(...items)
+      cursor = nextCursor
+    }
+    return all
+  }
+  return { inject, ask, list, listAll }
+}
+
+export const clearOffers = (db: Db) => sql`truncate offers, sellers, users restart identity cascade`.execute(db)

@@ -1,0 +1,80 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import type { Db } from '#platform/database'
+import { buyerPrincipal, sellerPrincipal, type testApi } from '../http/test-api.ts'
+import { makeUser, type makeOffer } from '../factories/reservable-offer.ts'
+
+export type Headers = Record<string, string>
+export type ReservableOffer = Awaited<ReturnType<typeof makeOffer>>
+
+/** The nth position of a fixture's offer. */
+export function offerItemAt(fixture: ReservableOffer, n = 0) {
+  const position = fixture.positions[n]
+  if (!position) throw new Error(`no position ${n}`)
+  return position
+}
+
+/** A request to reserve these quantities, in the order of the offer's positions. */
+export const reservationBody = (fixture: ReservableOffer, quantities: number[], overrides: object = {}) => ({
+  offerId: fixture.offerId,
+  occurrenceId: fixture.occurrenceId,
+  items: quantities.map((quantity, n) => ({ offerItemId: offerItemAt(fixture, n).offerItemId, quantity })),
+  ...overrides,
+})
+
+/** Speaks to the API of reservations as the people of a test. */
+export function reservationClient(db: Db, { as, inject }: Pick<ReturnType<typeof testApi>, 'as' | 'inject'>) {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    headers: Headers = {},
+    payload?: object,
+  ) => {
+    const reply = await inject({ method, url: `/api/reservations${url}`, headers, ...(payload && { payload }) })
+    return { status: reply.statusCode, body: reply.body === '' ? null : reply.json(), headers: reply.headers }
+  }
+  const post = (url: string, headers: Headers, payload?: object) => send('POST', url, headers, payload)
+  return {
+    send,
+    post,
+    act: (id: number, event: string, headers: Headers, body: object) => post(`/${id}/actions/${event}`, headers, body),
+    customer: async () => {
+      const userId = await makeUser(db)
+      return { userId, headers: as(buyerPrincipal(userId)) as Headers }
+    },
+    sellerOf: ({ userId, sellerId }: ReservableOffer): Headers => as(sellerPrincipal(userId, sellerId)),
+    /** Reserves all the way; the reply is expected to be a reservation. */
+    reserved: async (
+      fixture: ReservableOffer,
+      headers: Headers,
+      quantities = [2],
+      overrides: object = {},
+    ): Promise<ReservationView> =>
+      (await post('', headers, reservationBody(fixture, quantities, { submit: true, ...overrides }))).body,
+  }
+}
+
+/** What the counters of a position say. */
+export async function stockCounters(db: Db, fixture: ReservableOffer, n = 0) {
+  const { itemId, offerItemId } = offerItemAt(fixture, n)
+  const item =
+    itemId &&
+    (await db.selectFrom('items').select(['quantity', 'held']).where('id', '=', itemId).executeTakeFirstOrThrow())
+  const limit = await db
+    .selectFrom('offerItems')
+    .select(['quantity', 'held'])
+    .where('id', '=', offerItemId)
+    .executeTakeFirstOrThrow()
+  return { item, limit }
+}
+
+export const takenCapacity = async (db: Db, occurrenceId: number): Promise<number> =>
+  (await db.selectFrom('occurrences').select('taken').where('id', '=', occurrenceId).executeTakeFirstOrThrow()).taken
+
+/** Moves the window of a fixture in time, instead of the clock. */
+export const moveOccurrence = (
+  db: Db,
+  { occurrenceId }: ReservableOffer,
+  startsAt: Date,
+  endsAt: Date,
+  cutoffAt: Date,
+) => db.updateTable('occurrences').set({ startsAt, endsAt, cutoffAt }).where('id', '=', occurrenceId).execute()

@@ -1,0 +1,110 @@
+import type { Occurrence, Schedule } from '@kram/contract/schedules/schemas'
+import { registerSchedules, reserveSlot } from '#modules/schedules'
+import { inTransaction } from '#platform/database'
+import { sellerPrincipal, testApi } from '../http/test-api.ts'
+import { testDatabase } from '../database/test-database.ts'
+
+/** A Friday. */
+export const NOW = '2026-11-20T12:00:00+01:00'
+
+/** Two sellers with a location each, the API of schedules, and what tests do with it. */
+export async function scheduleClient() {
+  const { db } = await testDatabase({ atLeast: 2 })
+  const { api, deps, as, inject, clock } = testApi({ db, now: NOW, limitFactor: 1000 })
+  registerSchedules(api, deps)
+
+  async function newSeller(name: string) {
+    const { id: userId } = await db
+      .insertInto('users')
+      .values({ email: `${name}@kram.test`, displayName: name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: sellerId } = await db
+      .insertInto('sellers')
+      .values({ userId, slug: name, name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const place = {
+      sellerId,
+      name: 'Targ',
+      kind: 'marketStall',
+      postalCode: '05-600',
+      town: 'Grójec',
+      latitude: 51.86,
+      longitude: 20.87,
+    }
+    const { id: locationId } = await db.insertInto('locations').values(place).returning('id').executeTakeFirstOrThrow()
+    return { sellerId, userId, locationId, headers: as(sellerPrincipal(userId, sellerId)) }
+  }
+  const anna = await newSeller('anna')
+  const bolek = await newSeller('bolek')
+
+  const saturdays = {
+    name: 'Sobota na targu',
+    locationId: anna.locationId,
+    fulfilment: 'pickup',
+    rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
+    startTime: '08:00',
+    endTime: '12:00',
+    cutoff: { kind: 'weekday', weekday: 4, time: '18:00' },
+    capacity: 2,
+    zone: null,
+    validFrom: '2026-11-01',
+    validTo: null,
+  }
+  const post = (body: object, headers: Record<string, string> = anna.headers) =>
+    inject({ method: 'POST', url: '/api/schedules', headers, payload: body })
+  const create = async (body: object = saturdays) => (await post(body)).json<Schedule>()
+  const put = (id: number, body: object, headers = anna.headers) =>
+    inject({ method: 'PUT', url: `/api/schedules/${id}`, headers, payload: body })
+  const remove = (id: number, headers = anna.headers) =>
+    inject({ method: 'DELETE', url: `/api/schedules/${id}`, headers })
+  const occurrencesOf = async (id: number, query = '', headers: Record<string, string> = anna.headers) =>
+    (await inject({ url: `/api/schedules/${id}/occurrences${query}`, headers })).json<{ items: Occurrence[] }>().items
+  const datesOf = async (id: number) => (await occurrencesOf(id)).map(({ date }) => date)
+
+  const take = (occurrenceId: number) => inTransaction(db, (tx) => reserveSlot(tx, occurrenceId))
+
+  async function offerWith(scheduleId: number, status = 'active') {
+    const offer = await db
+      .insertInto('offers')
+      .values({ sellerId: anna.sellerId, slug: 'chleb', title: 'Chleb na zakwasie', status })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('offerSchedules').values({ offerId: offer.id, scheduleId }).execute()
+    return offer.id
+  }
+  async function reservationOn(occurrenceId: number, scheduleId: number) {
+    const offerId = await offerWith(scheduleId, 'paused')
+    const values = {
+      offerId,
+      sellerId: anna.sellerId,
+      buyerId: anna.userId,
+      occurrenceId,
+      fulfilment: 'pickup',
+      mode: 'nonBinding',
+      pickupCode: 'AB12',
+      contactName: 'Jan',
+    }
+    return db.insertInto('reservations').values(values).returning('id').executeTakeFirstOrThrow()
+  }
+
+  return {
+    db,
+    as,
+    inject,
+    clock,
+    anna,
+    bolek,
+    saturdays,
+    post,
+    create,
+    put,
+    remove,
+    occurrencesOf,
+    datesOf,
+    take,
+    offerWith,
+    reservationOn,
+  }
+}

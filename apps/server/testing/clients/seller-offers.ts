@@ -1,0 +1,66 @@
+import type { OwnOffer } from '@kram/contract/offers/views'
+import type { Db } from '#platform/database'
+import { sellerPrincipal, testApi } from '../http/test-api.ts'
+import { createCall } from '../http/call.ts'
+import { insertSeller } from '../factories/rows.ts'
+import { insertProduct, insertLocation, insertSchedule } from '../factories/published-offer.ts'
+
+type Headers = Record<string, string>
+
+const SPOT = { latitude: 51.8656, longitude: 20.8676 }
+
+/** Sellers at work on their offers, over the API; `register` puts the slice under test on the edge. */
+export function sellerOfferClient(
+  db: Db,
+  register: (api: ReturnType<typeof testApi>['api'], deps: ReturnType<typeof testApi>['deps']) => void,
+) {
+  const { api, deps, as, inject } = testApi({ db, limitFactor: 10_000 })
+  register(api, deps)
+
+  const call = createCall(inject)
+
+  /** A seller with a profile, a place, a window and honey, but without an offer. */
+  const join = async () => {
+    const sellerIds = await insertSeller(db)
+    const { userId, sellerId } = sellerIds
+    await db
+      .updateTable('sellers')
+      .set({ status: 'farmer', contactPhone: '+48600100200' })
+      .where('id', '=', sellerId)
+      .execute()
+    const locationId = await insertLocation(db, sellerId, SPOT)
+    const { scheduleId } = await insertSchedule(db, sellerId, locationId)
+    return {
+      ...sellerIds,
+      locationId,
+      scheduleId,
+      ...(await insertProduct(db, sellerId)),
+      headers: as(sellerPrincipal(userId, sellerId)),
+    }
+  }
+  type Seller = Awaited<ReturnType<typeof join>>
+
+  const draftOf = async ({ locationId, scheduleId, headers }: Seller, body: object = {}): Promise<OwnOffer> => {
+    const offered = { title: 'Miód z pasieki', locationId, scheduleIds: [scheduleId], ...body }
+    return (await call('POST', '/api/offers', headers, offered)).body
+  }
+  const addPosition = ({ variantId, headers }: Seller, offerId: number, body: object = {}) =>
+    call('POST', '/api/offerItems', headers, { offerId, variantId, price: '32.00', ...body })
+
+  /** A draft with a position: ready to go out. */
+  const readyOffer = async (seller: Seller, body: object = {}): Promise<OwnOffer> => {
+    const offer = await draftOf(seller, body)
+    await addPosition(seller, offer.id)
+    return offer
+  }
+  const act = (action: string, { id, version }: { id: number; version: number }, headers: Headers) =>
+    call('POST', `/api/offers/${id}/${action}`, headers, { version })
+
+  return { as, call, join, draftOf, addPosition, readyOffer, act }
+}
+
+/** What a PUT sends back of an own offer. */
+export const editable = (offer: OwnOffer) => {
+  const { title, description, locationId, scheduleIds, mode, autoAccept, validFrom, validTo, declared, version } = offer
+  return { title, description, locationId, scheduleIds, mode, autoAccept, validFrom, validTo, declared, version }
+}

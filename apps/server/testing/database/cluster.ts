@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#dev/embedded-postgres'
+
+const PREFIX = 'kram-test-'
+const STALE_AFTER_MS = 3 * 60 * 60 * 1000
+
+export type TestCluster = { url: string; stop: () => void }
+
+/** A quick PostgreSQL of its own for one run of the tests, or the server that TEST_DATABASE_URL names. */
+export async function openTestCluster(): Promise<TestCluster> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) return { url, stop: () => undefined }
+
+  removeStaleClusters()
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
+  // Root's helper account has to pass through.
+  chmodSync(dataDir, 0o711)
+  const { url: embeddedUrl, stop } = await startEmbeddedPostgres({ dataDir, durable: false })
+  return {
+    url: embeddedUrl,
+    stop: () => {
+      stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Removes the folders of runs that were killed; their servers have stopped by themselves. */
+function removeStaleClusters() {
+  for (const name of readdirSync(tmpdir())) {
+    const dir = join(tmpdir(), name)
+    const made = name.startsWith(PREFIX) && statSync(dir, { throwIfNoEntry: false })
+    if (made && made.uid === (process.getuid?.() ?? made.uid) && Date.now() - made.mtimeMs > STALE_AFTER_MS) {
+      rmSync(dir, { recursive: true, force: true })
+    }
+  }
+}

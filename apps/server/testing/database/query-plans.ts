@@ -1,0 +1,49 @@
+import { sql, type OperationNode, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/database'
+
+export type PlanStep = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Actual Loops': number
+  Plans?: PlanStep[]
+}
+
+const planSteps = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(planSteps)]
+
+/** Runs the statement; every step of its plan that was really taken, with what it read. */
+export async function executedSteps(db: Db, statement: RawBuilder<unknown>): Promise<PlanStep[]> {
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: PlanStep }]
+  }>`explain (analyze, format json) ${statement}`.execute(db)
+  return rows.flatMap((row) => planSteps(row['QUERY PLAN'][0].Plan)).filter((step) => step['Actual Loops'] > 0)
+}
+
+/** The steps that read a table, or one of its indexes. */
+export const stepsReading = (steps: readonly PlanStep[], table: string): PlanStep[] =>
+  steps.filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table))
+
+/** How many rows they read, those not wanted included. */
+export const rowsRead = (steps: readonly PlanStep[]): number =>
+  steps.reduce(
+    (sum, step) => sum + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
+    0,
+  )
+
+/** The statement that a call sends to the database it is given. */
+export async function captureStatement(db: Db, call: (db: Db) => Promise<unknown>): Promise<RawBuilder<unknown>> {
+  const sent: OperationNode[] = []
+  const heard = db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await call(heard)
+  const [node] = sent
+  if (!node) throw new Error('nothing was sent')
+  return sql`${{ toOperationNode: () => node }}`
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const CODEGEN = join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js')
+
+export const SCHEMA_FILE = join(ROOT, 'apps/server/src/platform/database/schema.ts')
+
+/** The tables of a migrated database as TypeScript, typed the way the pool of `#platform/pool` parses them. */
+export async function schemaTypes(url: string): Promise<string> {
+  const flags = [
+    '--camel-case',
+    '--print',
+    '--date-parser=string',
+    '--numeric-parser=number',
+    `--type-mapping=${JSON.stringify({ int8: 'number' })}`,
+  ]
+  const command = [CODEGEN, '--dialect=postgres', '--log-level=error', `--url=${url}`, ...flags]
+  const { stdout } = await promisify(execFile)(process.execPath, command)
+  return stdout
+}

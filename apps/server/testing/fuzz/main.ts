@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ErrorBody } from '@kram/contract/common/error-body'
+import { ERRORS } from '@kram/contract/common/errors'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import * as z from 'zod/mini'
+import type { RegisteredRoute } from '#http/routes'
+import { operationOf, type Operation } from '#http/docs/openapi.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { type Db, migrate } from '#platform/database'
+import { hashToken, newToken } from '#platform/security'
+import { seedDemo } from '../../seed/demo.ts'
+import { randomFrom } from '../../seed/data/random.ts'
+import { buildApiServer } from '../../src/app.ts'
+import { createAppContext } from '../../src/app-context.ts'
+import { openTestCluster } from '../database/cluster.ts'
+import { hostileValues, validValue, spoiled } from './values.ts'
+
+// Sends what nobody should to every route of a demo market, and fails on any answer of 500 or above other than 503
+// and on any refusal in another shape. The same seed sends the same.
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: String(Date.now() % 1e9) },
+  },
+})
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const Refused = z.strictObject({ ...ErrorBody.shape })
+const MOST = 1_000_000
+const FRESH_EVERY = 100
+
+const TYPES = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=latin2',
+  'a/b/c',
+  '',
+]
+const BROKEN = [
+  '{',
+  '{"a":',
+  '[1,',
+  'nul',
+  '"',
+  '{"a":1}}',
+  '{"__proto__":{"a":1}}',
+  '{"a":"\\u0000"}',
+  '{"a":1,"a":2}',
+  '\u0000',
+  '[]',
+  '""',
+  '1',
+]
+
+const random = randomFrom(Number(values.seed))
+const requests = Math.min(Number(values.requests), MOST)
+const cluster = await openTestCluster()
+const dataDir = mkdtempSync(join(tmpdir(), 'kram-fuzz-'))
+process.exitCode = await run().finally(() => {
+  cluster.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function run(): Promise<number> {
+  await migrate(cluster.url)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: cluster.url,
+    KRAM_LIMIT_FACTOR: '1000000',
+    KRAM_DATA_DIR: dataDir,
+  })
+  const failures: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
+  const context = createAppContext(config, log, 'kram-fuzz')
+  const { fastify, registeredRoutes: registeredRoutes } = await buildApiServer(context)
+  try {
+    await fastify.ready()
+    await seedDemo({ db: context.db, files: context.files, now: new Date(), log: () => undefined })
+    const targets = registeredRoutes.filter(({ answers }) => answers === 'reply')
+    return await runCases(fastify, context.db, targets, failures)
+  } finally {
+    await fastify.close()
+    await context.close()
+  }
+}
+
+async function runCases(
+  fastify: FastifyInstance,
+  db: Db,
+  targets: RegisteredRoute[],
+  failures: string[],
+): Promise<number> {
+  const operations = targets.map((target) => ({ target, operation: operationOf(target) }))
+  const statuses = new Map<number, number>()
+  const reached = new Set<string>()
+  const faults = new Map<string, string>()
+  let tokens: (string | null)[] = []
+
+  for (let sent = 0; sent < requests; sent++) {
+    if (sent % FRESH_EVERY === 0) tokens = await openSessions(db)
+    const { operation } = random.pick(operations)
+    const request = requestFor(operation, random.pick(tokens))
+    failures.length = 0
+    const { statusCode, body } = await fastify.inject(request)
+    const name = `${operation.method} ${operation.path}`
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+    if (statusCode < 300) reached.add(name)
+    const fault = faultOf(statusCode, body)
+    if (fault && !faults.has(`${name} ${fault}`)) faults.set(`${name} ${fault}`, detail(request, body, failures))
+  }
+
+  print(
+    `${requests} requests with seed ${values.seed} to ${operations.length} routes, ${reached.size} of them answered well at least once`,
+  )
+  print(
+    [...statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', '),
+  )
+  for (const [fault, example] of faults) print(`FAULT ${fault}\n  ${example}`)
+  print(`${faults.size} faults`)
+  return faults.size === 0 ? 0 : 1
+}
+
+function detail({ url, payload }: Sent, body: string, failures: string[]) {
+  const logged = failures.map((line) => line.slice(0, 900))
+  return [url.slice(0, 300), (payload ?? '').slice(0, 600), body.slice(0, 300), ...logged].join('\n  ')
+}
+
+function faultOf(status: number, body: string): string | null {
+  if (status < 400) return null
+  if (status >= 500 && status !== 503) return String(status)
+  try {
+    const refusal = Refused.parse(JSON.parse(body))
+    const known = refusal.status === status && Object.hasOwn(ERRORS, refusal.code)
+    return known && !/node_modules|FST_|select |\bat \//.test(body) ? null : `${status} in another shape`
+  } catch {
+    return `${status} in another shape`
+  }
+}
+
+/** Sessions of the demo: a seller, buyers, the operator, a guest; and nobody. */
+async function openSessions(db: Db): Promise<(string | null)[]> {
+  const people = await db.selectFrom('users').select('id').orderBy('id').limit(12).execute()
+  const guests = await db.selectFrom('reservations').select('id').where('buyerId', 'is', null).limit(1).execute()
+  const owners = [
+    ...people.map(({ id }) => ({ userId: id, reservationId: null })),
+    ...guests.map(({ id }) => ({ userId: null, reservationId: id })),
+  ]
+  const tokens = owners.map(() => newToken())
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db
+    .insertInto('sessions')
+    .values(owners.map((owner, index) => ({ ...owner, tokenHash: hashToken(tokens[index] ?? ''), expiresAt })))
+    .execute()
+  return [...tokens, null]
+}
+
+type Sent = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function requestFor(operation: Operation, token: string | null): Sent {
+  const body = validBody(operation)
+  return {
+    method: operation.method as Sent['method'],
+    url: urlFor(operation),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(random.chance(0.1) && {
+        'idempotency-key': textOf(hostileValues(random))
+          .replaceAll(/[^\x20-\x7e]/g, '?')
+          .slice(0, 300),
+      }),
+      ...(body !== undefined && { 'content-type': random.chance(0.05) ? random.pick(TYPES) : 'application/json' }),
+    },
+    ...(body !== undefined && { payload: body }),
+  }
+}
+
+function validBody({ method, requestBody }: Operation): string | undefined {
+  if (method === 'GET') return undefined
+  if (random.chance(0.05)) return random.pick(BROKEN)
+  const content = requestBody?.['content'] as Record<string, { schema: Record<string, unknown> }> | undefined
+  const value = validValue(content?.['application/json']?.schema ?? { type: 'object' }, random)
+  return JSON.stringify(random.chance(0.6) ? spoiled(value, random) : value)
+}
+
+/** A path with ids that mostly exist, and a query that is mostly good. */
+function urlFor({ path, parameters }: Operation): string {
+  const strange = (value: unknown) => encodeURIComponent(textOf(value).slice(0, 500).toWellFormed())
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {}
+    return strange(random.chance(0.1) ? hostileValues(random) : validValue(schema, random)) || '1'
+  })
+  const query = parameters
+    .filter((one) => one.in === 'query' && (one.required || random.chance(0.5)))
+    .map(
+      ({ name, schema }) =>
+        `${name}=${strange(random.chance(0.3) ? hostileValues(random) : validValue(schema, random))}`,
+    )
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+}

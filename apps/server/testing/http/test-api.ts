@@ -1,0 +1,76 @@
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import type { ApiServer } from '#http/routes'
+import { createServer } from '#http/server'
+import type { FindSession } from '#http/request'
+import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
+import { manualClock } from '#platform/clock/clock.ts'
+import type { Db } from '#platform/database'
+import type { Deps } from '#platform/context'
+import { createRateLimiter, hashToken, newToken } from '#platform/security'
+
+type TestPrincipal = Omit<GuestPrincipal, 'tokenHash'> | Omit<UserPrincipal, 'tokenHash'>
+
+export const buyerPrincipal = (userId: number): TestPrincipal => ({
+  kind: 'user',
+  userId,
+  isSeller: false,
+  sellerId: null,
+  isAdmin: false,
+})
+export const sellerPrincipal = (userId: number, sellerId: number): TestPrincipal => ({
+  kind: 'user',
+  userId,
+  isSeller: true,
+  sellerId,
+  isAdmin: false,
+})
+export const adminPrincipal = (userId: number): TestPrincipal => ({
+  kind: 'user',
+  userId,
+  isSeller: false,
+  sellerId: null,
+  isAdmin: true,
+})
+export const guestPrincipal = (reservationId: number): TestPrincipal => ({ kind: 'guest', reservationId })
+
+type Options = {
+  db: Db
+  now?: string
+  limitFactor?: number
+  trustProxyHops?: number
+  /** Looks sessions up as the product does, beside those of `as`. */
+  sessions?: (deps: Deps) => FindSession
+}
+
+/**
+ * An edge without slices, on a test database: register the slice under test on `api` with `deps`, then `inject`.
+ * `as(buyerPrincipal(7))` answers the headers of a live session; the clock stands until it is moved.
+ */
+export function testApi({
+  db,
+  now = '2026-11-20T12:00:00+01:00',
+  limitFactor = 1,
+  trustProxyHops = 0,
+  sessions: real,
+}: Options) {
+  const clock = manualClock(now)
+  const log = pino({ level: 'silent' })
+  const rateLimiter = createRateLimiter({ db, clock, factor: limitFactor })
+  const deps: Deps = { db, clock, log, rateLimiter }
+
+  const sessions = new Map<string, GuestPrincipal | UserPrincipal>()
+  const stored = real?.(deps)
+  const findSession: FindSession = async (tokenHash) =>
+    sessions.get(tokenHash.toString('hex')) ?? (await stored?.(tokenHash)) ?? null
+  const as = (somebody: TestPrincipal) => {
+    const token = newToken()
+    const tokenHash = hashToken(token)
+    sessions.set(tokenHash.toString('hex'), { ...somebody, tokenHash })
+    return { authorization: `Bearer ${token}` }
+  }
+
+  const api: ApiServer = createServer({ log, findSession, rateLimiter, checkReplies: true, trustProxyHops })
+  afterAll(() => api.fastify.close())
+  return { api, deps, clock, as, inject: api.fastify.inject.bind(api.fastify) }
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { useOffline } from '#lib/device/connection.ts'
+import { hasNewVersion, subscribeNewVersion, activateNewVersion } from '#lib/service-worker/registration.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { OfflineIcon } from '#ui/icons.ts'
+import { dismissInstall, install, canOfferInstall, subscribeInstall } from './install-prompt.ts'
+
+const never = (): boolean => false
+
+/** What is on the screen may be old, and what is pressed may wait. */
+export function OfflineMessage() {
+  if (!useOffline()) return null
+  return (
+    <div role="status" className="bg-warn-soft text-warn">
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 pt-2 text-sm font-medium sm:pt-0">
+        <OfflineIcon className="size-5 shrink-0" aria-hidden="true" />
+        <p className="flex flex-1 flex-wrap items-center gap-x-3">
+          Brak połączenia. Widzisz to, co zapamiętało to urządzenie.
+          <Link to="/offline" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Co działa bez internetu
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing is loaded anew before the person says so: what is being typed would be lost. */
+export function NewVersionMessage() {
+  const hasUpdate = useSyncExternalStore(subscribeNewVersion, hasNewVersion, never)
+  if (!hasUpdate) return null
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
+      <Banner
+        tone="info"
+        action={
+          <Button size="small" className="self-center" onClick={activateNewVersion}>
+            Odśwież
+          </Button>
+        }
+      >
+        Jest nowa wersja Kramu.
+      </Banner>
+    </div>
+  )
+}
+
+/** Once, after a first success, and never again after a no. */
+export function InstallMessage() {
+  const canInstall = useSyncExternalStore(subscribeInstall, canOfferInstall, never)
+  if (!canInstall) return null
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
+      <Banner
+        tone="success"
+        onClose={dismissInstall}
+        action={
+          <Button size="small" variant="secondary" className="self-center" onClick={() => void install()}>
+            Zainstaluj
+          </Button>
+        }
+      >
+        Dodaj Kram do ekranu głównego: rezerwacje będą pod ręką także bez internetu.
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { onLogout } from '#lib/session/logout.ts'
+import {
+  removeFromOfflineQueue,
+  clearOfflineQueue,
+  sendOfflineQueue,
+  useOfflineQueue,
+  type QueuedAction,
+} from '#shared/offline-queue.ts'
+import { counted, type Forms } from '@kram/polish/plural'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+
+const WAITING_FORMS: Forms = { one: 'zmiana czeka', few: 'zmiany czekają', many: 'zmian czeka', other: 'zmiany czeka' }
+const RETRY_MS = 30_000
+
+/** Sends what waits as soon as there is signal again. */
+function useSending(count: number): void {
+  const client = useQueryClient()
+  useEffect(() => onLogout(clearOfflineQueue), [])
+  useEffect(() => {
+    if (count === 0) return undefined
+    const send = (): void => {
+      void sendOfflineQueue().then((sentAny) => {
+        if (!sentAny) return
+        void client.invalidateQueries({ queryKey: ['reservations'] })
+        void client.invalidateQueries({ queryKey: ['comments'] })
+      })
+    }
+    send()
+    const timer = setInterval(send, RETRY_MS)
+    window.addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', send)
+    }
+  }, [client, count])
+}
+
+function RejectedAction({ action }: { action: QueuedAction }) {
+  return (
+    <Banner tone="error">
+      <p>
+        {action.kind === 'comment'
+          ? `Wiadomość „${action.body}” nie została wysłana.`
+          : `Wydanie rezerwacji nr ${action.number} nie zostało zapisane.`}{' '}
+        {action.refusal}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Link to={`/reservations/edit/${action.reservationId}`} className={buttonClass('secondary', 'small')}>
+          Zobacz rezerwację
+        </Link>
+        <Button size="small" variant="quiet" onClick={() => void removeFromOfflineQueue(action.id)}>
+          Usuń z listy
+        </Button>
+      </p>
+    </Banner>
+  )
+}
+
+/** What was done without signal: how much still waits, and what the server would not take. */
+export function OfflineQueueMessage() {
+  const entries = useOfflineQueue()
+  const waiting = entries.filter(({ refusal }) => refusal === undefined)
+  const rejected = entries.filter(({ refusal }) => refusal !== undefined)
+  useSending(waiting.length)
+  if (entries.length === 0) return null
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-2 px-4 pt-4">
+      {waiting.length > 0 && (
+        <Banner tone="warning">{counted(waiting.length, WAITING_FORMS)} na wysłanie, gdy wróci internet.</Banner>
+      )}
+      {rejected.map((action) => (
+        <RejectedAction key={action.id} action={action} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LiveEvent } from '@kram/contract/live-events/schemas'
+import { EventSource } from 'eventsource'
+import { settings } from '#lib/environment.ts'
+
+/** A browser's own EventSource carries no session: this one speaks by `fetch`. */
+
+const NAMES = ['notification', 'comment', 'reservation', 'stock', 'resync'] as const satisfies LiveEvent['event'][]
+/** Refused (too many streams, an older server): not asked again at once. */
+const RETRY_AFTER_MS = 60_000
+
+type OnEvent = (event: LiveEvent) => void
+type OnConnectionChange = (live: boolean) => void
+
+const origin = (): string => document.documentElement.dataset['api'] ?? settings().apiPath
+
+const parse = (name: LiveEvent['event'], { data }: MessageEvent<string>): LiveEvent =>
+  // Our own server's words, in the shape of the contract.
+  ({ event: name, data: JSON.parse(data) as unknown }) as LiveEvent
+
+/** Listens until stopped, comes back after a lost connection and asks for what it missed. */
+export const openStream = (
+  path: string,
+  token: string | undefined,
+  onEvent: OnEvent,
+  onConnectionChange: OnConnectionChange,
+): (() => void) => {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastId = ''
+
+  const begin = (): void => {
+    source = new EventSource(new URL(origin() + path, window.location.href), {
+      fetch: (url, init) =>
+        fetch(url, {
+          ...init,
+          headers: {
+            ...init.headers,
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...(lastId !== '' && { 'Last-Event-ID': lastId }),
+          },
+        }),
+    })
+    source.addEventListener('open', () => onConnectionChange(true))
+    source.addEventListener('error', () => {
+      onConnectionChange(false)
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(begin, RETRY_AFTER_MS)
+    })
+    for (const name of NAMES)
+      source.addEventListener(name, (message: MessageEvent<string>) => {
+        if (message.lastEventId !== '') lastId = message.lastEventId
+        onEvent(parse(name, message))
+      })
+  }
+
+  begin()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}

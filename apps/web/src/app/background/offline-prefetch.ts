@@ -1,0 +1,107 @@
+import type { ReservationRow } from '@kram/contract/reservations/views'
+import type { QueryClient } from '@tanstack/react-query'
+import { threadQuery } from '#features/comments'
+import { buyerTodayQuery, dashboardQuery, pickListQuery, reservationQuery } from '#features/reservations'
+import { getSession, roleOf } from '#lib/session/session.ts'
+
+/** More than a day at a stall takes. */
+const MAX_RESERVATIONS = 60
+/** Packing lists of so many days. */
+const PREFETCHED_DAYS = 2
+const RETRY_AFTER_MS = 10 * 60_000
+/** One step makes several lists old at once. */
+const DEBOUNCE_MS = 3000
+const LOCK = 'kram-ahead'
+
+/** What the worker keeps is what was asked for lately: asked again, though the page may know it. */
+const ALWAYS_REFETCH = { staleTime: 0 }
+
+const isSeller = (): boolean => roleOf(getSession()) === 'seller'
+
+/** `fingerprint`: what a list says of it; another fingerprint means another fetch. */
+type PrefetchTarget = { id: number; fingerprint: string }
+
+const prefetchTarget = (row: ReservationRow): PrefetchTarget => ({ id: row.id, fingerprint: JSON.stringify(row) })
+
+/** What the seller has to answer, and the nearest days with their packing lists and everybody on them. */
+const prefetchSellerDays = async (client: QueryClient): Promise<PrefetchTarget[]> => {
+  const pickList = (date?: string) =>
+    client.fetchQuery({ ...pickListQuery({ date, locationId: undefined }), ...ALWAYS_REFETCH })
+  const [dashboard, nearest] = await Promise.all([
+    client.fetchQuery({ ...dashboardQuery(), ...ALWAYS_REFETCH }),
+    pickList(),
+  ])
+  const targets = [...dashboard.today, ...dashboard.tomorrow, ...dashboard.toAnswer].map(prefetchTarget)
+  for (const date of new Set([nearest.date, ...nearest.days.slice(0, PREFETCHED_DAYS).map((day) => day.date)])) {
+    const { buyers } = await pickList(date)
+    targets.push(...buyers.map(({ reservationId: id, ...rest }) => ({ id, fingerprint: JSON.stringify(rest) })))
+  }
+  return targets
+}
+
+const prefetchOwnReservations = async (client: QueryClient): Promise<PrefetchTarget[]> => {
+  const { pages } = await client.fetchInfiniteQuery({ ...buyerTodayQuery(), ...ALWAYS_REFETCH })
+  return pages.flatMap(({ items }) => items.map(prefetchTarget))
+}
+
+const prefetchAll = async (
+  client: QueryClient,
+  fetched: Map<number, string>,
+  cancellation: AbortSignal,
+): Promise<void> => {
+  const candidates = [
+    ...(await prefetchOwnReservations(client)),
+    ...(isSeller() ? await prefetchSellerDays(client) : []),
+  ]
+  const targets = new Map(candidates.map(({ id, fingerprint }) => [id, fingerprint]))
+  for (const [id, fingerprint] of [...targets].slice(0, MAX_RESERVATIONS)) {
+    if (cancellation.aborted) return
+    if (fetched.get(id) === fingerprint) continue
+    await client.fetchQuery({ ...reservationQuery(id), ...ALWAYS_REFETCH })
+    await client.fetchQuery({ ...threadQuery(id), ...ALWAYS_REFETCH })
+    fetched.set(id, fingerprint)
+  }
+}
+
+const concernsReservations = (key: readonly unknown[]): boolean => key[0] === 'reservations' || key[0] === 'comments'
+
+/**
+ * While there is signal, asks for what will be wanted without it: live reservations with their talks, the seller's day and its packing
+ * lists. The worker keeps the answers. By one tab at a time; what has not changed is not asked again.
+ */
+export const startOfflinePrefetch = (client: QueryClient): (() => void) => {
+  const fetched = new Map<number, string>()
+  const cancellation = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastAt = 0
+
+  const run = (): void => {
+    if (!navigator.onLine || cancellation.signal.aborted) return
+    lastAt = Date.now()
+    navigator.locks
+      .request(LOCK, { ifAvailable: true }, (lock) =>
+        lock ? prefetchAll(client, fetched, cancellation.signal) : undefined,
+      )
+      // Without signal after all: the next time.
+      .catch(() => undefined)
+  }
+  const scheduleRun = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(run, DEBOUNCE_MS)
+  }
+  const refreshIfVisible = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - lastAt > RETRY_AFTER_MS) run()
+  }
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'invalidate' && concernsReservations(event.query.queryKey))
+      scheduleRun()
+  })
+  document.addEventListener('visibilitychange', refreshIfVisible)
+  run()
+  return () => {
+    cancellation.abort()
+    clearTimeout(timer)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', refreshIfVisible)
+  }
+}

@@ -1,0 +1,64 @@
+import { type LiveEvent, liveEventRoutes } from '@kram/contract/live-events/schemas'
+import type { Session } from '@kram/contract/accounts/schemas'
+import { openStream } from './event-stream.ts'
+
+type TabMessage =
+  | { type: 'event'; event: LiveEvent }
+  | { type: 'connection'; live: boolean }
+  | { type: 'request-state' }
+
+/**
+ * One connection for all tabs of a person: the tab that holds the lock listens and tells the others; when it closes, the next one takes over.
+ * Where a browser knows no locks each tab listens for itself.
+ */
+export const openSharedStream = (
+  { token, user }: Session,
+  onEvent: (event: LiveEvent) => void,
+  onConnectionChange: (live: boolean) => void,
+): (() => void) => {
+  const name = `kram-live-${user.id}`
+  const channel = new BroadcastChannel(name)
+  const closing = new AbortController()
+  /** Only the listening tab knows. */
+  let isLive: boolean | undefined
+  /** Another tab listened until now: what came between it and us was told to nobody. */
+  let tookOver = false
+
+  const broadcast = (event: LiveEvent): void => {
+    onEvent(event)
+    channel.postMessage({ type: 'event', event } satisfies TabMessage)
+  }
+
+  const holdConnection = (): Promise<void> =>
+    new Promise((done) => {
+      const stop = openStream(liveEventRoutes.own.path, token, broadcast, (live) => {
+        isLive = live
+        onConnectionChange(live)
+        channel.postMessage({ type: 'connection', live } satisfies TabMessage)
+        if (!live || !tookOver) return
+        tookOver = false
+        broadcast({ event: 'resync', data: {} })
+      })
+      closing.signal.addEventListener('abort', () => {
+        stop()
+        done()
+      })
+    })
+
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'event') onEvent(data.event)
+    else if (data.type === 'connection') {
+      tookOver = true
+      onConnectionChange(data.live)
+    } else if (isLive !== undefined) channel.postMessage({ type: 'connection', live: isLive } satisfies TabMessage)
+  })
+  channel.postMessage({ type: 'request-state' } satisfies TabMessage)
+  if ('locks' in navigator)
+    navigator.locks.request(name, { signal: closing.signal }, holdConnection).catch(() => undefined)
+  else void holdConnection()
+
+  return () => {
+    closing.abort()
+    channel.close()
+  }
+}

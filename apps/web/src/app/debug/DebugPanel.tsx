@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { useDebugMode } from '#lib/diagnostics/debug-mode.ts'
+import { timeText } from '@kram/polish/format'
+import { logDiagnostic, type LogEntry, diagnosticsLog } from '#lib/diagnostics/event-log.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { reinitialise, logStatus, sendTestNotification } from './debug-actions.ts'
+
+const NO_ENTRIES: readonly LogEntry[] = []
+
+const ACTIONS: { label: string; run: () => void | Promise<void> }[] = [
+  { label: 'Status', run: logStatus },
+  { label: 'Init', run: reinitialise },
+  { label: 'Test', run: sendTestNotification },
+]
+
+const runAction = async ({ label, run }: (typeof ACTIONS)[number]): Promise<void> => {
+  try {
+    await run()
+  } catch {
+    logDiagnostic(`${label}: nie udało się`)
+  }
+}
+
+/** For whoever helps somebody from afar: what the shell met lately, and three things to try. Hidden until it is asked for. */
+export function DebugPanel() {
+  const isEnabled = useDebugMode()
+  const entries = useSyncExternalStore(diagnosticsLog.subscribe, diagnosticsLog.entries, () => NO_ENTRIES)
+  if (!isEnabled) return null
+  return (
+    <section aria-label="Panel diagnostyczny" className="bg-surface">
+      <div className="mx-auto grid w-full max-w-6xl gap-3 px-4 pb-24 text-sm">
+        <div className="flex gap-2">
+          {ACTIONS.map((action) => (
+            <Button key={action.label} size="small" variant="secondary" onClick={() => void runAction(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+        <ol aria-label="Dziennik" aria-live="polite" className="rounded-xl bg-sunk p-3 font-mono empty:hidden">
+          {entries.map(({ at, text }, index) => (
+            <li key={`${at}-${index}`}>
+              {timeText(new Date(at))} {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

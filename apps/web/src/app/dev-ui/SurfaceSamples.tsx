@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Badge, CountBadge, StatusChip, type Tone } from '#ui/lists/Badge.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card, cardLink } from '#ui/layout/Card.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { NoPhoto, PhotoGallery } from '#ui/media/PhotoGallery.tsx'
+import { Price, PriceTag } from '#ui/text/Price.tsx'
+import { EmptyState, ErrorState, Skeleton, SkeletonCards } from '#ui/feedback/States.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { WizardSteps } from '#ui/navigation/WizardSteps.tsx'
+
+const SWATCHES = [
+  { name: 'papier', look: 'bg-paper' },
+  { name: 'karta', look: 'bg-surface' },
+  { name: 'wgłębienie', look: 'bg-sunk' },
+  { name: 'marka', look: 'bg-brand text-on-brand' },
+  { name: 'marka jasna', look: 'bg-brand-soft text-brand-ink' },
+  { name: 'tablica', look: 'bg-chalk text-chalk-ink' },
+  { name: 'słońce', look: 'bg-sun text-on-sun' },
+]
+
+export function ColoursSample() {
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {SWATCHES.map(({ name, look }) => (
+        <span key={name} className={`rounded-xl border border-line p-3 text-sm font-semibold ${look}`}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const TONES: readonly { tone: Tone; text: string }[] = [
+  { tone: 'neutral', text: 'Koszyk' },
+  { tone: 'warn', text: 'Oczekuje na potwierdzenie' },
+  { tone: 'info', text: 'Propozycja zmiany' },
+  { tone: 'good', text: 'Potwierdzona' },
+  { tone: 'brand', text: 'Gotowa do odbioru' },
+  { tone: 'danger', text: 'Odrzucona' },
+]
+
+export function CardsSample() {
+  return (
+    <>
+      <Card raised flush className="overflow-hidden">
+        <NoPhoto />
+        <div className="grid gap-2 p-4">
+          <a href="#main" className={`font-display text-lg ${cardLink}`}>
+            Jajka od kur z podwórka
+          </a>
+          <PriceTag text="14,00 zł" unit="1,40 zł/szt" />
+          <p className="text-muted">odbiór: jutro, 8:00–12:00 · 3,2 km · Grójec</p>
+          <p>
+            <Badge tone="brand">Rolnik</Badge> <Badge tone="warn">Zostały 4 szt.</Badge>{' '}
+            <CountBadge count={3} label="3 nieprzeczytane komentarze" />
+          </p>
+        </div>
+      </Card>
+      <Card>
+        <Price text="1 234,50 zł" unit="51,67 zł/kg" large />
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        {TONES.map(({ tone, text }) => (
+          <StatusChip key={tone} tone={tone}>
+            {text}
+          </StatusChip>
+        ))}
+      </div>
+      <PhotoGallery
+        label="Zdjęcia oferty"
+        photos={[
+          { src: '/icon.svg', alt: 'Stragan', width: 400, height: 300 },
+          { src: '/icon.svg?2', alt: 'Stragan z bliska', width: 400, height: 300 },
+        ]}
+      />
+    </>
+  )
+}
+
+export function MessagesSample() {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <Banner tone="success">Zapisano ofertę.</Banner>
+      {shown && (
+        <Banner tone="info" onClose={() => setShown(false)}>
+          Sprzedawca ma 12 godzin na potwierdzenie.
+        </Banner>
+      )}
+      <Banner tone="warning">Termin zamówień mija dziś o 18:00.</Banner>
+      <Banner
+        tone="error"
+        action={
+          <Button size="small" variant="secondary">
+            Spróbuj ponownie
+          </Button>
+        }
+      >
+        Nie udało się wysłać.
+      </Banner>
+    </>
+  )
+}
+
+type Name = 'live' | 'past'
+
+export function StepsSample() {
+  const [tab, setTab] = useState<Name>('live')
+  const [step, setStep] = useState(1)
+  return (
+    <>
+      <Tabs
+        label="Rezerwacje"
+        tabs={[
+          { name: 'live', label: 'Trwające' },
+          { name: 'past', label: 'Zakończone' },
+        ]}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'live' ? 'Dwie rezerwacje czekają na odbiór.' : 'Jeszcze nic tu nie ma.'}
+      </Tabs>
+      <WizardSteps
+        label="Nowa oferta"
+        steps={['Co', 'Cena', 'Gdzie i kiedy', 'Podgląd']}
+        current={step}
+        onGo={setStep}
+      />
+      <BottomBar>
+        <Button size="large" className="w-full" onClick={() => setStep(Math.min(3, step + 1))}>
+          Dalej
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+export function StatesSample() {
+  return (
+    <>
+      <EmptyState title="Nie masz jeszcze rezerwacji" action={<Button>Zobacz, co jest w pobliżu</Button>}>
+        Tu pojawią się Twoje zakupy z targu.
+      </EmptyState>
+      <ErrorState
+        message="Nie udało się wczytać ofert. Sprawdź połączenie i spróbuj ponownie."
+        onRetry={() => undefined}
+      />
+      <SkeletonCards count={1} />
+      <Skeleton className="w-1/2" />
+    </>
+  )
+}

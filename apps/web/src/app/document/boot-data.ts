@@ -1,0 +1,16 @@
+import type { PublicSettings } from '@kram/contract/common/settings'
+import type { DehydratedState } from '@tanstack/react-query'
+import type { HydrationState } from 'react-router'
+
+/** What the server hands to the browser with a page, as JSON beside the markup. */
+export type BootData = {
+  settings: PublicSettings
+  renderedAt: number
+  /** Present only on pages that the server rendered. */
+  page?: { queries: DehydratedState; router: Pick<HydrationState, 'loaderData' | 'errors'> }
+}
+
+export const BOOT_DATA_ID = 'boot'
+
+/** JSON that can stand inside a script element: nothing in it can end the element. */
+export const scriptSafeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { IconButton } from '#ui/buttons/Button.tsx'
+import { Chip } from '#ui/lists/Chips.tsx'
+import { cx } from '#ui/cx.ts'
+import { Select } from '#ui/forms/Field.tsx'
+import { FilterIcon } from '#ui/icons.ts'
+import { SearchField } from '#ui/forms/SearchField.tsx'
+import { useSearchParam, useUrlSearch } from './use-url-search.ts'
+
+type Option = readonly [value: string, text: string]
+type Choice = {
+  /** In the address. */
+  name: string
+  label: string
+  /** What stands for no value: "Wszystkie", or the usual order. */
+  emptyLabel: string
+  options: readonly Option[]
+}
+type Props = {
+  search: string
+  choices: readonly Choice[]
+  /** Filters that are on or off. */
+  toggles?: readonly { name: string; text: string }[]
+}
+
+/** Searching, narrowing and ordering a list; all of it lives in the address. */
+export function ListTools({ search, choices, toggles = [] }: Props) {
+  const [q, find] = useUrlSearch()
+  const [params, setParam] = useSearchParam()
+  // Where there is nothing to choose from, nothing is asked.
+  const visibleChoices = choices.filter(({ name, options }) => options.length > 0 || params.has(name))
+  const [open, setOpen] = useState(() => [...choices, ...toggles].some(({ name }) => params.has(name)))
+  const id = useId()
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <SearchField label={search} value={q} onSearch={find} />
+        </div>
+        {/* On a phone the goods come first, and what narrows them when it is asked for. */}
+        <IconButton
+          label="Filtry i kolejność"
+          variant="secondary"
+          className="size-12 rounded-xl sm:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <FilterIcon aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div id={id} className={cx('grid gap-3', !open && 'max-sm:hidden')}>
+        <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+          {visibleChoices.map(({ name, label, emptyLabel, options }) => (
+            <Select
+              key={name}
+              label={label}
+              value={params.get(name) ?? ''}
+              onChange={({ target }) => setParam(name, target.value)}
+            >
+              <option value="">{emptyLabel}</option>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          ))}
+        </div>
+        {toggles.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {toggles.map(({ name, text }) => {
+              const isOn = params.get(name) === 'true'
+              return (
+                <Chip key={name} pressed={isOn} onClick={() => setParam(name, isOn ? null : 'true')}>
+                  {text}
+                </Chip>
+              )
+            })}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+
+/** What a list is narrowed to lives in the address, so that back, reload and a shared link keep it. */
+export const useSearchParam = (): [params: URLSearchParams, setParam: (name: string, value: string | null) => void] => {
+  const [params, setParams] = useSearchParams()
+  const setParam = (name: string, value: string | null): void => {
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous)
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return [params, setParam]
+}
+
+/** The words of a search in the address. */
+export const useUrlSearch = (): [q: string, search: (text: string) => void] => {
+  const [params, setParam] = useSearchParam()
+  return [params.get('q') ?? '', (text) => setParam('q', text)]
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { addressesQuery } from '#features/addresses'
+import type { Filters } from '#features/offers'
+import type { PickedPlace } from '#features/places'
+import { Chip, ChipRow } from '#ui/lists/Chips.tsx'
+
+type Props = { searchPoint: Filters['searchPoint']; onPlaceChosen: (place: PickedPlace) => void }
+
+/** One's own addresses, each a tap away. */
+export function SavedAddresses({ searchPoint, onPlaceChosen }: Props) {
+  const { data } = useQuery(addressesQuery())
+  if (!data || data.items.length === 0) return null
+  return (
+    <ChipRow label="Twoje adresy">
+      {data.items.map(({ id, label, street, houseNumber, town, latitude, longitude }) => {
+        const name = label ?? [`${street ?? town} ${houseNumber}`, ...(street ? [town] : [])].join(', ')
+        const isChosen = searchPoint?.latitude === latitude && searchPoint.longitude === longitude
+        return (
+          <Chip key={id} pressed={isChosen} onClick={() => onPlaceChosen({ label: name, latitude, longitude })}>
+            {name}
+          </Chip>
+        )
+      })}
+    </ChipRow>
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Criteria } from '#features/alerts'
+import type { SearchTarget } from '#shared/card-actions.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { BellIcon } from '#ui/icons.ts'
+
+// Comes with the first tap.
+const SaveSearch = lazy(() =>
+  import('#features/alerts').then(
+    (module) => ({ default: module.SaveSearch }),
+    () => ({ default: LoadFailed }),
+  ),
+)
+
+function LoadFailed() {
+  return <p role="alert">Nie udało się wczytać formularza. Odśwież stronę.</p>
+}
+
+const criteriaFrom = ({ filters, deliveryOnly }: SearchTarget): Criteria => {
+  const { searchPoint, radiusKm, q, category, day, fulfilment, allergenFree } = filters
+  return {
+    followed: false,
+    q: q.trim() || null,
+    place: searchPoint && { ...searchPoint, label: searchPoint.label ?? 'Wybrane miejsce' },
+    radiusKm: Math.round(radiusKm),
+    delivered: deliveryOnly,
+    category,
+    day,
+    weekday: null,
+    fulfilment: deliveryOnly ? null : fulfilment,
+    allergenFree: [...allergenFree],
+  }
+}
+
+/** "Tell me of new ones": wants words or a place to wait for. */
+export function SaveSearchButton(searched: SearchTarget) {
+  const { filters } = searched
+  /** `null` until it was opened once. */
+  const [open, setOpen] = useState<boolean | null>(null)
+  if (filters.searchPoint === null && filters.q.trim() === '') return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<BellIcon className="size-5" aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span>
+          Powiadom <span className="max-sm:hidden">mnie </span>o nowych
+        </span>
+      </Button>
+      {open !== null && (
+        <Suspense>
+          <SaveSearch criteria={criteriaFrom(searched)} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-import type { RouteObject } from 'react-router'
-import { requireAdmin } from './guards.ts'
-import { lazyPage } from './lazy-page.ts'
-
-/** What the operator looks after. */
-export const operatorRoutes: RouteObject[] = [
-  { path: 'admin/reports/:status?', ...lazyPage('admin-reports', 'Zgłoszenia'), middleware: [requireAdmin] },
-  { path: 'admin/users', ...lazyPage('admin-users', 'Konta'), middleware: [requireAdmin] },
-]

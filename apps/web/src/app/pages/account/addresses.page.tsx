@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { addressesQuery, AddressList } from '#features/addresses'
+import { prefetch } from '#lib/query/query-client.ts'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import { Page } from '#ui/layout/Page.tsx'
+
+export const loader = prefetch(() => [addressesQuery()])
+
+export function Component() {
+  return (
+    <Page
+      title="Adresy dostawy"
+      lead="Widzi je tylko sprzedawca, u którego zamawiasz z dostawą."
+      actions={
+        <Link to="/addresses/edit" className={buttonClass()}>
+          <PlusIcon aria-hidden="true" />
+          Dodaj adres
+        </Link>
+      }
+    >
+      <AddressList />
+    </Page>
+  )
+}

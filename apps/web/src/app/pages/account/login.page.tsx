@@ -1,0 +1,103 @@
+import type { Session } from '@kram/contract/accounts/schemas'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import {
+  afterLogin,
+  AuthCard,
+  LoginLog,
+  footerLinkClass,
+  HelpLink,
+  homePath,
+  LoginForm,
+  loginPath,
+  type Mode,
+  MODE_TEXTS,
+  modeOf,
+  registerPath,
+} from '#features/accounts'
+import { roleOf, setSession, useSession } from '#lib/session/session.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Head } from '../../document/Head.tsx'
+
+/** The way out of the login screen: after logging in, or at once for whoever comes logged in. A guest may still want an account. */
+const useAfterLogin = (returnUrl: string | null): ((session: Session) => void) => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const leaving = useRef(false)
+
+  useEffect(() => {
+    const role = roleOf(session)
+    if (!session || leaving.current || role === 'guest') return
+    void navigate(homePath(session.user), { replace: true })
+  }, [session, navigate])
+
+  return (newSession) => {
+    leaving.current = true
+    setSession(newSession)
+    const { to, state } = afterLogin(newSession.user, returnUrl)
+    void navigate(to, { replace: true, state })
+  }
+}
+
+/** Loads the other door anew (specification, section 2); without code it is a plain form. */
+function ModeToggle({ other, label }: { other: Mode; label: string }) {
+  return (
+    <form
+      action="/login"
+      className="border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        window.location.assign(loginPath(other))
+      }}
+    >
+      {other === 'seller' && <input type="hidden" name="seller" value="true" />}
+      <Button type="submit" variant="quiet" className="w-full">
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+const textLink = 'inline-flex min-h-11 items-center font-medium text-brand-ink underline'
+
+const footer = (
+  <>
+    <HelpLink>Pomoc</HelpLink>
+    <Link to="/privacy-policy" className={footerLinkClass}>
+      Polityka prywatności
+    </Link>
+    <Link to="/faq" className={footerLinkClass}>
+      FAQ
+    </Link>
+    <Link to="/terms" className={footerLinkClass}>
+      Regulamin
+    </Link>
+  </>
+)
+
+export function Component() {
+  const [search] = useSearchParams()
+  const returnUrl = search.get('returnUrl')
+  const onLogin = useAfterLogin(returnUrl)
+  const mode = modeOf(search)
+  const { title, lead, other, otherLabel } = MODE_TEXTS[mode]
+
+  return (
+    <>
+      <Head description="Zaloguj się do Kramu, lokalnego targu: rezerwuj prosto od producentów z okolicy albo prowadź własne stoisko." />
+      <AuthCard mode={mode} title={title} lead={lead} footer={footer}>
+        <LoginForm key={mode} mode={mode} onSession={onLogin} />
+        <div className="grid justify-items-start">
+          <Link to="/forgot-password" className={textLink}>
+            Zapomniałem hasła
+          </Link>
+          <Link to={registerPath(mode, returnUrl)} className={textLink}>
+            Nie masz konta? Zarejestruj się
+          </Link>
+        </div>
+        <ModeToggle other={other} label={otherLabel} />
+      </AuthCard>
+      <LoginLog />
+    </>
+  )
+}

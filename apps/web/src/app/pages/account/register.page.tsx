@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  AuthCard,
+  CheckMailbox,
+  footerLinkClass,
+  HelpLink,
+  loginPath,
+  type Mode,
+  modeOf,
+  RegisterForm,
+} from '#features/accounts'
+import { storeReturnTo } from '#lib/navigation/stored-return-to.ts'
+import { loginPath as loginBackPath } from '../../routing/login-guards.ts'
+import { Head } from '../../document/Head.tsx'
+
+const terms = (
+  <>
+    Akceptuję{' '}
+    <Link to="/terms" target="_blank" className="underline">
+      regulamin
+    </Link>{' '}
+    i{' '}
+    <Link to="/privacy-policy" target="_blank" className="underline">
+      politykę prywatności
+    </Link>
+    .
+  </>
+)
+
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  // The address follows after the tap: until it has, the tap itself says which card is chosen.
+  const [clickedMode, setClickedMode] = useState<Mode | null>(null)
+  const mode = clickedMode ?? modeOf(search)
+  const returnUrl = search.get('returnUrl')
+  const choose = (chosen: Mode): void => {
+    setClickedMode(chosen)
+    setSearch(
+      { seller: String(chosen === 'seller'), ...(returnUrl !== null && { returnUrl }) },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  const onEmailSent = (email: string): void => {
+    setSentTo(email)
+    storeReturnTo(returnUrl)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <AuthCard
+      mode={mode}
+      title={sentTo === null ? 'Załóż konto' : 'Jeszcze jeden krok'}
+      footer={
+        <>
+          <HelpLink>Pomoc</HelpLink>
+          <Link to="/privacy-policy" className={footerLinkClass}>
+            Polityka prywatności
+          </Link>
+          <Link to="/faq" className={footerLinkClass}>
+            FAQ
+          </Link>
+        </>
+      }
+    >
+      <Head description="Załóż bezpłatne konto w Kramie: rezerwuj jedzenie i rzeczy od producentów z okolicy albo wystaw własne." />
+      {sentTo !== null && <CheckMailbox email={sentTo} onChangeEmail={() => setSentTo(null)} />}
+      {/* Kept for whoever mistyped the address: the rest need not be typed again. */}
+      <div hidden={sentTo !== null} className="grid gap-4">
+        <RegisterForm mode={mode} onMode={choose} terms={terms} onSent={onEmailSent} />
+        <Link
+          to={returnUrl === null ? loginPath(mode) : loginBackPath(returnUrl)}
+          className="inline-flex min-h-11 items-center font-medium text-brand-ink underline"
+        >
+          Masz już konto? Zaloguj się
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,177 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import {
+  DeleteAccount,
+  DataExport,
+  Devices,
+  EmailChangeForm,
+  FacebookLink,
+  PasswordChangeForm,
+  UserProfileForm,
+  userQuery,
+} from '#features/accounts'
+import { CalendarLink } from '#features/calendar'
+import { NotificationPreferencesForm, PushSwitch } from '#features/notifications'
+import { logout } from '#lib/session/logout.ts'
+import { prefetch } from '#lib/query/query-client.ts'
+import { clearSession, getSession } from '#lib/session/session.ts'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { LogoutIcon } from '#ui/icons.ts'
+import { Page, Section } from '#ui/layout/Page.tsx'
+
+const currentUserId = (): number => getSession()?.user.id ?? 0
+
+export const loader = prefetch(() => [userQuery(currentUserId())])
+
+export function Component() {
+  // Whose page this is does not change under the hand that logs out.
+  const [id] = useState(currentUserId)
+  const { data: user } = useSuspenseQuery(userQuery(id))
+  const navigate = useNavigate()
+  const leave = (): void => {
+    logout()
+    void navigate('/login')
+  }
+  const forget = (): void => {
+    clearSession()
+    void navigate('/', { state: { msgSuccess: 'Twoje konto zostało usunięte.' } })
+  }
+
+  return (
+    <Page title="Mój profil" width="reading">
+      <Section title="Twoje dane">
+        <Card>
+          <UserProfileForm key={user.version} user={user} />
+        </Card>
+      </Section>
+      <Section title="Adresy dostawy">
+        <Card className="grid gap-3">
+          <p>Zapisane adresy wybierasz przy rezerwacji z dostawą.</p>
+          <Link to="/addresses" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+            Moje adresy
+          </Link>
+        </Card>
+      </Section>
+      <Section title="Zmiana adresu email">
+        <Card>
+          <EmailChangeForm user={user} />
+        </Card>
+      </Section>
+      <Section title="Hasło i logowanie">
+        <Card className="grid gap-6">
+          {user.hasPassword ? (
+            <PasswordChangeForm />
+          ) : (
+            <div className="grid gap-2">
+              <p>To konto nie ma jeszcze hasła. Ustawisz je przez link z listu.</p>
+              <Link to="/forgot-password" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+                Ustaw hasło
+              </Link>
+            </div>
+          )}
+          <FacebookLink user={user} />
+        </Card>
+      </Section>
+      <Section title="Urządzenia">
+        <Card className="grid gap-4">
+          <Devices />
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            icon={<LogoutIcon aria-hidden="true" />}
+            onClick={leave}
+          >
+            Wyloguj to urządzenie
+          </Button>
+        </Card>
+      </Section>
+      <Notifications />
+      <Calendar />
+      <Section title="Sprzedaż">
+        <Card className="grid gap-3">
+          {user.isSeller ? (
+            <>
+              <p>Nazwę stoiska, kontakt i status zmienisz w profilu sprzedawcy.</p>
+              <Link to="/seller/about" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+                Profil sprzedawcy
+              </Link>
+            </>
+          ) : (
+            <>
+              <p>Masz coś własnego: warzywa, miód, chleb, rękodzieło? Zacznij sprzedawać na tym samym koncie.</p>
+              <Link to="/sellers/add" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+                Chcę sprzedawać
+              </Link>
+            </>
+          )}
+        </Card>
+      </Section>
+      {user.isAdmin && (
+        <Section title="Operator">
+          <Card className="grid gap-3">
+            <p>Zgłoszone treści i konta.</p>
+            <Link to="/admin/reports" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+              Zgłoszenia i konta
+            </Link>
+          </Card>
+        </Section>
+      )}
+      <OwnData user={user} onDeleted={forget} />
+    </Page>
+  )
+}
+
+function Notifications() {
+  return (
+    <div id="notifications" className="scroll-mt-20">
+      <Section title="Powiadomienia">
+        <Card className="grid gap-6">
+          <PushSwitch />
+          <NotificationPreferencesForm />
+          <div className="grid gap-3 border-t border-line pt-4">
+            <p>O nowych ofertach dajemy znać tylko wtedy, gdy zapiszesz wyszukiwanie i wybierzesz jak.</p>
+            <Link to="/alerts" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+              Zapisane wyszukiwania
+            </Link>
+          </div>
+        </Card>
+      </Section>
+    </div>
+  )
+}
+
+function Calendar() {
+  return (
+    <Section title="Kalendarz">
+      <Card>
+        <CalendarLink />
+      </Card>
+    </Section>
+  )
+}
+
+function OwnData({ user, onDeleted }: Pick<ComponentProps<typeof DeleteAccount>, 'user' | 'onDeleted'>) {
+  return (
+    <Section title="Moje dane">
+      <Card className="grid gap-6">
+        <DataExport />
+        {!user.isAdmin && (
+          <DeleteAccount
+            user={user}
+            onDeleted={onDeleted}
+            linkTo={({ id: reservation, number }) => (
+              <Link
+                to={`/reservations/edit/${reservation}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Rezerwacja nr {number}
+              </Link>
+            )}
+          />
+        )}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AuthCard, footerLinkClass, HelpLink, VerifyEmail } from '#features/accounts'
+import { useRole } from '#lib/session/session.ts'
+import { clearStoredReturnTo, storedReturnTo } from '#lib/navigation/stored-return-to.ts'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { loginPath } from '../../routing/login-guards.ts'
+import { useLinkToken } from '../../routing/use-link-token.ts'
+
+export function Component() {
+  const token = useLinkToken()
+  const role = useRole()
+  const [back] = useState(storedReturnTo)
+  const login = back === '/' ? '/login' : loginPath(back)
+  return (
+    <AuthCard
+      title="Potwierdzenie adresu"
+      footer={
+        <>
+          <HelpLink>Pomoc</HelpLink>
+          <Link to="/privacy-policy" className={footerLinkClass}>
+            Polityka prywatności
+          </Link>
+        </>
+      }
+    >
+      <VerifyEmail
+        token={token}
+        done={
+          role === 'buyer' || role === 'seller' ? (
+            <Link to="/user/about" className={buttonClass('primary', 'large')}>
+              Przejdź do profilu
+            </Link>
+          ) : (
+            <Link to={login} onClick={clearStoredReturnTo} className={buttonClass('primary', 'large')}>
+              Zaloguj się
+            </Link>
+          )
+        }
+        toLogin={
+          <Link
+            to={login}
+            onClick={clearStoredReturnTo}
+            className="inline-flex min-h-11 items-center font-medium text-brand-ink underline"
+          >
+            Już potwierdzone? Zaloguj się
+          </Link>
+        }
+      />
+    </AuthCard>
+  )
+}

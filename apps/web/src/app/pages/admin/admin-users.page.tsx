@@ -1,0 +1,12 @@
+import { UserList } from '#features/accounts'
+import { Page } from '#ui/layout/Page.tsx'
+import { AdminNav } from '../../lists/SectionNav.tsx'
+
+export function Component() {
+  return (
+    <Page title="Konta" width="reading">
+      <AdminNav />
+      <UserList />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { Page } from '#ui/layout/Page.tsx'
+import { Head } from '../../document/Head.tsx'
+import { Operator } from '../../legal/Operator.tsx'
+
+export function Component() {
+  return (
+    <Page
+      title="Kontakt"
+      lead="Piszemy po polsku i po angielsku. Odpowiada człowiek, zwykle w ciągu dwóch dni roboczych."
+      width="reading"
+    >
+      <Head description="Jak skontaktować się z operatorem Kramu: email, telefon, adres." />
+      <div className="prose-kram">
+        <section>
+          <Operator />
+        </section>
+        <section>
+          <h2>Zanim napiszesz</h2>
+          <ul>
+            <li>W sprawie rezerwacji najszybciej odpowie sprzedawca – napisz w rozmowie przy rezerwacji.</li>
+            <li>
+              Najczęstsze pytania mają już odpowiedzi: <Link to="/faq">Pytania i odpowiedzi</Link>.
+            </li>
+            <li>
+              Ofertę, sprzedawcę albo wiadomość niezgodną z prawem lub zasadami <Link to="/report">zgłoś tutaj</Link>.
+            </li>
+          </ul>
+        </section>
+      </div>
+    </Page>
+  )
+}

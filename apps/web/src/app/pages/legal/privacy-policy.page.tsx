@@ -1,0 +1,155 @@
+import { Head } from '../../document/Head.tsx'
+import { LegalPage } from '../../legal/LegalPage.tsx'
+import { Operator, OperatorMail } from '../../legal/Operator.tsx'
+
+const SECTIONS = [
+  {
+    title: 'Kto odpowiada za Twoje dane',
+    body: (
+      <>
+        <p>Administratorem danych w serwisie Kram jest:</p>
+        <Operator />
+        <p>
+          Sprzedawca, u którego składasz rezerwację, jest odrębnym administratorem danych potrzebnych do jej realizacji
+          i sam odpowiada za to, co z nimi robi.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Jakie dane zbieramy i po co',
+    body: (
+      <ul>
+        <li>
+          <strong>Rezerwacja bez konta:</strong> imię, numer telefonu lub adres email, a przy dostawie adres – żeby
+          sprzedawca mógł przygotować i wydać towar (art. 6 ust. 1 lit. b RODO).
+        </li>
+        <li>
+          <strong>Konto:</strong> adres email, nazwa, hasło w postaci skrótu, zapisane adresy i ustawienia powiadomień –
+          żeby prowadzić konto (art. 6 ust. 1 lit. b RODO).
+        </li>
+        <li>
+          <strong>Logowanie przez Facebook:</strong> identyfikator, imię i adres email przekazane przez Facebook. Skrypt
+          Facebooka wczytujemy dopiero po naciśnięciu jego przycisku.
+        </li>
+        <li>
+          <strong>Profil sprzedawcy:</strong> nazwa, status, dane identyfikacyjne i kontaktowe, dane rejestracyjne
+          żywności – bo wymagają tego przepisy o informowaniu konsumentów (art. 6 ust. 1 lit. c RODO).
+        </li>
+        <li>
+          <strong>Rozmowy przy rezerwacjach, odstąpienia, reklamacje i zgłoszenia treści</strong> – żeby je obsłużyć i
+          ustalić fakty w razie sporu (art. 6 ust. 1 lit. b, c i f RODO).
+        </li>
+        <li>
+          <strong>Zapisane wyszukiwania:</strong> słowa, miejsce i wybrane sposoby powiadamiania – żeby dać znać o
+          nowych ofertach, za zgodą na każdy sposób osobno (art. 6 ust. 1 lit. a RODO), którą wycofasz w każdej chwili.
+        </li>
+        <li>
+          <strong>Położenie:</strong> tylko gdy o to poprosisz, zaokrąglone do około stu metrów, żeby posortować oferty
+          według odległości. Na serwerze zostaje tylko w zapisanym wyszukiwaniu.
+        </li>
+        <li>
+          <strong>Dzienniki techniczne:</strong> adres IP i rodzaj żądania – dla bezpieczeństwa serwisu (art. 6 ust. 1
+          lit. f RODO).
+        </li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Komu je przekazujemy',
+    body: (
+      <>
+        <p>
+          Sprzedawca widzi Twoje imię, pierwszą literę nazwiska i kontakt tylko przy swojej rezerwacji. Kontakt znika 30
+          dni po jej zakończeniu.
+        </p>
+        <p>
+          Dane powierzamy dostawcom hostingu, poczty i powiadomień, którzy działają wyłącznie na nasze polecenie. Nie
+          sprzedajemy danych i nie przekazujemy ich reklamodawcom.
+        </p>
+        <p>
+          Powiadomienia na telefon przechodzą przez usługi producenta Twojego systemu lub przeglądarki (na przykład
+          Google albo Apple). Włączasz je świadomie i możesz wyłączyć w każdej chwili.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Jak długo je trzymamy',
+    body: (
+      <ul>
+        <li>niedokończona rezerwacja: 7 dni,</li>
+        <li>
+          dane kontaktowe przy zakończonej rezerwacji: ukryte przed sprzedawcą po 30 dniach, usuwane po 12 miesiącach,
+        </li>
+        <li>konto: do jego usunięcia,</li>
+        <li>zapisane wyszukiwania i historia zgód: do usunięcia konta; samo wyszukiwanie możesz usunąć wcześniej,</li>
+        <li>zgłoszenia treści i decyzje: 3 lata,</li>
+        <li>dzienniki techniczne: 90 dni.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Twoje prawa',
+    body: (
+      <>
+        <p>
+          Masz prawo dostępu do danych, ich kopii, sprostowania, usunięcia, ograniczenia przetwarzania, przeniesienia i
+          sprzeciwu. Dane pobierzesz i konto usuniesz samodzielnie w „Mój Profil” → „Moje dane”; przy rezerwacji bez
+          konta – pod jej linkiem, w „Twoje dane w tej rezerwacji”, gdy się zakończy.
+        </p>
+        <p>
+          W innych sprawach napisz na <OperatorMail />. Odpowiemy w ciągu miesiąca. Możesz też złożyć skargę do Prezesa
+          Urzędu Ochrony Danych Osobowych (ul. Stawki 2, <span className="whitespace-nowrap">00-193</span> Warszawa).
+        </p>
+        <p>
+          Podanie danych jest dobrowolne, ale bez nich rezerwacji nie da się zrealizować. Nie podejmujemy decyzji w
+          sposób zautomatyzowany i nie profilujemy.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Pamięć urządzenia i ciasteczka',
+    body: (
+      <>
+        <p>
+          Nie używamy ciasteczek reklamowych ani analitycznych, dlatego nie pokazujemy banera ze zgodami. W pamięci
+          przeglądarki zapisujemy wyłącznie to, co niezbędne:
+        </p>
+        <ul>
+          <li>zalogowanie (klucz „auth”) – do wylogowania,</li>
+          <li>szkice formularzy, żeby nie zginęły po odświeżeniu – do 14 dni,</li>
+          <li>pięć ostatnio wybranych miejsc i pięć ostatnio szukanych słów,</li>
+          <li>
+            ostatnio oglądane oferty i rezerwacje, żeby dało się je przeczytać bez zasięgu – swoje do wylogowania,
+          </li>
+          <li>wybrany wygląd (jasny lub ciemny) i zamknięte podpowiedzi.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    title: 'Zmiany polityki',
+    body: (
+      <p>
+        O istotnych zmianach uprzedzimy na tej stronie i, jeśli masz konto, pocztą elektroniczną, co najmniej 14 dni
+        wcześniej.
+      </p>
+    ),
+  },
+]
+
+export function Component() {
+  return (
+    <>
+      <Head description="Jakie dane zbiera Kram, po co, komu je przekazuje, jak długo je trzyma i jak je pobrać albo usunąć." />
+      <LegalPage
+        title="Polityka prywatności"
+        lead="Zbieramy tylko to, bez czego nie da się odebrać zakupów. Bez reklam i śledzenia."
+        since="20 listopada 2026"
+        sections={SECTIONS}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from 'react-router'
+import { reportedAddressIn, ReportForm } from '#features/reports'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Head } from '../../document/Head.tsx'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const address = reportedAddressIn(search)
+  return (
+    <Page
+      title="Zgłoś treść"
+      lead="Ofertę, sprzedawcę albo wiadomość może zgłosić każdy, także bez konta. Przeczyta to człowiek."
+      width="reading"
+    >
+      <Head description="Zgłoś operatorowi Kramu ofertę, sprzedawcę albo wiadomość, która narusza prawo lub zasady." />
+      <Card>
+        <ReportForm
+          key={address}
+          address={address}
+          back={
+            <Link to="/" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+              Na stronę główną
+            </Link>
+          }
+        />
+      </Card>
+      <p className="mt-4 text-muted">
+        Ktoś jest w niebezpieczeństwie? Zadzwoń na numer alarmowy 112. W sprawie swojej rezerwacji najszybciej odpowie
+        sprzedawca – napisz w rozmowie przy rezerwacji.
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { idOfSegment, offerPath } from '@kram/contract/common/slug'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { offerDescription, OfferDetails, offerImage, offerJsonLd, offerQuery } from '#features/offers'
+import { SellerCard, sellerFacts } from '#features/sellers'
+import { settings } from '#lib/environment.ts'
+import { prefetch } from '#lib/query/query-client.ts'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { SkeletonCards } from '#ui/feedback/States.tsx'
+import { Head } from '../../document/Head.tsx'
+
+// The form weighs more than the page: it comes when somebody starts to reserve.
+const ReserveForm = lazy(async () => ({ default: (await import('#features/reservations')).ReserveForm }))
+const PlaceLookup = lazy(async () => ({ default: (await import('#features/places')).PlaceLookup }))
+
+const idFromParams = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
+
+const read = prefetch(({ params }) => [offerQuery(idFromParams(params))])
+
+/** `12-jajka-od-kur` and `12` are the same offer; what names none is not there. */
+export const loader = (args: LoaderFunctionArgs): Promise<null> => {
+  if (idFromParams(args.params) === 0) throw data(null, { status: 404 })
+  return read(args)
+}
+
+export function Component() {
+  const id = idFromParams(useParams())
+  const { data: offer } = useSuspenseQuery(offerQuery(id))
+  const { seller } = offer
+  return (
+    <>
+      <Head
+        title={offer.title}
+        // Crawlers read what the server renders: the browser need not carry the way it is made.
+        description={import.meta.env.SSR ? offerDescription(offer) : undefined}
+        canonical={offerPath(offer)}
+        image={import.meta.env.SSR ? offerImage(offer) : undefined}
+        jsonLd={import.meta.env.SSR ? offerJsonLd(offer, settings().publicUrl) : undefined}
+        status={import.meta.env.SSR && offer.status === 'archived' ? 410 : undefined}
+        noindex={offer.status === 'draft' ? true : undefined}
+      />
+      <OfferDetails
+        key={id}
+        offer={offer}
+        reserve={(chosen) => (
+          <Suspense fallback={<SkeletonCards count={1} />}>
+            <ReserveForm {...chosen} PlaceLookup={PlaceLookup} />
+          </Suspense>
+        )}
+        seller={
+          <div className="grid gap-3">
+            <SellerCard seller={{ ...seller, story: null }} />
+            <p className="text-sm text-muted">{sellerFacts(seller)}</p>
+            <Link to={`/sellers/${seller.id}-${seller.slug}`} className={buttonClass('secondary')}>
+              Poznaj sprzedawcę
+            </Link>
+            <Link
+              to={`/report?offer=${offer.id}`}
+              className="inline-flex min-h-11 items-center justify-self-start text-sm text-muted underline underline-offset-4"
+            >
+              Zgłoś ofertę
+            </Link>
+          </div>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { deliveryCardsQuery, deliveryPath, DeliveryResults, parseFilters } from '#features/offers'
+import { deferPrefetch } from '#lib/query/query-client.ts'
+import { useRole } from '#lib/session/session.ts'
+import { OfferListFrame } from '../../offer-lists/OfferListFrame.tsx'
+import { withPlaceFromUrl } from '../../offer-lists/place-in-url.ts'
+
+// Strangers have none: it comes for who is logged in.
+const SavedAddresses = lazy(async () => ({
+  default: (await import('../../offer-lists/OwnAddresses.tsx')).SavedAddresses,
+}))
+
+export const loader = withPlaceFromUrl(
+  deliveryPath,
+  deferPrefetch(({ search }) => {
+    const filters = parseFilters(search)
+    return filters.searchPoint ? [deliveryCardsQuery(filters)] : []
+  }),
+)
+
+const DESCRIPTION = 'Jajka, chleb, sery, miód i warzywa od producentów z okolicy z dostawą.'
+
+export function Component() {
+  const role = useRole()
+  const isLoggedIn = role === 'buyer' || role === 'seller'
+  return (
+    <OfferListFrame
+      deliveryOnly
+      title="Z dostawą do mnie"
+      titleWithPlace={(place) => `Z dostawą: ${place}`}
+      description={DESCRIPTION}
+      pathOf={deliveryPath}
+      placeLabel="Dokąd przywieźć?"
+      deviceLabel="Tu, gdzie jestem"
+      places={({ filters, onPlaceChosen }) =>
+        isLoggedIn && (
+          <Suspense>
+            <SavedAddresses searchPoint={filters.searchPoint} onPlaceChosen={onPlaceChosen} />
+          </Suspense>
+        )
+      }
+    >
+      {(slot) => (
+        <>
+          <div className="mb-4 min-h-11">{slot.saveSearch}</div>
+          <DeliveryResults {...slot} />
+        </>
+      )}
+    </OfferListFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { parseFilters, nearbyPath, NearbyResults, offerCardsQuery } from '#features/offers'
+import { deferPrefetch } from '#lib/query/query-client.ts'
+import { OfferListFrame } from '../../offer-lists/OfferListFrame.tsx'
+import { withPlaceFromUrl } from '../../offer-lists/place-in-url.ts'
+
+export const loader = withPlaceFromUrl(
+  nearbyPath,
+  deferPrefetch(({ search }) => [offerCardsQuery(parseFilters(search))]),
+)
+
+const DESCRIPTION =
+  'Jajka, chleb, sery, miód, warzywa i rękodzieło od sąsiadów. Zobacz, co można zarezerwować w Twojej okolicy i kiedy odebrać.'
+
+export function Component() {
+  return (
+    <OfferListFrame
+      title="Oferty w pobliżu"
+      titleWithPlace={(place) => `Oferty w\u00a0pobliżu: ${place}`}
+      description={DESCRIPTION}
+      pathOf={nearbyPath}
+      placeLabel="Gdzie?"
+      deviceLabel="Blisko mnie"
+    >
+      {(slot) => <NearbyResults {...slot} />}
+    </OfferListFrame>
+  )
+}

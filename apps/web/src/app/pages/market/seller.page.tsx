@@ -1,0 +1,56 @@
+import { idOfSegment } from '@kram/contract/common/slug'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { SellerOffers, sellerOffersQuery } from '#features/offers'
+import { sellerJsonLd, SellerPage, sellerQuery } from '#features/sellers'
+import { settings } from '#lib/environment.ts'
+import { prefetch } from '#lib/query/query-client.ts'
+import { Head } from '../../document/Head.tsx'
+
+/** `12-zagroda-losia` → 12: the number counts, the words are for people. */
+const idFromParams = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
+
+const read = prefetch(({ params }) => [sellerQuery(idFromParams(params)), sellerOffersQuery(idFromParams(params))])
+
+/** What names nobody is not there. */
+export const loader = (args: LoaderFunctionArgs): Promise<null> => {
+  if (idFromParams(args.params) === 0) throw data(null, { status: 404 })
+  return read(args)
+}
+
+export function Component() {
+  const { data: seller } = useSuspenseQuery(sellerQuery(idFromParams(useParams())))
+  const { id, slug, name, tagline, story, picture, town } = seller
+  const path = `/sellers/${id}-${slug}`
+  const description = (tagline ?? story ?? `${name}: prosto od producenta${town === null ? '' : `, ${town}`}.`).slice(
+    0,
+    160,
+  )
+  return (
+    <>
+      <Head
+        title={name}
+        description={description}
+        canonical={path}
+        image={picture?.variants.full}
+        jsonLd={import.meta.env.SSR ? sellerJsonLd(seller, description, settings().publicUrl) : undefined}
+      />
+      <SellerPage
+        seller={seller}
+        offers={
+          <>
+            <div className="mt-8">
+              <SellerOffers key={id} sellerId={id} />
+            </div>
+            <Link
+              to={`/report?seller=${id}`}
+              className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
+            >
+              Zgłoś sprzedawcę
+            </Link>
+          </>
+        }
+      />
+    </>
+  )
+}

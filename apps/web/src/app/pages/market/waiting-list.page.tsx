@@ -1,0 +1,46 @@
+import { idOfSegment, offerPath } from '@kram/contract/common/slug'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { offerQuery, WaitingListItems, waitingListCartOf } from '#features/offers'
+import { PlaceLookup } from '#features/places'
+import { ReserveForm } from '#features/reservations'
+import { prefetch } from '#lib/query/query-client.ts'
+import { Page, Section } from '#ui/layout/Page.tsx'
+import { Head } from '../../document/Head.tsx'
+
+const idFromParams = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
+
+export const loader = prefetch(({ params }) => [offerQuery(idFromParams(params))])
+
+/** The waiting list of an offer: what, how much, when, and where to write. */
+export function Component() {
+  const { data: offer } = useSuspenseQuery(offerQuery(idFromParams(useParams())))
+  const [amounts, setAmounts] = useState<Readonly<Record<number, number>>>({})
+  const onQuantityChange = (id: number, amount: number): void => setAmounts({ ...amounts, [id]: amount })
+  return (
+    <Page
+      title="Lista oczekujących"
+      width="reading"
+      lead="Gdy ktoś zrezygnuje, odłożymy to dla Ciebie na 30 minut i napiszemy."
+    >
+      <Head title="Lista oczekujących" noindex />
+      <p className="mb-6">
+        <Link to={offerPath(offer)} className="font-display text-xl underline underline-offset-4">
+          {offer.title}
+        </Link>
+        <span className="block text-muted">{offer.seller.name}</span>
+      </p>
+      <Section title="Na co czekasz?">
+        <WaitingListItems items={offer.items} amounts={amounts} onQuantityChange={onQuantityChange} />
+      </Section>
+      <ReserveForm
+        offer={offer}
+        cart={waitingListCartOf(offer, amounts)}
+        onQuantityChange={onQuantityChange}
+        PlaceLookup={PlaceLookup}
+        waitingList
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { LocationForm } from '#features/places'
+import { PhotoField } from '#features/uploads'
+import { safeReturnTo } from '#lib/navigation/return-to.ts'
+import { Page } from '#ui/layout/Page.tsx'
+
+/** Without an address to return to the new location is shown in its list. */
+const returnPath = (given: string | null): string => (given === null ? '/locations' : safeReturnTo(given))
+
+export function Component() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  return (
+    <Page title="Nowa lokalizacja" width="reading">
+      <LocationForm
+        Photos={PhotoField}
+        location={null}
+        onSaved={async ({ name }) => {
+          await queryClient.invalidateQueries({ queryKey: ['locations'] })
+          await navigate(returnPath(search.get('returnUrl')), {
+            state: { msgSuccess: `Dodano lokalizację „${name}”.` },
+          })
+        }}
+      />
+    </Page>
+  )
+}

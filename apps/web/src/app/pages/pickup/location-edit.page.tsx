@@ -1,0 +1,41 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { LocationForm, locationQuery, locationsQuery } from '#features/places'
+import { PhotoField } from '#features/uploads'
+import { prefetch } from '#lib/query/query-client.ts'
+import { Page } from '#ui/layout/Page.tsx'
+
+const load = prefetch(({ params }) => [locationQuery(Number(params['id']))])
+
+/**
+ * The guard of the specification (section 6): without an id a new location; any trouble with the one that was asked for
+ * leads back to the list. Whose location it is, the server says.
+ */
+export const loader = async (args: LoaderFunctionArgs): Promise<Response | null> => {
+  const { id } = args.params
+  if (id === undefined) return redirect('/locations/add')
+  if (!/^[1-9]\d*$/.test(id)) return redirect('/locations')
+  return load(args).catch(() => redirect('/locations'))
+}
+
+export function Component() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const id = Number(useParams()['id'])
+  const { data: location } = useSuspenseQuery(locationQuery(id))
+  return (
+    <Page title="Edycja lokalizacji" lead={location.name} width="reading">
+      <LocationForm
+        key={id}
+        Photos={PhotoField}
+        location={location}
+        onSaved={async (saved) => {
+          queryClient.setQueryData(locationQuery(id).queryKey, saved)
+          await queryClient.invalidateQueries({ queryKey: locationsQuery().queryKey, exact: true })
+          await queryClient.invalidateQueries({ queryKey: [...locationsQuery().queryKey, 'list'] })
+          await navigate('/locations', { state: { msgSuccess: `Zapisano lokalizację „${saved.name}”.` } })
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router'
+import { EditVariant, productQuery, variantQuery } from '#features/catalogue'
+import { VariantStock } from '#features/stock'
+import { prefetch } from '#lib/query/query-client.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Head } from '../../document/Head.tsx'
+
+export const loader = prefetch(({ params }) => [variantQuery(Number(params['id']))])
+
+export function Component() {
+  const id = Number(useParams()['id'])
+  const { data: variant } = useSuspenseQuery(variantQuery(id))
+  const { data: product } = useQuery(productQuery(variant.productId))
+  const navigate = useNavigate()
+  return (
+    <Page
+      title={variant.name}
+      lead={
+        <Link className="underline" to={`/products/edit/${variant.productId}`}>
+          {variant.productName}
+        </Link>
+      }
+      width="reading"
+      actions={<VariantStock variantId={id} />}
+    >
+      <Head title={`${variant.productName} – ${variant.name}`} />
+      <Card>
+        <EditVariant
+          key={id}
+          variant={variant}
+          category={product?.category ?? ''}
+          onDone={() => void navigate('/variants')}
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { locationsQuery } from '#features/places'
+import { DayPickList, type PickListGrouping, pickListQuery, fetchPickListCsv } from '#features/reservations'
+import { DownloadTable } from '#features/tables'
+import { prefetch } from '#lib/query/query-client.ts'
+import { Select, TextField } from '#ui/forms/Field.tsx'
+import { PrintButton } from '#ui/buttons/PrintButton.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/
+
+/** Day and place as the address says them; what is no day is left out. */
+const paramsFrom = (params: URLSearchParams) => {
+  const date = params.get('date') ?? ''
+  const location = Number(params.get('locationId'))
+  return {
+    date: DATE_PATTERN.test(date) ? date : undefined,
+    locationId: Number.isSafeInteger(location) && location > 0 ? location : undefined,
+  }
+}
+
+/** The places come when they come: without signal the list stands without their choice. */
+export const loader = prefetch(({ search }) => [pickListQuery(paramsFrom(search))])
+
+/** Which of the own places; with one only there is nothing to choose. */
+function LocationSelect({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
+  const { data } = useQuery(locationsQuery())
+  const places = data?.items ?? []
+  if (places.length < 2) return null
+  return (
+    <Select label="Miejsce" value={String(value ?? '')} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Wszystkie miejsca</option>
+      {places.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export function Component() {
+  const [params, setParams] = useSearchParams()
+  const listParams = paramsFrom(params)
+  const { data: list } = useQuery(pickListQuery(listParams))
+  const { data: places } = useQuery(locationsQuery())
+  const view: PickListGrouping = params.get('by') === 'buyer' ? 'buyer' : 'product'
+  const isEmpty = list?.products.length === 0
+  const date = listParams.date ?? list?.date ?? ''
+  const set = (name: 'date' | 'locationId' | 'by', value: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Page
+      title="Do spakowania"
+      width="reading"
+      actions={
+        isEmpty ? undefined : (
+          <>
+            <DownloadTable
+              fileName={`do-spakowania-${date}.csv`}
+              read={() => fetchPickListCsv({ ...listParams, date })}
+            >
+              Pobierz CSV
+            </DownloadTable>
+            <PrintButton />
+          </>
+        )
+      }
+    >
+      <div className="mb-3 grid gap-3 sm:grid-cols-2 print:hidden">
+        <TextField label="Dzień" type="date" value={date} onChange={({ target }) => set('date', target.value)} />
+        <LocationSelect value={listParams.locationId} onChange={(id) => set('locationId', id)} />
+      </div>
+      <DayPickList
+        listParams={listParams}
+        view={view}
+        place={places?.items.find(({ id }) => id === listParams.locationId)?.name}
+        onView={(name) => set('by', name)}
+        onDay={(day) => set('date', day)}
+      />
+    </Page>
+  )
+}

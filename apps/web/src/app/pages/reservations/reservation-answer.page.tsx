@@ -1,0 +1,20 @@
+import { EmailAnswerCard, ExpiredAnswerLink } from '#features/reservations'
+import { Page } from '#ui/layout/Page.tsx'
+import { Head } from '../../document/Head.tsx'
+import { useLinkToken } from '../../routing/use-link-token.ts'
+
+const MISSING_TOKEN_MESSAGE = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z listu, w całości.'
+
+export function Component() {
+  const token = useLinkToken()
+  return (
+    <Page title="Twoja rezerwacja" width="narrow">
+      <Head title="Twoja rezerwacja" noindex />
+      {token === null ? (
+        <ExpiredAnswerLink>{MISSING_TOKEN_MESSAGE}</ExpiredAnswerLink>
+      ) : (
+        <EmailAnswerCard token={token} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { Thread } from '#features/comments'
+import { PushPrompt } from '#features/notifications'
+import { PlaceLookup } from '#features/places'
+import { ReservationDetails, reservationQuery, handOverStage } from '#features/reservations'
+import { Rights } from '#features/rights'
+import { PhotoField } from '#features/uploads'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
+import { prefetch } from '#lib/query/query-client.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Head } from '../../document/Head.tsx'
+
+export const loader = prefetch(({ params, search }) => [
+  reservationQuery(Number(params['id']), search.get('uuid') ?? undefined),
+])
+
+export function Component() {
+  const id = Number(useParams()['id'])
+  const uuid = useSearchParams()[0].get('uuid')
+  const { data: view } = useSuspenseQuery(reservationQuery(id, uuid ?? undefined))
+  const now = useNow()
+  const isParticipant = view.side === 'buyer' || view.side === 'guest' || view.side === 'seller'
+  return (
+    <Page title={`Rezerwacja nr ${view.number}`} lead={view.side === 'seller' ? view.contact?.name : view.seller.name}>
+      <Head title={`Rezerwacja nr ${view.number}`} noindex />
+      {view.canComment && (
+        <div className="mb-5 empty:hidden">
+          <PushPrompt>
+            {view.side === 'seller'
+              ? 'Powiadomimy Cię, gdy kupujący napisze albo coś zmieni.'
+              : 'Powiadomimy Cię, gdy sprzedawca odpowie.'}
+          </PushPrompt>
+        </div>
+      )}
+      <PlaceLookupContext value={PlaceLookup}>
+        <ReservationDetails
+          view={view}
+          uuid={uuid}
+          rights={<Rights view={view} Photos={PhotoField} />}
+          thread={
+            isParticipant && view.status !== 'draft' ? (
+              <Thread
+                reservationId={id}
+                replyContext={{
+                  selling: view.side === 'seller',
+                  fulfilment: view.fulfilment,
+                  stage: handOverStage(view, now),
+                }}
+                canWrite={view.canComment}
+              />
+            ) : null
+          }
+        />
+      </PlaceLookupContext>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { buyerTodayQuery, BuyerToday, dashboardQuery, SellerToday } from '#features/reservations'
+import { weekdayText } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { prefetch } from '#lib/query/query-client.ts'
+import { getSession, roleOf } from '#lib/session/session.ts'
+import { useState } from 'react'
+import { Page } from '#ui/layout/Page.tsx'
+
+const isSeller = (): boolean => roleOf(getSession()) === 'seller'
+
+export const loader = prefetch(() => [isSeller() ? dashboardQuery() : buyerTodayQuery()])
+
+/** By role: what waits for me today. */
+export function Component() {
+  // Whose page this is does not change under the hand that logs out.
+  const [{ name, seller }] = useState(() => ({ name: getSession()?.user.displayName ?? '', seller: isSeller() }))
+  const now = useNow()
+  return (
+    <Page title={`Dzień dobry, ${name}`} lead={`Dziś ${weekdayText(now)}.`} width="reading">
+      {seller ? <SellerToday /> : <BuyerToday />}
+    </Page>
+  )
+}

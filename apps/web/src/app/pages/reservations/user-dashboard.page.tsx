@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { PlaceLookup } from '#features/places'
+import { BuyerReservations, useHasReservations } from '#features/reservations'
+import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import { PrintButton } from '#ui/buttons/PrintButton.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+
+export function Component() {
+  const hasReservations = useHasReservations()
+  return (
+    <Page
+      title="Moje Rezerwacje"
+      width="reading"
+      actions={
+        <>
+          {hasReservations && <PrintButton variant="secondary" />}
+          <Link to="/reservations/user/add" className={buttonClass()}>
+            <PlusIcon aria-hidden="true" />
+            Nowa rezerwacja
+          </Link>
+        </>
+      }
+    >
+      <PlaceLookupContext value={PlaceLookup}>
+        <BuyerReservations />
+      </PlaceLookupContext>
+    </Page>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { AllergenChips, VariantForm, VariantPicker, variantsQuery } from '#features/catalogue'
+import { NewOfferWizard, type Outcome } from '#features/offers'
+import { LocationForm, locationsQuery, PlaceLookup } from '#features/places'
+import { ScheduleForm, schedulesQuery } from '#features/schedules'
+import { PhotoField } from '#features/uploads'
+import { usePaged } from '#lib/query/paged-query.ts'
+import { type Role, useRole } from '#lib/session/session.ts'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '#ui/feedback/States.tsx'
+
+/** Anybody may begin; an account of a seller is needed where the offer meets the world. */
+export function Component() {
+  const role = useRole()
+  const navigate = useNavigate()
+  const done = ({ id, title, published }: Outcome): void => {
+    if (published) void navigate('/offers', { state: { msgSuccess: `Oferta jest na straganie: ${title}` } })
+    else {
+      const msgInfo = 'Zapisano szkic. Poniżej zobaczysz, czego jeszcze brakuje.'
+      void navigate(`/offers/edit/${id}`, { state: { msgInfo } })
+    }
+  }
+  return (
+    <Page title="Nowa oferta" width="reading">
+      {role === 'seller' ? (
+        <SellerWizard onDone={done} />
+      ) : (
+        <NewOfferWizard
+          onDone={done}
+          login={<LoginFirst role={role} />}
+          items={{ ...SHARED_SLOTS, pick: null, photos: null }}
+          locationsAndSchedules={null}
+        />
+      )}
+    </Page>
+  )
+}
+
+const SHARED_SLOTS: Omit<Parameters<typeof NewOfferWizard>[0]['items'], 'pick' | 'photos'> = {
+  allergens: (answer) => <AllergenChips {...answer} />,
+  variant: (form) => <VariantForm {...form} key={form.category} action="Dodaj do oferty" />,
+}
+
+function SellerWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
+  const locations = useQuery(locationsQuery())
+  const schedules = useQuery(schedulesQuery())
+  const items = usePaged(variantsQuery({ q: '' }))
+  const error = locations.error ?? schedules.error ?? items.error
+  if (error)
+    return (
+      <ErrorState
+        message={error.message}
+        onRetry={() => {
+          items.retry()
+          void Promise.all([locations.refetch(), schedules.refetch()])
+        }}
+      />
+    )
+  if (!locations.data || !schedules.data || !items.rows) return <SkeletonCards count={2} />
+
+  const places = locations.data.items
+  return (
+    <NewOfferWizard
+      onDone={onDone}
+      login={null}
+      items={{
+        ...SHARED_SLOTS,
+        // Who has nothing yet describes it here.
+        pick: items.rows.length > 0 ? (choosing) => <VariantPicker {...choosing} /> : null,
+        photos: (field) => (
+          <PhotoField label="Zdjęcia" hint="Oferty ze zdjęciem są rezerwowane znacznie częściej." {...field} />
+        ),
+      }}
+      locationsAndSchedules={{
+        locations: places,
+        schedules: schedules.data.items,
+        newLocation: ({ onSaved }) => (
+          <LocationForm
+            location={null}
+            Photos={PhotoField}
+            onSaved={(saved) => void locations.refetch().then(() => onSaved(saved))}
+          />
+        ),
+        newSchedule: ({ locationId, onSaved }) => (
+          <ScheduleForm
+            schedule={null}
+            PlaceLookup={PlaceLookup}
+            locations={places.filter(({ id }) => id === locationId)}
+            onSaved={(saved) => void schedules.refetch().then(() => onSaved(saved))}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+const RETURN_TO = encodeURIComponent('/offers/add')
+
+function LoginFirst({ role }: { role: Role }) {
+  if (role === 'buyer') {
+    return (
+      <EmptyState
+        title="Jeszcze jeden krok: zostań sprzedawcą"
+        action={
+          <Link to="/sellers/add" className={buttonClass()}>
+            Zacznij sprzedawać
+          </Link>
+        }
+      >
+        To, co już wpisano, czeka tutaj na tym urządzeniu. Wróć do nowej oferty, gdy profil będzie gotowy.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Zaloguj się jako sprzedawca"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to={`/login?seller=true&returnUrl=${RETURN_TO}`} className={buttonClass()}>
+            Zaloguj się
+          </Link>
+          <Link to="/register?seller=true" className={buttonClass('secondary')}>
+            Załóż konto sprzedawcy
+          </Link>
+        </div>
+      }
+    >
+      Miejsce i terminy zapisujemy na Twoim koncie. To, co już wpisano, czeka na tym urządzeniu – nic nie zginie. Po
+      zalogowaniu wybierz „Dokończ ofertę”.
+    </EmptyState>
+  )
+}

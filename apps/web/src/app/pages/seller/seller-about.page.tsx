@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useInvalidateOffers } from '#features/offers'
+import { EmbedSnippet, ownSellerQuery, SellerEditor } from '#features/sellers'
+import { PhotoField } from '#features/uploads'
+import { prefetch } from '#lib/query/query-client.ts'
+import { safeReturnTo } from '#lib/navigation/return-to.ts'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { Page, Section } from '#ui/layout/Page.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
+
+export const loader = prefetch(() => [ownSellerQuery()])
+
+export function Component() {
+  const { data: seller } = useSuspenseQuery(ownSellerQuery())
+  const wanted = useSearchParams()[0].get('returnUrl')
+  const navigate = useNavigate()
+  const forgetOffers = useInvalidateOffers()
+  return (
+    <Page
+      title="Mój profil"
+      lead="Ludzie kupują od ludzi. Pokaż, kim jesteś i jak się z Tobą skontaktować."
+      actions={
+        <Link to="/user/about" className={buttonClass('secondary', 'medium')}>
+          Konto i hasło
+        </Link>
+      }
+    >
+      <SellerEditor
+        key={seller.version}
+        seller={seller}
+        onSaved={({ missing }) => {
+          toast('success', 'Zapisano profil')
+          // What offers lack for publishing may be there now.
+          void forgetOffers()
+          // Who came for what publishing needs goes back to the offer once nothing of it is missing.
+          if (wanted !== null && missing.length === 0) void navigate(safeReturnTo(wanted))
+        }}
+        photo={(slot) => <PhotoField label="Zdjęcie" hint="Ty, gospodarstwo albo stoisko." most={1} {...slot} />}
+      />
+      <div className="mt-10 max-w-3xl">
+        <Section title="Karta na Twoją stronę">
+          <EmbedSnippet seller={seller} />
+        </Section>
+      </div>
+    </Page>
+  )
+}

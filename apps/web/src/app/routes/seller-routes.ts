@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router'
+import { sellerOfferRoutes } from './offer-routes.ts'
+import { lazyPage } from './lazy-page.ts'
+
+/** What a seller keeps: goods, stock, places, times, offers. */
+export const sellerRoutes: RouteObject[] = [
+  { path: 'seller/dashboard', ...lazyPage('seller-dashboard', 'Twój dzień') },
+  { path: 'seller/about', ...lazyPage('seller-about', 'Mój Profil') },
+  { path: 'reservations/day', ...lazyPage('day-change', 'Zmiana całego dnia') },
+  { path: 'reservations/pick-list', ...lazyPage('pick-list', 'Do spakowania') },
+  ...sellerOfferRoutes,
+  { path: 'products', ...lazyPage('products', 'Produkty') },
+  { path: 'products/add', ...lazyPage('product-add', 'Nowy produkt') },
+  { path: 'products/edit/:id', ...lazyPage('product-edit', 'Produkt') },
+  { path: 'products/import', ...lazyPage('products-import', 'Produkty z pliku') },
+  { path: 'products/board', ...lazyPage('price-list', 'Tablica na stragan') },
+  { path: 'variants', ...lazyPage('variants', 'Warianty') },
+  { path: 'variants/add', ...lazyPage('variant-add', 'Nowy wariant') },
+  { path: 'variants/edit/:id', ...lazyPage('variant-edit', 'Wariant') },
+  { path: 'items', ...lazyPage('items', 'Stany') },
+  { path: 'items/add', ...lazyPage('item-add', 'Nowy stan') },
+  { path: 'items/edit/:id', ...lazyPage('item-edit', 'Stan') },
+  { path: 'items/import', ...lazyPage('items-import', 'Stany z pliku') },
+  { path: 'inventories', ...lazyPage('inventories', 'Magazyny') },
+  { path: 'inventories/add', ...lazyPage('inventory-add', 'Nowy magazyn') },
+  { path: 'inventories/edit/:id', ...lazyPage('inventory-edit', 'Magazyn') },
+  { path: 'locations', ...lazyPage('locations', 'Lokalizacje') },
+  { path: 'locations/add', ...lazyPage('location-add', 'Nowa lokalizacja') },
+  { path: 'locations/edit/:id?', ...lazyPage('location-edit', 'Edycja lokalizacji') },
+  { path: 'schedules', ...lazyPage('schedules', 'Harmonogramy') },
+  { path: 'schedules/add', ...lazyPage('schedule-add', 'Nowy harmonogram') },
+  { path: 'schedules/edit/:id', ...lazyPage('schedule-edit', 'Edycja harmonogramu') },
+]

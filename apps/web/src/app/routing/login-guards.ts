@@ -1,0 +1,47 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { getSession, roleOf } from '#lib/session/session.ts'
+
+/** The login screen, with the way back. */
+export const loginPath = (back: string): string => `/login?returnUrl=${encodeURIComponent(back)}`
+
+export const redirectToLogin = (request: Request): Response => {
+  const { pathname, search } = new URL(request.url)
+  return redirect(loginPath(pathname + search))
+}
+
+/** Not logged in: to /login, with the way back. A guest's session opens one reservation and none of these screens. */
+export const requireLogin: MiddlewareFunction = ({ request }, next) => {
+  const role = roleOf(getSession())
+  if (role === 'anonymous' || role === 'guest') throw redirectToLogin(request)
+  return next()
+}
+
+/** As the login guard, but a guest passes. */
+export const requireSession: MiddlewareFunction = ({ request }, next) => {
+  if (!getSession()) throw redirectToLogin(request)
+  return next()
+}
+
+/** Screens for sellers: others would only be told that they never may, which ends the session (specification, section 6). */
+export const requireSeller: MiddlewareFunction = (page, next) => {
+  if (roleOf(getSession()) === 'buyer') throw redirect('/user/dashboard')
+  return requireLogin(page, next)
+}
+
+/** The user-edit guard: an id other than the own leads to the own profile. */
+export const requireOwnProfile: MiddlewareFunction = ({ params }, next) => {
+  if (Number(params['id']) !== getSession()?.user.id) throw redirect('/user/about')
+  return next()
+}
+
+/** Who sells already has a stall. */
+export const requireBuyer: MiddlewareFunction = (_context, next) => {
+  if (roleOf(getSession()) === 'seller') throw redirect('/seller/about')
+  return next()
+}
+
+/** The operator's screens: the server would tell others that they never may, which ends the session. */
+export const requireAdmin: MiddlewareFunction = (_context, next) => {
+  if (getSession()?.user.isAdmin !== true) throw redirect('/user/about')
+  return next()
+}

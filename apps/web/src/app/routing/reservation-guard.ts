@@ -1,0 +1,32 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { getSession, setSession } from '#lib/session/session.ts'
+import { redirectToLogin } from './login-guards.ts'
+
+/** A session opens the screen, except a guest's of another reservation when this one's secret is in the address. */
+const hasAccess = (id: number, uuid: string | null): boolean => {
+  const user = getSession()?.user
+  if (!user) return false
+  return uuid === null || user.reservationId === undefined || user.reservationId === id
+}
+
+/**
+ * The guest-reservation guard (specification, section 6): who has a session passes; who has number and secret becomes a guest of
+ * that reservation; the others go to the login screen. The secret stays in the address: for a guest it is the link to keep, and
+ * no foreign script runs here that could read it.
+ */
+export const requireReservation: MiddlewareFunction = async ({ request, params }, next) => {
+  const uuid = new URL(request.url).searchParams.get('uuid')
+  const id = Number(params['id'])
+  if (params['id'] !== undefined && !Number.isInteger(id)) throw redirect('/login')
+  if (hasAccess(id, uuid)) return next()
+  if (params['id'] === undefined || !uuid) throw redirectToLogin(request)
+  // Only a guest's first visit needs it: no other page carries it along.
+  const { accountRoutes } = await import('@kram/contract/accounts/schemas')
+  const session = await call(accountRoutes.guestLogin, { body: { reservationId: id, anonUuid: uuid } }).catch(
+    () => null,
+  )
+  if (!session) throw redirect('/login')
+  setSession(session)
+  return next()
+}

@@ -1,0 +1,11 @@
+import { Skeleton, SkeletonCards } from '#ui/feedback/States.tsx'
+
+/** Stands where the page will be while its code and data arrive. */
+export function Fallback() {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
+      <Skeleton className="mb-6 h-9 w-56" />
+      <SkeletonCards />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type * as lazyPartsModule from './LazyParts.tsx'
+
+type LazyParts = typeof lazyPartsModule
+
+/** What only speaks once the page is awake: it follows the first page instead of weighing on it. */
+export const useLazyParts = (): LazyParts | null => {
+  const [lazyParts, setLazyParts] = useState<LazyParts | null>(null)
+  const { key } = useLocation()
+  const missing = lazyParts === null
+
+  useEffect(() => {
+    // Offline: asked for again with the next page.
+    if (missing) import('./LazyParts.tsx').then(setLazyParts, () => undefined)
+  }, [missing, key])
+
+  return lazyParts
+}

@@ -1,0 +1,30 @@
+import { settings } from '#lib/environment.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { ResendButton } from './ResendButton.tsx'
+
+/** After the registration: what to do now, and what if the letter does not come. */
+export function CheckMailbox({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
+  return (
+    <>
+      <Banner tone="success">Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.</Banner>
+      <p>
+        List idzie na adres <strong className="wrap-anywhere">{email}</strong>. Link działa 48 godzin. Jeśli go nie
+        widać, zajrzyj do spamu i ofert.
+      </p>
+      <ResendButton email={email} />
+      <Button variant="quiet" onClick={onChangeEmail}>
+        To nie ten adres
+      </Button>
+      {settings().demo && (
+        <p className="text-sm text-muted">
+          To wersja pokazowa: listy czekają w{' '}
+          <a href={`/dev/mailbox?to=${encodeURIComponent(email)}`} className="underline">
+            skrzynce na tym serwerze
+          </a>
+          .
+        </p>
+      )}
+    </>
+  )
+}

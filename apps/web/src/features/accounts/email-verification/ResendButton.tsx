@@ -1,0 +1,35 @@
+import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { connectionErrorText, failureText } from '../failure-text.ts'
+import { useCooldown } from './use-cooldown.ts'
+
+const COOLDOWN_SECONDS = 60
+const FALLBACK = 'Nie udało się wysłać linku. Spróbuj ponownie za chwilę.'
+
+/** Asks for the confirmation letter once more, at most once a minute. */
+export function ResendButton({ email, disabled = false }: { email: string; disabled?: boolean }) {
+  const { left, start } = useCooldown(COOLDOWN_SECONDS)
+  const resend = useMutation({
+    mutationFn: () => call(accountRoutes.resendVerification, { body: { email } }),
+    onSuccess: start,
+  })
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="secondary"
+        loading={resend.isPending}
+        disabled={disabled || left > 0}
+        onClick={() => resend.mutate()}
+      >
+        {left > 0 ? `Wyślij ponownie za ${left} s` : 'Wyślij link jeszcze raz'}
+      </Button>
+      <p role="status" className="text-sm empty:hidden">
+        {resend.isSuccess && resend.data.message}
+        {resend.isError && (connectionErrorText(resend.error) ?? failureText(resend.error, FALLBACK))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { Email } from '@kram/contract/common/fields'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { bind, useContractForm } from '#lib/forms/contract-form.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { TextField } from '#ui/forms/Field.tsx'
+import { failureText, connectionErrorText } from '../failure-text.ts'
+import { useWatch } from 'react-hook-form'
+import { ResendButton } from './ResendButton.tsx'
+
+const NO_TOKEN = 'Brak tokenu potwierdzenia adresu. Sprawdź poprawność linku.'
+const FALLBACK = 'Nie udało się potwierdzić adresu. Spróbuj ponownie za chwilę.'
+const ResendFields = z.object({ email: Email })
+
+/** A new link for whoever's link is of no use any more. */
+function RequestNewLink() {
+  const form = useContractForm(ResendFields, { email: '' })
+  const email = useWatch({ control: form.control, name: 'email' })
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint="Wyślemy nowy link, jeśli konto czeka na potwierdzenie."
+        {...bind(form, 'email')}
+      />
+      <ResendButton email={email.trim()} disabled={!form.formState.isValid} />
+    </div>
+  )
+}
+
+type Props = {
+  token: string | null
+  /** After the confirmation. */
+  done: ReactNode
+  /** Besides a new link: whose link is used up may be confirmed already. */
+  toLogin: ReactNode
+}
+
+/** Asks for a press before the link is used: scanners of mail follow links, people press buttons. */
+export function VerifyEmail({ token, done, toLogin }: Props) {
+  const verify = useMutation({ mutationFn: (sent: string) => call(accountRoutes.verify, { query: { token: sent } }) })
+  const isInvalid =
+    token === null || (verify.error instanceof ApiError && verify.error.status < 500 && verify.error.status !== 429)
+
+  if (verify.isSuccess) {
+    return (
+      <>
+        <Banner tone="success">{verify.data.message}</Banner>
+        {done}
+      </>
+    )
+  }
+  return (
+    <>
+      {token === null && <Banner tone="error">{NO_TOKEN}</Banner>}
+      {verify.isError && (
+        <Banner tone="error">{connectionErrorText(verify.error) ?? failureText(verify.error, FALLBACK)}</Banner>
+      )}
+      {isInvalid ? (
+        <>
+          <RequestNewLink />
+          {toLogin}
+        </>
+      ) : (
+        <>
+          <p>Naciśnij przycisk, żeby potwierdzić, że to Twój adres email.</p>
+          <Button size="large" loading={verify.isPending} onClick={() => verify.mutate(token)}>
+            Potwierdź adres
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

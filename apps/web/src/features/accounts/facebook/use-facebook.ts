@@ -1,0 +1,91 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type SocialLogin, socialLogin } from '#lib/device/social-login.ts'
+import { loginLog } from '../login-log/login-log.ts'
+import {
+  loginWithFacebook,
+  initialiseSdk,
+  sdkState,
+  type SocialSettings,
+  subscribeSdk,
+  setNeedsTap,
+} from './facebook-sdk.ts'
+
+const CANCELLED = 'Logowanie przez Facebook zostało anulowane'
+const NOT_READY = 'Facebook SDK jeszcze się nie załadował. Spróbuj ponownie za chwilę.'
+const NOT_CONFIGURED = 'Logowanie przez Facebook nie jest tu włączone. Zaloguj się adresem email i hasłem.'
+
+const RESULT_TEXTS = { token: 'zgoda', cancelled: 'anulowano', notReady: 'SDK niegotowe' } as const
+
+/** The pages whose policy lets Facebook's script in: the policy comes with the document, not with the address shown. */
+const SOCIAL_DOCUMENTS = /^\/(login|register|user\/about)\/?$/
+const TAPPED_HASH = '#facebook'
+
+const documentPath = (): string => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry ? new URL(entry.name, location.href).pathname : location.pathname
+}
+
+/** Loads this address anew as a document of its own and remembers the tap. */
+const reloadForScript = (): void => {
+  history.replaceState(history.state, '', location.pathname + location.search + TAPPED_HASH)
+  location.reload()
+}
+
+type Handlers = {
+  settings: SocialSettings | null
+  onToken: (accessToken: string) => void
+  onProblem: (words: string) => void
+  /** The page is about to be loaded anew. */
+  onReload?: (() => void) | undefined
+}
+
+const loadSdk = async (social: SocialSettings): Promise<void> => {
+  loginLog.log('Facebook SDK: ładowanie')
+  await initialiseSdk(social)
+  loginLog.log(`Facebook SDK: ${window.FB ? 'gotowe' : 'niedostępne'}`)
+}
+
+/** After the reload: fetches what the tap was for; the browser wants another one before it opens a window. */
+const resumeAfterReload = async (social: SocialSettings): Promise<void> => {
+  if (location.hash !== TAPPED_HASH) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  await loadSdk(social)
+  setNeedsTap(true)
+}
+
+const SERVER_STATE = { phase: 'absent', needsTap: false } as const
+
+/**
+ * Facebook behind one button. The first tap fetches the SDK; if that took so long that the browser no longer lets the tap
+ * open a window, `needsTap` asks for another one.
+ */
+export const useFacebook = ({ settings, onToken, onProblem, onReload }: Handlers) => {
+  const { phase, needsTap } = useSyncExternalStore(subscribeSdk, sdkState, () => SERVER_STATE)
+
+  useEffect(() => {
+    if (settings) void resumeAfterReload(settings)
+  }, [settings])
+
+  const finishLogin = async (requestLogin: SocialLogin): Promise<void> => {
+    const answer = await requestLogin()
+    loginLog.log(`Facebook: ${RESULT_TEXTS[answer.kind]}`)
+    if (answer.kind === 'token') onToken(answer.accessToken)
+    else onProblem(answer.kind === 'cancelled' ? CANCELLED : NOT_READY)
+  }
+
+  const onPress = async (): Promise<void> => {
+    if (!settings) return onProblem(NOT_CONFIGURED)
+    const device = socialLogin()
+    if (device) return finishLogin(() => device().catch(() => ({ kind: 'notReady' })))
+    if (!SOCIAL_DOCUMENTS.test(documentPath())) {
+      onReload?.()
+      return reloadForScript()
+    }
+    setNeedsTap(false)
+    if (!window.FB) await loadSdk(settings)
+    if (window.FB && navigator.userActivation?.isActive === false) return setNeedsTap(true)
+    return finishLogin(loginWithFacebook)
+  }
+
+  return { onPress, needsTap, initialising: phase === 'initialising' }
+}

@@ -1,4 +1,0 @@
-import { eventLog } from '#lib/event-log.ts'
-
-/** Specification, section 9: the login screen keeps the last 50. */
-export const loginLog = eventLog(50)

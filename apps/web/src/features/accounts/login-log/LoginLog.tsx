@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { timeText } from '@kram/polish/format'
+import { loginLog } from './login-log.ts'
+
+const NO_ENTRIES: ReturnType<typeof loginLog.entries> = []
+
+/** What the login screen did, the newest last; folded until it is asked for. */
+export function LoginLog() {
+  const entries = useSyncExternalStore(loginLog.subscribe, loginLog.entries, () => NO_ENTRIES)
+  return (
+    <details className="mx-auto mb-8 w-full max-w-[392px] px-4 text-sm text-muted">
+      <summary className="min-h-11 py-3 text-center">Dziennik logowania</summary>
+      {entries.length === 0 && <p className="pb-3 text-center">Jeszcze nic się nie wydarzyło.</p>}
+      <ol aria-label="Ostatnie zdarzenia" className="grid gap-1 rounded-2xl bg-sunk p-3 font-mono text-xs empty:hidden">
+        {entries.map(({ at, text }, index) => (
+          <li key={`${at}-${index}`}>
+            {timeText(new Date(at))} {text}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,89 @@
+import { accountRoutes, LoginBody, type Session } from '@kram/contract/accounts/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { bind, useContractForm } from '#lib/forms/contract-form.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { PasswordField } from '#ui/forms/ContactFields.tsx'
+import { TextField } from '#ui/forms/Field.tsx'
+import { loginLog } from '../login-log/login-log.ts'
+import { FacebookButton } from '../facebook/FacebookButton.tsx'
+import { loginErrorText } from '../failure-text.ts'
+import type { Mode } from './login-mode.ts'
+import { ResendButton } from '../email-verification/ResendButton.tsx'
+import { saveTypedEmail, restoreTypedEmail } from './typed-email.ts'
+
+const LOGIN_FALLBACK = 'Nieprawidłowy email lub hasło'
+const SOCIAL_FALLBACK = 'Nie udało się zalogować przez Facebook'
+
+type Props = { mode: Mode; onSession: (session: Session) => void }
+
+const isEmailUnverified = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
+
+export function LoginForm({ mode, onSession }: Props) {
+  // No defaults: what was typed before the code arrived stays in the boxes.
+  const form = useContractForm(LoginBody, {})
+  const [problem, setProblem] = useState<{ words: string; resendTo?: string } | null>(null)
+
+  useEffect(() => {
+    const email = restoreTypedEmail()
+    if (email !== null) form.setValue('email', email, { shouldValidate: true })
+  }, [form])
+
+  const onLoggedIn = (session: Session): void => {
+    loginLog.log('Zalogowano')
+    onSession(session)
+  }
+  const onFailed = (error: unknown, fallback: string): void => {
+    loginLog.log(`Odmowa: ${error instanceof ApiError ? `${error.status} ${error.body.code}` : 'brak odpowiedzi'}`)
+    const words = loginErrorText(error, fallback)
+    setProblem(isEmailUnverified(error) ? { words, resendTo: form.getValues('email') } : { words })
+  }
+
+  const login = useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(accountRoutes.login, { body, credentials: true }),
+    onSuccess: onLoggedIn,
+    onError: (error) => onFailed(error, LOGIN_FALLBACK),
+  })
+  const social = useMutation({
+    mutationFn: (accessToken: string) =>
+      call(accountRoutes.facebook, { body: { accessToken, isSeller: mode === 'seller' }, credentials: true }),
+    onSuccess: onLoggedIn,
+    onError: (error) => onFailed(error, SOCIAL_FALLBACK),
+  })
+  const busy = login.isPending || social.isPending
+  const { isValid } = form.formState
+
+  const submit = form.handleSubmit((values) => {
+    if (busy) return
+    loginLog.log('Logowanie hasłem')
+    setProblem(null)
+    login.mutate(values)
+  })
+
+  return (
+    <>
+      {problem && <Banner tone="error">{problem.words}</Banner>}
+      {problem?.resendTo !== undefined && <ResendButton email={problem.resendTo} />}
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...bind(form, 'email')} />
+        <PasswordField label="Hasło" autoComplete="current-password" {...bind(form, 'password')} />
+        <Button type="submit" size="large" loading={login.isPending} disabled={busy || !isValid}>
+          Zaloguj
+        </Button>
+      </form>
+      <FacebookButton
+        label="Zaloguj przez Facebook"
+        busy={social.isPending}
+        onToken={(token) => {
+          setProblem(null)
+          social.mutate(token)
+        }}
+        onProblem={(words) => setProblem({ words })}
+        onReload={() => saveTypedEmail(form.getValues('email'))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { safeReturnTo } from '#lib/navigation/return-to.ts'
+
+/** The two doors of the login screen (specification, section 2): the query parameter `seller` tells them apart. */
+export type Mode = 'buyer' | 'seller'
+
+export const modeOf = (search: URLSearchParams): Mode => (search.get('seller') === 'true' ? 'seller' : 'buyer')
+
+export const loginPath = (mode: Mode): string => (mode === 'seller' ? '/login?seller=true' : '/login')
+
+/** With the way back, where somebody was on the way to a page of this site. */
+export const registerPath = (mode: Mode, returnUrl: string | null): string => {
+  const returnTo = safeReturnTo(returnUrl)
+  return `/register?seller=${mode === 'seller'}${returnTo === '/' ? '' : `&returnUrl=${encodeURIComponent(returnTo)}`}`
+}
+
+type ModeTexts = { title: string; lead: string; other: Mode; otherLabel: string }
+
+export const MODE_TEXTS: Record<Mode, ModeTexts> = {
+  buyer: {
+    title: 'Miło Cię widzieć',
+    lead: 'Zaloguj się i rezerwuj prosto od producentów z okolicy.',
+    other: 'seller',
+    otherLabel: 'Jestem sprzedawcą',
+  },
+  seller: {
+    title: 'Witaj na swoim stoisku',
+    lead: 'Zaloguj się i pokaż okolicy, co masz dziś na sprzedaż.',
+    other: 'buyer',
+    otherLabel: 'Jestem klientem',
+  },
+}

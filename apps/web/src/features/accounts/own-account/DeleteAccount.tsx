@@ -1,0 +1,107 @@
+import type { UserProfile } from '@kram/contract/accounts/schemas'
+import { AccountDeletion, type OpenReservation, ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
+import { type ReactNode, useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { bind, formErrorMessages, isReady, showFailure, useAction, useContractForm } from '#lib/forms/contract-form.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Checkbox } from '#ui/forms/Choice.tsx'
+import { PasswordField } from '#ui/forms/ContactFields.tsx'
+import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { TrashIcon } from '#ui/icons.ts'
+
+type Props = {
+  user: UserProfile
+  /** A link to a reservation in the way; the page knows its address. */
+  linkTo: (reservation: OpenReservation) => ReactNode
+  /** The account is gone. */
+  onDeleted: () => void
+}
+
+const openReservationsOf = (error: unknown): OpenReservation[] =>
+  error instanceof ApiError && error.code === 'OPEN_RESERVATIONS'
+    ? // What the contract says stands in the details of this code.
+      ((error.body.details?.['reservations'] ?? []) as OpenReservation[])
+    : []
+
+/** Deletes the account after a question and the password; says which reservations stand in the way, and offers to cancel them. */
+export function DeleteAccount(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <p>
+        Usuniemy konto, stoisko, zdjęcia i dane kontaktowe. W zakończonych rezerwacjach zostaną kwoty i daty bez Twojego
+        imienia. Tego nie da się cofnąć.
+      </p>
+      <Button
+        variant="quiet"
+        className="justify-self-start text-danger hover:bg-danger-soft"
+        icon={<TrashIcon aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Usuń konto
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Usunąć konto?">
+        <DeleteAccountForm {...props} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function DeleteAccountForm({ user, linkTo, onDeleted, onCancel }: Props & { onCancel: () => void }) {
+  const [openReservations, setOpenReservations] = useState<OpenReservation[]>([])
+  const form = useContractForm(
+    AccountDeletion,
+    { password: user.hasPassword ? '' : null, cancelOpen: false },
+    { warnOnLeave: false },
+  )
+  const ready = isReady(form)
+  const remove = useAction(
+    (body: { password?: string | null; cancelOpen?: boolean }) => call(ownAccountRoutes.deleteAccount, { body }),
+    onDeleted,
+    (error) => {
+      const conflicts = openReservationsOf(error)
+      setOpenReservations(conflicts)
+      if (conflicts.length === 0) showFailure(form, error)
+    },
+  )
+  const submit = form.handleSubmit((values) => {
+    if (!remove.isPending) remove.mutate(values)
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 pb-2">
+      <p>Razem z kontem znikną Twoje zapisane dane. Możesz je najpierw pobrać.</p>
+      <FormProblems problems={formErrorMessages(form)} />
+      {openReservations.length > 0 && (
+        <>
+          <Banner tone="warning">
+            Te rezerwacje są jeszcze otwarte:
+            <ul className="mt-1 font-normal">
+              {openReservations.map((each) => (
+                <li key={each.id}>{linkTo(each)}</li>
+              ))}
+            </ul>
+          </Banner>
+          <Checkbox
+            label="Anuluj je i usuń konto"
+            hint="Druga strona dostanie wiadomość. Tych, które są już w drodze, nie da się anulować."
+            {...form.register('cancelOpen')}
+          />
+        </>
+      )}
+      {user.hasPassword && (
+        <PasswordField label="Twoje hasło" autoComplete="current-password" {...bind(form, 'password')} />
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          Nie, wróć
+        </Button>
+        <Button type="submit" variant="danger" loading={remove.isPending} disabled={!ready}>
+          Usuń konto na zawsze
+        </Button>
+      </div>
+    </form>
+  )
+}

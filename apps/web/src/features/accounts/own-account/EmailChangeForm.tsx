@@ -1,0 +1,58 @@
+import type { UserProfile } from '@kram/contract/accounts/schemas'
+import { EmailChange, ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
+import { useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { PasswordField } from '#ui/forms/ContactFields.tsx'
+import { TextField } from '#ui/forms/Field.tsx'
+
+/** Asks for another address; the old one stays until the link sent to the new one is used. */
+export function EmailChangeForm({ user }: { user: UserProfile }) {
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const form = useContractForm(EmailChange, { email: '', password: user.hasPassword ? '' : null })
+  const ready = isReady(form)
+  const { isDirty } = form.formState
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(ownAccountRoutes.changeEmail, { body }),
+    ({ message }) => {
+      setConfirmation(message)
+      form.reset()
+    },
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {confirmation !== null && <Banner tone="success">{confirmation}</Banner>}
+      {confirmation === null && user.pendingEmail !== null && (
+        <Banner tone="info">
+          Czekamy na potwierdzenie adresu <span className="wrap-anywhere">{user.pendingEmail}</span>. Otwórz link z
+          listu.
+        </Banner>
+      )}
+      <FormProblems problems={problems} />
+      <TextField
+        label="Nowy email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="Wyślemy tam link. Adres zmieni się, gdy go otworzysz."
+        {...bind(form, 'email')}
+      />
+      {user.hasPassword && (
+        <PasswordField label="Twoje hasło" autoComplete="current-password" {...bind(form, 'password')} />
+      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        loading={busy}
+        disabled={!ready || !isDirty}
+      >
+        Zmień adres email
+      </Button>
+    </form>
+  )
+}

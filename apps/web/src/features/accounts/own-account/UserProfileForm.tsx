@@ -1,0 +1,62 @@
+import { accountRoutes, type UserProfile, UserUpdate } from '@kram/contract/accounts/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { getSession, setSession } from '#lib/session/session.ts'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { TextField } from '#ui/forms/Field.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
+import { userQuery } from '../accounts.queries.ts'
+import { ResendButton } from '../email-verification/ResendButton.tsx'
+
+/** The session carries the name too: the bar greets with it. */
+const renameSession = ({ id, displayName, email }: UserProfile): void => {
+  const session = getSession()
+  if (session?.user.id === id) setSession({ ...session, user: { ...session.user, displayName, email } })
+}
+
+export function UserProfileForm({ user }: { user: UserProfile }) {
+  const queryClient = useQueryClient()
+  const form = useContractForm(UserUpdate, { displayName: user.displayName, version: user.version })
+  const ready = isReady(form)
+  const { isDirty } = form.formState
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(accountRoutes.updateUser, { params: { id: user.id }, body }),
+    (saved) => {
+      queryClient.setQueryData(userQuery(user.id).queryKey, saved)
+      form.reset({ displayName: saved.displayName, version: saved.version })
+      renameSession(saved)
+      toast('success', 'Zapisano')
+    },
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <FormProblems problems={problems} />
+      <TextField label="Imię albo nazwa" autoComplete="name" {...bind(form, 'displayName')} />
+      <p>
+        <span className="block font-semibold">Email</span>
+        <span className="wrap-anywhere">{user.email}</span>
+      </p>
+      {user.emailVerified ? (
+        <p className="-mt-2">
+          <Badge tone="good">Adres potwierdzony</Badge>
+        </p>
+      ) : (
+        <div className="grid gap-2">
+          <Banner tone="info">Adres czeka na potwierdzenie. Otwórz link z naszego listu.</Banner>
+          <div className="justify-self-start">
+            <ResendButton email={user.email} />
+          </div>
+        </div>
+      )}
+      <Button type="submit" loading={busy} disabled={!ready || !isDirty} className="justify-self-start">
+        Zapisz
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { ownAccountRoutes, PasswordChange } from '@kram/contract/accounts/own-account-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { call } from '#lib/api/api-client.ts'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { PasswordField } from '#ui/forms/ContactFields.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
+import { sessionsQuery } from '../accounts.queries.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+
+/** One box for the new password: it can be shown, so nobody has to type it twice. */
+export function PasswordChangeForm() {
+  const queryClient = useQueryClient()
+  const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '' })
+  const typed = useWatch({ control: form.control, name: 'newPassword' })
+  const ready = isReady(form)
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(ownAccountRoutes.changePassword, { body }),
+    ({ message }) => {
+      form.reset()
+      toast('success', message)
+      return queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    },
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <FormProblems problems={problems} />
+      <PasswordField label="Obecne hasło" autoComplete="current-password" {...bind(form, 'currentPassword')} />
+      <div className="grid gap-2">
+        <PasswordField
+          label="Nowe hasło"
+          hint="Inne urządzenia zostaną wylogowane."
+          autoComplete="new-password"
+          {...bind(form, 'newPassword')}
+        />
+        <PasswordStrength password={typed} />
+      </div>
+      <Button type="submit" variant="secondary" className="justify-self-start" loading={busy} disabled={!ready}>
+        Zmień hasło
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { validationErrors } from '#lib/forms/contract-resolver.ts'
+import { ResetForm } from './reset-form.ts'
+
+const messages = (password: string, confirmPassword: string) =>
+  Object.fromEntries(
+    validationErrors(ResetForm, { password, confirmPassword }).map(({ property, message }) => [property, message]),
+  )
+
+test('both boxes speak as the specification says', () => {
+  expect(messages('', '')).toEqual({ password: 'Hasło jest wymagane.', confirmPassword: 'Hasła nie są identyczne.' })
+  expect(messages('krótkie', 'krótkie')).toEqual({ password: 'Hasło musi mieć co najmniej 8 znaków.' })
+  expect(messages('kura znosi jajka', 'kura znosi jajko')).toEqual({ confirmPassword: 'Hasła nie są identyczne.' })
+  expect(messages('krótkie', 'inne')).toEqual({
+    password: 'Hasło musi mieć co najmniej 8 znaków.',
+    confirmPassword: 'Hasła nie są identyczne.',
+  })
+})
+
+test('eight characters, the same twice, pass', () => {
+  expect(messages('12345678', '12345678')).toEqual({})
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { defaultName, weekdayOf, type Criteria, criteriaText } from './criteria-text.ts'
+
+const CRITERIA: Criteria = {
+  followed: false,
+  q: 'jajka',
+  place: { label: 'Grójec, pow. grójecki', latitude: 51.87, longitude: 20.87 },
+  radiusKm: 15,
+  delivered: false,
+  category: 'nabial',
+  day: null,
+  weekday: 6,
+  fulfilment: 'pickup',
+  allergenFree: ['gluten'],
+}
+
+test('says all that is asked for', () => {
+  expect(criteriaText(CRITERIA)).toEqual([
+    '„jajka”',
+    'Nabiał i jaja',
+    'Grójec, pow. grójecki, do 15\u00a0km',
+    'w każdą sobotę',
+    'odbiór osobisty',
+    expect.stringMatching(/^bez: /),
+  ])
+  expect(
+    criteriaText({ ...CRITERIA, delivered: true, category: null, weekday: null, fulfilment: null, allergenFree: [] }),
+  ).toEqual(['„jajka”', 'z dostawą: Grójec, pow. grójecki'])
+})
+
+test('is called by what and where', () => {
+  expect(defaultName(CRITERIA)).toBe('jajka – Grójec')
+  expect(defaultName({ ...CRITERIA, q: null })).toBe('Nabiał i jaja – Grójec')
+  expect(defaultName({ ...CRITERIA, q: 'x'.repeat(200) })).toHaveLength(80)
+})
+
+test('a week begins on Monday', () => {
+  expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekdayOf)).toEqual([1, 6, 7])
+})

@@ -1,0 +1,63 @@
+import type { Alert } from '@kram/contract/alerts/schemas'
+import { ALLERGEN_NAMES } from '@kram/contract/catalogue/food'
+import { categoryOf } from '@kram/contract/catalogue/categories'
+import { weekdayText } from '@kram/polish/format'
+
+/** What a search asks for, without what it is called and how it tells. */
+export type Criteria = Pick<
+  Alert,
+  'followed' | 'q' | 'place' | 'radiusKm' | 'delivered' | 'category' | 'day' | 'weekday' | 'fulfilment' | 'allergenFree'
+>
+
+export const WEEKDAY_TEXTS = [
+  'w każdy poniedziałek',
+  'w każdy wtorek',
+  'w każdą środę',
+  'w każdy czwartek',
+  'w każdy piątek',
+  'w każdą sobotę',
+  'w każdą niedzielę',
+]
+
+/** The day of the week of a date: 1 is Monday. */
+export const weekdayOf = (date: string): number => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+const placeText = ({ place, delivered, radiusKm }: Criteria): string | null => {
+  if (!place) return null
+  return delivered ? `z dostawą: ${place.label}` : `${place.label}, do ${radiusKm}\u00a0km`
+}
+
+const dateText = ({ day, weekday }: Criteria): string | null => {
+  if (day !== null) return weekdayText(day)
+  return weekday === null ? null : (WEEKDAY_TEXTS[weekday - 1] ?? null)
+}
+
+const fulfilmentText = ({ fulfilment }: Criteria): string | null => {
+  if (fulfilment === null) return null
+  return fulfilment === 'pickup' ? 'odbiór osobisty' : 'z dostawą'
+}
+
+/** A search in words, part by part. */
+export function criteriaText(criteria: Criteria): string[] {
+  if (criteria.followed) return ['wszystko, co wystawią']
+  const { q, category, allergenFree } = criteria
+  const allergenNames = allergenFree.map((one) => ALLERGEN_NAMES[one].toLowerCase()).join(', ')
+  return [
+    q && `„${q}”`,
+    category && (categoryOf(category)?.name ?? null),
+    placeText(criteria),
+    dateText(criteria),
+    fulfilmentText(criteria),
+    allergenNames && `bez: ${allergenNames}`,
+  ].filter((part): part is string => Boolean(part))
+}
+
+const NAME_MAX = 80
+
+/** What a search is called until somebody calls it otherwise. */
+export function defaultName(criteria: Criteria): string {
+  const { q, category, place } = criteria
+  if (criteria.followed) return 'Nowości od obserwowanych'
+  const subject = q ?? (category && categoryOf(category)?.name) ?? 'Wszystko'
+  return [subject, place?.label.split(',')[0]].filter(Boolean).join(' – ').slice(0, NAME_MAX)
+}

@@ -1,0 +1,24 @@
+import { alertRoutes } from '@kram/contract/alerts/schemas'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { storePendingAlert, takePendingAlert } from '#lib/storage/pending-value.ts'
+import { NetworkError } from '#lib/api/api-errors.ts'
+import { toast } from '#lib/feedback/toasts.ts'
+import { ALERTS_KEY } from './alerts.queries.ts'
+import { saveErrorText } from './save-error-text.ts'
+
+/** Saves the search that was chosen before the login. Without a connection it waits for the next page. */
+export async function savePendingAlert(client: QueryClient, show: () => void): Promise<void> {
+  const body = takePendingAlert()
+  if (!body) return
+  try {
+    await call(alertRoutes.create, { body })
+    await client.invalidateQueries({ queryKey: ALERTS_KEY })
+    toast('success', 'Zapisano wyszukiwanie', { label: 'Zobacz', run: show })
+  } catch (error) {
+    if (error instanceof NetworkError) return storePendingAlert(body)
+    const problem = saveErrorText(error)
+    if (problem !== null) toast('error', problem)
+  }
+  return undefined
+}

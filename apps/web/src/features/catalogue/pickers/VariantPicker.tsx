@@ -1,0 +1,48 @@
+import type { Variant } from '@kram/contract/catalogue/variants'
+import { type ReactNode, useState } from 'react'
+import { usePaged } from '#lib/query/paged-query.ts'
+import { photoOf } from '#shared/pictures.ts'
+import { PagedList } from '#ui/lists/PagedList.tsx'
+import { SearchField } from '#ui/forms/SearchField.tsx'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import { variantsQuery } from '../catalogue.queries.ts'
+import { PickRow } from './ProductPicker.tsx'
+import { measureText } from '../catalogue-text.ts'
+
+type Props = {
+  onPick: (variant: Variant) => void
+  /** Already chosen: shown as pressed. */
+  picked?: readonly number[]
+  emptyAction?: ReactNode
+}
+
+/** One of the own variants, found by product and variant names together: `miód słoik`. */
+export function VariantPicker({ onPick, picked = [], emptyAction }: Props) {
+  const [q, setQ] = useState('')
+  const paged = usePaged(variantsQuery({ q }))
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label="Szukaj wśród swoich produktów" value={q} onSearch={setQ} />
+      <PagedList
+        {...paged}
+        label="Warianty"
+        empty={
+          <EmptyState
+            title={q === '' ? 'Nie masz jeszcze produktów z wariantami' : `Nie ma „${q}”`}
+            action={emptyAction}
+          />
+        }
+      >
+        {(variant) => (
+          <PickRow
+            photo={variant.cover && photoOf(variant.cover, '')}
+            title={`${variant.productName} – ${variant.name}`}
+            hint={measureText(variant)}
+            pressed={picked.includes(variant.id)}
+            onPick={() => onPick(variant)}
+          />
+        )}
+      </PagedList>
+    </div>
+  )
+}

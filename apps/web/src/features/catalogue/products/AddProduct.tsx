@@ -1,0 +1,21 @@
+import type { Product } from '@kram/contract/catalogue/products'
+import { EMPTY_PRODUCT } from './product-form.ts'
+import { ProductForm, type ProductFormProps } from './ProductForm.tsx'
+import { useAddProduct } from './save-product.ts'
+
+type Props = Pick<ProductFormProps, 'photos'> & { onSaved: (product: Product) => void; action?: string }
+
+/** A new product with its variants, wherever it is needed: on its own page or in the middle of an offer. */
+export function AddProduct({ photos, onSaved, action = 'Dodaj produkt' }: Props) {
+  const add = useAddProduct()
+  return (
+    <ProductForm
+      initial={EMPTY_PRODUCT}
+      draft="product-new"
+      photos={photos}
+      onSave={add}
+      onSaved={onSaved}
+      action={action}
+    />
+  )
+}

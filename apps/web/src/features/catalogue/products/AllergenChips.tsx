@@ -1,0 +1,81 @@
+import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '@kram/contract/catalogue/food'
+import { useId } from 'react'
+import { Chip } from '#ui/lists/Chips.tsx'
+import { CheckIcon } from '#ui/icons.ts'
+import { FieldError } from '#ui/forms/Field.tsx'
+
+const checkIcon = <CheckIcon className="size-4" aria-hidden="true" />
+
+type Props = {
+  /** `null`: not answered yet · `[]`: the seller says that there are none. */
+  value: readonly Allergen[] | null
+  onChange: (allergens: Allergen[] | null) => void
+  error?: string | undefined
+}
+
+/** The fourteen allergens of the law and the explicit "none of them": an empty answer is no answer. */
+export function AllergenChips({ value, onChange, error }: Props) {
+  const id = useId()
+  const none = value?.length === 0
+  const toggle = (allergen: Allergen): void => {
+    const chosen = new Set(value)
+    if (!chosen.delete(allergen)) chosen.add(allergen)
+    const next = ALLERGENS.filter((one) => chosen.has(one))
+    onChange(next.length > 0 ? next : null)
+  }
+
+  return (
+    <fieldset aria-describedby={`${id}-hint`}>
+      <legend className="mb-1.5 font-semibold">Alergeny</legend>
+      <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
+        Zaznacz wszystkie, które są w składzie, albo powiedz wprost, że ich nie ma. Bez tej odpowiedzi oferty nie da się
+        opublikować.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {ALLERGENS.map((allergen) => {
+          const pressed = value?.includes(allergen) ?? false
+          return (
+            <Chip key={allergen} pressed={pressed} icon={pressed && checkIcon} onClick={() => toggle(allergen)}>
+              {ALLERGEN_NAMES[allergen]}
+            </Chip>
+          )
+        })}
+        <Chip pressed={none} icon={none && checkIcon} onClick={() => onChange(none ? null : [])}>
+          Nie zawiera alergenów z listy
+        </Chip>
+      </div>
+      {error !== undefined && (
+        <div className="mt-1.5">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type MayContainProps = {
+  value: readonly Allergen[]
+  onChange: (allergens: Allergen[]) => void
+  contained: readonly Allergen[]
+}
+
+/** What may have got in by accident; what is contained anyway is not asked again. */
+export function MayContainChips({ value, onChange, contained }: MayContainProps) {
+  return (
+    <div role="group" aria-label="Może zawierać śladowe ilości" className="flex flex-wrap gap-2">
+      {ALLERGENS.filter((allergen) => !contained.includes(allergen)).map((allergen) => {
+        const pressed = value.includes(allergen)
+        return (
+          <Chip
+            key={allergen}
+            pressed={pressed}
+            icon={pressed && checkIcon}
+            onClick={() => onChange(pressed ? value.filter((one) => one !== allergen) : [...value, allergen])}
+          >
+            {ALLERGEN_NAMES[allergen]}
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}

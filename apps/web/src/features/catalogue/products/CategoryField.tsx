@@ -1,0 +1,126 @@
+import { CATEGORIES, type Category, categoryOf } from '@kram/contract/catalogue/categories'
+import { categoryNoteOf } from '@kram/contract/catalogue/category-notes'
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { cx } from '#ui/cx.ts'
+import { CategoryPicture } from './CategoryPicture.tsx'
+
+const TOP_CATEGORIES = CATEGORIES.filter(({ parent }) => parent === null)
+
+/** One kind of thing: a press chooses it. What may not be sold stands there with the reason. */
+function CategoryButton({ category, chosen, onChoose }: { category: Category; chosen: boolean; onChoose: () => void }) {
+  const blocked = category.policy === 'block'
+  const note = categoryNoteOf(category.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={blocked ? undefined : chosen}
+      aria-disabled={blocked || undefined}
+      onClick={blocked ? undefined : onChoose}
+      className={cx(
+        'flex min-h-14 items-center gap-3 rounded-2xl border-[1.5px] p-3 text-left transition-colors',
+        chosen
+          ? 'border-brand bg-brand-soft'
+          : blocked
+            ? 'cursor-not-allowed border-line bg-sunk text-muted'
+            : 'border-edge bg-surface hover:border-ink',
+      )}
+    >
+      <CategoryPicture category={category} />
+      <span className="min-w-0">
+        <span className="block font-semibold">{category.name}</span>
+        {note !== undefined && <span className="block text-sm">{note}</span>}
+      </span>
+    </button>
+  )
+}
+
+/** A shelf of the market: a picture with a word. */
+function TopCategoryButton({ category, open, onOpen }: { category: Category; open: boolean; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={open}
+      onClick={onOpen}
+      className={cx(
+        'flex min-h-14 items-center gap-2 rounded-2xl last:col-span-2 sm:last:col-span-1 border-[1.5px] p-1.5 text-left text-sm leading-tight font-semibold transition-colors',
+        open ? 'border-brand bg-brand-soft text-brand-ink' : 'border-edge bg-surface hover:border-ink',
+      )}
+    >
+      <CategoryPicture category={category} className="size-8" />
+      <span className="min-w-0">{category.name}</span>
+    </button>
+  )
+}
+
+type Props = { value: string; onChange: (id: string) => void; error?: string | undefined }
+
+/** First the shelf, then the thing: two taps. */
+export function CategoryField({ value, onChange, error }: Props) {
+  const chosen = categoryOf(value)
+  const [choosing, setChoosing] = useState(false)
+  const [justChosen, setJustChosen] = useState(false)
+  const [top, setTop] = useState<string | null>(null)
+  const topCategory = top ?? chosen?.parent
+
+  if (chosen && !choosing && error === undefined)
+    return <ChosenCategory category={chosen} focus={justChosen} onChange={() => setChoosing(true)} />
+  return (
+    <ChoiceGroup legend="Kategoria" hint="Wybierz dział, potem rodzaj." error={error}>
+      <div role="group" aria-label="Dział" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {TOP_CATEGORIES.map((one) => (
+          <TopCategoryButton key={one.id} category={one} open={topCategory === one.id} onOpen={() => setTop(one.id)} />
+        ))}
+      </div>
+      {topCategory && (
+        <div role="group" aria-label="Rodzaj" className="grid gap-2 sm:grid-cols-2">
+          {CATEGORIES.filter(({ parent }) => parent === topCategory).map((subcategory) => (
+            <CategoryButton
+              key={subcategory.id}
+              category={subcategory}
+              chosen={subcategory.id === value}
+              onChoose={() => {
+                onChange(subcategory.id)
+                setTop(null)
+                setChoosing(false)
+                setJustChosen(true)
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+function ChosenCategory({ category, focus, onChange }: { category: Category; focus: boolean; onChange: () => void }) {
+  const change = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone: the focus goes on from here.
+  useEffect(() => {
+    if (focus) change.current?.focus()
+  }, [focus])
+  return (
+    <div role="group" aria-label="Kategoria">
+      <p aria-hidden="true" className="mb-1.5 font-semibold">
+        Kategoria
+      </p>
+      <div className="flex items-center gap-3 rounded-2xl border-[1.5px] border-edge bg-surface p-2 pl-3">
+        <CategoryPicture category={category} className="size-9" />
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="block font-semibold">{category.name}</span>
+          <span className="block text-sm text-muted">{category.parent && categoryOf(category.parent)?.name}</span>
+        </span>
+        <Button ref={change} variant="quiet" aria-label="Zmień kategorię" onClick={onChange}>
+          Zmień
+        </Button>
+      </div>
+      {category.policy === 'declare' && (
+        <Banner tone="warning" className="mt-2">
+          {categoryNoteOf(category.id)}
+        </Banner>
+      )}
+    </div>
+  )
+}

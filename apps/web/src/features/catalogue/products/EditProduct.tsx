@@ -1,0 +1,71 @@
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import type { Product } from '@kram/contract/catalogue/products'
+import type { Variant } from '@kram/contract/catalogue/variants'
+import type { ReactNode } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { useDeletion, useRestore } from '#shared/deletion.ts'
+import { toastWithUndo } from '#lib/feedback/toasts.ts'
+import { DeleteButton } from '#ui/feedback/DeleteButton.tsx'
+import { ConflictText } from '../ConflictText.tsx'
+import { fieldsOf } from './product-form.ts'
+import { ProductArchive } from './ProductArchive.tsx'
+import { ProductForm, type ProductFormProps } from './ProductForm.tsx'
+import { useChangeProduct } from './save-product.ts'
+import { useInvalidateCatalogue } from '../variants/save-variant.ts'
+import { StoredVariants } from '../variants/StoredVariants.tsx'
+
+type Props = Pick<ProductFormProps, 'photos'> & {
+  product: Product
+  /** What else the page knows about a variant: its stock. */
+  aside?: (variant: Variant) => ReactNode
+  onSaved: (product: Product) => void
+  onRemoved: () => void
+}
+
+/** A saved product: its form, its variants, and the way to delete it. */
+export function EditProduct({ product, photos, aside, onSaved, onRemoved }: Props) {
+  const { change, theirs, dismissConflict } = useChangeProduct(product)
+  const invalidate = useInvalidateCatalogue()
+  const restore = useRestore(
+    () => call(restoreRoutes.product, { params: { id: product.id } }),
+    `Przywrócono produkt: ${product.name}`,
+    invalidate,
+  )
+  const removal = useDeletion(
+    () => call(catalogueRoutes.deleteProduct, { params: { id: product.id } }),
+    () => {
+      toastWithUndo(`Usunięto produkt: ${product.name}`, restore)
+      onRemoved()
+      void invalidate()
+    },
+  )
+  return (
+    <>
+      <ProductForm
+        initial={fieldsOf(product)}
+        draft={`product-${product.id}-${product.version}`}
+        photos={photos}
+        variants={<StoredVariants product={product} {...(aside && { aside })} />}
+        theirs={theirs}
+        onLoadSaved={dismissConflict}
+        onSave={change}
+        onSaved={onSaved}
+        action="Zapisz produkt"
+      />
+      <div className="mt-8 grid gap-4 border-t border-line pt-6">
+        <ProductArchive product={product} />
+        <DeleteButton
+          action="Usuń produkt"
+          title={`Usunąć „${product.name}”?`}
+          busy={removal.busy}
+          conflict={removal.conflict && <ConflictText {...removal.conflict} />}
+          onConfirm={removal.confirm}
+          onClosed={removal.dismiss}
+        >
+          Razem z produktem znikną jego warianty, zdjęcia i stany magazynowe.
+        </DeleteButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Product } from '@kram/contract/catalogue/products'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import { WITHDRAWAL_LIMIT_LABELS } from '@kram/contract/catalogue/withdrawal-labels'
+import { type ReactNode, useId, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { readDraft, useDraft } from '#lib/storage/drafts.ts'
+import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Checkbox } from '#ui/forms/Choice.tsx'
+import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
+import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
+import { Select, TextArea, TextField } from '#ui/forms/Field.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Section } from '#ui/layout/Page.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { CategoryField } from './CategoryField.tsx'
+import { FoodFields } from './FoodFields.tsx'
+import { NewVariants } from '../variants/NewVariants.tsx'
+import {
+  fieldsOf,
+  isFood,
+  PRODUCT_FIELD_LABELS,
+  ProductFields,
+  type ProductValues,
+  DEFAULT_WITHDRAWAL_TEXT,
+} from './product-form.ts'
+
+type ProductFormState = Form<ProductFields, ProductValues>
+
+/** What the slot for pictures is given: the page brings the field that sends them. */
+export type PhotoSlot = {
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  error: string | undefined
+  onBusy: (busy: boolean) => void
+}
+
+export type ProductFormProps = {
+  initial: ProductFields
+  /** Keeps what is typed over a reload, under this name. */
+  draft: string
+  photos: (slot: PhotoSlot) => ReactNode
+  /** Stands in place of the variants that wait with the form: those of a saved product. */
+  variants?: ReactNode
+  theirs?: Product | null
+  onLoadSaved?: () => void
+  onSave: (values: ProductValues) => Promise<Product>
+  onSaved: (product: Product) => void
+  action: string
+}
+
+/** A product on one page, in the order in which a seller thinks of it. */
+export function ProductForm({
+  initial,
+  draft,
+  photos,
+  variants,
+  theirs = null,
+  onLoadSaved,
+  onSave,
+  onSaved,
+  action,
+}: ProductFormProps) {
+  const id = useId()
+  const form: ProductFormState = useContractForm<ProductFields, ProductValues>(ProductFields, initial, {
+    warnOnLeave: false,
+  })
+  const [restored, setRestored] = useState(() => readDraft(draft) !== null)
+  const [uploading, setUploading] = useState(false)
+  const deleteDraft = useDraft(form, draft)
+  const { submit, busy, problems } = useSubmit(form, onSave, (product) => {
+    deleteDraft()
+    onSaved(product)
+  })
+  const category = useWatch({ control: form.control, name: 'category' })
+  const newVariants = useController({ control: form.control, name: 'variants' }).field
+
+  return (
+    <>
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <FormProblems problems={problems} />
+        {theirs && (
+          <FormVersionConflict
+            control={form.control}
+            described={PRODUCT_FIELD_LABELS}
+            saved={fieldsOf(theirs)}
+            onLoadSaved={() => {
+              form.reset(fieldsOf(theirs))
+              onLoadSaved?.()
+            }}
+          />
+        )}
+        {restored && (
+          <RestoredDraftNotice
+            onClose={() => setRestored(false)}
+            onStartOver={() => {
+              form.reset(initial)
+              deleteDraft()
+              setRestored(false)
+            }}
+          />
+        )}
+        <BasicFields form={form} photos={photos} onBusy={setUploading} />
+        {isFood(category) && (
+          <Card className="flex flex-col gap-5">
+            <h2 className="text-2xl">Informacje o żywności</h2>
+            <FoodFields form={form} />
+          </Card>
+        )}
+      </form>
+      <Section title="Warianty" className="mt-8 mb-0">
+        {variants ?? <NewVariants category={category} value={newVariants.value} onChange={newVariants.onChange} />}
+      </Section>
+      <BottomBar>
+        <Button type="submit" form={id} size="large" className="w-full" loading={busy} disabled={uploading}>
+          {uploading ? 'Wysyłamy zdjęcia…' : action}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+function RestoredDraftNotice({ onClose, onStartOver }: { onClose: () => void; onStartOver: () => void }) {
+  return (
+    <Banner tone="info" onClose={onClose}>
+      <p>Przywróciliśmy to, co było wpisane wcześniej.</p>
+      <Button variant="secondary" size="small" className="mt-2" onClick={onStartOver}>
+        Zacznij od nowa
+      </Button>
+    </Banner>
+  )
+}
+
+function BasicFields({
+  form,
+  photos,
+  onBusy,
+}: {
+  form: ProductFormState
+  photos: ProductFormProps['photos']
+  onBusy: (busy: boolean) => void
+}) {
+  const { ref: categoryRef, ...category } = useController({ control: form.control, name: 'category' }).field
+  const pictures = useController({ control: form.control, name: 'pictures' }).field
+  return (
+    <Card className="flex flex-col gap-5">
+      <TextField label="Nazwa" placeholder="Miód lipowy" autoComplete="off" {...bind(form, 'name')} />
+      <ContentFlagHints texts={useWatch({ control: form.control, name: ['name', 'description'] })} />
+      {/* Not a control itself, but where the form leads to when the category is missing. */}
+      <div ref={categoryRef} tabIndex={-1} className="outline-none">
+        <CategoryField value={category.value} onChange={category.onChange} error={errorOf(form, 'category')} />
+      </div>
+      {photos({ value: pictures.value, onChange: pictures.onChange, error: errorOf(form, 'pictures'), onBusy })}
+      <TextArea label="Opis" optional hint="Jak to robisz, z czego, do czego pasuje." {...bind(form, 'description')} />
+      <Checkbox
+        label="Szybko się psuje"
+        hint="Przy obniżce pokażemy cenę sprzed pierwszej obniżki, tak jak wymaga prawo dla takich produktów."
+        {...form.register('perishable')}
+      />
+      {!useWatch({ control: form.control, name: 'perishable' }) && (
+        <Select
+          label="Zwrot zamówienia wiążącego"
+          hint="Kto zamawia na odległość, może zwykle oddać towar. Wyjątki pokażemy przy ofercie."
+          {...form.register('withdrawalLimit', { setValueAs: (limit: string | null) => limit || null })}
+        >
+          <option value="">{DEFAULT_WITHDRAWAL_TEXT}</option>
+          {Object.entries(WITHDRAWAL_LIMIT_LABELS).map(([limit, label]) => (
+            <option key={limit} value={limit}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Card>
+  )
+}

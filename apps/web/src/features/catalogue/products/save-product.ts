@@ -1,0 +1,52 @@
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import type { Product } from '@kram/contract/catalogue/products'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { useVersionedSave } from '#shared/deletion.ts'
+import { productQuery } from '../catalogue.queries.ts'
+import { bodyOf, type ProductValues } from './product-form.ts'
+import { useInvalidateCatalogue } from '../variants/save-variant.ts'
+
+/** Adds the product with its variants. Whatever fails in between, sending again goes on from there and makes nothing twice. */
+export const useAddProduct = () => {
+  const [keyFor] = useState(createIdempotencyKeys)
+  const created = useRef<Product>(undefined)
+  const invalidate = useInvalidateCatalogue()
+
+  return async (values: ProductValues): Promise<Product> => {
+    const body = bodyOf(values)
+    const { current: existing } = created
+    const product = existing
+      ? await call(catalogueRoutes.updateProduct, {
+          params: { id: existing.id },
+          body: { ...body, version: existing.version },
+        })
+      : await call(catalogueRoutes.createProduct, { body, idempotencyKey: keyFor(body) })
+    created.current = product
+    for (const facts of values.variants) {
+      const variant = { ...facts, productId: product.id }
+      await call(catalogueRoutes.createVariant, { body: variant, idempotencyKey: keyFor(variant) })
+    }
+    await invalidate()
+    return product
+  }
+}
+
+/** Saves the product as it was seen, or tells how it stands. */
+export const useChangeProduct = (product: Product) => {
+  const client = useQueryClient()
+  const invalidate = useInvalidateCatalogue()
+  const { save, theirs, dismissConflict } = useVersionedSave(product)
+
+  const change = async (values: ProductValues): Promise<Product> => {
+    const saved = await save((version) =>
+      call(catalogueRoutes.updateProduct, { params: { id: product.id }, body: { ...bodyOf(values), version } }),
+    )
+    await invalidate()
+    client.setQueryData(productQuery(product.id).queryKey, saved)
+    return saved
+  }
+  return { change, theirs, dismissConflict }
+}

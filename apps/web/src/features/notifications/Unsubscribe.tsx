@@ -1,0 +1,65 @@
+import { NOTIFICATION_TOPIC_LABELS, type AnyNotificationTopic } from '@kram/contract/notifications/topics'
+import { notificationRoutes } from '@kram/contract/notifications/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+
+const FALLBACK = 'Nie udało się. Spróbuj ponownie za chwilę.'
+
+const isTopic = (topic: string | null): topic is AnyNotificationTopic =>
+  topic !== null && Object.hasOwn(NOTIFICATION_TOPIC_LABELS, topic)
+
+/** Another press of a link that has expired would say the same. */
+const isExpiredLink = (error: Error | null): boolean => error instanceof ApiError && error.code === 'LINK_EXPIRED'
+
+/** Where everything else is decided; the login comes in between where it has to. */
+export function NotificationSettingsLink() {
+  return (
+    <Link to="/user/about#notifications" className={buttonClass('secondary')}>
+      Ustawienia powiadomień
+    </Link>
+  )
+}
+
+type Props = {
+  secret: string
+  /** What the address says that the letters are about; what stops is decided by the secret alone. */
+  topic: string | null
+}
+
+/** Asks for a press before letters stop: scanners of mail follow links, people press buttons. */
+export function UnsubscribeForm({ secret, topic }: Props) {
+  const stop = useMutation({ mutationFn: () => call(notificationRoutes.unsubscribe, { params: { secret } }) })
+  if (stop.isSuccess)
+    return (
+      <div className="grid gap-4">
+        <Banner tone="success">{stop.data}</Banner>
+        <NotificationSettingsLink />
+      </div>
+    )
+  return (
+    <div className="grid gap-4">
+      <p>
+        Przestaniemy wysyłać listy
+        {isTopic(topic) ? (
+          <>
+            : <strong>{NOTIFICATION_TOPIC_LABELS[topic].toLowerCase()}</strong>.
+          </>
+        ) : (
+          ' tego rodzaju.'
+        )}{' '}
+        Powiadomienia w Kramie zostają, a listy o samych rezerwacjach przychodzą dalej.
+      </p>
+      {stop.isError && <Banner tone="error">{stop.error.message || FALLBACK}</Banner>}
+      {!isExpiredLink(stop.error) && (
+        <Button loading={stop.isPending} onClick={() => stop.mutate()}>
+          Nie chcę takich listów
+        </Button>
+      )}
+      <NotificationSettingsLink />
+    </div>
+  )
+}

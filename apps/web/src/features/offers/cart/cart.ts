@@ -1,0 +1,33 @@
+import { type Grosze, grosze, groszeOf, lineTotal } from '@kram/contract/common/money'
+import type { OfferItem } from '@kram/contract/offers/item-schemas'
+import type { OfferView } from '@kram/contract/offers/views'
+
+/** How much of each position is wanted, by its id. */
+export type Amounts = Readonly<Record<number, number>>
+
+export type CartLine = { item: OfferItem; quantity: number; total: Grosze }
+
+/** What was chosen on an offer's page, for the form that reserves it. */
+export type Cart = { lines: CartLine[]; total: Grosze }
+
+const toThousandths = (amount: number): number => Math.round(amount * 1000)
+
+/** The most that may be chosen of a position: whole steps, no more than is left and than one reservation may have. */
+export function maxQuantity({
+  left,
+  maxPerReservation,
+  step,
+}: Pick<OfferItem, 'left' | 'maxPerReservation' | 'step'>): number | undefined {
+  const limits = [left, maxPerReservation].filter((limit) => limit !== null)
+  if (limits.length === 0) return undefined
+  return (Math.floor(toThousandths(Math.min(...limits)) / toThousandths(step)) * toThousandths(step)) / 1000
+}
+
+/** What of it can really be had: an amount from a moment ago is cut down to what is left by now. */
+export function cartOf({ items }: Pick<OfferView, 'items'>, amounts: Amounts): Cart {
+  const lines = items.flatMap((item) => {
+    const quantity = Math.min(amounts[item.id] ?? 0, maxQuantity(item) ?? Infinity)
+    return quantity > 0 ? [{ item, quantity, total: lineTotal(groszeOf(item.price), quantity) }] : []
+  })
+  return { lines, total: grosze(lines.reduce((sum, { total }) => sum + total, 0)) }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useCartTotal } from '../cart/cart-total.ts'
+
+/** What this browser has kept of an earlier choice, for the line that counts with it. */
+export function CartDeliveryTerms({
+  offerId,
+  renderLine,
+}: {
+  offerId: number
+  renderLine: (total: number) => ReactNode
+}) {
+  return renderLine(useCartTotal(offerId))
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import { DeliveryTerms } from './DeliveryTerms.tsx'
+import type { Filters } from '../filters.ts'
+import { OfferList } from '../list/OfferList.tsx'
+import { deliveryCardsQuery } from '../offers.queries.ts'
+
+type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
+
+const noDelivery = <EmptyState title="Nikt tu jeszcze nie dowozi" />
+
+/** Most places have somebody who comes: what to do where nobody does follows on demand. */
+const NoDeliveryResults = lazy(() =>
+  import('./NoDeliveryResults.tsx').then(
+    (module) => ({ default: module.NoDeliveryResults }),
+    () => ({ default: () => noDelivery }),
+  ),
+)
+
+/** What is brought to the chosen point; before one is chosen, what to do. */
+export function DeliveryResults({ filters, onChange }: Props) {
+  const query = useInfiniteQuery(deliveryCardsQuery(filters))
+  const hydrated = useHydrated()
+  if (!filters.searchPoint)
+    return (
+      <EmptyState title="Dokąd przywieźć?">
+        Podaj miejscowość albo kod pocztowy. Pokażemy tylko tych, którzy tam dowożą, i ile to kosztuje.
+      </EmptyState>
+    )
+  return (
+    <OfferList
+      query={query}
+      filters={filters}
+      onChange={onChange}
+      empty={
+        hydrated ? (
+          <Suspense fallback={noDelivery}>
+            <NoDeliveryResults filters={filters} />
+          </Suspense>
+        ) : (
+          noDelivery
+        )
+      }
+      more={(card) => <DeliveryTerms card={card} />}
+    />
+  )
+}

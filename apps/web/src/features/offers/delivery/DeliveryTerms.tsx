@@ -1,0 +1,54 @@
+import type { OfferCard } from '@kram/contract/offers/list-schemas'
+import { grosze, groszeOf } from '@kram/contract/common/money'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
+import { zloty, zlotyOf } from '@kram/polish/format'
+import { DeliveryIcon } from '#ui/icons.ts'
+
+/** Only a browser knows what somebody chose before: the drafts come after the page. */
+const CartDeliveryTerms = lazy(() =>
+  import('./CartDeliveryTerms.tsx').then(
+    (module) => ({ default: module.CartDeliveryTerms }),
+    () => ({ default: ({ renderLine }: { renderLine: (total: number) => ReactNode }) => renderLine(0) }),
+  ),
+)
+
+/** On what terms the offer of a card is brought. */
+export function DeliveryTerms({ card: { id, terms } }: { card: OfferCard }) {
+  const hydrated = useHydrated()
+  if (!terms) return null
+  const renderLine = (total: number) => <TermsLine terms={terms} total={total} />
+  return hydrated ? (
+    <Suspense fallback={renderLine(0)}>
+      <CartDeliveryTerms offerId={id} renderLine={renderLine} />
+    </Suspense>
+  ) : (
+    renderLine(0)
+  )
+}
+
+type Props = {
+  terms: NonNullable<OfferCard['terms']>
+  /** What was chosen already, in grosze. */
+  total: number
+}
+
+/** What bringing it costs, and how much is missing to have it for nothing. */
+function TermsLine({ terms: { fee, freeFrom, minimum }, total }: Props) {
+  const isFree = groszeOf(fee) === 0 || (freeFrom !== null && total >= groszeOf(freeFrom))
+  return (
+    <p className="flex items-start gap-2 border-t border-line pt-2 text-sm">
+      <DeliveryIcon className="mt-px size-4.5 shrink-0 text-brand-ink" aria-hidden="true" />
+      <span>
+        <span className="font-semibold">{isFree ? 'Dostawa za darmo' : `Dostawa ${zloty(fee)}`}</span>
+        {!isFree && freeFrom !== null && <span> · {freeDeliveryText(total, freeFrom)}</span>}
+        {minimum !== null && <span className="text-muted"> · zamówienie od {zloty(minimum)}</span>}
+      </span>
+    </p>
+  )
+}
+
+const freeDeliveryText = (total: number, freeFrom: string): string =>
+  total > 0
+    ? `brakuje ${zlotyOf(grosze(groszeOf(freeFrom) - total))} do darmowej dostawy`
+    : `darmowa od ${zloty(freeFrom)}`

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import { deliveryPath, type Filters, nearbyPath } from '../filters.ts'
+import { OfferGrid } from '../list/OfferGrid.tsx'
+import { nearbyPickupQuery } from '../offers.queries.ts'
+
+const isNarrowed = ({ q, category, day, allergenFree }: Filters): boolean =>
+  q !== '' || category !== null || day !== null || allergenFree.length > 0
+
+/** Nobody comes so far: what can be fetched near by. */
+export function NoDeliveryResults({ filters }: { filters: Filters }) {
+  const { data } = useQuery(nearbyPickupQuery(filters))
+  const { searchPoint } = filters
+  const narrow = isNarrowed(filters)
+  const destination = searchPoint?.label ? `pod adres: ${searchPoint.label}` : 'w to miejsce'
+  const pickupOffers = data?.items ?? []
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        title={narrow ? 'Nikt tu tego nie dowozi' : `Nikt jeszcze nie dowozi ${destination}`}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link to={nearbyPath({ ...filters, fulfilment: null })} className={buttonClass()}>
+              Zobacz oferty w pobliżu
+            </Link>
+            {narrow && (
+              <Link to={deliveryPath({ searchPoint })} preventScrollReset className={buttonClass('secondary')}>
+                Wyczyść filtry
+              </Link>
+            )}
+          </div>
+        }
+      >
+        {pickupOffers.length > 0
+          ? 'Najbliżej możesz odebrać osobiście:'
+          : 'Zajrzyj za kilka dni albo poszukaj czegoś innego.'}
+      </EmptyState>
+      {pickupOffers.length > 0 && (
+        <div>
+          <h2 className="sr-only">Najbliżej z odbiorem osobistym</h2>
+          <OfferGrid label="Najbliżej z odbiorem osobistym" cards={pickupOffers} eager={0} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { Section } from '#ui/layout/Page.tsx'
+import { nearbyPath } from '../filters.ts'
+import { OfferGrid } from '../list/OfferGrid.tsx'
+import { offerTeaserQuery, sellerOffersQuery } from '../offers.queries.ts'
+
+const MAX_CARDS = 6
+
+/** For who came to an offer that cannot be had now: what else its seller has, and what others have nearest, however far that is. */
+export function Alternatives({ offer: { id, seller, place } }: { offer: OfferView }) {
+  const searchPoint = place && { latitude: place.latitude, longitude: place.longitude, label: place.town }
+  const sellerOffers = useInfiniteQuery(sellerOffersQuery(seller.id))
+  const nearby = useQuery({ ...offerTeaserQuery(searchPoint), enabled: searchPoint !== null })
+  const fromSeller = (sellerOffers.data?.pages[0]?.items ?? []).filter((card) => card.id !== id).slice(0, MAX_CARDS)
+  const fromOthers = (nearby.data?.items ?? []).filter((card) => card.sellerId !== seller.id).slice(0, MAX_CARDS)
+  return (
+    <div className="mt-8">
+      {fromSeller.length > 0 && (
+        <Section title={`Teraz od: ${seller.name}`}>
+          <OfferGrid label={`Oferty: ${seller.name}`} cards={fromSeller} eager={0} />
+        </Section>
+      )}
+      {fromOthers.length > 0 && (
+        <Section title="Najbliższe oferty">
+          <OfferGrid label="Najbliższe oferty" cards={fromOthers} eager={0} />
+        </Section>
+      )}
+      <Link to={nearbyPath({ searchPoint })} className={buttonClass('secondary')}>
+        Szukaj wśród wszystkich ofert
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { OfferItem } from '@kram/contract/offers/item-schemas'
+import type { OfferView } from '@kram/contract/offers/views'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { readDraft, writeDraft } from '#lib/storage/drafts.ts'
+import { zlotyOf } from '@kram/polish/format'
+import { Button } from '#ui/buttons/Button.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Section } from '#ui/layout/Page.tsx'
+import { type Amounts, type Cart, cartOf } from '../cart/cart.ts'
+import { storeCartTotal } from '../cart/cart-total.ts'
+import { OfferItems } from './OfferItems.tsx'
+
+/** The form that reserves what was chosen. Amounts can still be changed above it: it is asked again with every change. */
+export type RenderReservationForm = (chosen: {
+  offer: OfferView
+  cart: Cart
+  onQuantityChange: (itemId: number, quantity: number) => void
+}) => ReactNode
+
+const isAmounts = (value: unknown): value is Amounts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((amount) => typeof amount === 'number')
+
+const noSubscription = (): (() => void) => () => undefined
+
+const parseAmounts = (text: string): Amounts => {
+  const value: unknown = JSON.parse(text)
+  return isAmounts(value) ? value : {}
+}
+
+/** What was chosen survives a reload; the first picture is the server's, which knows nothing of it. */
+const useStoredAmounts = (offerId: number): [Amounts, (next: Amounts) => void] => {
+  const name = `cart-${offerId}`
+  const stored = useSyncExternalStore(
+    noSubscription,
+    () => JSON.stringify(readDraft(name)),
+    () => 'null',
+  )
+  const [chosen, setChosen] = useState<Amounts>()
+  return [
+    chosen ?? parseAmounts(stored),
+    (next) => {
+      setChosen(next)
+      writeDraft(name, next)
+    },
+  ]
+}
+
+/** The goods with their counters, and the way on into the form. */
+export function ItemSelection({ offer, reserve }: { offer: OfferView; reserve: RenderReservationForm | undefined }) {
+  const [amounts, setAmounts] = useStoredAmounts(offer.id)
+  const [reserving, setReserving] = useState(false)
+  const itemsRef = useRef<HTMLDivElement>(null)
+  const formRef = useRef<HTMLDivElement>(null)
+
+  const cart = cartOf(offer, amounts)
+  const setAmount = (itemId: number, quantity: number): void => {
+    const next = { ...amounts, [itemId]: quantity }
+    setAmounts(next)
+    storeCartTotal(offer.id, cartOf(offer, next).total)
+  }
+  const proceed = (): void => {
+    if (cart.lines.length === 0) return itemsRef.current?.scrollIntoView({ block: 'start' })
+    setReserving(true)
+    requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }))
+    return undefined
+  }
+  const open = offer.reservable ? reserve : undefined
+
+  return (
+    <>
+      <div ref={itemsRef} className="scroll-mt-24">
+        <Section title={open ? 'Co zarezerwować?' : 'W tej ofercie'}>
+          <OfferItems
+            offer={offer}
+            amounts={amounts}
+            onQuantityChange={open && (({ id }: OfferItem, quantity: number) => setAmount(id, quantity))}
+          />
+        </Section>
+      </div>
+      {open && reserving && (
+        <div ref={formRef} className="mb-8 scroll-mt-24">
+          {open({ offer, cart, onQuantityChange: setAmount })}
+        </div>
+      )}
+      {open && !reserving && <ReserveBar cart={cart} onPress={proceed} />}
+    </>
+  )
+}
+
+function ReserveBar({ cart: { lines, total }, onPress }: { cart: Cart; onPress: () => void }) {
+  return (
+    <BottomBar>
+      <div className="flex items-center justify-between gap-4">
+        <p aria-live="polite">
+          {lines.length > 0 ? (
+            <>
+              <span className="block text-sm text-muted">Razem</span>
+              <strong className="font-display text-xl tabular-nums">{zlotyOf(total)}</strong>
+            </>
+          ) : (
+            <span className="text-muted">Wybierz, ile chcesz</span>
+          )}
+        </p>
+        <Button size="large" onClick={onPress}>
+          Zarezerwuj
+        </Button>
+      </div>
+    </BottomBar>
+  )
+}

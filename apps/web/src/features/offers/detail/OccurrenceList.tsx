@@ -1,0 +1,68 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { momentText, windowText } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { counted, type Forms } from '@kram/polish/plural'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { DeliveryIcon, PickupDayIcon } from '#ui/icons.ts'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
+
+type Occurrence = OfferView['occurrences'][number]
+
+const CAPACITY_FORMS: Forms = { one: 'miejsce', few: 'miejsca', many: 'miejsc', other: 'miejsca' }
+const INITIALLY_SHOWN = 4
+const FEW_REMAINING = 10
+
+/** The coming occurrences, soonest first; those further ahead one tap away. */
+export function OccurrenceList({ occurrences }: { occurrences: readonly Occurrence[] }) {
+  if (occurrences.length === 0) return <p className="text-muted">Nie ma teraz otwartych terminów.</p>
+  const further = occurrences.slice(INITIALLY_SHOWN)
+  return (
+    <>
+      <OccurrenceRows occurrences={occurrences.slice(0, INITIALLY_SHOWN)} />
+      {further.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 py-2.5 font-semibold text-brand-ink">Dalsze terminy ({further.length})</summary>
+          <OccurrenceRows occurrences={further} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function OccurrenceRows({ occurrences }: { occurrences: readonly Occurrence[] }) {
+  return (
+    <ul className="grid gap-2">
+      {occurrences.map((occurrence) => (
+        <li key={occurrence.id} className="flex items-start gap-3 rounded-xl bg-sunk px-4 py-3">
+          <OccurrenceFacts occurrence={occurrence} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OccurrenceFacts({
+  occurrence: { fulfilment, startsAt, endsAt, cutoffAt, left, note, holiday },
+}: {
+  occurrence: Occurrence
+}) {
+  const now = useNow()
+  const delivered = fulfilment === 'delivery'
+  const Icon = delivered ? DeliveryIcon : PickupDayIcon
+  return (
+    <>
+      <Icon className="mt-0.5 size-5 shrink-0 text-brand-ink" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          <span className="sr-only">{delivered ? 'Dostawa: ' : 'Odbiór: '}</span>
+          <NoWrap text={windowText(startsAt, endsAt, now)} />
+        </p>
+        <p className="text-sm text-muted">Zamówienia do: {momentText(cutoffAt, now)}</p>
+        {note && <p className="text-sm">{note}</p>}
+        {holiday && <p className="text-sm text-warn">Święto: {holiday}</p>}
+      </div>
+      {left === 0 && <Badge>Brak miejsc</Badge>}
+      {left !== null && left > 0 && left <= FEW_REMAINING && <Badge tone="warn">{counted(left, CAPACITY_FORMS)}</Badge>}
+    </>
+  )
+}

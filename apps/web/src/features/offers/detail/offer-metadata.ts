@@ -1,0 +1,105 @@
+import type { OfferItem } from '@kram/contract/offers/item-schemas'
+import type { OfferView } from '@kram/contract/offers/views'
+import { offerPath } from '@kram/contract/common/slug'
+import { weekdayText, zloty } from '@kram/polish/format'
+import { pictureUrl } from '#shared/pictures.ts'
+import { nextAvailableOccurrence } from '../share/share-text.ts'
+
+const cheapestItem = (items: readonly OfferItem[]): OfferItem | undefined =>
+  items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
+
+/** One sentence for search engines and previews: what, from how much, where and when. */
+export function offerDescription(offer: OfferView): string {
+  const { title, items, place, seller, reservable, opensOn } = offer
+  const first = cheapestItem(items)
+  const [next] = offer.occurrences
+  const facts = [
+    first ? `${title} – ${items.length > 1 ? 'od ' : ''}${zloty(first.price)}` : title,
+    place && `odbiór: ${place.town}`,
+    reservable && next && weekdayText(next.startsAt),
+    `sprzedaje ${seller.name}`,
+  ]
+  const callToAction = reservable
+    ? 'Zarezerwuj w Kramie, zapłać przy odbiorze.'
+    : opensOn && `Następny raz: ${weekdayText(opensOn)}.`
+  return `${facts.filter(Boolean).join(', ')}. ${callToAction ?? 'Teraz nie przyjmuje zamówień.'}`
+}
+
+/** FNV-1a: short, and another text almost surely has another one. */
+const hashOf = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** The painted preview. Its name changes with what is to be seen on it: networks keep a picture by its address. */
+export const offerImage = (offer: OfferView): string => {
+  const { id, title, items, reservable, opensOn, place, seller } = offer
+  const goods = items.map(({ price, left, pictures }) => [price, left, pictures[0]?.id])
+  const shownValues = [title, goods, reservable ? nextAvailableOccurrence(offer) : opensOn, place?.town, seller.name]
+  return `/share/${id}-${hashOf(JSON.stringify([reservable, ...shownValues]))}.jpg`
+}
+
+const availability = (offer: OfferView, item: OfferItem): string => {
+  if (!offer.reservable) return 'https://schema.org/OutOfStock'
+  if (item.left === null) return 'https://schema.org/MadeToOrder'
+  return item.left >= item.step ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
+}
+
+/** The offer in the words of schema.org: each position a product with its price, and the place as a business. */
+export function offerJsonLd(offer: OfferView, publicUrl: string): object {
+  const { items, place, seller } = offer
+  const url = new URL(offerPath(offer), publicUrl).href
+  const absolute = (path: string): string => new URL(path, publicUrl).href
+  // The same one as on the seller's own page.
+  const sellerUrl = absolute(`/sellers/${seller.id}-${seller.slug}`)
+  const business = {
+    '@type': 'LocalBusiness',
+    '@id': `${sellerUrl}#seller`,
+    name: seller.name,
+    url: sellerUrl,
+    ...(seller.contactPhone && { telephone: seller.contactPhone }),
+    ...(place && {
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'PL',
+        addressLocality: place.town,
+        postalCode: place.postalCode,
+        ...(place.addressLine && {
+          streetAddress: place.addressLine.replace(`, ${place.postalCode} ${place.town}`, ''),
+        }),
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+    }),
+  }
+  const products = items.map((item) => ({
+    '@type': 'Product',
+    name: `${item.productName}, ${item.variantName}`,
+    ...(item.description && { description: item.description }),
+    ...(item.pictures.length > 0 && { image: item.pictures.map((picture) => absolute(pictureUrl(picture, 'full'))) }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: item.price,
+      priceCurrency: 'PLN',
+      availability: availability(offer, item),
+      ...(offer.validTo && { priceValidUntil: offer.validTo }),
+      seller: { '@id': business['@id'] },
+    },
+  }))
+  const breadcrumbPath = [
+    ['Kram', '/'],
+    ['Oferty w pobliżu', '/offers/nearby'],
+    [offer.title, offerPath(offer)],
+  ] as const
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbPath.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+  return { '@context': 'https://schema.org', '@graph': [...products, business, breadcrumbs] }
+}

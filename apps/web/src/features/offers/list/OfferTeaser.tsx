@@ -1,0 +1,56 @@
+import type { OfferCard } from '@kram/contract/offers/list-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { Section } from '#ui/layout/Page.tsx'
+import { EmptyState, Unanswered } from '#ui/feedback/States.tsx'
+import { nearbyPath, type SearchPoint } from '../filters.ts'
+import { offerTeaserQuery } from '../offers.queries.ts'
+import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
+
+const titleOf = (searchPoint: SearchPoint | null, isNearby: boolean): string => {
+  if (!isNearby) return 'Nowe na straganach'
+  return searchPoint?.label ? `Najbliżej: ${searchPoint.label}` : 'Najbliżej Ciebie'
+}
+
+/** A few offers around the remembered place, or the newest of all while there is none. */
+export function OfferTeaser({ searchPoint }: { searchPoint: SearchPoint | null }) {
+  const query = useQuery(offerTeaserQuery(searchPoint))
+  const { data } = query
+  const title = titleOf(searchPoint, data?.origin != null)
+  return (
+    <Section
+      title={title}
+      aside={
+        <Link
+          to={nearbyPath({ searchPoint })}
+          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-brand-ink underline underline-offset-4"
+        >
+          Wszystkie
+        </Link>
+      }
+    >
+      {data ? (
+        <TeaserCards label={title} cards={data.items} />
+      ) : (
+        <Unanswered query={query} shape={<OfferGridSkeleton count={3} />} />
+      )}
+    </Section>
+  )
+}
+
+function TeaserCards({ label, cards }: { label: string; cards: readonly OfferCard[] }) {
+  if (cards.length > 0) return <OfferGrid label={label} cards={cards} eager={0} />
+  return (
+    <EmptyState
+      title="Stragany dopiero się rozkładają"
+      action={
+        <Link to="/offers/add" className={buttonClass()}>
+          Wystaw pierwszą ofertę
+        </Link>
+      }
+    >
+      Nikt jeszcze nic nie wystawił.
+    </EmptyState>
+  )
+}

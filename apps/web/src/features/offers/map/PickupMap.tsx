@@ -1,0 +1,32 @@
+import type { PickupLocation } from '@kram/contract/offers/views'
+import { settings } from '#lib/environment.ts'
+import { ClusterMap } from '#ui/map/ClusterMap.tsx'
+import { AREA_METRES } from './approximate-area.ts'
+
+const noop = () => undefined
+
+/** Where an offer is picked up: a point, or only the area while the seller hides the place. */
+export function PickupMap({ place }: { place: PickupLocation }) {
+  const { id, name, town, latitude, longitude, approximate } = place
+  const point = {
+    id,
+    latitude,
+    longitude,
+    label: approximate ? 'okolica' : name,
+    name: approximate ? `Okolica odbioru, ${town}` : `Miejsce odbioru: ${name}, ${town}`,
+    uncertaintyMetres: approximate ? AREA_METRES : null,
+  }
+  return (
+    <ClusterMap
+      label={point.name}
+      points={[point]}
+      picked={[id]}
+      onPick={noop}
+      clusterLabel={String}
+      circle={null}
+      onMove={noop}
+      tiles={settings().tiles}
+      className="mt-3 h-72"
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { marketDayRoutes } from '@kram/contract/search/market-days-schemas'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { dayText } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { PickupDayIcon } from '#ui/icons.ts'
+import { Section } from '#ui/layout/Page.tsx'
+import { nearbyPath, type SearchPoint } from '../filters.ts'
+import { OFFERS } from '../offers.queries.ts'
+
+const RADIUS_KM = 25
+
+const daysQuery = (searchPoint: SearchPoint | null) =>
+  queryOptions({
+    queryKey: [...OFFERS, 'days', searchPoint && [searchPoint.latitude, searchPoint.longitude]],
+    queryFn: ({ signal }) =>
+      call(marketDayRoutes.next, {
+        query: searchPoint
+          ? { latitude: searchPoint.latitude, longitude: searchPoint.longitude, radiusKm: RADIUS_KM }
+          : {},
+        signal,
+      }),
+    select: ({ items }) => items,
+  })
+
+/** When there is a market next, around the remembered place or anywhere. An extra: where it does not come, the page does without. */
+export function MarketDays({ searchPoint }: { searchPoint: SearchPoint | null }) {
+  const { data: days = [] } = useQuery(daysQuery(searchPoint))
+  const now = useNow()
+  if (days.length === 0) return null
+  return (
+    <Section title="Najbliższe dni targowe">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {days.map(({ day, towns, more }) => (
+          <li key={day}>
+            <Link
+              to={nearbyPath({ searchPoint, day, ...(searchPoint && { radiusKm: RADIUS_KM }) })}
+              className="flex h-full min-h-18 items-center gap-3 rounded-2xl border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift"
+            >
+              <PickupDayIcon className="size-7 shrink-0 text-brand-ink" stroke={1.5} aria-hidden="true" />
+              <span className="min-w-0">
+                <span className="block font-semibold first-letter:uppercase">{dayText(day, now)}</span>
+                <span className="block text-sm text-muted">
+                  {towns.join(', ')}
+                  {more && ' i dalej'}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import type { Filters } from '../filters.ts'
+
+const emptyTitle = ({ searchPoint, q, radiusKm }: Filters): string =>
+  `${q ? `Nie ma „${q}”` : 'Nic tu jeszcze nie ma'}${searchPoint ? ` w\u00a0promieniu ${radiusKm}\u00a0km` : ''}`
+
+function PlainEmptySearch({ filters }: { filters: Filters }) {
+  return <EmptyState title={emptyTitle(filters)}>Zajrzyj za kilka dni albo poszukaj czegoś innego.</EmptyState>
+}
+
+/** Most lists hold something: how far the next offers are comes when one does not. */
+const WiderSearch = lazy(() =>
+  import('./WiderSearch.tsx').then(
+    (module) => ({ default: module.WiderSearch }),
+    () => ({ default: PlainEmptySearch }),
+  ),
+)
+
+/** Nothing inside the circle: how far the next ones are, and the way there. */
+export function EmptyNearbySearch({ filters }: { filters: Filters }) {
+  const fallback = <PlainEmptySearch filters={filters} />
+  if (!useHydrated()) return fallback
+  return (
+    <Suspense fallback={fallback}>
+      <WiderSearch filters={filters} title={emptyTitle(filters)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OfferCard } from '@kram/contract/offers/list-schemas'
+import { expect, test } from 'vitest'
+import { widerRadius } from './wider-radius.ts'
+
+const page = (km: number[], nextCursor: string | null = null) => ({
+  items: km.map((one) => ({ distance: one * 1000 }) as OfferCard),
+  nextCursor,
+})
+
+test('the smallest circle that holds something is offered, with what it holds', () => {
+  expect(widerRadius(page([32, 38, 44, 70]), 15)).toEqual({ radiusKm: 50, nearest: 32_000, count: 3, more: false })
+})
+
+test('a full page says that there is more', () => {
+  expect(widerRadius(page([16, 17, 18], 'next'), 15)).toEqual({ radiusKm: 25, nearest: 16_000, count: 3, more: true })
+})
+
+test('a wider circle than the present one, or none', () => {
+  expect(widerRadius(page([60]), 50)?.radiusKm).toBe(100)
+  expect(widerRadius(page([]), 15)).toBeNull()
+  expect(widerRadius(page([150]), 200)).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { unitPriceText, zloty } from '@kram/polish/format'
+import { Card } from '#ui/layout/Card.tsx'
+import { PickupDayIcon, PinIcon } from '#ui/icons.ts'
+import { Price } from '#ui/text/Price.tsx'
+import { hasPrice, type NewOffer } from './new-offer.ts'
+import type { LocationAndScheduleSlots } from './NewOfferSchedule.tsx'
+
+/** How the offer will read. */
+export function NewOfferPreview({
+  draft,
+  locations,
+  schedules,
+}: Pick<LocationAndScheduleSlots, 'locations' | 'schedules'> & { draft: NewOffer }) {
+  const location = locations.find(({ id }) => id === draft.locationId)
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-2xl">{draft.title || 'Bez tytułu'}</h2>
+      {draft.description && <p className="whitespace-pre-line text-muted">{draft.description}</p>}
+      <ul className="grid gap-3">
+        {draft.items.map((item) => (
+          <li key={item.key} className="flex items-start justify-between gap-4 border-t border-line pt-3">
+            <span className="min-w-0">
+              <strong className="block">{item.name}</strong>
+              <span className="text-muted">{item.variant.name}</span>
+            </span>
+            {hasPrice(item) && (
+              <Price text={zloty(item.price)} unit={unitPriceText(item.price, item.variant)} className="items-end" />
+            )}
+          </li>
+        ))}
+      </ul>
+      {location && (
+        <p className="flex gap-2">
+          <PinIcon className="shrink-0 text-brand-ink" aria-hidden="true" />
+          {location.name}, {location.town}
+        </p>
+      )}
+      {schedules
+        .filter(({ id }) => draft.scheduleIds.includes(id))
+        .map(({ id, words }) => (
+          <p key={id} className="flex gap-2">
+            <PickupDayIcon className="shrink-0 text-brand-ink" aria-hidden="true" />
+            {words}
+          </p>
+        ))}
+    </Card>
+  )
+}

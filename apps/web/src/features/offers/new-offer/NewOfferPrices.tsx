@@ -1,0 +1,67 @@
+import { countUnit } from '@kram/polish/count-unit'
+import { parseTypedNumber } from '#lib/forms/contract-form.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Checkbox } from '#ui/forms/Choice.tsx'
+import { NumberField, PriceField } from '#ui/forms/NumberField.tsx'
+import { type NewOfferItem, itemErrors } from './new-offer.ts'
+import { priceHint, priceQuantityText } from '../own-offer-text.ts'
+
+type Props = {
+  items: readonly NewOfferItem[]
+  onChange: (items: readonly NewOfferItem[]) => void
+  /** Somebody wanted to go on: what is still empty speaks, too. */
+  attempted: boolean
+}
+
+/** For how much, and how many of it. */
+export function NewOfferPrices({ items, onChange, attempted }: Props) {
+  const change = (key: string, part: Partial<NewOfferItem>): void =>
+    onChange(items.map((item) => (item.key === key ? { ...item, ...part } : item)))
+  return (
+    <div className="grid gap-3">
+      {items.map((item) => (
+        <ItemPrice key={item.key} item={item} attempted={attempted} onChange={(part) => change(item.key, part)} />
+      ))}
+    </div>
+  )
+}
+
+type ItemPriceProps = { item: NewOfferItem; attempted: boolean; onChange: (part: Partial<NewOfferItem>) => void }
+
+function ItemPrice({ item, attempted, onChange }: ItemPriceProps) {
+  const errors = itemErrors(item)
+  return (
+    <Card className="grid gap-4">
+      <p>
+        <strong className="block">{item.name}</strong>
+        <span className="text-muted">{item.variant.name}</span>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceField
+          label="Cena"
+          hint={priceHint(item.price, item.variant) ?? priceQuantityText(item.variant.name, item.variant)}
+          value={item.price}
+          error={item.price === '' && !attempted ? undefined : errors.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <NumberField
+          label="Ile możesz obiecać"
+          hint="Puste: bez limitu, na zamówienie."
+          optional
+          suffix={countUnit(item.variant)}
+          value={String(item.quantity ?? '')}
+          error={errors.quantity}
+          onChange={(text) => onChange({ quantity: parseTypedNumber(text) })}
+        />
+      </div>
+      {item.variantId === null && item.quantity !== null && (
+        <Checkbox
+          label="Licz to w magazynie"
+          hint="Inne Twoje oferty nie obiecają tego samego drugi raz."
+          checked={item.counted ?? false}
+          onChange={({ target }) => onChange({ counted: target.checked })}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#ui/buttons/Button.tsx'
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import type { NewOffer } from './new-offer.ts'
+import { schedulesAt, onlyChoice, type LocationChoice, type ScheduleChoice } from './where-when.ts'
+
+export type LocationAndScheduleSlots = {
+  locations: readonly LocationChoice[]
+  schedules: readonly ScheduleChoice[]
+  newLocation: (form: { onSaved: (location: { id: number }) => void }) => ReactNode
+  newSchedule: (form: { locationId: number; onSaved: (schedule: { id: number }) => void }) => ReactNode
+}
+
+type Props = LocationAndScheduleSlots & {
+  draft: NewOffer
+  onChange: (part: Partial<NewOffer>) => void
+  /** A form with buttons of its own has opened or closed. */
+  onForm: (open: boolean) => void
+  /** Back to the step before. */
+  onLeave: () => void
+}
+
+/** Own places and timetables, or new ones on the spot. */
+export function NewOfferSchedule({
+  draft,
+  onChange,
+  onForm,
+  onLeave,
+  locations,
+  schedules,
+  newLocation,
+  newSchedule,
+}: Props) {
+  const { locationId, scheduleIds } = draft
+  const [addingLocation, setAddingLocation] = useState(locations.length === 0)
+  const [addingSchedule, setAddingSchedule] = useState(false)
+  const available = schedulesAt(schedules, locationId)
+  const chooseLocation = (id: number): void => {
+    const schedulesThere = schedulesAt(schedules, id)
+    const stillSelected = schedulesThere.filter((one) => scheduleIds.includes(one.id))
+    onChange({ locationId: id, scheduleIds: stillSelected.map((one) => one.id) })
+    setAddingLocation(false)
+    // Who has no timetable for this place yet goes on to it.
+    setAddingSchedule(schedulesThere.length === 0)
+  }
+  useEffect(() => {
+    const only = onlyChoice({ locationId }, locations, schedules)
+    if (only) onChange(only)
+  }, [locationId, locations, schedules, onChange])
+
+  const open = addingLocation || (addingSchedule && locationId !== null)
+  useEffect(() => {
+    onForm(open)
+    return () => onForm(false)
+  }, [open, onForm])
+
+  if (addingLocation)
+    return (
+      <InlineForm title="Nowe miejsce" onBack={locations.length > 0 ? () => setAddingLocation(false) : onLeave}>
+        {newLocation({ onSaved: ({ id }) => chooseLocation(id) })}
+      </InlineForm>
+    )
+  if (addingSchedule && locationId !== null) {
+    return (
+      <InlineForm title="Nowe terminy" onBack={() => setAddingSchedule(false)}>
+        {newSchedule({
+          locationId,
+          onSaved: ({ id }) => {
+            onChange({ scheduleIds: [...scheduleIds, id] })
+            setAddingSchedule(false)
+          },
+        })}
+      </InlineForm>
+    )
+  }
+  return (
+    <Chooser
+      {...{ draft, locations, available }}
+      onLocation={chooseLocation}
+      onSchedules={(ids) => onChange({ scheduleIds: ids })}
+      onNewLocation={() => setAddingLocation(true)}
+      onNewSchedule={() => setAddingSchedule(true)}
+    />
+  )
+}
+
+type ChooserProps = Pick<Props, 'draft' | 'locations'> & {
+  available: readonly ScheduleChoice[]
+  onLocation: (id: number) => void
+  onSchedules: (ids: number[]) => void
+  onNewLocation: () => void
+  onNewSchedule: () => void
+}
+
+/** Own places, and the timetables that hand out at the chosen one. */
+function Chooser({ draft, locations, available, onLocation, onSchedules, onNewLocation, onNewSchedule }: ChooserProps) {
+  const { locationId, scheduleIds } = draft
+  const toggle = (id: number): void =>
+    onSchedules(scheduleIds.includes(id) ? scheduleIds.filter((one) => one !== id) : [...scheduleIds, id])
+  return (
+    <div className="grid gap-8">
+      <ChoiceGroup legend="Gdzie?">
+        {locations.map(({ id, name, town }) => (
+          <ChoiceCard
+            key={id}
+            type="radio"
+            name="location"
+            checked={locationId === id}
+            onChange={() => onLocation(id)}
+            label={name}
+            hint={town}
+          />
+        ))}
+        <AddButton onPress={onNewLocation}>Nowa lokalizacja</AddButton>
+      </ChoiceGroup>
+      {locationId !== null && (
+        <ChoiceGroup legend="Kiedy?">
+          {available.map(({ id, name, words, fulfilment }) => (
+            <ChoiceCard
+              key={id}
+              type="checkbox"
+              checked={scheduleIds.includes(id)}
+              onChange={() => toggle(id)}
+              label={name}
+              hint={`${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${words}`}
+            />
+          ))}
+          <AddButton onPress={onNewSchedule}>Nowy harmonogram</AddButton>
+        </ChoiceGroup>
+      )}
+    </div>
+  )
+}
+
+function InlineForm({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-2xl">{title}</h2>
+        <Button variant="quiet" onClick={onBack}>
+          Wstecz
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function AddButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <Button variant="secondary" icon={<PlusIcon aria-hidden="true" />} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,230 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { deleteDraft } from '#lib/storage/drafts.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { fieldMessage } from '#lib/forms/field-messages.ts'
+import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { TextArea, TextField } from '#ui/forms/Field.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { WizardSteps } from '#ui/navigation/WizardSteps.tsx'
+import {
+  textErrors,
+  type NewOfferItem,
+  hasErrors,
+  NEW_OFFER_DRAFT,
+  type NewOffer,
+  publishOffer,
+  saveNewOffer,
+  PRICES_STEP,
+  loadNewOffer,
+  storeNewOffer,
+} from './new-offer.ts'
+import { type ItemSlots, NewOfferItems } from './NewOfferItems.tsx'
+import { NewOfferPreview } from './NewOfferPreview.tsx'
+import { NewOfferPrices } from './NewOfferPrices.tsx'
+import { NewOfferSchedule, type LocationAndScheduleSlots } from './NewOfferSchedule.tsx'
+import { useInvalidateOffers } from '../own-offers.queries.ts'
+
+const STEPS = ['Co', 'Cena i ilość', 'Gdzie i kiedy', 'Podgląd']
+const [ITEMS, PRICES, SCHEDULE, PREVIEW] = [0, PRICES_STEP, 2, 3]
+
+export type Outcome = { id: number; title: string; published: boolean }
+
+type Props = {
+  items: ItemSlots
+  /** Own places and timetables; missing while nobody is logged in as a seller. */
+  locationsAndSchedules: LocationAndScheduleSlots | null
+  /** Stands where a seller's account is needed; nothing typed is lost on the way. */
+  login: ReactNode
+  onDone: (outcome: Outcome) => void
+}
+
+const hasAnyError = (errors: object): boolean => Object.values(errors).some((message) => message !== undefined)
+
+/** Whether a field of the step is not right yet; it says so itself. */
+const isStepInvalid = (draft: NewOffer): boolean =>
+  (draft.step === ITEMS && hasAnyError(textErrors(draft))) || (draft.step === PRICES && draft.items.some(hasErrors))
+
+/** Why the step cannot be left yet, where no field can say it. */
+const stepProblem = ({ step, items }: NewOffer): string | null =>
+  step === ITEMS && items.length === 0 ? 'Dodaj co najmniej jeden produkt.' : null
+
+/** Most offers are of one thing and called by its name; what was typed stays. */
+const titleOrFirstName = ([first]: readonly NewOfferItem[], title: string): string =>
+  title.trim() === '' && first ? first.name : title
+
+/** A new offer in four steps, kept on the device until it is saved. */
+export function NewOfferWizard({ items, locationsAndSchedules: places, login, onDone }: Props) {
+  const { draft, write, change, goToStep, stepError, attempted } = useNewOffer()
+  const saving = useSaving(draft, write, onDone)
+  const [formOpen, setFormOpen] = useState(false)
+  const step = places === null ? Math.min(draft.step, SCHEDULE) : draft.step
+  const form = useFocusOnError(attempted)
+  return (
+    <div className="grid gap-6" ref={form}>
+      <WizardSteps label="Kroki" steps={STEPS} current={step} onGo={goToStep} />
+      {step === ITEMS && (
+        <>
+          <NewOfferItems
+            {...items}
+            items={draft.items}
+            onChange={(next) => change({ items: next, title: titleOrFirstName(next, draft.title) })}
+          />
+          <TitleAndDescription draft={draft} onChange={change} attempted={attempted > 0} />
+        </>
+      )}
+      {step === PRICES && (
+        <NewOfferPrices items={draft.items} attempted={attempted > 0} onChange={(next) => change({ items: next })} />
+      )}
+      {step === SCHEDULE &&
+        (places ? (
+          <NewOfferSchedule
+            {...places}
+            draft={draft}
+            onChange={change}
+            onForm={setFormOpen}
+            onLeave={() => goToStep(PRICES)}
+          />
+        ) : (
+          login
+        ))}
+      {step === PREVIEW && places && <NewOfferPreview {...places} draft={draft} />}
+      <FormProblems problems={[stepError, saving.problem].filter((text) => text !== null)} />
+      {!formOpen && <WizardBar step={step} last={places ? PREVIEW : SCHEDULE} onGo={goToStep} saving={saving} />}
+    </div>
+  )
+}
+
+/** What was typed, remembered with every change; a step is left only when it is done. */
+function useNewOffer() {
+  const [draft, setDraft] = useState(loadNewOffer)
+  const [stepError, setStepError] = useState<string | null>(null)
+  // How often somebody wanted to leave a step whose fields are not right.
+  const [attempted, setAttempted] = useState(0)
+  const write = (next: NewOffer): void => {
+    setDraft(next)
+    storeNewOffer(next)
+  }
+  const change = (part: Partial<NewOffer>): void => {
+    setStepError(null)
+    write({ ...draft, ...part })
+  }
+  const goToStep = (step: number): void => {
+    const forward = step > draft.step
+    const missing = forward ? stepProblem(draft) : null
+    const invalid = forward && isStepInvalid(draft)
+    setStepError(missing)
+    setAttempted(invalid ? attempted + 1 : 0)
+    if (missing !== null || invalid) return
+    write({ ...draft, step })
+    window.scrollTo({ top: 0 })
+  }
+  return { draft, write, change, goToStep, stepError, attempted }
+}
+
+/** Takes people to the first field that is wrong, with every try. */
+function useFocusOnError(attempted: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempted > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempted])
+  return ref
+}
+
+type WizardBarProps = { step: number; last: number; onGo: (step: number) => void; saving: ReturnType<typeof useSaving> }
+
+function WizardBar({ step, last, onGo, saving: { busy, save } }: WizardBarProps) {
+  return (
+    <BottomBar>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="secondary" disabled={step === ITEMS} onClick={() => onGo(step - 1)}>
+          Wstecz
+        </Button>
+        {step < last && <Button onClick={() => onGo(step + 1)}>Dalej</Button>}
+        {step === PREVIEW && (
+          <>
+            <Button variant="secondary" className="sm:ml-auto" loading={busy === false} onClick={() => save(false)}>
+              Zapisz szkic
+            </Button>
+            <Button className="max-sm:order-first max-sm:w-full" loading={busy === true} onClick={() => save(true)}>
+              Opublikuj
+            </Button>
+          </>
+        )}
+      </div>
+    </BottomBar>
+  )
+}
+
+function TitleAndDescription({
+  draft,
+  onChange,
+  attempted,
+}: {
+  draft: NewOffer
+  onChange: (part: Partial<NewOffer>) => void
+  attempted: boolean
+}) {
+  const { title, description } = draft
+  const errors = textErrors(draft)
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Tytuł oferty"
+        placeholder="Jajka i ser na sobotę"
+        value={title}
+        error={title === '' && !attempted ? undefined : errors.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        label="Opis"
+        optional
+        hint="Skąd to jest, jak powstaje, co warto wiedzieć."
+        value={description}
+        error={errors.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <ContentFlagHints texts={[title, description]} />
+    </div>
+  )
+}
+
+/** What the server minded, said in full: its fields may stand on a step before. */
+const problemText = (error: Error): string => {
+  const fields = error instanceof ApiError ? (error.body.fieldErrors ?? []) : []
+  return [...new Set([error.message, ...fields.map(({ property, code }) => fieldMessage(property, code))])].join(' ')
+}
+
+/** Saves everything and publishes if asked; an incomplete offer stays as a draft, and says so. */
+function useSaving(draft: NewOffer, write: (draft: NewOffer) => void, onDone: Props['onDone']) {
+  const invalidate = useInvalidateOffers()
+  const [problem, setProblem] = useState<string | null>(null)
+  const tryPublish = async (id: number): Promise<boolean> => {
+    try {
+      await publishOffer(id)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'OFFER_INCOMPLETE') return false
+      throw error
+    }
+  }
+  const act = useAction(
+    async (publish: boolean): Promise<Outcome> => {
+      setProblem(null)
+      const id = await saveNewOffer(draft, write)
+      return { id, title: draft.title, published: publish && (await tryPublish(id)) }
+    },
+    async (outcome) => {
+      deleteDraft(NEW_OFFER_DRAFT)
+      await invalidate()
+      onDone(outcome)
+    },
+    (error) => {
+      if (error instanceof ApiError && error.sessionLost) return
+      setProblem(`${problemText(error)} Nic nie zginęło: spróbuj jeszcze raz.`)
+    },
+  )
+  return { save: act.mutate, busy: act.isPending ? act.variables : null, problem }
+}

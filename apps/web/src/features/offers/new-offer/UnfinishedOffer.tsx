@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { deleteDraft } from '#lib/storage/drafts.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { NEW_OFFER_DRAFT, unfinishedOfferTitle } from './new-offer.ts'
+
+/** What was begun before the login waits here: the way back to it, or out of it. */
+export function UnfinishedOffer() {
+  const [title, setTitle] = useState(unfinishedOfferTitle)
+  if (title === null) return null
+  return (
+    <Banner tone="info" className="mb-6">
+      <p>
+        Masz zaczętą ofertę: <strong>{title}</strong>. Czeka na tym urządzeniu.
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Link to="/offers/add" className={buttonClass()}>
+          Dokończ ofertę
+        </Link>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            deleteDraft(NEW_OFFER_DRAFT)
+            setTitle(null)
+          }}
+        >
+          Porzuć
+        </Button>
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SaleUnit } from '@kram/polish/amounts'
+import type { OfferItem } from '@kram/contract/offers/item-schemas'
+import { groszeOf } from '@kram/contract/common/money'
+import { maxWeighedPrice } from '@kram/contract/catalogue/unit-price'
+import { amountText, zlotyOf } from '@kram/polish/format'
+import { LEFT, plural } from '@kram/polish/plural'
+
+/** `Została 1 szt.`, `Zostały 3 szt.`, `Zostało 2,5 kg`. */
+export const remainingText = (left: number, measured: SaleUnit): string =>
+  `${plural(left, LEFT)} ${amountText(left, measured)}`
+
+/** `ok. 300 g` of what is weighed at packing; a name that begins with a word (`słoik 0,9 l`) stays as it is. */
+export const variantText = ({ approximate, variantName }: Pick<OfferItem, 'approximate' | 'variantName'>): string =>
+  approximate && /^\d/.test(variantName) ? `ok. ${variantName}` : variantName
+
+/** From here on buyers should know that little is left. */
+const FEW_REMAINING = 10
+
+export const isFewRemaining = (left: number | null): left is number =>
+  left !== null && left > 0 && left <= FEW_REMAINING
+
+/** What weighing may change: the weight within the tolerance, the price no further than its cap. */
+export const weighingText = (item: Pick<OfferItem, 'price' | 'tolerancePercent'> & SaleUnit): string => {
+  const weight = `Cena ostateczna po zważeniu; waga może się różnić najwyżej o ${item.tolerancePercent}%`
+  if (item.soldBy === 'loose') return `${weight}.`
+  return `${weight}, a za ${amountText(1, item)} zapłacisz najwyżej ${zlotyOf(maxWeighedPrice(groszeOf(item.price), item.tolerancePercent))}.`
+}

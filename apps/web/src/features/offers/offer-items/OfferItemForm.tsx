@@ -1,0 +1,110 @@
+import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { countUnit } from '@kram/polish/count-unit'
+import { amountText } from '@kram/polish/format'
+import {
+  errorOf,
+  type Form,
+  useContractForm,
+  useNumberControl,
+  useSubmit,
+  useTextControl,
+} from '#lib/forms/contract-form.ts'
+import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
+import { Select } from '#ui/forms/Field.tsx'
+import { FormActions } from '#ui/forms/FormActions.tsx'
+import { NumberField, PriceField } from '#ui/forms/NumberField.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { priceHint } from '../own-offer-text.ts'
+import { OFFER_ITEM_FIELD_LABELS, OfferItemFields, stockChoicesQuery, fieldsOf } from './offer-item-form.ts'
+
+type OfferItemValues = z.output<typeof OfferItemFields>
+type OfferItemFormState = Form<OfferItemFields, OfferItemValues>
+type PricedVariant = Pick<OwnOfferItem, 'variantId' | 'netQuantity' | 'netUnit' | 'soldBy'>
+
+type Props = {
+  /** What is priced. */
+  variant: PricedVariant
+  initial: OfferItemFields
+  action: string
+  onSave: (fields: OfferItemValues) => Promise<unknown>
+  onSaved?: () => void
+  onCancel?: () => void
+  theirs?: OwnOfferItem | null
+  onLoadSaved?: () => void
+}
+
+/** What a position costs and how much of it may be reserved. */
+export function OfferItemForm({ variant, initial, action, onSave, onSaved, onCancel, theirs, onLoadSaved }: Props) {
+  const form: OfferItemFormState = useContractForm<OfferItemFields, OfferItemValues>(OfferItemFields, initial)
+  const { submit, busy, problems } = useSubmit(form, onSave, () => onSaved?.())
+  const unit = countUnit(variant)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormProblems problems={problems} />
+      {theirs && (
+        <FormVersionConflict
+          control={form.control}
+          described={OFFER_ITEM_FIELD_LABELS}
+          saved={fieldsOf(theirs)}
+          onLoadSaved={() => {
+            form.reset(fieldsOf(theirs))
+            onLoadSaved?.()
+          }}
+        />
+      )}
+      <PriceField label="Cena" hint={<UnitPrice form={form} variant={variant} />} {...useTextControl(form, 'price')} />
+      <StockSelect form={form} variant={variant} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Limit w tej ofercie"
+          optional
+          hint="Puste: bez limitu."
+          suffix={unit}
+          {...useNumberControl(form, 'quantity')}
+        />
+        <NumberField
+          label="Najwięcej na osobę"
+          optional
+          hint="Puste: ile zechce."
+          suffix={unit}
+          {...useNumberControl(form, 'maxPerReservation')}
+        />
+      </div>
+      <FormActions busy={busy} onCancel={onCancel}>
+        {action}
+      </FormActions>
+    </form>
+  )
+}
+
+function UnitPrice({ form, variant }: { form: OfferItemFormState; variant: PricedVariant }) {
+  const price = useWatch({ control: form.control, name: 'price' })
+  return priceHint(price, variant) ?? 'W złotych, np. 12,50.'
+}
+
+/** Draws on what is counted in an inventory, so that no more is promised than there is. */
+function StockSelect({ form, variant }: { form: OfferItemFormState; variant: PricedVariant }) {
+  const { data } = useQuery(stockChoicesQuery(variant.variantId))
+  const { field } = useController({ control: form.control, name: 'itemId' })
+  if (!data || data.length === 0) return null
+  return (
+    <Select
+      label="Skąd bierzemy"
+      hint="Ze stanu: nikt nie zarezerwuje więcej, niż masz."
+      value={String(field.value ?? '')}
+      onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
+      onBlur={field.onBlur}
+      error={errorOf(form, 'itemId')}
+    >
+      <option value="">Nie ze stanu – robię na zamówienie</option>
+      {data.map(({ id, inventoryName, quantity, held }) => (
+        <option key={id} value={id}>
+          {inventoryName}: wolne {amountText(Math.round((quantity - held) * 1000) / 1000, variant)}
+        </option>
+      ))}
+    </Select>
+  )
+}

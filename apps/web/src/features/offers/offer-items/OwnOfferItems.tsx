@@ -1,0 +1,155 @@
+import type { Variant } from '@kram/contract/catalogue/variants'
+import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import { type OwnOffer } from '@kram/contract/offers/views'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { amountText, unitPriceText, zloty } from '@kram/polish/format'
+import { useDeletion, useRestore } from '#shared/deletion.ts'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import { Price } from '#ui/text/Price.tsx'
+import { DeleteButton } from '#ui/feedback/DeleteButton.tsx'
+import { toastWithUndo } from '#lib/feedback/toasts.ts'
+import {
+  EMPTY_OFFER_ITEM,
+  stockChoicesQuery,
+  fieldsOf,
+  useAddOfferItem,
+  useChangeOfferItem,
+} from './offer-item-form.ts'
+import { OfferItemForm } from './OfferItemForm.tsx'
+import { useInvalidateOffers } from '../own-offers.queries.ts'
+import { remainingText } from '../offer-item-text.ts'
+
+/** A way to choose one of the own variants; the page knows how. */
+export type PickVariant = (choosing: { onPick: (variant: Variant) => void; picked: readonly number[] }) => ReactNode
+
+/** The positions of an own offer: prices and limits in place, more on the spot. */
+export function OwnOfferItems({ offer, pick }: { offer: OwnOffer; pick: PickVariant }) {
+  const [adding, setAdding] = useState(offer.items.length === 0)
+  const [variant, setVariant] = useState<Variant | null>(null)
+  const close = (): void => {
+    setAdding(false)
+    setVariant(null)
+  }
+  return (
+    <div className="grid gap-3">
+      {offer.items.map((item) => (
+        <OwnOfferItemCard key={item.id} item={item} />
+      ))}
+      {!adding && (
+        <Button variant="secondary" icon={<PlusIcon aria-hidden="true" />} onClick={() => setAdding(true)}>
+          Dodaj pozycję
+        </Button>
+      )}
+      {adding && !variant && pick({ onPick: setVariant, picked: offer.items.map(({ variantId }) => variantId) })}
+      {adding && variant && <AddOfferItem key={variant.id} offerId={offer.id} variant={variant} onDone={close} />}
+    </div>
+  )
+}
+
+export function AddOfferItem({ offerId, variant, onDone }: { offerId: number; variant: Variant; onDone: () => void }) {
+  const add = useAddOfferItem(offerId)
+  const { data: stock } = useQuery(stockChoicesQuery(variant.id))
+  if (!stock) return null
+  return (
+    <Card className="grid gap-4">
+      <p>
+        <strong className="block text-lg">{variant.productName}</strong>
+        <span className="text-muted">{variant.name}</span>
+      </p>
+      <OfferItemForm
+        variant={{ ...variant, variantId: variant.id }}
+        initial={{ ...EMPTY_OFFER_ITEM, itemId: stock[0]?.id ?? null }}
+        action="Dodaj do oferty"
+        onSave={(fields) => add(variant.id, fields)}
+        onSaved={onDone}
+        onCancel={onDone}
+      />
+    </Card>
+  )
+}
+
+/** `offerLabel`: what a list of many offers says of the one it stands in. */
+export function OwnOfferItemCard({ item, offerLabel }: { item: OwnOfferItem; offerLabel?: ReactNode }) {
+  const [editing, setEditing] = useState(false)
+  const { productName, variantName, price, left, held } = item
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-lg font-semibold">{productName}</p>
+          <p className="text-muted">{variantName}</p>
+          {offerLabel !== undefined && <p className="mt-1 text-sm">{offerLabel}</p>}
+          <p className="mt-1 text-sm text-muted">
+            {left === null ? 'na zamówienie' : remainingText(left, item)}
+            {held > 0 && ` · w rezerwacjach ${amountText(held, item)}`}
+          </p>
+        </div>
+        <Price text={zloty(price)} unit={unitPriceText(price, item)} className="items-end" />
+      </div>
+      {editing ? (
+        <EditOfferItem item={item} onDone={() => setEditing(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            Zmień cenę lub ilość
+          </Button>
+          <Link to={`/offerItems/edit/${item.id}`} className={buttonClass('quiet')}>
+            Historia cen
+          </Link>
+          <RemoveOfferItem item={item} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export function EditOfferItem({ item, onDone }: { item: OwnOfferItem; onDone?: () => void }) {
+  const { change, theirs, dismissConflict } = useChangeOfferItem(item)
+  return (
+    <OfferItemForm
+      variant={item}
+      initial={fieldsOf(item)}
+      action="Zapisz"
+      onSave={change}
+      theirs={theirs}
+      onLoadSaved={dismissConflict}
+      {...(onDone && { onSaved: onDone, onCancel: onDone })}
+    />
+  )
+}
+
+export function RemoveOfferItem({ item, onRemoved }: { item: OwnOfferItem; onRemoved?: () => void }) {
+  const invalidate = useInvalidateOffers()
+  const restore = useRestore(
+    () => call(restoreRoutes.offerItem, { params: { id: item.id } }),
+    `Wróciło do oferty: ${item.productName}`,
+    () => invalidate(),
+  )
+  const removal = useDeletion(
+    () => call(offerItemRoutes.delete, { params: { id: item.id } }),
+    () => {
+      toastWithUndo(`Usunięto z oferty: ${item.productName}`, restore)
+      onRemoved?.()
+      void invalidate()
+    },
+  )
+  return (
+    <DeleteButton
+      action="Usuń z oferty"
+      title={`Usunąć z oferty: ${item.productName}?`}
+      busy={removal.busy}
+      conflict={removal.conflict?.message ?? null}
+      onConfirm={removal.confirm}
+      onClosed={removal.dismiss}
+    >
+      Produkt i jego stan zostają, znika tylko z tej oferty.
+    </DeleteButton>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OwnOfferItem, PriceHistoryEntry } from '@kram/contract/offers/item-schemas'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { call } from '#lib/api/api-client.ts'
+import { dateTimeText, unitPriceText, zloty } from '@kram/polish/format'
+import { pagedQuery, usePaged } from '#lib/query/paged-query.ts'
+import { PagedList } from '#ui/lists/PagedList.tsx'
+import { OFFERS } from '../offers.queries.ts'
+import { ReductionLine } from '../ReductionLine.tsx'
+
+const pricesQuery = (id: number) =>
+  pagedQuery<PriceHistoryEntry>([...OFFERS, 'prices', id], ({ cursor, signal }) =>
+    call(offerItemRoutes.prices, { params: { id }, query: { cursor }, signal }),
+  )
+
+/** Every price the position had, newest first. Nobody types an old price: Kram works it out from these. */
+export function PriceHistory({ item }: { item: OwnOfferItem }) {
+  const paged = usePaged(pricesQuery(item.id))
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">
+        Przy obniżce Kram sam pokazuje kupującym cenę sprzed niej. Liczy ją z tych cen, niczego nie trzeba wpisywać.
+      </p>
+      {item.reduction && (
+        <p>
+          <ReductionLine reduction={item.reduction} />
+        </p>
+      )}
+      <PagedList
+        {...paged}
+        label="Historia cen"
+        empty={<p className="text-muted">Ta cena nie zmieniła się jeszcze.</p>}
+      >
+        {({ price, at }) => (
+          <p className="flex justify-between gap-4 border-b border-line pb-2">
+            <span className="text-sm text-muted">od {dateTimeText(at)}</span>
+            <span className="text-right tabular-nums">
+              <strong className="block">{zloty(price)}</strong>
+              <span className="text-sm text-muted">{unitPriceText(price, item)}</span>
+            </span>
+          </p>
+        )}
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import { useState } from 'react'
+import { amountText, unitPriceText } from '@kram/polish/format'
+import { Button } from '#ui/buttons/Button.tsx'
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx'
+import { QuickPrice } from './QuickPrice.tsx'
+import { useQuickStock } from './use-quick-stock.ts'
+
+const INITIALLY_SHOWN = 3
+
+/** The price of each thing in an offer and what is left of it, put right with one thumb. */
+export function QuickStock({ items }: { items: readonly OwnOfferItem[] }) {
+  const [all, setAll] = useState(false)
+  if (items.length === 0) return null
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <ul className="grid gap-3">
+        {(all ? items : items.slice(0, INITIALLY_SHOWN)).map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </ul>
+      {!all && items.length > INITIALLY_SHOWN && (
+        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setAll(true)}>
+          Pokaż wszystkie ({items.length})
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ItemRow({ item }: { item: OwnOfferItem }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 basis-full text-sm sm:basis-32">
+        {item.productName}, {item.variantName}
+        <span className="block text-muted">{unitPriceText(item.price, item)}</span>
+        {item.left !== null && item.left <= 0 && <span className="block font-semibold text-warn">Wyprzedane</span>}
+      </span>
+      <QuickPrice item={item} />
+      {item.left === null ? (
+        <span className="text-sm text-muted">na zamówienie</span>
+      ) : (
+        <RemainingStepper item={item} />
+      )}
+    </li>
+  )
+}
+
+/** From so many taps on the minus it is one tap to say that nothing is left. */
+const MANY_TAPS = 4
+
+function RemainingStepper({ item }: { item: OwnOfferItem }) {
+  const { left, change } = useQuickStock(item)
+  // What there was before it was called sold out here, for who pressed by mistake.
+  const [undoTo, setUndoTo] = useState<number | null>(null)
+  const name = `${item.productName}, ${item.variantName}`
+  const setRemaining = (to: number): void => {
+    setUndoTo(to === 0 ? left : null)
+    change(to)
+  }
+  return (
+    <>
+      <QuantityStepper
+        label={`Zostało: ${name}`}
+        value={left}
+        onChange={change}
+        step={item.step}
+        text={amountText(left, item)}
+      />
+      {left >= MANY_TAPS * item.step && (
+        <Button variant="quiet" size="small" className="ml-auto" onClick={() => setRemaining(0)}>
+          Wyprzedane<span className="sr-only">: {name}</span>
+        </Button>
+      )}
+      {left === 0 && undoTo !== null && (
+        <Button variant="quiet" size="small" className="ml-auto" onClick={() => setRemaining(undoTo)}>
+          Cofnij<span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { OfferItemUpdate, type OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { Price } from '@kram/contract/common/price'
+import { stockRoutes } from '@kram/contract/stock/schemas'
+import { queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { decimalText, zloty } from '@kram/polish/format'
+import { useVersionedSave } from '#shared/deletion.ts'
+import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import { useInvalidateOffers } from '../own-offers.queries.ts'
+
+/** What a seller says of an item. Its version travels beside it. */
+export const OfferItemFields = z.pick(OfferItemUpdate, {
+  price: true,
+  quantity: true,
+  maxPerReservation: true,
+  itemId: true,
+})
+export type OfferItemFields = z.input<typeof OfferItemFields>
+
+export const EMPTY_OFFER_ITEM: OfferItemFields = { price: '', quantity: null, maxPerReservation: null, itemId: null }
+
+export const fieldsOf = ({ price, quantity, maxPerReservation, itemId }: OwnOfferItem): OfferItemFields => ({
+  price,
+  quantity,
+  maxPerReservation,
+  itemId,
+})
+
+const limitText = (limit: unknown): string => (typeof limit === 'number' ? decimalText(limit) : 'bez limitu')
+
+/** What two people may have set differently. */
+export const OFFER_ITEM_FIELD_LABELS: ComparedFields<OfferItemFields> = [
+  ['Cena', ({ price }) => (Price.safeParse(price).success ? zloty(price) : price)],
+  ['Limit w tej ofercie', ({ quantity }) => limitText(quantity)],
+  ['Najwięcej na osobę', ({ maxPerReservation }) => limitText(maxPerReservation)],
+  ['Skąd bierzemy', ({ itemId }) => (itemId ? 'ze stanu' : 'na zamówienie')],
+]
+
+/** The stock rows of a variant that an item may draw on. */
+export const stockChoicesQuery = (variantId: number) =>
+  queryOptions({
+    queryKey: ['items', 'choices', variantId],
+    queryFn: async ({ signal }) => (await call(stockRoutes.items, { query: { variantId, limit: 100 }, signal })).items,
+  })
+
+export const useAddOfferItem = (offerId: number) => {
+  const [keyFor] = useState(createIdempotencyKeys)
+  const invalidate = useInvalidateOffers()
+  return async (variantId: number, fields: z.output<typeof OfferItemFields>): Promise<OwnOfferItem> => {
+    const body = { ...fields, offerId, variantId }
+    const added = await call(offerItemRoutes.create, { body, idempotencyKey: keyFor(body) })
+    await invalidate()
+    return added
+  }
+}
+
+/** Saves an item as it was seen, or tells how it stands. */
+export const useChangeOfferItem = (item: OwnOfferItem) => {
+  const invalidate = useInvalidateOffers()
+  const { save, theirs, dismissConflict } = useVersionedSave(item)
+  const change = async (fields: z.output<typeof OfferItemFields>): Promise<OwnOfferItem> => {
+    const saved = await save((version) =>
+      call(offerItemRoutes.update, { params: { id: item.id }, body: { ...fields, version } }),
+    )
+    await invalidate()
+    return saved
+  }
+  return { change, theirs, dismissConflict }
+}

@@ -1,0 +1,76 @@
+import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { stockRoutes } from '@kram/contract/stock/schemas'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { showErrorPage } from '#lib/api/error-page.ts'
+import { toast } from '#lib/feedback/toasts.ts'
+import { useInvalidateOffers } from '../own-offers.queries.ts'
+
+const DEBOUNCE_MS = 700
+
+const roundQuantity = (amount: number): number => Math.round(amount * 1000) / 1000
+
+/** What plus and minus change: the stock that the position draws on, else its own limit. */
+const send = ({ id, itemId, price, quantity, maxPerReservation, version }: OwnOfferItem, delta: number) =>
+  itemId === null
+    ? call(offerItemRoutes.update, {
+        params: { id },
+        body: { itemId, price, quantity: roundQuantity((quantity ?? 0) + delta), maxPerReservation, version },
+      })
+    : call(stockRoutes.adjustItem, {
+        params: { id: itemId },
+        body: { delta },
+        idempotencyKey: crypto.randomUUID(),
+      })
+
+/** Plus and minus of what may still be reserved: shown at once, sent when the taps pause, taken back when refused. */
+export function useQuickStock(item: OwnOfferItem) {
+  const invalidate = useInvalidateOffers()
+  const [shownDelta, setShownDelta] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pendingDelta = useRef(0)
+  const isSending = useRef(false)
+
+  const flush = async (): Promise<void> => {
+    const delta = roundQuantity(pendingDelta.current)
+    if (delta === 0 || isSending.current) return
+    pendingDelta.current = 0
+    isSending.current = true
+    try {
+      await send(item, delta)
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof NetworkError) toast('error', error.message)
+      else showErrorPage(error)
+    }
+    await invalidate()
+    isSending.current = false
+    setShownDelta(pendingDelta.current)
+    if (pendingDelta.current !== 0) timer.current = setTimeout(() => void latest.current(), DEBOUNCE_MS)
+  }
+  const latest = useRef(flush)
+  useEffect(() => {
+    latest.current = flush
+  })
+  // Who leaves right after the last tap meant it.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      void latest.current()
+    },
+    [],
+  )
+
+  const left = roundQuantity((item.left ?? 0) + shownDelta)
+  return {
+    left,
+    change: (next: number): void => {
+      const step = roundQuantity(next - left)
+      pendingDelta.current = roundQuantity(pendingDelta.current + step)
+      setShownDelta((so) => roundQuantity(so + step))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void latest.current(), DEBOUNCE_MS)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { OfferStatus } from '@kram/contract/offers/status'
+import type { OWN_OFFER_SORTS, OwnOffer } from '@kram/contract/offers/views'
+import { type OwnOfferItemRow, type OFFER_ITEM_SORTS, offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { apiErrorFrom } from '#lib/api/api-errors.ts'
+import { pagedQuery } from '#lib/query/paged-query.ts'
+import { OFFERS } from './offers.queries.ts'
+
+export type OwnOfferFilter = {
+  q?: string
+  status?: OfferStatus | undefined
+  locationId?: number | undefined
+  repeating?: 'true' | undefined
+  sort?: (typeof OWN_OFFER_SORTS)[number] | undefined
+}
+
+export const ownOffersQuery = (filter: OwnOfferFilter) =>
+  pagedQuery<OwnOffer>([...OFFERS, 'own', filter], ({ cursor, signal }) =>
+    call(offerRoutes.own, { query: { ...filter, cursor }, signal }),
+  )
+
+/** One own offer, as it stands now: for editing. */
+export const ownOfferQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...OFFERS, 'own', id],
+    queryFn: ({ signal }) => call(offerRoutes.ownOffer, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export type OfferItemFilter = {
+  q: string
+  offerId?: number | undefined
+  status?: OfferStatus | undefined
+  soldOut?: 'true' | undefined
+  sort?: (typeof OFFER_ITEM_SORTS)[number] | undefined
+}
+
+/** Positions of own offers, all that are not closed or those that the filter lets through. */
+export const ownOfferItemsQuery = (filter: OfferItemFilter) =>
+  pagedQuery<OwnOfferItemRow>([...OFFERS, 'positions', filter], ({ cursor, signal }) =>
+    call(offerItemRoutes.list, { query: { ...filter, cursor }, signal }),
+  )
+
+/** One own position with its version, found in its offer. */
+export const ownOfferItemQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...OFFERS, 'position', id],
+    queryFn: async ({ signal }) => {
+      const { offerId } = await call(offerItemRoutes.item, { params: { id }, signal })
+      const { items } = await call(offerRoutes.ownOffer, { params: { id: offerId }, signal })
+      const own = items.find((item) => item.id === id)
+      if (!own) throw apiErrorFrom(404, null)
+      return own
+    },
+    staleTime: 0,
+  })
+
+/** After a change: the offer as the server answered it, and every list that shows it. */
+export const useInvalidateOffers = () => {
+  const client = useQueryClient()
+  return async (changed?: OwnOffer): Promise<void> => {
+    if (changed) client.setQueryData(ownOfferQuery(changed.id).queryKey, changed)
+    await client.invalidateQueries({ queryKey: OFFERS })
+  }
+}

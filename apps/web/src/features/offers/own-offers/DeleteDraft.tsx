@@ -1,0 +1,51 @@
+import type { OwnOffer } from '@kram/contract/offers/views'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMatch, useNavigate } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { useDeletion, useRestore } from '#shared/deletion.ts'
+import { DeleteButton } from '#ui/feedback/DeleteButton.tsx'
+import { toastWithUndo } from '#lib/feedback/toasts.ts'
+import { ownOfferQuery, useInvalidateOffers } from '../own-offers.queries.ts'
+
+type Props = { offer: Pick<OwnOffer, 'id' | 'title'>; onDeleted: () => void }
+
+/** A draft that leads to nothing: nobody has seen it, so it goes altogether. */
+export function DeleteDraft({ offer: { id, title }, onDeleted }: Props) {
+  const invalidate = useInvalidateOffers()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isOpen = useMatch('/offers/edit/:id') !== null
+  // What is no longer there must not be read again on the way out.
+  const leave = async (): Promise<void> => {
+    if (isOpen) await navigate('/offers')
+    client.removeQueries({ queryKey: ownOfferQuery(id).queryKey })
+    await invalidate()
+  }
+  const restore = useRestore(
+    () => call(restoreRoutes.offer, { params: { id } }),
+    `Przywrócono szkic: ${title}`,
+    () => invalidate(),
+  )
+  const removal = useDeletion(
+    () => call(offerRoutes.delete, { params: { id } }),
+    () => {
+      toastWithUndo(`Usunięto szkic: ${title}`, restore)
+      onDeleted()
+      void leave()
+    },
+  )
+  return (
+    <DeleteButton
+      action="Usuń szkic"
+      title={`Usunąć szkic „${title}”?`}
+      busy={removal.busy}
+      conflict={removal.conflict?.message ?? null}
+      onConfirm={removal.confirm}
+      onClosed={removal.dismiss}
+    >
+      Produkty, stany, miejsca i terminy zostają.
+    </DeleteButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { type OwnOffer } from '@kram/contract/offers/views'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { call } from '#lib/api/api-client.ts'
+import { useDeletion } from '#shared/deletion.ts'
+import { StatusChip } from '#ui/lists/Badge.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Section } from '#ui/layout/Page.tsx'
+import { DeleteButton } from '#ui/feedback/DeleteButton.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
+import { MissingFields } from './MissingFields.tsx'
+import { OfferActions } from './OfferActions.tsx'
+import { OfferForm, type OfferFormChoices } from './OfferForm.tsx'
+import { OFFER_STATUS_LABELS } from '../own-offer-text.ts'
+import { useInvalidateOffers } from '../own-offers.queries.ts'
+import { OwnOfferItems, type PickVariant } from '../offer-items/OwnOfferItems.tsx'
+import { useOfferActions } from './use-offer-actions.ts'
+
+type Props = { offer: OwnOffer; choices: OfferFormChoices; pick: PickVariant; onRemoved: () => void }
+
+/** An own offer on the bench: what is missing, what is in it, what it says. */
+export function OfferEditor({ offer, choices: places, pick, onRemoved }: Props) {
+  const { status, missing, advice } = offer
+  const actions = useOfferActions(offer)
+  const { label, tone } = OFFER_STATUS_LABELS[status]
+  return (
+    <>
+      <div className="mb-8 grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusChip tone={tone}>{label}</StatusChip>
+          <OfferActions offer={offer} act={actions.act} busy={actions.busy} />
+        </div>
+        {status === 'archived' ? (
+          <Banner tone="info">Ta oferta jest zakończona i nie można jej już zmieniać.</Banner>
+        ) : (
+          <MissingFields missing={missing} advice={advice} published={status === 'active'} />
+        )}
+      </div>
+      {status !== 'archived' && (
+        <>
+          <Section title="Co i za ile">
+            <OwnOfferItems offer={offer} pick={pick} />
+          </Section>
+          <Section title="O ofercie">
+            <OfferForm offer={offer} onSaved={() => toast('success', 'Zapisano ofertę')} {...places} />
+          </Section>
+          {status === 'draft' && <RemoveDraft offer={offer} onRemoved={onRemoved} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function RemoveDraft({ offer: { id, title }, onRemoved }: { offer: OwnOffer; onRemoved: () => void }) {
+  const invalidate = useInvalidateOffers()
+  const removal = useDeletion(
+    () => call(offerRoutes.delete, { params: { id } }),
+    () => {
+      onRemoved()
+      void invalidate()
+    },
+  )
+  return (
+    <DeleteButton
+      action="Usuń szkic"
+      title={`Usunąć szkic: ${title}?`}
+      busy={removal.busy}
+      conflict={removal.conflict?.message ?? null}
+      onConfirm={removal.confirm}
+      onClosed={removal.dismiss}
+    >
+      Produkty, miejsca i terminy zostają.
+    </DeleteButton>
+  )
+}

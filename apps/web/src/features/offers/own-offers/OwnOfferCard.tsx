@@ -1,0 +1,44 @@
+import type { OwnOffer } from '@kram/contract/offers/views'
+import { Link } from 'react-router'
+import { photoOf } from '#shared/pictures.ts'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { Badge, StatusChip } from '#ui/lists/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Thumbnail } from '#ui/media/Thumbnail.tsx'
+import { MissingFields } from './MissingFields.tsx'
+import { OfferActions } from './OfferActions.tsx'
+import { offerItemsText, OFFER_STATUS_LABELS } from '../own-offer-text.ts'
+import { QuickStock } from '../offer-items/QuickStock.tsx'
+import { useOfferActions } from './use-offer-actions.ts'
+
+/** An offer in its seller's list, with what can be done about it. */
+export function OwnOfferCard({ offer }: { offer: OwnOffer }) {
+  const { id, title, status, picture, locationName, scheduleWords, openReservations, missing, repeatsOn } = offer
+  const actions = useOfferActions(offer)
+  const { label, tone } = OFFER_STATUS_LABELS[status]
+  return (
+    <Card className="grid gap-3">
+      <div className="flex gap-4">
+        <Thumbnail photo={picture && photoOf(picture, '')} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-sans text-lg font-semibold">
+            <Link to={`/offers/edit/${id}`} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <p className="text-sm text-muted">{offerItemsText(offer)}</p>
+          <p className="text-sm text-muted">{[locationName, scheduleWords[0]].filter(Boolean).join(' · ')}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <StatusChip tone={tone}>{label}</StatusChip>
+            {openReservations > 0 && <Badge tone="info">{counted(openReservations, NOUNS.reservation)}</Badge>}
+            {repeatsOn !== null && <Badge tone="info">Co tydzień</Badge>}
+            {status !== 'archived' && missing.length > 0 && <Badge tone="warn">Brakuje: {missing.length}</Badge>}
+          </p>
+        </div>
+      </div>
+      {status !== 'archived' && <QuickStock items={offer.items} />}
+      <MissingFields missing={actions.missing} advice={[]} />
+      <OfferActions offer={offer} act={actions.act} busy={actions.busy} />
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { type OwnOffer } from '@kram/contract/offers/views'
+import { type OfferBody, offerRoutes } from '@kram/contract/offers/schemas'
+import type * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { useVersionedSave } from '#shared/deletion.ts'
+import { useInvalidateOffers } from '../own-offers.queries.ts'
+
+export type OfferFields = z.input<typeof OfferBody>
+
+export const fieldsOf = (offer: OwnOffer): OfferFields => {
+  const { title, description, locationId, scheduleIds, mode, autoAccept, validFrom, validTo, declared } = offer
+  return {
+    title,
+    description: description ?? '',
+    locationId,
+    scheduleIds,
+    mode,
+    autoAccept,
+    validFrom,
+    validTo,
+    declared,
+  }
+}
+
+/** Saves the whole offer as it was seen, or tells how it stands. */
+export const useChangeOffer = (offer: OwnOffer) => {
+  const invalidate = useInvalidateOffers()
+  const { save, theirs, dismissConflict } = useVersionedSave(offer)
+  const change = async (fields: OfferBody): Promise<OwnOffer> => {
+    const saved = await save((version) =>
+      call(offerRoutes.update, { params: { id: offer.id }, body: { ...fields, version } }),
+    )
+    await invalidate(saved)
+    return saved
+  }
+  return { change, theirs, dismissConflict }
+}

@@ -1,0 +1,69 @@
+import { type OfferHint, type OwnOffer } from '@kram/contract/offers/views'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { showErrorPage } from '#lib/api/error-page.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { toast } from '#lib/feedback/toasts.ts'
+import { useInvalidateOffers } from '../own-offers.queries.ts'
+
+export type OfferAction = 'publish' | 'pause' | 'archive' | 'repeat' | 'stopRepeating'
+
+const SUCCESS_TEXTS: Record<OfferAction, string> = {
+  publish: 'Oferta jest na straganie',
+  pause: 'Wstrzymano ofertę',
+  archive: 'Zakończono ofertę',
+  repeat: 'Oferta będzie wracać co tydzień',
+  stopRepeating: 'Oferta już nie będzie wracać',
+}
+
+/** Publish, pause, close, repeat. What publishing still needs comes back as `missing`. */
+export function useOfferActions({ id, version }: Pick<OwnOffer, 'id' | 'version'>) {
+  const invalidate = useInvalidateOffers()
+  const [missing, setMissing] = useState<OfferHint[]>([])
+  const send = (action: OfferAction): Promise<OwnOffer> =>
+    action === 'repeat' || action === 'stopRepeating'
+      ? call(offerRoutes.repeat, { params: { id }, body: { version, weekly: action === 'repeat' } })
+      : call(offerRoutes[action], { params: { id }, body: { version } })
+  const act = useAction(
+    send,
+    async (offer, action) => {
+      setMissing([])
+      toast('success', SUCCESS_TEXTS[action])
+      await invalidate(offer)
+    },
+    (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return showErrorPage(error)
+      toast('error', error.message)
+      if (error.code === 'OFFER_INCOMPLETE') setMissing(error.body.globalErrors ?? [])
+      else void invalidate()
+      return undefined
+    },
+  )
+  return { act: act.mutate, busy: act.isPending ? act.variables : null, missing }
+}
+
+/** What controls that act on an offer are given. */
+export type OfferActionProps = { offer: OwnOffer } & Pick<ReturnType<typeof useOfferActions>, 'act' | 'busy'>
+
+/** A new draft like this offer; the same press sent twice makes one. */
+export function useCopyOffer({ id, title }: Pick<OwnOffer, 'id' | 'title'>, onCopied: (copy: OwnOffer) => void) {
+  const invalidate = useInvalidateOffers()
+  const [keyFor, setKeyFor] = useState(createIdempotencyKeys)
+  return useAction(
+    () => call(offerRoutes.copy, { params: { id }, idempotencyKey: keyFor(id) }),
+    async (copy) => {
+      setKeyFor(createIdempotencyKeys)
+      toast('success', `Skopiowano ofertę: ${title}`)
+      onCopied(copy)
+      await invalidate(copy)
+    },
+    (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return showErrorPage(error)
+      toast('error', error.message)
+      return undefined
+    },
+  )
+}

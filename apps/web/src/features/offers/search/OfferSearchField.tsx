@@ -1,0 +1,49 @@
+import type { GazetteerPlace } from '@kram/contract/places/schemas'
+import { useNavigate } from 'react-router'
+import { Combobox } from '#ui/forms/Combobox.tsx'
+import { useTypedSearch } from '#ui/forms/use-typed-search.ts'
+import { addRecentSearch } from './recent-searches.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type Props = {
+  q: string
+  onSearch: (q: string) => void
+  /** Somebody typed a place where goods are asked for, and took it. */
+  onPlacePicked: (place: GazetteerPlace) => void
+}
+
+/** Words to look for: results come while somebody types; goods, sellers and places are proposed, and the last searches. */
+export function OfferSearchField({ q, onSearch, onPlacePicked }: Props) {
+  const navigate = useNavigate()
+  const { typed, search, show } = useTypedSearch(q, (text) => {
+    addRecentSearch(text)
+    onSearch(text)
+  })
+  const { suggestions, listLabel, onFocus } = useSuggestions(typed)
+
+  const pick = (key: string): void => {
+    const suggestion = suggestions.find((each) => each.key === key)
+    if (!suggestion) return
+    if ('words' in suggestion) return search(suggestion.words, 0)
+    show('')
+    if ('place' in suggestion) onPlacePicked(suggestion.place)
+    else void navigate(suggestion.page)
+  }
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <Combobox
+        label="Czego szukasz?"
+        placeholder="Np. jajka, chleb, miód"
+        listLabel={listLabel}
+        autoCapitalize="none"
+        clearLabel="Wyczyść szukanie"
+        text={typed}
+        options={suggestions}
+        onFocus={onFocus}
+        onText={(text) => search(text)}
+        onPick={pick}
+        onEnter={() => search(typed, 0)}
+      />
+    </form>
+  )
+}

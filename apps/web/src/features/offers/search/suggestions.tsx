@@ -1,0 +1,73 @@
+import { fold } from '@kram/contract/common/fold'
+import type { GazetteerPlace } from '@kram/contract/places/schemas'
+import { searchRoutes, type Suggestions } from '@kram/contract/search/suggestion-schemas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { PinIcon, RecentIcon, SearchIcon, SellerIcon } from '#ui/icons.ts'
+import type { ComboboxOption } from '#ui/forms/Combobox.tsx'
+import type { HighlightRanges } from '#ui/text/Highlight.tsx'
+import { CategoryIcon } from '../CategoryIcon.tsx'
+import { recentSearches } from './recent-searches.ts'
+
+const MIN_QUERY_LENGTH = 2
+const MAX_QUERY_LENGTH = 100
+
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['suggest', q],
+    queryFn: ({ signal }) => call(searchRoutes.suggest, { query: { q: q.slice(0, MAX_QUERY_LENGTH) }, signal }),
+    enabled: q.length >= MIN_QUERY_LENGTH,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** A line under the search box, and what taking it means: other words, a seller's page, another place. */
+export type Suggestion = ComboboxOption & ({ words: string } | { page: string } | { place: GazetteerPlace })
+
+export type SuggestionList = { suggestions: readonly Suggestion[]; listLabel: string }
+
+const ICON = 'size-5 shrink-0 text-muted'
+const recentIcon = <RecentIcon className={ICON} aria-hidden="true" />
+const searchIcon = <SearchIcon className={ICON} aria-hidden="true" />
+const placeIcon = <PinIcon className={ICON} aria-hidden="true" />
+const sellerIcon = <SellerIcon className={ICON} aria-hidden="true" />
+
+const recentSuggestions = (): Suggestion[] =>
+  recentSearches().map((words) => ({ key: `recent-${words}`, title: words, icon: recentIcon, words }))
+
+/** The beginnings of words in a name that were typed, with or without their diacritics. */
+export const highlightRanges = (name: string, typed: string): HighlightRanges => {
+  const words = fold(typed).split(' ').filter(Boolean)
+  return [...name.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+    const matches = words.filter((each) => fold(word).startsWith(each))
+    return matches.length > 0 ? [[index, index + Math.max(...matches.map(({ length }) => length))] as const] : []
+  })
+}
+
+/** What stands under a box with these words in it; the last searches under an empty one. */
+export const suggestionsFor = (typed: string, data: Suggestions | undefined): SuggestionList =>
+  typed.length < MIN_QUERY_LENGTH
+    ? { suggestions: recentSuggestions(), listLabel: 'Ostatnie szukania' }
+    : { suggestions: data ? toSuggestions(data, typed) : [], listLabel: 'Podpowiedzi' }
+
+/** In the order in which they are shown; what was typed is marked in them. */
+const toSuggestions = ({ products, sellers, places }: Suggestions, typed: string): Suggestion[] =>
+  [
+    ...products.map(({ name, category }) => ({
+      key: `goods-${name}`,
+      title: name,
+      icon: category ? <CategoryIcon category={category} className={ICON} /> : searchIcon,
+      words: name,
+    })),
+    ...sellers.map(({ id, slug, name }) => ({
+      key: `seller-${id}`,
+      title: name,
+      icon: sellerIcon,
+      detail: 'Sprzedawca',
+      page: `/sellers/${id}-${slug}`,
+    })),
+    ...places.map((place) => {
+      const [title = place.label, ...region] = place.label.split(', ')
+      return { key: `place-${place.id}`, title, icon: placeIcon, detail: ['Miejsce', ...region].join(' · '), place }
+    }),
+  ].map((suggestion) => ({ ...suggestion, highlights: highlightRanges(suggestion.title, typed) }))

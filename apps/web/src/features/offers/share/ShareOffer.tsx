@@ -1,0 +1,48 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { offerPath } from '@kram/contract/common/slug'
+import { settings } from '#lib/environment.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { ShareIcon } from '#ui/icons.ts'
+import { toast } from '#lib/feedback/toasts.ts'
+
+const copy = async (address: string, text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(`${text}\n${address}`)
+    toast('success', 'Skopiowano opis z linkiem')
+  } catch {
+    toast('error', `Nie udało się skopiować. Link: ${address}`)
+  }
+}
+
+type Props = {
+  offer: Pick<OfferView, 'id' | 'slug' | 'title'>
+  /** What stands above the address; a function fetches the words when somebody is about to share. */
+  text: string | (() => Promise<string>)
+}
+
+/** Offline the title has to do. */
+const resolveText = async (text: Props['text'], title: string): Promise<string> => {
+  if (typeof text === 'string') return text
+  return text().catch(() => title)
+}
+
+/** Hands the offer's address to the device's own sharing, or copies it. */
+export function ShareOffer({ offer, text }: Props) {
+  const share = async (): Promise<void> => {
+    const url = new URL(offerPath(offer), settings().publicUrl).href
+    const shareText = await resolveText(text, offer.title)
+    if (!('share' in navigator)) return copy(url, shareText)
+    try {
+      await navigator.share({ title: offer.title, text: shareText, url })
+    } catch (error) {
+      // Closing the device's sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, shareText)
+    }
+    return undefined
+  }
+  return (
+    <Button variant="secondary" icon={<ShareIcon aria-hidden="true" />} onClick={() => void share()}>
+      Udostępnij
+    </Button>
+  )
+}

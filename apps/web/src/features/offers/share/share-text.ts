@@ -1,0 +1,34 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { momentText, weekdayText, windowText, zloty } from '@kram/polish/format'
+
+/** The first window with room. */
+export const nextAvailableOccurrence = ({ occurrences }: OfferView) =>
+  occurrences.find(({ left }) => left === null || left > 0)
+
+/** That nothing can be ordered now, and when it can again. */
+const notReservableText = ({ opensOn }: OfferView): string =>
+  `Teraz nie przyjmuje zamówień.${opensOn === null ? '' : ` Następny raz: ${weekdayText(opensOn)}.`}`
+
+/** The first window with room: how, when and where, and until when one orders. */
+const occurrenceLines = (offer: OfferView, now: Date): string[] => {
+  const next = nextAvailableOccurrence(offer)
+  if (!next) return []
+  const { fulfilment, startsAt, endsAt, cutoffAt } = next
+  const where = offer.place ? `, ${offer.place.town}` : ''
+  return [
+    `${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${windowText(startsAt, endsAt, now)}${where}`,
+    `Zamówienia do: ${momentText(cutoffAt, now)}`,
+  ]
+}
+
+/** What somebody posts to a group of neighbours; the address follows below it. */
+export function shareTextOf(offer: OfferView, now: Date): string {
+  const { title, items, seller, reservable } = offer
+  const prices = items.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b))
+  const [lowest] = prices
+  return [
+    lowest === undefined ? title : `${title} – ${prices.length > 1 ? 'od ' : ''}${zloty(lowest)}`,
+    ...(reservable ? occurrenceLines(offer, now) : [notReservableText(offer)]),
+    `Sprzedaje ${seller.name}${reservable ? '. Rezerwacja w Kramie, płatność przy odbiorze' : ''}:`,
+  ].join('\n')
+}

@@ -1,0 +1,162 @@
+import type { OwnOffer } from '@kram/contract/offers/views'
+import { TodayOfferBody, type TodayChoice } from '@kram/contract/offers/today-schemas'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import { type ReactNode, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { amountText } from '@kram/polish/format'
+import { bind, errorOf, type Form, useContractForm, useSubmit, useTextControl } from '#lib/forms/contract-form.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { photoOf } from '#shared/pictures.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { Chip, ChipRow } from '#ui/lists/Chips.tsx'
+import { FieldError, TextField } from '#ui/forms/Field.tsx'
+import { PriceField } from '#ui/forms/NumberField.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx'
+import { Thumbnail } from '#ui/media/Thumbnail.tsx'
+import { useInvalidateOffers } from '../own-offers.queries.ts'
+import { priceHint, priceQuantityText } from '../own-offer-text.ts'
+import { closingTimes, type TodayFields, type TodayOutput, usePublishToday, defaultClosingTime } from './today-form.ts'
+
+type TodayFormState = Form<TodayFields, TodayOutput>
+
+export type LocationChoice = { id: number; name: string; town: string }
+/** A way to take a photo; the page knows how. */
+export type TodayPhoto = (field: { value: readonly Picture[]; onChange: (pictures: Picture[]) => void }) => ReactNode
+
+type Props = {
+  choice: TodayChoice
+  /** Own locations, at least one. */
+  locations: readonly LocationChoice[]
+  photo: TodayPhoto
+  onBack: () => void
+  onPublished: (offer: OwnOffer) => void
+}
+
+/** How much, for how much, until when: everything else is known already. */
+export function TodayForm({ choice, locations: places, photo, onBack, onPublished }: Props) {
+  const now = useNow()
+  const invalidate = useInvalidateOffers()
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const form: TodayFormState = useContractForm<TodayFields, TodayOutput>(TodayOfferBody, {
+    variantId: choice.variantId,
+    locationId: places[0]?.id ?? 0,
+    quantity: choice.free !== null && choice.free >= choice.step ? choice.free : choice.step,
+    price: choice.price ?? '',
+    until: defaultClosingTime(now),
+    declared: false,
+  })
+  const publish = usePublishToday(choice, pictures[0] ?? null)
+  const { submit, busy, problems } = useSubmit(form, publish, async (offer) => {
+    onPublished(offer)
+    await invalidate(offer)
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <ChosenProduct choice={choice} onBack={onBack} />
+      <FormProblems problems={problems} />
+      <QuantityField form={form} choice={choice} />
+      <PriceField label="Cena" hint={<PriceHint form={form} choice={choice} />} {...useTextControl(form, 'price')} />
+      <ClosingTimeField form={form} times={closingTimes(now)} />
+      {places.length > 1 && <LocationField form={form} places={places} />}
+      {photo({ value: pictures, onChange: setPictures })}
+      {form.formState.errors.root?.['declaration'] && (
+        <Checkbox label="Spełniam te wymagania" {...form.register('declared')} />
+      )}
+      <BottomBar>
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
+          Wystaw teraz
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+function ChosenProduct({ choice, onBack }: { choice: TodayChoice; onBack: () => void }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-3">
+      <Thumbnail photo={choice.cover && photoOf(choice.cover, '')} className="size-14" />
+      <p className="min-w-0 flex-1 basis-36">
+        <strong className="block text-lg">{choice.productName}</strong>
+        <span className="text-muted">{choice.variantName}</span>
+      </p>
+      <Button variant="quiet" onClick={onBack}>
+        Zmień
+      </Button>
+    </Card>
+  )
+}
+
+/** What the price is of, and of the unit once it is typed. */
+function PriceHint({ form, choice }: { form: TodayFormState; choice: TodayChoice }) {
+  const price = useWatch({ control: form.control, name: 'price' })
+  return priceHint(price, choice) ?? priceQuantityText(choice.variantName, choice)
+}
+
+function QuantityField({ form, choice }: { form: TodayFormState; choice: TodayChoice }) {
+  const { field } = useController({ control: form.control, name: 'quantity' })
+  const error = errorOf(form, 'quantity')
+  return (
+    <div>
+      <p className="mb-2 font-semibold">Ile masz?</p>
+      <QuantityStepper
+        label="Ile masz?"
+        value={field.value}
+        onChange={field.onChange}
+        step={choice.step}
+        min={choice.step}
+        text={amountText(field.value, choice)}
+      />
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
+
+function ClosingTimeField({ form, times }: { form: TodayFormState; times: readonly string[] }) {
+  const until = useWatch({ control: form.control, name: 'until' })
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Do której dzisiaj?"
+        hint="Rezerwacje przyjmujemy do 15 minut przed tą godziną."
+        type="time"
+        {...bind(form, 'until')}
+      />
+      {times.length > 1 && (
+        <ChipRow label="Częste godziny">
+          {times.map((time) => (
+            <Chip
+              key={time}
+              pressed={until === time}
+              onClick={() => form.setValue('until', time, { shouldDirty: true, shouldValidate: true })}
+            >
+              do {time}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  )
+}
+
+function LocationField({ form, places }: { form: TodayFormState; places: readonly LocationChoice[] }) {
+  const { field } = useController({ control: form.control, name: 'locationId' })
+  return (
+    <ChoiceGroup legend="Gdzie?" error={errorOf(form, 'locationId')}>
+      {places.map(({ id, name, town }) => (
+        <ChoiceCard
+          key={id}
+          type="radio"
+          name="today-place"
+          checked={field.value === id}
+          onChange={() => field.onChange(id)}
+          label={name}
+          hint={town}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

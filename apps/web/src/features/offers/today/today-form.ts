@@ -1,0 +1,65 @@
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import type { Product } from '@kram/contract/catalogue/products'
+import { localDateOf, localTimeOf } from '@kram/contract/common/time'
+import { type TodayOfferBody, type TodayChoice, todayOfferRoutes } from '@kram/contract/offers/today-schemas'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import { queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { OFFERS } from '../offers.queries.ts'
+
+export type TodayFields = z.input<typeof TodayOfferBody>
+export type TodayOutput = z.output<typeof TodayOfferBody>
+
+/** Own goods, those offered last first. */
+export const todayChoicesQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...OFFERS, 'today', q],
+    queryFn: async ({ signal }) => (await call(todayOfferRoutes.choices, { query: { ...(q && { q }) }, signal })).items,
+  })
+
+const CLOSING_TIMES = ['12:00', '15:00', '18:00', '20:00', '22:00', '23:59'] as const
+const MIN_OPEN_MS = 45 * 60_000
+
+/** Hours worth offering: at least three quarters of an hour from now, still today. */
+export const closingTimes = (now: Date): string[] => {
+  const earliest = new Date(now.getTime() + MIN_OPEN_MS)
+  return localDateOf(earliest) === localDateOf(now)
+    ? CLOSING_TIMES.filter((hour) => hour >= localTimeOf(earliest)).slice(0, 4)
+    : []
+}
+
+/** The evening, or what is left of the day. */
+export const defaultClosingTime = (now: Date): string => {
+  const hours = closingTimes(now)
+  return hours.find((hour) => hour >= '18:00') ?? hours[0] ?? '23:59'
+}
+
+/** A photo of today becomes the product's first one; the rest of it stays as it is. */
+const putPhotoFirst = async (productId: number, picture: Picture): Promise<Product> => {
+  const params = { id: productId }
+  const stored = await call(catalogueRoutes.product, { params })
+  const { version, name, description, category, food, perishable, withdrawalLimit, pictures } = stored
+  const pictureIds = [picture.id, ...pictures.map(({ id }) => id).filter((id) => id !== picture.id)]
+  const unchanged = { version, name, description, category, food, perishable, withdrawalLimit }
+  return call(catalogueRoutes.updateProduct, {
+    params,
+    body: { ...unchanged, pictureIds: pictureIds.slice(0, MAX_PHOTOS) },
+  })
+}
+const MAX_PHOTOS = 8
+
+/** Publishes at once; the same form sent again makes no second offer. */
+export const usePublishToday = (choice: TodayChoice, photo: Picture | null) => {
+  const [keyFor] = useState(createIdempotencyKeys)
+  const [savedPhotoId, setSavedPhotoId] = useState<number | null>(null)
+  return async (body: TodayOutput) => {
+    if (photo && savedPhotoId !== photo.id) {
+      await putPhotoFirst(choice.productId, photo)
+      setSavedPhotoId(photo.id)
+    }
+    return call(todayOfferRoutes.publish, { body, idempotencyKey: keyFor(body) })
+  }
+}

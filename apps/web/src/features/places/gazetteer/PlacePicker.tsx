@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/buttons/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { LocateIcon } from '#ui/icons.ts'
+import { devicePosition, PositionFailure } from '../device-position.ts'
+import { PlaceLookup } from './PlaceLookup.tsx'
+import { nearestPlaceQuery } from './gazetteer.queries.ts'
+import { type PickedPlace, addRecentPlace, useRecentPlaces } from './recent-places.ts'
+
+type Props = {
+  value: PickedPlace | null
+  onChange: (place: PickedPlace) => void
+  label?: string
+  hint?: string
+  /** Words of the button that asks the device. */
+  deviceLabel?: string
+  className?: string
+}
+
+/** Where the person is looking: typed, chosen again, or told by the device. What is chosen is remembered on the device. */
+export function PlacePicker({
+  value,
+  onChange,
+  label = 'Gdzie szukasz?',
+  hint,
+  deviceLabel = 'Pokaż oferty blisko mnie',
+  className,
+}: Props) {
+  const queryClient = useQueryClient()
+  const recent = useRecentPlaces()
+  /** `null` while the field shows what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [locating, setLocating] = useState(false)
+  const [locateError, setLocateError] = useState<string>()
+
+  const choose = ({ label: name, latitude, longitude }: PickedPlace) => {
+    const place = { label: name, latitude, longitude }
+    setTyped(null)
+    addRecentPlace(place)
+    onChange(place)
+  }
+  const locate = async (): Promise<void> => {
+    setLocating(true)
+    setLocateError(undefined)
+    try {
+      const point = await devicePosition()
+      // A name is nice to have: without it the point is still a point.
+      const nearest = await queryClient.fetchQuery(nearestPlaceQuery(point.latitude, point.longitude)).catch(() => null)
+      choose({ ...point, label: nearest?.place?.label ?? 'Twoje położenie' })
+    } catch (error) {
+      setLocateError(error instanceof PositionFailure ? error.message : undefined)
+    } finally {
+      setLocating(false)
+    }
+  }
+
+  return (
+    <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2', className)}>
+      <PlaceLookup
+        label={label}
+        hint={hint}
+        text={typed ?? value?.label ?? ''}
+        onText={(text) => {
+          setLocateError(undefined)
+          setTyped(text)
+        }}
+        onPick={choose}
+        recent={recent}
+      />
+      <Button
+        variant="secondary"
+        className="min-h-12"
+        loading={locating}
+        icon={<LocateIcon aria-hidden="true" />}
+        onClick={() => void locate()}
+      >
+        <span className="max-sm:sr-only">{deviceLabel}</span>
+      </Button>
+      {locateError !== undefined && (
+        <p role="alert" className="col-span-2 text-sm text-muted">
+          {locateError}
+        </p>
+      )}
+    </div>
+  )
+}

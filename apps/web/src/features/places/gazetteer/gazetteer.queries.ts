@@ -1,0 +1,20 @@
+import { placeRoutes } from '@kram/contract/places/schemas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+
+/** Places that fit what was typed. The gazetteer does not change under a visitor. */
+export const gazetteerQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['places', text],
+    queryFn: ({ signal }) => call(placeRoutes.search, { query: { q: text }, signal }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  })
+
+/** The named place nearest to a point. */
+export const nearestPlaceQuery = (latitude: number, longitude: number) =>
+  queryOptions({
+    queryKey: ['places', 'nearest', latitude, longitude],
+    queryFn: ({ signal }) => call(placeRoutes.nearest, { query: { latitude, longitude }, signal }),
+    staleTime: Infinity,
+  })

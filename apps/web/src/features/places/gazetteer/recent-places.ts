@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+
+/** A point with the name that people gave or chose for it. */
+export type PickedPlace = { label: string; latitude: number; longitude: number }
+
+const STORAGE_KEY = 'recent-places'
+const MAX_PLACES = 5
+
+const isPickedPlace = (value: unknown): value is PickedPlace =>
+  typeof value === 'object' &&
+  value !== null &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  'latitude' in value &&
+  Number.isFinite(value.latitude) &&
+  'longitude' in value &&
+  Number.isFinite(value.longitude)
+
+const NO_PLACES: readonly PickedPlace[] = []
+
+const readStored = (): readonly PickedPlace[] => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter(isPickedPlace) : NO_PLACES
+  } catch {
+    return NO_PLACES
+  }
+}
+
+let cached: readonly PickedPlace[] | undefined
+const listeners = new Set<() => void>()
+
+/** Places chosen on this device, the last one first. */
+export const recentPlaces = (): readonly PickedPlace[] => (cached ??= readStored())
+
+/** Puts a chosen place first; the device keeps the last five. */
+export const addRecentPlace = ({ label, latitude, longitude }: PickedPlace): void => {
+  cached = [{ label, latitude, longitude }, ...recentPlaces().filter((place) => place.label !== label)].slice(
+    0,
+    MAX_PLACES,
+  )
+  for (const listener of listeners) listener()
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(cached))
+  } catch {
+    // A private window: remembered until it is closed.
+    return
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** As `recentPlaces`, alive; empty on the server and in the first render. */
+export const useRecentPlaces = (): readonly PickedPlace[] =>
+  useSyncExternalStore(subscribe, recentPlaces, () => NO_PLACES)

@@ -1,0 +1,118 @@
+import { type Location, placeRoutes } from '@kram/contract/places/schemas'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { usePaged } from '#lib/query/paged-query.ts'
+import { photoOf } from '#shared/pictures.ts'
+import { useDeletion, useRestore } from '#shared/deletion.ts'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EditIcon, PinIcon } from '#ui/icons.ts'
+import { EmptySearch } from '#ui/lists/EmptySearch.tsx'
+import { PagedList } from '#ui/lists/PagedList.tsx'
+import { DeleteButton } from '#ui/feedback/DeleteButton.tsx'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import { toastWithUndo } from '#lib/feedback/toasts.ts'
+import { type LocationFilter, locationListQuery } from './locations.queries.ts'
+import { LOCATION_KIND_LABELS } from './location-labels.ts'
+
+type Props = { filter: LocationFilter; filtered: boolean; onClear: () => void }
+
+/** The seller's places, or the way to the first one. */
+export function LocationList({ filter, filtered, onClear }: Props) {
+  const paged = usePaged(locationListQuery(filter))
+  return (
+    <PagedList
+      {...paged}
+      wide
+      label="Lokalizacje"
+      empty={filtered ? <EmptySearch q={filter.q} onClear={onClear} /> : <NoLocations />}
+    >
+      {(location) => <LocationCard location={location} />}
+    </PagedList>
+  )
+}
+
+function NoLocations() {
+  return (
+    <EmptyState
+      title="Nie masz jeszcze żadnej lokalizacji"
+      icon={<PinIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+      action={
+        <Link to="/locations/add" className={buttonClass()}>
+          Dodaj pierwszą lokalizację
+        </Link>
+      }
+    >
+      <p>Wskaż miejsce, w którym kupujący odbierają zamówienia: targ, gospodarstwo albo parking.</p>
+    </EmptyState>
+  )
+}
+
+function LocationCard({ location }: { location: Location }) {
+  const { id, name, kind, addressLine, hideExact, directions, pictures } = location
+  const [cover] = pictures
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      {cover && (
+        <img
+          {...photoOf(cover, '')}
+          alt=""
+          sizes="(min-width: 48rem) 26rem, 92vw"
+          loading="lazy"
+          className="aspect-[3/1] w-full rounded-xl object-cover"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="brand">{LOCATION_KIND_LABELS[kind].name}</Badge>
+        {hideExact && <Badge>Kupujący widzą okolicę</Badge>}
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl">{name}</h2>
+        <p className="mt-1 text-muted">{addressLine}</p>
+        {directions !== null && <p className="mt-2 line-clamp-2 text-sm text-muted">{directions}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+        <Link to={`/locations/edit/${id}`} aria-label={`Edytuj: ${name}`} className={buttonClass('secondary', 'small')}>
+          <EditIcon className="size-5" aria-hidden="true" />
+          Edytuj
+        </Link>
+        <DeleteLocation location={location} />
+      </div>
+    </Card>
+  )
+}
+
+function DeleteLocation({ location: { id, name, addressLine } }: { location: Location }) {
+  const client = useQueryClient()
+  // A stock place that stands there names it.
+  const invalidate = () =>
+    Promise.all([['locations'], ['inventories']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const restore = useRestore(
+    () => call(restoreRoutes.location, { params: { id } }),
+    `Przywrócono lokalizację: ${name}`,
+    invalidate,
+  )
+  const removal = useDeletion(
+    () => call(placeRoutes.deleteLocation, { params: { id } }),
+    () => {
+      toastWithUndo(`Usunięto lokalizację „${name}”`, restore)
+      void invalidate()
+    },
+  )
+  return (
+    <DeleteButton
+      action="Usuń lokalizację"
+      compactLabel={{ word: 'Usuń', name: `Usuń: ${name}` }}
+      title="Usunąć lokalizację?"
+      busy={removal.busy}
+      conflict={removal.conflict?.message ?? null}
+      onConfirm={removal.confirm}
+      onClosed={removal.dismiss}
+    >
+      „{name}”, {addressLine}.
+    </DeleteButton>
+  )
+}

@@ -1,0 +1,89 @@
+import { LocationBody, placeRoutes, type Location, type GazetteerPlace } from '@kram/contract/places/schemas'
+import { useState } from 'react'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { useContractForm, type Form } from '#lib/forms/contract-form.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { useVersionedSave } from '#shared/deletion.ts'
+import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import { coordinatesText, LOCATION_KIND_LABELS } from './location-labels.ts'
+import type { PickedPlace } from '../gazetteer/recent-places.ts'
+
+/** The form holds pictures to show, the request their ids. */
+const LocationFields = z.extend(z.omit(LocationBody, { pictureIds: true }), { pictures: z.array(z.custom<Picture>()) })
+export type LocationInput = z.input<typeof LocationFields>
+export type LocationOutput = z.output<typeof LocationFields>
+export type LocationFormState = Form<LocationInput, LocationOutput>
+
+const EMPTY = {
+  name: '',
+  street: '',
+  houseNumber: '',
+  postalCode: '',
+  town: '',
+  hideExact: false,
+  directions: '',
+  pictures: [],
+}
+
+/** The form of a new location, or of one that is there; a pin is set by the person. */
+export const useLocationForm = (location: Location | null): LocationFormState =>
+  useContractForm<LocationInput, LocationOutput>(LocationFields, location ? fieldsOf(location) : EMPTY, {
+    warnOnLeave: false,
+  })
+
+/** A stored location as the form holds it. */
+export const fieldsOf = ({ id: _id, addressLine: _line, version: _version, ...location }: Location): LocationInput => ({
+  ...location,
+  street: location.street ?? '',
+  houseNumber: location.houseNumber ?? '',
+  directions: location.directions ?? '',
+})
+
+/** The form as it is sent. */
+const bodyOf = ({ pictures, ...fields }: LocationOutput): z.output<typeof LocationBody> => ({
+  ...fields,
+  pictureIds: pictures.map(({ id }) => id),
+})
+
+/** What two people may have set differently. */
+export const LOCATION_FIELD_LABELS: ComparedFields<LocationInput> = [
+  ['Nazwa', ({ name }) => name],
+  ['Rodzaj', ({ kind }) => LOCATION_KIND_LABELS[kind].name],
+  ['Kod pocztowy', ({ postalCode }) => postalCode],
+  ['Miejscowość', ({ town }) => town],
+  ['Ulica i numer', ({ street, houseNumber }) => `${street ?? ''} ${houseNumber ?? ''}`.trim()],
+  ['Pinezka na mapie', ({ latitude, longitude }) => coordinatesText(latitude, longitude)],
+  ['Dokładny adres dopiero po potwierdzeniu', ({ hideExact }) => (hideExact ? 'tak' : 'nie')],
+  ['Wskazówki dojazdu', ({ directions }) => directions ?? ''],
+  ['Zdjęcia', ({ pictures }) => counted(pictures.length, NOUNS.photo)],
+]
+
+/**
+ * Sends the form: a new location under one key for the same words, however often it is pressed; a changed one against the version that was
+ * seen. After a conflict the message says so, and the next press means it.
+ */
+export const useSaveLocation = (location: Location | null) => {
+  const [keyFor] = useState(createIdempotencyKeys)
+  const { save, theirs, dismissConflict } = useVersionedSave<Location>(location ?? { version: 1 })
+  const send = (fields: LocationOutput): Promise<Location> => {
+    const body = bodyOf(fields)
+    return location
+      ? save((version) => call(placeRoutes.updateLocation, { params: { id: location.id }, body: { ...body, version } }))
+      : call(placeRoutes.createLocation, { body, idempotencyKey: keyFor(body) })
+  }
+  return { send, theirs, dismissConflict }
+}
+
+/** Puts a found place into the address, and the pin there. */
+export const fillAddress = (form: LocationFormState, place: GazetteerPlace | PickedPlace): void => {
+  const set = (name: 'town' | 'postalCode' | 'latitude' | 'longitude', value: string | number) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  set('latitude', place.latitude)
+  set('longitude', place.longitude)
+  if (!('kind' in place)) return
+  set('town', place.kind === 'district' ? place.gmina : place.name)
+  if (place.code !== null) set('postalCode', place.code)
+}

@@ -1,0 +1,47 @@
+import { type Location, type LOCATION_SORTS, type LocationKind, placeRoutes } from '@kram/contract/places/schemas'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { pagedQuery } from '#lib/query/paged-query.ts'
+
+/** A seller has at most as many. */
+const MAX_PER_SELLER = 100
+
+/** Own locations, all of them, oldest first. */
+export const locationsQuery = () =>
+  queryOptions({
+    queryKey: ['locations'],
+    queryFn: ({ signal }) => call(placeRoutes.locations, { query: { limit: MAX_PER_SELLER }, signal }),
+  })
+
+export type LocationFilter = {
+  q: string
+  kind?: LocationKind | undefined
+  sort?: (typeof LOCATION_SORTS)[number] | undefined
+}
+
+/** Own locations page by page, all or those that the filter lets through. */
+export const locationListQuery = (filter: LocationFilter) =>
+  pagedQuery<Location>(['locations', 'list', filter], ({ cursor, signal }) =>
+    call(placeRoutes.locations, { query: { ...filter, cursor }, signal }),
+  )
+
+const locationNamesQuery = () =>
+  queryOptions({
+    queryKey: ['locations', 'names'],
+    queryFn: ({ signal }) => call(placeRoutes.locationValues, { signal }),
+  })
+
+/** Own locations as a list offers them; none while there is but one. */
+export const useLocationOptions = (): (readonly [value: string, words: string])[] => {
+  const { data } = useQuery(locationNamesQuery())
+  const options = Object.entries(data ?? {})
+  return options.length < 2 ? [] : options
+}
+
+/** One own location, as it stands now: for editing. */
+export const locationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['locations', id],
+    queryFn: ({ signal }) => call(placeRoutes.location, { params: { id }, signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Dialog } from '#ui/feedback/Dialog.tsx'
+
+type ActionDialogProps = {
+  title: string
+  action: string
+  danger?: boolean
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** A question of one step: what it does stands on the button. */
+export function ActionDialog({ title, action, danger = false, busy, onClose, onConfirm, children }: ActionDialogProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  // What is refused may lie above what a phone shows beside the buttons.
+  const confirm = (): void => {
+    flushSync(onConfirm)
+    const invalidField = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
+    invalidField?.focus({ preventScroll: true })
+    invalidField?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <Dialog
+      open
+      as="sheet"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Nie, wróć
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields} className="grid gap-4">
+        {children}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { useNavigate } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { writeDraft } from '#lib/storage/drafts.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { RepeatIcon } from '#ui/icons.ts'
+
+type Props = { row: { id: number; number: string; offerId: number } }
+
+/** The same goods of the same offer once more: what is still there is chosen already, the rest is for the person to see. */
+export function ReserveAgain({ row: { id, number, offerId } }: Props) {
+  const navigate = useNavigate()
+  const again = useAction(
+    () => call(reservationRoutes.view, { params: { id }, query: {} }),
+    async ({ items }) => {
+      writeDraft(`cart-${offerId}`, Object.fromEntries(items.map((line) => [line.offerItemId, line.quantity])))
+      await navigate(`/reservations/user/add?offer=${offerId}`)
+    },
+  )
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<RepeatIcon className="size-5" aria-hidden="true" />}
+      aria-label={`Zarezerwuj ponownie: nr ${number}`}
+      loading={again.isPending}
+      onClick={() => again.mutate(undefined)}
+    >
+      Zarezerwuj ponownie
+    </Button>
+  )
+}

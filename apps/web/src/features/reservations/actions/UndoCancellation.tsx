@@ -1,0 +1,29 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { timeText } from '@kram/polish/format'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { UndoIcon } from '#ui/icons.ts'
+import { useReservationAction } from './use-action.ts'
+
+/** Who cancelled in haste takes it back while it can be taken back. */
+export function UndoCancellation({ view }: { view: ReservationView }) {
+  const action = useReservationAction()
+  const { undo } = view
+  if (view.side === 'seller' || !undo || undo.event !== 'cancel') return null
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <p>
+        Pomyłka? Anulowanie cofniesz do <span className="font-semibold">{timeText(undo.until)}</span>, jeśli nikt nie
+        zajmie towaru.
+      </p>
+      <Button
+        variant="secondary"
+        loading={action.isPending}
+        icon={<UndoIcon aria-hidden="true" />}
+        onClick={() => action.mutate({ target: view, action: { event: 'undo' } })}
+      >
+        Cofnij anulowanie
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ProposalCause, ReservationAction } from '@kram/contract/reservations/status'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { showErrorPage } from '#lib/api/error-page.ts'
+import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { enqueueOffline } from '#shared/offline-queue.ts'
+import { toast, toastWithUndo } from '#lib/feedback/toasts.ts'
+import { updateReservationCache } from '../reservations.queries.ts'
+
+export type ActionName = Exclude<ReservationAction, 'submit' | 'edit' | 'drop'>
+export type ActionInput = {
+  event: ActionName
+  reason?: string
+  cause?: ProposalCause
+  pickupCode?: string
+  restock?: boolean
+  /** For a proposal: another occurrence, other amounts. */
+  occurrenceId?: number
+  items?: { offerItemId: number; quantity: number }[]
+  /** For packing: what the scales said, per line. */
+  weights?: { itemId: number; weight: number }[]
+}
+export type ActionTarget = Pick<ReservationView, 'id' | 'number' | 'version'>
+
+const DONE_TEXTS: Record<ActionName, string> = {
+  accept: 'Rezerwacja potwierdzona',
+  reject: 'Rezerwacja odrzucona',
+  cancel: 'Rezerwacja anulowana',
+  pack: 'Oznaczono jako spakowane',
+  'set-out': 'Oznaczono jako w drodze',
+  'hand-over': 'Zamówienie wydane',
+  'no-show': 'Oznaczono jako nieodebrane',
+  propose: 'Propozycja wysłana',
+  'accept-proposal': 'Zmiana przyjęta',
+  'decline-proposal': 'Zostaje tak, jak było',
+  undo: 'Cofnięto',
+}
+
+/** A refusal where the person stands: the state may have moved meanwhile, so what is shown is read anew. */
+export const useFailureHandler = () => {
+  const client = useQueryClient()
+  return (error: Error): void => {
+    if (error instanceof NetworkError) toast('error', error.message)
+    else if (error instanceof ApiError && error.status === 409) {
+      toast('error', error.message)
+      void client.invalidateQueries({ queryKey: ['reservations'] })
+    } else showErrorPage(error)
+  }
+}
+
+/** The way back of an action that may have been a slip of the thumb. */
+const useUndo = () => {
+  const client = useQueryClient()
+  const handleFailure = useFailureHandler()
+  return ({ id, version }: Pick<ActionTarget, 'id' | 'version'>): void => {
+    call(reservationRoutes.act, { params: { id, event: 'undo' }, body: { version } })
+      .then((view) => {
+        updateReservationCache(client, view)
+        toast('success', DONE_TEXTS.undo)
+      })
+      .catch(handleFailure)
+  }
+}
+
+/** One action of the state machine, pressed. `version` says what the person has seen. */
+export const useReservationAction = (
+  onDone: () => void = () => undefined,
+  onKnownError?: (error: Error) => boolean,
+) => {
+  const client = useQueryClient()
+  const handleFailure = useFailureHandler()
+  const undoAction = useUndo()
+  return useMutation({
+    mutationFn: ({ target, action }: { target: ActionTarget; action: ActionInput }) => {
+      const { event, ...details } = action
+      return call(reservationRoutes.act, {
+        params: { id: target.id, event },
+        body: { version: target.version, ...details },
+      })
+    },
+    onSuccess: (view, { action }) => {
+      updateReservationCache(client, view)
+      if (view.undo) toastWithUndo(DONE_TEXTS[action.event], () => undoAction(view))
+      else toast('success', DONE_TEXTS[action.event])
+      onDone()
+    },
+    onError: (error, { target, action: { event, pickupCode } }) => {
+      // At a stall without signal the goods change hands all the same.
+      if (event === 'hand-over' && error instanceof NetworkError) {
+        const { id, number, version } = target
+        void enqueueOffline(id, { kind: 'hand-over', number, version, ...(pickupCode !== undefined && { pickupCode }) })
+        toast('info', 'Zapisano na tym urządzeniu. Wyślemy, gdy wróci internet.')
+        onDone()
+      } else if (!onKnownError?.(error)) handleFailure(error)
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import type { DayChangeAnswer, DayChange } from '@kram/contract/seller-view/day-change-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { StatusChip, type Tone } from '#ui/lists/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { dayChangesQuery } from './day-changes.queries.ts'
+import { occurrenceText } from '../status/status-text.ts'
+
+const ANSWER_LABELS: Record<DayChangeAnswer, { label: string; tone: Tone }> = {
+  agreed: { label: 'zgoda', tone: 'good' },
+  waiting: { label: 'czeka na odpowiedź', tone: 'warn' },
+  stays: { label: 'zostaje w starym terminie', tone: 'danger' },
+  cancelled: { label: 'anulowana', tone: 'neutral' },
+}
+
+/** `zgoda: 3 · czeka na odpowiedź: 1` */
+const answerCounts = ({ rows }: DayChange): string =>
+  (Object.keys(ANSWER_LABELS) as DayChangeAnswer[])
+    .map((answer) => ({ answer, count: rows.filter((row) => row.answer === answer).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ answer, count }) => `${ANSWER_LABELS[answer].label}: ${count}`)
+    .join(' · ')
+
+function DayChangeCard({ change }: { change: DayChange }) {
+  const now = useNow()
+  const { from, to, reason, rows } = change
+  return (
+    <Card>
+      <h3 className="text-lg first-letter:uppercase">
+        {occurrenceText(from, now)} {to ? `→ ${occurrenceText(to, now)}` : '– odwołany'}
+      </h3>
+      <p className="text-muted">{reason}</p>
+      <p className="mt-1 font-semibold">{answerCounts(change)}</p>
+      <ul className="mt-2 divide-y divide-line" aria-label="Odpowiedzi kupujących">
+        {rows.map(({ reservationId, number, buyerName, answer }) => (
+          <li key={reservationId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <Link
+              to={`/reservations/edit/${reservationId}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {buyerName}, nr {number}
+            </Link>
+            <StatusChip tone={ANSWER_LABELS[answer].tone}>{ANSWER_LABELS[answer].label}</StatusChip>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What the buyers say to days that were moved or called off; nothing while there are none. */
+export function DayChangeAnswers() {
+  const { data } = useQuery(dayChangesQuery())
+  const changes = data?.items ?? []
+  if (changes.length === 0) return null
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-2xl">Przeniesione i odwołane dni</h2>
+      <div className="grid gap-3">
+        {changes.map((change) => (
+          <DayChangeCard key={change.id} change={change} />
+        ))}
+      </div>
+    </section>
+  )
+}

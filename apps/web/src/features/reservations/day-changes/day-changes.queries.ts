@@ -1,0 +1,26 @@
+import { dayChangeRoutes } from '@kram/contract/seller-view/day-change-schemas'
+import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+
+/** The buyers answer at any moment. */
+const LIVE_MS = 30_000
+
+/** Days that were moved or called off lately, with the answers. */
+export const dayChangesQuery = () =>
+  queryOptions({
+    queryKey: ['reservations', 'day-changes'],
+    queryFn: ({ signal }) => call(dayChangeRoutes.list, { signal }),
+    refetchInterval: LIVE_MS,
+  })
+
+/** The one occurrence of a schedule on a day. */
+export const occurrenceOnDayQuery = (scheduleId: number, date: string) =>
+  queryOptions({
+    queryKey: ['schedules', scheduleId, 'occurrence', date],
+    queryFn: async ({ signal }) => {
+      const query = { from: date, to: date }
+      const { items } = await call(scheduleRoutes.occurrences, { params: { id: scheduleId }, query, signal })
+      return items[0] ?? null
+    },
+  })

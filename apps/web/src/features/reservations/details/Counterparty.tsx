@@ -1,0 +1,84 @@
+import { handOverText } from '@kram/polish/fulfilment-text'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { Fragment } from 'react'
+import { phoneText } from '@kram/polish/format'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { MailIcon, PhoneIcon } from '#ui/icons.ts'
+import { isFinal } from '../status/status-text.ts'
+
+const PAYMENT_LABELS: Record<ReservationView['seller']['paymentMethods'][number], string> = {
+  cash: 'gotówka',
+  blik: 'BLIK na telefon',
+  card: 'karta',
+  transfer: 'przelew',
+}
+
+/** An address that is too long for a line breaks before its dots and its @, and elsewhere only if it must. */
+const EmailAddress = ({ email }: { email: string }) => (
+  <span className="min-w-0 text-left wrap-anywhere">
+    {email.split(/(?=[.@])/).map((part, index) => (
+      <Fragment key={index}>
+        <wbr />
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)
+
+function ContactLinks({ phone, email }: { phone: string | null; email: string | null }) {
+  if (!phone && !email) return null
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+          <PhoneIcon aria-hidden="true" />
+          {phoneText(phone)}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={buttonClass('secondary', 'medium', 'min-w-0')}>
+          <MailIcon aria-hidden="true" className="shrink-0" />
+          <EmailAddress email={email} />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** For the seller: first name and initial, and how to reach them while that is needed. */
+function BuyerCard({ view }: { view: ReservationView }) {
+  const [phone, email] = [view.contact?.phone ?? null, view.contact?.email ?? null]
+  return (
+    <Card>
+      <h2 className="text-xl">Kupujący</h2>
+      <p className="mt-1 text-lg">{view.contact?.name}</p>
+      <ContactLinks phone={phone} email={email} />
+      {isFinal(view) && !phone && !email && (
+        <p className="mt-2 text-sm text-muted">Telefon i email są widoczne do 30 dni po zakończeniu rezerwacji.</p>
+      )}
+    </Card>
+  )
+}
+
+/** The person on the other side, and how to reach them. */
+export function Counterparty({ view }: { view: ReservationView }) {
+  const { side, seller } = view
+  if (side === 'seller' || side === 'admin') return <BuyerCard view={view} />
+  return (
+    <Card>
+      <h2 className="text-xl">Sprzedawca</h2>
+      <p className="mt-1 text-lg">{seller.name}</p>
+      {seller.paymentMethods.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-1.5 text-muted">
+          Płatność {handOverText(view.fulfilment)}:
+          {seller.paymentMethods.map((method) => (
+            <Badge key={method}>{PAYMENT_LABELS[method]}</Badge>
+          ))}
+        </p>
+      )}
+      <ContactLinks phone={seller.phone} email={seller.email} />
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { timeText } from '@kram/polish/format'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { ConfirmDialog } from '#ui/feedback/Dialog.tsx'
+import { EditIcon, TrashIcon } from '#ui/icons.ts'
+import { EditDialog } from '../editing/EditDialog.tsx'
+import { updateReservationCache, reservationQuery } from '../reservations.queries.ts'
+import { BindingTerms, SubmitLabel } from '../reserve-form/SubmitTerms.tsx'
+import { useFailureHandler } from '../actions/use-action.ts'
+
+/** A cart on the waiting list: still waiting, or kept for a while. */
+function WaitingListNotice({ view: { waiting } }: { view: ReservationView }) {
+  if (!waiting) return null
+  if (waiting.heldUntil === null)
+    return (
+      <Banner tone="info">
+        Jesteś na liście oczekujących. Gdy się zwolni, odłożymy to dla Ciebie na 30 minut i napiszemy. Żeby zrezygnować,
+        usuń koszyk.
+      </Banner>
+    )
+  return (
+    <Banner tone="success">
+      Odłożyliśmy to dla Ciebie do {timeText(waiting.heldUntil)}. Zarezerwuj, zanim dostanie to następna osoba.
+    </Banner>
+  )
+}
+
+/** A draft becomes a reservation with one right button, or goes. */
+export function DraftActions({ view }: { view: ReservationView }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const handleFailure = useFailureHandler()
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const { id, total, mode, seller } = view
+
+  const submit = useMutation({
+    mutationFn: () => call(reservationRoutes.finalize, { params: { id }, body: { seenTotal: total } }),
+    onSuccess: (next) => updateReservationCache(client, next),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: reservationQuery(id).queryKey })
+      if (!(error instanceof ApiError)) handleFailure(error)
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => call(reservationRoutes.delete, { params: { id }, query: {} }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['reservations', 'list'] })
+      void navigate(view.side === 'guest' ? '/' : '/user/dashboard', {
+        replace: true,
+        state: { msgSuccess: 'Usunięto koszyk' },
+      })
+    },
+    onError: handleFailure,
+  })
+
+  return (
+    <div className="grid gap-3">
+      {submit.error instanceof ApiError && <Banner tone="error">{submit.error.message}</Banner>}
+      <WaitingListNotice view={view} />
+      {(view.waiting === null || view.waiting.heldUntil !== null) && (
+        <>
+          <BindingTerms mode={mode} fulfilment={view.fulfilment} cutoffAt={view.occurrence?.cutoffAt} seller={seller} />
+          <Button size="large" loading={submit.isPending} onClick={() => submit.mutate()}>
+            <SubmitLabel mode={mode} />
+          </Button>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon={<EditIcon aria-hidden="true" />} onClick={() => setOpen('edit')}>
+          Zmień
+        </Button>
+        <Button
+          variant="quiet"
+          className="text-danger hover:bg-danger-soft"
+          icon={<TrashIcon aria-hidden="true" />}
+          onClick={() => setOpen('remove')}
+        >
+          Usuń koszyk
+        </Button>
+      </div>
+      {open === 'edit' && <EditDialog view={view} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={open === 'remove'}
+        title="Usunąć koszyk?"
+        action="Usuń koszyk"
+        danger
+        loading={remove.isPending}
+        onClose={() => setOpen(null)}
+        onConfirm={() => remove.mutate()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReservationAction } from '@kram/contract/reservations/status'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { Button, type ButtonVariant } from '#ui/buttons/Button.tsx'
+import { CheckIcon, CloseIcon, DeliveryIcon, EditIcon, PackIcon } from '#ui/icons.ts'
+import { EditDialog } from '../editing/EditDialog.tsx'
+import { PackDialog, linesToWeigh } from '../actions/PackDialog.tsx'
+import { ProposeDialog } from '../proposals/ProposeDialog.tsx'
+import {
+  BuyerCancelDialog,
+  HandOverDialog,
+  NoShowDialog,
+  ReceivedDialog,
+  RejectDialog,
+  SellerCancelDialog,
+} from '../actions/ActionDialogs.tsx'
+import { useReservationAction } from '../actions/use-action.ts'
+
+/** The answer to a proposal stands on its card, the way back on a bar of its own. */
+type ButtonAction = Exclude<ReservationAction, 'submit' | 'drop' | 'accept-proposal' | 'decline-proposal' | 'undo'>
+
+const isSellerSide = ({ side }: ReservationView): boolean => side === 'seller' || side === 'admin'
+
+const ICONS: Partial<Record<ButtonAction, ReactNode>> = {
+  accept: <CheckIcon aria-hidden="true" />,
+  pack: <PackIcon aria-hidden="true" />,
+  'set-out': <DeliveryIcon aria-hidden="true" />,
+  'hand-over': <CheckIcon aria-hidden="true" />,
+  edit: <EditIcon aria-hidden="true" />,
+  propose: <EditIcon aria-hidden="true" />,
+  cancel: <CloseIcon aria-hidden="true" />,
+  reject: <CloseIcon aria-hidden="true" />,
+}
+
+const labelOf = (event: ButtonAction, selling: boolean): string =>
+  ({
+    accept: 'Potwierdź',
+    reject: 'Odrzuć',
+    edit: 'Zmień',
+    propose: 'Zaproponuj zmianę',
+    cancel: 'Anuluj rezerwację',
+    pack: 'Spakowane',
+    'set-out': 'Wyruszam z dostawą',
+    'hand-over': selling ? 'Wydaj zamówienie' : 'Odebrane',
+    'no-show': 'Nie przyszedł',
+  })[event]
+
+/** In this order, the likeliest first; it is also the one that stands out. */
+const ACTION_ORDER: readonly ButtonAction[] = [
+  'accept',
+  'pack',
+  'set-out',
+  'hand-over',
+  'edit',
+  'propose',
+  'no-show',
+  'reject',
+  'cancel',
+]
+const WITHOUT_DIALOG = ['accept', 'pack', 'set-out'] as const
+const QUIET_ACTIONS: readonly ButtonAction[] = ['cancel', 'reject', 'no-show']
+
+type DialogProps = { view: ReservationView; onClose: () => void }
+
+function CancelDialog({ view, onClose }: DialogProps) {
+  const now = useNow()
+  if (isSellerSide(view)) return <SellerCancelDialog target={view} onClose={onClose} />
+  const late = view.occurrence !== null && now >= new Date(view.occurrence.cutoffAt)
+  return <BuyerCancelDialog target={view} late={late} onClose={onClose} />
+}
+
+const DIALOGS: Partial<Record<ButtonAction, ComponentType<DialogProps>>> = {
+  reject: ({ view, onClose }) => <RejectDialog target={view} onClose={onClose} />,
+  cancel: CancelDialog,
+  'hand-over': ({ view, onClose }) =>
+    isSellerSide(view) ? (
+      <HandOverDialog target={view} onClose={onClose} />
+    ) : (
+      <ReceivedDialog target={view} onClose={onClose} />
+    ),
+  'no-show': ({ view, onClose }) => <NoShowDialog target={view} onClose={onClose} />,
+  edit: EditDialog,
+  pack: PackDialog,
+  propose: ProposeDialog,
+}
+
+const variantOf = (event: ButtonAction, index: number): ButtonVariant => {
+  if (QUIET_ACTIONS.includes(event)) return 'quiet'
+  return index === 0 && event !== 'edit' ? 'primary' : 'secondary'
+}
+
+/** What may be done now, as the server says it. */
+export function ReservationActions({ view }: { view: ReservationView }) {
+  const [open, setOpen] = useState<ButtonAction | null>(null)
+  const action = useReservationAction()
+  const selling = isSellerSide(view)
+  const { allowedActions } = view
+  // Who may still reject need not cancel.
+  const visible = ACTION_ORDER.filter(
+    (event) =>
+      allowedActions.includes(event) &&
+      !(event === 'cancel' && allowedActions.includes('reject')) &&
+      // A buyer asks for a change by editing: what grows becomes a proposal by itself.
+      !(event === 'propose' && !selling),
+  )
+  const OpenDialog = open ? DIALOGS[open] : undefined
+  if (visible.length === 0) return null
+
+  const onPress = (event: ButtonAction): void => {
+    const needsWeighing = event === 'pack' && linesToWeigh(view).length > 0
+    const direct = needsWeighing ? undefined : WITHOUT_DIALOG.find((each) => each === event)
+    if (direct) action.mutate({ target: view, action: { event: direct } })
+    else setOpen(event)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {visible.map((event, index) => (
+        <Button
+          key={event}
+          variant={variantOf(event, index)}
+          className={QUIET_ACTIONS.includes(event) ? 'text-danger hover:bg-danger-soft' : undefined}
+          loading={action.isPending && action.variables.action.event === event}
+          icon={ICONS[event]}
+          onClick={() => onPress(event)}
+        >
+          {labelOf(event, selling)}
+        </Button>
+      ))}
+      {OpenDialog && <OpenDialog view={view} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

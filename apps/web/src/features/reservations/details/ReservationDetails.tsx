@@ -1,0 +1,76 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { offerPath } from '@kram/contract/common/slug'
+import { ReservationActions } from './ReservationActions.tsx'
+import { ClaimReservation } from '../guests/ClaimReservation.tsx'
+import { DraftActions } from './DraftActions.tsx'
+import { ReservedItems } from './ReservedItems.tsx'
+import { GuestData } from '../guests/GuestData.tsx'
+import { GuestLink } from '../guests/GuestLink.tsx'
+import { Counterparty } from './Counterparty.tsx'
+import { PickupCode } from '../pickup/PickupCode.tsx'
+import { ProposalCard } from '../proposals/ProposalCard.tsx'
+import { ReserveAgain } from '../actions/ReserveAgain.tsx'
+import { StatusCard } from '../status/StatusCard.tsx'
+import { UndoCancellation } from '../actions/UndoCancellation.tsx'
+import { UndoBar } from '../actions/UndoBar.tsx'
+import { PlaceAndTime } from '../pickup/PlaceAndTime.tsx'
+import { isFinal } from '../status/status-text.ts'
+
+const CODE_STATUSES: readonly ReservationView['status'][] = ['pending', 'accepted', 'ready', 'out_for_delivery']
+
+type Props = {
+  view: ReservationView
+  /** The guest's secret, when this screen was opened with it. */
+  uuid: string | null
+  /** The thread of the reservation. */
+  thread: ReactNode
+  /** What the law lets the buyer declare. */
+  rights: ReactNode
+}
+
+/** What only the buyer's side has a use for. */
+function BuyerSection({ view }: { view: ReservationView }) {
+  if (view.side === 'guest') return <GuestData view={view} />
+  if (view.side !== 'buyer' || !isFinal(view)) return null
+  return <ReserveAgain row={{ id: view.id, number: view.number, offerId: view.offer.id }} />
+}
+
+/** One reservation: where it stands, what to do, when and where, what is in it, and the talk about it. */
+export function ReservationDetails({ view, uuid, thread, rights }: Props) {
+  const canSubmit = view.status === 'draft' && view.allowedActions.includes('submit')
+  const code = view.pickupCode && CODE_STATUSES.includes(view.status) ? view.pickupCode : null
+  return (
+    <div className="printable grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-5">
+        <StatusCard view={view} />
+        <ProposalCard view={view} />
+        <UndoCancellation view={view} />
+        <UndoBar view={view} />
+        {code && <PickupCode code={code} number={view.number} fulfilment={view.fulfilment} />}
+        {!canSubmit && <ReservationActions view={view} />}
+        {uuid !== null && (view.side === 'guest' || view.side === 'link') && (
+          <GuestLink id={view.id} uuid={uuid} number={view.number}>
+            <ClaimReservation id={view.id} uuid={uuid} />
+          </GuestLink>
+        )}
+        <PlaceAndTime view={view} />
+        <ReservedItems view={view} />
+        {/* Who orders has just read what, when and for how much (consumer rights act, art. 17). */}
+        {canSubmit && <DraftActions view={view} />}
+        {rights}
+        <div className="empty:hidden print:hidden">{thread}</div>
+      </div>
+      <div className="grid gap-5">
+        <Counterparty view={view} />
+        <BuyerSection view={view} />
+        <p className="text-center">
+          <Link to={offerPath(view.offer)} className="font-semibold text-brand-ink underline underline-offset-4">
+            Oferta: {view.offer.title}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

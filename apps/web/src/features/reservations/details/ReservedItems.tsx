@@ -1,0 +1,62 @@
+import { handOverText } from '@kram/polish/fulfilment-text'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { decimalText, zloty } from '@kram/polish/format'
+import { Card } from '#ui/layout/Card.tsx'
+import { itemPriceText } from '../fields/item-price-text.ts'
+import { isFinal } from '../status/status-text.ts'
+
+const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string | null> = {
+  ask: null,
+  replace: 'Jeśli zabraknie: może być podobne',
+  skip: 'Jeśli zabraknie: pomiń',
+}
+
+/** How it is paid; nothing to say of what did not come about. */
+const paymentText = (view: ReservationView): string | null => {
+  if (view.paymentStatus === 'paid') return `Zapłacone ${handOverText(view.fulfilment)}.`
+  if (view.status === 'completed') return `Płatność ${handOverText(view.fulfilment)}.`
+  return isFinal(view) ? null : `Do zapłaty ${handOverText(view.fulfilment)}.`
+}
+
+/** What was reserved and what it costs, as agreed. */
+export function ReservedItems({ view }: { view: ReservationView }) {
+  const { items, deliveryFee, total, fulfilment, note } = view
+  const payment = paymentText(view)
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">Zamówienie</h2>
+      <ul className="divide-y divide-line">
+        {items.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <span className="font-semibold">
+                {decimalText(line.quantity)} × {line.productName}
+              </span>
+              <span className="block text-sm text-muted">
+                {line.variantName} · {itemPriceText(line.unitPrice, line)}
+              </span>
+              {IF_MISSING[line.ifMissing] && (
+                <span className="block text-sm text-muted">{IF_MISSING[line.ifMissing]}</span>
+              )}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{zloty(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 grid gap-1 border-t border-line pt-3">
+        {fulfilment === 'delivery' && (
+          <div className="flex justify-between gap-4">
+            <dt>Dostawa</dt>
+            <dd className="tabular-nums">{deliveryFee === '0.00' ? 'za darmo' : zloty(deliveryFee)}</dd>
+          </div>
+        )}
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">Razem</dt>
+          <dd className="font-display text-2xl tabular-nums">{zloty(total)}</dd>
+        </div>
+      </dl>
+      {payment && <p className="mt-1 text-sm text-muted">{payment}</p>}
+      {note && <p className="mt-3 rounded-xl bg-sunk p-3 whitespace-pre-wrap">{note}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { use, useState } from 'react'
+import { type Form, useContractForm } from '#lib/forms/contract-form.ts'
+import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { DeliveryFields } from '../reserve-form/DeliveryFields.tsx'
+import { type ValidatedFields, emptyReservationFields, type Fields, UserFields } from '../reserve-form/reserve.model.ts'
+
+type Address = NonNullable<ReservationView['deliveryAddress']>
+
+const addressLine = ({ street, town, houseNumber, postalCode }: Address): string =>
+  `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
+
+/** The address of a delivery as a form, filled with the one agreed. */
+export const useEditAddress = ({ deliveryAddress }: ReservationView) => {
+  const [editing, setEditing] = useState(false)
+  const { latitude, longitude, street, ...rest } = deliveryAddress ?? { latitude: 0, longitude: 0, street: null }
+  const form: Form<Fields, ValidatedFields> = useContractForm(
+    UserFields,
+    {
+      ...emptyReservationFields({ pickup: false }),
+      ...rest,
+      street: street ?? '',
+      point: deliveryAddress && { latitude, longitude },
+    },
+    { warnOnLeave: false },
+  )
+  return { form, editing, edit: () => setEditing(true) }
+}
+
+type Props = { view: ReservationView; addressEdit: ReturnType<typeof useEditAddress> }
+
+/** Where the delivery goes, and another place for it: a saved address or a written one. */
+export function EditAddress({ view: { deliveryAddress, side }, addressEdit: { form, editing, edit } }: Props) {
+  const PlaceLookup = use(PlaceLookupContext)
+  if (!deliveryAddress || !PlaceLookup) return null
+  if (editing) return <DeliveryFields reserve={{ form, loggedIn: side === 'buyer' }} PlaceLookup={PlaceLookup} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0">
+        <span className="block font-semibold">Adres dostawy</span>
+        <span className="break-words">{addressLine(deliveryAddress)}</span>
+      </p>
+      <Button variant="secondary" size="small" onClick={edit}>
+        Zmień adres
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { expect, test } from 'vitest'
+import {
+  needsSellerApproval,
+  changeOf,
+  itemOptionsOf,
+  itemsTotalOf,
+  hasNoItems,
+  isChangedElsewhere,
+  buildRequests,
+} from './edit.model.ts'
+
+// Only what a change reads.
+const view = {
+  status: 'pending',
+  items: [
+    { id: 1, offerItemId: 11, quantity: 2, unitPrice: '12.50', ifMissing: 'ask', left: 9 },
+    { id: 2, offerItemId: 12, quantity: 1.5, unitPrice: '30.00', ifMissing: 'ask', left: null },
+    { id: 3, offerItemId: 13, quantity: 4, unitPrice: '5.00', ifMissing: 'skip', left: 4 },
+  ],
+  occurrence: { id: 9 },
+  note: 'Po 10',
+  deliveryAddress: null,
+} as unknown as ReservationView
+const accepted: ReservationView = { ...view, status: 'accepted' }
+const offerItems = [
+  { id: 11, left: 3 },
+  { id: 14, left: 6, maxPerReservation: 2, price: '7.00', step: 1 },
+  { id: 15, left: 0 },
+] as unknown as OfferView['items']
+
+test('nothing changed asks nothing', () => {
+  expect(buildRequests(view, changeOf(view))).toEqual([])
+})
+
+test('what another window changed meanwhile is noticed, a mere step of the seller is not', () => {
+  expect(isChangedElsewhere(view, { ...view, status: 'accepted', version: 9 })).toBe(false)
+  const [first, ...rest] = view.items
+  expect(first && isChangedElsewhere(view, { ...view, items: [{ ...first, quantity: 3 }, ...rest] })).toBe(true)
+  expect(isChangedElsewhere(view, { ...view, items: rest })).toBe(true)
+})
+
+test('another address goes along with the occurrence and the note', () => {
+  const deliveryAddress = {
+    street: null,
+    houseNumber: '5',
+    postalCode: '05-600',
+    town: 'Grójec',
+    latitude: 51.9,
+    longitude: 20.9,
+  }
+  const delivered: ReservationView = { ...view, fulfilment: 'delivery', deliveryAddress }
+  // The pin of a saved address may stand a little elsewhere: the same house is the same address.
+  expect(buildRequests(delivered, { ...changeOf(delivered), address: { ...deliveryAddress, latitude: 51.8 } })).toEqual(
+    [],
+  )
+  const address = { ...deliveryAddress, houseNumber: '7' }
+  expect(buildRequests(delivered, { ...changeOf(delivered), address })).toEqual([
+    { kind: 'details', occurrenceId: 9, note: 'Po 10', address },
+  ])
+})
+
+test('what gives back comes before what takes, forgotten things last', () => {
+  const change = {
+    ...changeOf(view),
+    quantities: { 11: 5, 12: 0, 13: 1, 14: 2 },
+    ifMissing: { 14: 'replace' as const },
+    note: 'Po 11',
+  }
+  expect(buildRequests(view, change)).toEqual([
+    { kind: 'details', occurrenceId: 9, note: 'Po 11', address: null },
+    { kind: 'line', id: 3, quantity: 1, ifMissing: 'skip' },
+    { kind: 'remove', id: 2 },
+    { kind: 'line', id: 1, quantity: 5, ifMissing: 'ask' },
+    { kind: 'add', items: [{ offerItemId: 14, quantity: 2, ifMissing: 'replace' }] },
+  ])
+  expect(itemsTotalOf(itemOptionsOf(view, offerItems), change)).toBe(8150)
+})
+
+test('what is accepted shrinks at once and grows by one question to the seller', () => {
+  const smaller = { ...changeOf(accepted), quantities: { 11: 1, 12: 1.5, 13: 4 } }
+  expect(needsSellerApproval(accepted, smaller)).toBe(false)
+  expect(buildRequests(accepted, smaller)).toEqual([{ kind: 'line', id: 1, quantity: 1, ifMissing: 'ask' }])
+
+  const larger = { ...changeOf(accepted), quantities: { 11: 1, 12: 2, 13: 4, 14: 1 }, occurrenceId: 10, note: 'Po 11' }
+  expect(needsSellerApproval(accepted, larger)).toBe(true)
+  expect(buildRequests(accepted, larger)).toEqual([
+    { kind: 'details', occurrenceId: 9, note: 'Po 11', address: null },
+    {
+      kind: 'propose',
+      items: [
+        { offerItemId: 11, quantity: 1 },
+        { offerItemId: 12, quantity: 2 },
+        { offerItemId: 14, quantity: 1 },
+      ],
+      occurrenceId: 10,
+    },
+  ])
+})
+
+test('what should happen when something runs out can be said alone', () => {
+  expect(buildRequests(accepted, { ...changeOf(accepted), ifMissing: { 11: 'skip', 12: 'ask', 13: 'skip' } })).toEqual([
+    { kind: 'line', id: 1, quantity: 2, ifMissing: 'skip' },
+  ])
+})
+
+test('the lines come first, then what else can be had', () => {
+  expect(itemOptionsOf(view, offerItems).map(({ offerItemId, max }) => [offerItemId, max])).toEqual([
+    [11, 9],
+    [12, undefined],
+    [13, 4],
+    [14, 2],
+  ])
+})
+
+test('a reservation without any line left is not an edit', () => {
+  expect(hasNoItems({ ...changeOf(view), quantities: { 11: 0, 12: 0, 13: 0 } })).toBe(true)
+  expect(hasNoItems(changeOf(view))).toBe(false)
+})

@@ -1,0 +1,128 @@
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { toast } from '#lib/feedback/toasts.ts'
+import {
+  needsSellerApproval,
+  type Change,
+  changeOf,
+  itemOptionsOf,
+  isChangedElsewhere,
+  type EditRequest,
+  buildRequests,
+} from './edit.model.ts'
+import { saveAddress } from '../reserve-form/save-address.ts'
+import { updateReservationCache, reservationQuery } from '../reservations.queries.ts'
+
+type KeyFor = ReturnType<typeof createIdempotencyKeys>
+
+const sendRequest = (view: ReservationView, request: EditRequest, keyFor: KeyFor): Promise<unknown> => {
+  const { id, fulfilment, version } = view
+  const params = { reservationId: id }
+  switch (request.kind) {
+    case 'line': {
+      const { quantity, ifMissing } = request
+      return call(reservationRoutes.updateItem, {
+        params: { ...params, itemId: request.id },
+        body: { quantity, ifMissing, version },
+      })
+    }
+    case 'remove':
+      return call(reservationRoutes.deleteItem, { params: { ...params, itemId: request.id } })
+    case 'add':
+      return call(reservationRoutes.addItems, {
+        params,
+        body: request.items,
+        idempotencyKey: keyFor({ version, items: request.items }),
+      })
+    case 'propose': {
+      const { items, occurrenceId } = request
+      return call(reservationRoutes.act, {
+        params: { id, event: 'propose' },
+        body: { version, items, ...(occurrenceId !== undefined && { occurrenceId }) },
+      })
+    }
+    case 'details': {
+      const { occurrenceId, note, address: deliveryAddress } = request
+      return call(reservationRoutes.update, {
+        params: { id },
+        body: { occurrenceId, note, fulfilment, deliveryAddress, version },
+      })
+    }
+  }
+}
+
+/** Sends the changes one by one; each is whole in itself, so a refusal leaves what went before standing and says so. */
+const sendRequests = async (view: ReservationView, change: Change, keyFor: KeyFor): Promise<ReservationView> => {
+  let latest = view
+  for (const request of buildRequests(view, change)) {
+    await sendRequest(latest, request, keyFor)
+    latest = await call(reservationRoutes.view, { params: { id: view.id }, query: {} })
+  }
+  return latest
+}
+
+/** What else the offer has now, for the forgotten eggs. Without it the lines alone can be changed. */
+export const useEditOptions = (view: ReservationView) => {
+  const { data } = useQuery({
+    queryKey: ['offers', view.offer.id],
+    queryFn: ({ signal }) => call(offerRoutes.offer, { params: { id: view.offer.id }, signal }),
+  })
+  const options = itemOptionsOf(view, data?.status === 'active' ? data.items : [])
+  const reservedOptions = options.slice(0, view.items.length)
+  return {
+    options,
+    reservedOptions,
+    otherOptions: options.slice(reservedOptions.length),
+    occurrences: data?.occurrences ?? [],
+  }
+}
+
+type EditSubmission = {
+  change: Change
+  /** A new address that the account should know from now on. */
+  newAddress: Change['address']
+}
+
+/** Saves what was changed and shows the answer; what was refused is said, and the reservation is read anew. */
+const useSaveEdit = (view: ReservationView, onDone: () => void) => {
+  const client = useQueryClient()
+  const [keyFor] = useState(createIdempotencyKeys)
+  return useMutation({
+    mutationFn: ({ change }: EditSubmission) => sendRequests(view, change, keyFor),
+    onSuccess: (next, { change, newAddress }) => {
+      if (newAddress) void saveAddress(client, newAddress)
+      updateReservationCache(client, next)
+      toast('success', needsSellerApproval(view, change) ? 'Sprzedawca dostał prośbę o zmianę' : 'Zapisano zmiany')
+      onDone()
+    },
+    onError: () => void client.invalidateQueries({ queryKey: reservationQuery(view.id).queryKey }),
+  })
+}
+
+const isVersionConflict = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'VERSION_CONFLICT'
+
+/** What is being changed, from how the reservation stood when that began; `isConflict` when it stands otherwise by now. */
+export const useEdit = (view: ReservationView, onDone: () => void) => {
+  const [initialView, setInitialView] = useState(view)
+  const [change, setChange] = useState(() => changeOf(view))
+  const save = useSaveEdit(view, onDone)
+  return {
+    change,
+    setChange,
+    save,
+    // Of several requests some may have gone through before one was refused: what differs then is the person's own doing.
+    isConflict: (save.isIdle || isVersionConflict(save.error)) && isChangedElsewhere(initialView, view),
+    restart: () => {
+      setInitialView(view)
+      setChange(changeOf(view))
+      save.reset()
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { type AnswerView, reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { decimalText, zloty } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { StatusChip } from '#ui/lists/Badge.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button, buttonClass, type ButtonVariant } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { MailIcon } from '#ui/icons.ts'
+import { EmptyState, SkeletonCards, Unanswered } from '#ui/feedback/States.tsx'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { ProposalDiff } from '../proposals/ProposalDiff.tsx'
+import { statusLabel, statusTone, occurrenceText } from '../status/status-text.ts'
+
+const HTTP_GONE = 410
+
+type Answer = AnswerView['answers'][number]
+
+const ANSWER_BUTTONS: Record<Answer, { label: string; variant: ButtonVariant; done: string }> = {
+  coming: { label: 'Będę', variant: 'primary', done: 'Dziękujemy, sprzedawca już wie, że będziesz.' },
+  received: { label: 'Tak, mam już zamówienie', variant: 'primary', done: 'Dziękujemy. Smacznego!' },
+  accept: {
+    label: 'Zgadzam się na zmianę',
+    variant: 'primary',
+    done: 'Zmiana przyjęta. Rezerwacja jest potwierdzona.',
+  },
+  decline: { label: 'Nie, zostaje jak było', variant: 'secondary', done: 'Zostaje tak, jak było.' },
+  undo: { label: 'Cofnij rezygnację', variant: 'secondary', done: 'Rezerwacja znów obowiązuje.' },
+  giving_up: {
+    label: 'Rezygnuję',
+    variant: 'danger',
+    done: 'Rezerwacja anulowana. Nic nie płacisz, a towar wrócił do sprzedaży.',
+  },
+}
+const ANSWER_ORDER: readonly Answer[] = ['coming', 'accept', 'received', 'decline', 'undo', 'giving_up']
+
+const answerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reservations', 'answer', token],
+    queryFn: ({ signal }) => call(reservationDeskRoutes.answerView, { query: { token }, signal }),
+  })
+
+function AnswerSummary({ reservation }: { reservation: AnswerView }) {
+  const occurrence = occurrenceText(reservation, useNow())
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">{reservation.sellerName}</h2>
+        <StatusChip tone={statusTone(reservation.status)}>{statusLabel(reservation)}</StatusChip>
+      </div>
+      {occurrence && (
+        <p className="text-lg">
+          <span className="font-semibold">{reservation.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:</span>{' '}
+          <NoWrap text={occurrence} />
+        </p>
+      )}
+      <ul className="text-muted">
+        {reservation.items.map((line) => (
+          <li key={`${line.productName} ${line.variantName}`}>
+            {decimalText(line.quantity)} × {line.productName}, {line.variantName}
+          </li>
+        ))}
+      </ul>
+      {reservation.proposal ? (
+        <section className="grid gap-3 border-t border-line pt-4">
+          <h3 className="text-lg">
+            {reservation.proposal.by === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Twoja propozycja zmiany'}
+          </h3>
+          <ProposalDiff proposal={reservation.proposal} total={reservation.total} />
+        </section>
+      ) : (
+        <p className="font-semibold">Razem {zloty(reservation.total)}</p>
+      )}
+    </>
+  )
+}
+
+/** Trying again would not help: the letter is old, or its link was cut. */
+export function ExpiredAnswerLink({ children }: { children: string }) {
+  return (
+    <EmptyState
+      title={children}
+      icon={<MailIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+      action={
+        <Link to="/user/dashboard" className={buttonClass('secondary')}>
+          Moje Rezerwacje
+        </Link>
+      }
+    >
+      Poszukaj nowszej wiadomości o tej rezerwacji. Kto ma konto, zobaczy ją też po zalogowaniu.
+    </EmptyState>
+  )
+}
+
+/** The reservation and the buttons of its answers. */
+function AnswerForm({ token, reservation }: { token: string; reservation: AnswerView }) {
+  const client = useQueryClient()
+  const query = answerQuery(token)
+  const answer = useMutation({
+    mutationFn: (chosen: Answer) => call(reservationDeskRoutes.answer, { body: { token, answer: chosen } }),
+    onSuccess: (next) => client.setQueryData(query.queryKey, next),
+    onError: () => void client.invalidateQueries(query),
+  })
+  const visible = ANSWER_ORDER.filter((each) => reservation.answers.includes(each))
+  return (
+    <Card className="grid gap-4">
+      {answer.isSuccess && <Banner tone="success">{ANSWER_BUTTONS[answer.variables].done}</Banner>}
+      {answer.error && <Banner tone="error">{answer.error.message}</Banner>}
+      <AnswerSummary reservation={reservation} />
+      {reservation.coming && !answer.isSuccess && <Banner tone="info">Sprzedawca wie już, że będziesz.</Banner>}
+      <div className="grid gap-2">
+        {visible.map((each) => (
+          <Button
+            key={each}
+            size="large"
+            variant={ANSWER_BUTTONS[each].variant}
+            loading={answer.isPending && answer.variables === each}
+            disabled={answer.isPending}
+            onClick={() => answer.mutate(each)}
+          >
+            {ANSWER_BUTTONS[each].label}
+          </Button>
+        ))}
+      </div>
+      {visible.length === 0 && !answer.isSuccess && <p className="text-muted">Ta rezerwacja nie czeka na odpowiedź.</p>}
+    </Card>
+  )
+}
+
+/** What the link of a letter asks, answered without a login. Opening it does nothing: scanners of mail follow links, people press buttons. */
+export function EmailAnswerCard({ token }: { token: string }) {
+  const query = useQuery(answerQuery(token))
+  const { data: reservation, error } = query
+  if (error instanceof ApiError && error.status === HTTP_GONE)
+    return <ExpiredAnswerLink>{error.message}</ExpiredAnswerLink>
+  if (reservation) return <AnswerForm token={token} reservation={reservation} />
+  return <Unanswered query={query} shape={<SkeletonCards count={1} />} />
+}

@@ -1,0 +1,32 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { Select } from '#ui/forms/Field.tsx'
+
+export type IfMissing = ReservationView['items'][number]['ifMissing']
+
+const OPTIONS: readonly [IfMissing, string][] = [
+  ['ask', 'zapytaj mnie'],
+  ['replace', 'daj coś podobnego'],
+  ['skip', 'pomiń'],
+]
+
+type Props = { label: string; value: IfMissing; onChange: (value: IfMissing) => void }
+
+/** What the seller does when there is not enough of this. */
+export function IfMissingField({ label, value, onChange }: Props) {
+  return (
+    <Select
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = OPTIONS.find(([option]) => option === target.value)
+        if (chosen) onChange(chosen[0])
+      }}
+    >
+      {OPTIONS.map(([option, optionLabel]) => (
+        <option key={option} value={option}>
+          {optionLabel}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,49 @@
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { occurrenceText } from '../status/status-text.ts'
+
+type Props = {
+  view: ReservationView
+  value: number | null
+  onChange: (id: number) => void
+  /** Both sides may agree on an occurrence whose cut-off has passed, as long as it has not begun. */
+  late?: boolean
+}
+
+/** The occurrence of a reservation and the others of its offer that still take one more. */
+export function OccurrenceChoice({ view, value, onChange, late = false }: Props) {
+  const now = useNow()
+  const { data } = useQuery({
+    queryKey: ['offers', view.offer.id, 'occurrences'],
+    queryFn: ({ signal }) => call(offerRoutes.occurrences, { params: { id: view.offer.id }, signal }),
+  })
+  const own = view.occurrence
+  const others = (data?.items ?? []).filter(
+    ({ id, fulfilment, status, left, cutoffAt, startsAt }) =>
+      id !== own?.id &&
+      fulfilment === view.fulfilment &&
+      status === 'open' &&
+      left !== 0 &&
+      now < new Date(late ? startsAt : cutoffAt),
+  )
+  if (!own || others.length === 0) return null
+  return (
+    <ChoiceGroup legend="Termin">
+      {[own, ...others].map((occurrence) => (
+        <ChoiceCard
+          key={occurrence.id}
+          type="radio"
+          name="occurrence"
+          label={<NoWrap text={occurrenceText(occurrence, now)} />}
+          checked={value === occurrence.id}
+          onChange={() => onChange(occurrence.id)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,35 @@
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx'
+import type { ItemOption } from './item-option.ts'
+import { orderedQuantityText } from './ordered-quantity-text.ts'
+import { itemPriceText } from './item-price-text.ts'
+
+type Props = {
+  option: ItemOption
+  quantity: number
+  onChange: (quantity: number) => void
+  /** What else is to know of it. */
+  detail?: string | undefined
+}
+
+/** A position with its price, and how much of it. */
+export function QuantityField({ option, quantity, onChange, detail }: Props) {
+  const { productName, variantName, step, price, max } = option
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0">
+        <span className="font-semibold">{productName}</span>
+        <span className="block text-sm text-muted">
+          {[variantName, itemPriceText(price, option), detail].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <QuantityStepper
+        label={`${productName}, ${variantName}`}
+        value={quantity}
+        step={step}
+        max={max}
+        text={orderedQuantityText(quantity, option)}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

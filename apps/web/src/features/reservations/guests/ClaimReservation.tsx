@@ -1,0 +1,74 @@
+import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { showErrorPage } from '#lib/api/error-page.ts'
+import { useRole } from '#lib/session/session.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { updateReservationCache } from '../reservations.queries.ts'
+
+type Props = { id: number; uuid: string }
+
+const isExpectedError = (error: Error): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && [404, 409, 429].includes(error.status))
+
+/** Who has an account takes the reservation into it; the link is worth nothing then. */
+function ClaimToAccount({ id, uuid }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [errorText, setErrorText] = useState<string | null>(null)
+  const claim = useAction(
+    () => call(reservationDeskRoutes.claim, { params: { id }, body: { uuid } }),
+    async (view) => {
+      updateReservationCache(client, view)
+      await navigate(`/reservations/edit/${id}`, {
+        replace: true,
+        state: { msgSuccess: 'Rezerwacja jest na Twoim koncie. Poprzedni link już nie działa.' },
+      })
+    },
+    (error) => (isExpectedError(error) ? setErrorText(error.message) : showErrorPage(error)),
+  )
+  return (
+    <>
+      <p>Dodaj rezerwację do konta: znajdziesz ją w „Moje Rezerwacje”, a ten link przestanie działać.</p>
+      {errorText !== null && <Banner tone="error">{errorText}</Banner>}
+      <Button
+        className="justify-self-start"
+        loading={claim.isPending}
+        onClick={() => {
+          setErrorText(null)
+          claim.mutate(undefined)
+        }}
+      >
+        Dodaj do mojego konta
+      </Button>
+    </>
+  )
+}
+
+/** From the link to an account: after the login this same page offers to take the reservation over. */
+export function ClaimReservation({ id, uuid }: Props) {
+  const role = useRole()
+  const returnTo = encodeURIComponent(`/reservations/edit/${id}?uuid=${uuid}`)
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-4 print:hidden">
+      {role === 'buyer' || role === 'seller' ? (
+        <ClaimToAccount id={id} uuid={uuid} />
+      ) : (
+        <>
+          <p className="text-muted">Masz konto? Zaloguj się i dodaj do niego tę rezerwację.</p>
+          <Link
+            to={`/login?returnUrl=${returnTo}`}
+            className={buttonClass('secondary', 'medium', 'justify-self-start')}
+          >
+            Zaloguj się i dodaj do konta
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Comment, commentRoutes } from '@kram/contract/comments/schemas'
+import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { rightsRoutes } from '@kram/contract/rights/schemas'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#lib/api/api-client.ts'
+import { saveJson, savePage } from '#lib/files/download.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { clearSession } from '#lib/session/session.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ConfirmDialog } from '#ui/feedback/Dialog.tsx'
+import { DownloadIcon } from '#ui/icons.ts'
+import type { GuestDataExport } from './guest-data-page.ts'
+import { isFinal } from '../status/status-text.ts'
+
+const PAGE = 100
+
+const fetchThread = async (reservationId: number): Promise<Comment[]> => {
+  const comments: Comment[] = []
+  let cursor: string | null = null
+  do {
+    const page: { items: Comment[]; nextCursor: string | null } = await call(commentRoutes.list, {
+      params: { reservationId },
+      query: { limit: PAGE, ...(cursor !== null && { cursor }) },
+    })
+    comments.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return comments
+}
+
+const fetchGuestData = async (reservation: ReservationView): Promise<GuestDataExport> => {
+  const [comments, { statements }] = await Promise.all([
+    fetchThread(reservation.id),
+    call(rightsRoutes.view, { params: { reservationId: reservation.id } }),
+  ])
+  return { reservation, comments, statements }
+}
+
+/** Without an account the link gives the rights that an account gives: to take the own data along and to have them deleted. */
+export function GuestData({ view }: { view: ReservationView }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const isEnded = isFinal(view)
+  const fileName = `kram-rezerwacja-${view.number}`
+  const download = useAction(
+    () => fetchGuestData(view),
+    (file) => saveJson(file, `${fileName}.json`),
+  )
+  const openPage = useAction(
+    async () => {
+      const [{ guestDataPage }, file] = await Promise.all([import('./guest-data-page.ts'), fetchGuestData(view)])
+      return guestDataPage(file)
+    },
+    (page) => savePage(page, `${fileName}.html`),
+  )
+  const forget = useAction(
+    () => call(reservationDeskRoutes.forget, { params: { id: view.id } }),
+    () => {
+      clearSession()
+      return navigate('/', { state: { msgSuccess: 'Twoje dane z tej rezerwacji zostały usunięte.' } })
+    },
+  )
+  return (
+    <Card className="grid gap-3 print:hidden">
+      <h2 className="text-lg">Twoje dane w tej rezerwacji</h2>
+      <p className="text-sm text-muted">
+        {isEnded
+          ? 'Możesz je pobrać – do czytania albo w pliku dla innych programów – i usunąć. Sprzedawcy zostają tylko kwoty i daty.'
+          : 'Możesz je pobrać – do czytania albo w pliku dla innych programów. Usuniesz je, gdy rezerwacja się zakończy albo ją anulujesz.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          loading={openPage.isPending}
+          icon={<DownloadIcon aria-hidden="true" />}
+          onClick={() => openPage.mutate(undefined)}
+        >
+          Pobierz do czytania
+        </Button>
+        <Button
+          variant="secondary"
+          loading={download.isPending}
+          icon={<DownloadIcon aria-hidden="true" />}
+          onClick={() => download.mutate(undefined)}
+        >
+          Pobierz dla programów
+        </Button>
+        {isEnded && (
+          <Button variant="quiet" className="text-danger hover:bg-danger-soft" onClick={() => setAsking(true)}>
+            Usuń moje dane
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => forget.mutate(undefined)}
+        title="Usunąć Twoje dane?"
+        action="Usuń moje dane"
+        danger
+        loading={forget.isPending}
+      >
+        <p>Imię, telefon, email, adres i uwagi znikną na zawsze, a link do rezerwacji przestanie działać.</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+/** The browser's own reader of codes; TypeScript does not know it yet, and not every browser has it. */
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
+type DetectorClass = new (options: { formats: string[] }) => Detector
+
+const detectorClass = (): DetectorClass | undefined =>
+  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+
+/** Whether this device can read a code with its camera. */
+export const canScan = (): boolean =>
+  detectorClass() !== undefined && typeof navigator !== 'undefined' && 'mediaDevices' in navigator
+
+const PAUSE_MS = 250
+
+/** The pickup code in what was read: the link of the buyer's QR code, or the four characters alone. */
+export const parsePickupCode = (read: string): string | null =>
+  /(?:[?&]code=|^)([A-Z0-9]{4})(?:$|[&#])/i.exec(read.trim())?.[1]?.toUpperCase() ?? null
+
+/** Looks through the camera until a pickup code is seen; the returned function ends it and gives the camera back. */
+export const scanForCode = (
+  video: HTMLVideoElement,
+  onCode: (code: string) => void,
+  onFailure: () => void,
+): (() => void) => {
+  const Detector = detectorClass()
+  let stream: MediaStream | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ended = false
+  const end = (): void => {
+    ended = true
+    clearTimeout(timer)
+    for (const track of stream?.getTracks() ?? []) track.stop()
+  }
+  const scan = async (detector: Detector): Promise<void> => {
+    // A picture that cannot be read yet is simply looked at again.
+    const results = await detector.detect(video).catch(() => [])
+    if (ended) return
+    const code = results.map(({ rawValue }) => parsePickupCode(rawValue)).find((each) => each !== null)
+    if (code === undefined || code === null) timer = setTimeout(() => void scan(detector), PAUSE_MS)
+    else {
+      end()
+      onCode(code)
+    }
+  }
+  const start = async (): Promise<void> => {
+    if (!Detector) return onFailure()
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    if (ended) return end()
+    video.srcObject = stream
+    await video.play()
+    return scan(new Detector({ formats: ['qr_code'] }))
+  }
+  start().catch(() => {
+    if (!ended) onFailure()
+  })
+  return end
+}

@@ -1,0 +1,113 @@
+import type { ReservationRow } from '@kram/contract/reservations/views'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { momentText, zloty } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { useOfflineQueue } from '#shared/offline-queue.ts'
+import { counted, type Forms } from '@kram/polish/plural'
+import { Badge, StatusChip } from '#ui/lists/Badge.tsx'
+import { Card, cardLink } from '#ui/layout/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { ClockIcon, MessageIcon } from '#ui/icons.ts'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { statusLabel, statusTone, occurrenceText } from '../status/status-text.ts'
+
+const UNREAD_FORMS: Forms = {
+  one: 'nowa wiadomość',
+  few: 'nowe wiadomości',
+  many: 'nowych wiadomości',
+  other: 'nowej wiadomości',
+}
+
+type Props = {
+  row: ReservationRow
+  /** What comes next, in plain words. */
+  next?: string | null
+  actions?: ReactNode
+}
+
+const CODE_STATUSES: readonly ReservationRow['status'][] = ['accepted', 'ready', 'out_for_delivery']
+
+/** Whom it is with: the buyer for the seller, the seller for the buyer. */
+function Heading({ row }: { row: ReservationRow }) {
+  const selling = row.side === 'seller'
+  const about = selling ? row.offerTitle : [row.offerTitle, row.town].filter(Boolean).join(' · ')
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <Link
+        to={`/reservations/edit/${row.id}`}
+        className={cx(cardLink, 'min-w-0 flex-1 basis-48 text-lg font-semibold')}
+      >
+        {selling ? row.buyerName : row.sellerName}
+        <span className="block text-sm font-normal text-muted">
+          nr {row.number} · {about}
+        </span>
+      </Link>
+      <StatusChip tone={statusTone(row.status)}>{statusLabel(row)}</StatusChip>
+    </div>
+  )
+}
+
+function Facts({ row }: { row: ReservationRow }) {
+  const occurrence = occurrenceText(row, useNow())
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+      {occurrence !== null && (
+        <span className="inline-flex items-center gap-1.5">
+          <ClockIcon className="size-4 shrink-0" aria-hidden="true" />
+          {row.fulfilment === 'delivery' && 'dostawa '}
+          <NoWrap text={occurrence} />
+        </span>
+      )}
+      <span className="font-semibold text-ink tabular-nums">{zloty(row.total)}</span>
+      {row.pickupCode !== null && CODE_STATUSES.includes(row.status) && (
+        <span>
+          kod <span className="font-display text-lg tracking-widest text-ink">{row.pickupCode}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function RowBadges({ row, hasNextStep }: { row: ReservationRow; hasNextStep: boolean }) {
+  const now = useNow()
+  const awaitsAnswer = !hasNextStep && row.status === 'pending' && row.answerBy !== null
+  if (!awaitsAnswer && row.unreadComments === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {awaitsAnswer && (
+        <Badge tone="warn">
+          {row.side === 'seller' ? 'odpowiedz' : 'odpowiedź'} do: {momentText(row.answerBy ?? now, now)}
+        </Badge>
+      )}
+      {row.unreadComments > 0 && (
+        <Badge tone="info" icon={<MessageIcon aria-hidden="true" />}>
+          {counted(row.unreadComments, UNREAD_FORMS)}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+/** One reservation in a list: whose, when, what, how much, and what is new. */
+export function ReservationCard({ row, next = null, actions }: Props) {
+  const isHandOverQueued = useOfflineQueue().some(
+    ({ kind, reservationId, refusal }) => kind === 'hand-over' && reservationId === row.id && refusal === undefined,
+  )
+  return (
+    <Card raised>
+      <Heading row={row} />
+      <p className="mt-2">{row.summary || 'Koszyk jest pusty'}</p>
+      <Facts row={row} />
+      {next !== null && <p className="mt-2">{next}</p>}
+      <RowBadges row={row} hasNextStep={next !== null} />
+      {isHandOverQueued ? (
+        <p className="mt-3">
+          <Badge tone="warn">wydane – czeka na internet</Badge>
+        </p>
+      ) : (
+        actions !== undefined && <div className="relative z-10 mt-3 flex flex-wrap gap-2 empty:hidden">{actions}</div>
+      )}
+    </Card>
+  )
+}

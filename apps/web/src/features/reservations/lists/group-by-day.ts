@@ -1,0 +1,21 @@
+import type { ReservationRow } from '@kram/contract/reservations/views'
+
+export type DayGroup = { day: string; rows: ReservationRow[] }
+
+/** Rows by the calendar day of their occurrence, the nearest first; without an occurrence at the end under ''. */
+export const groupByDay = (rows: readonly ReservationRow[]): DayGroup[] => {
+  const days = new Map<string, ReservationRow[]>()
+  for (const row of rows) {
+    // The API speaks Polish wall time: the day is the beginning of the text.
+    const day = row.startsAt?.slice(0, 10) ?? ''
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days]
+    .map(([day, dayRows]) => ({
+      day,
+      rows: dayRows.toSorted(
+        (a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.buyerName.localeCompare(b.buyerName, 'pl'),
+      ),
+    }))
+    .toSorted((a, b) => (a.day || '9').localeCompare(b.day || '9'))
+}

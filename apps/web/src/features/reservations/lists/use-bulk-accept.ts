@@ -1,0 +1,56 @@
+import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import type { ReservationRow } from '@kram/contract/reservations/views'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { useFailureHandler } from '../actions/use-action.ts'
+
+/** As many as one request takes. */
+const MAX_BULK_ITEMS = 100
+
+/** What became of one of many; `message` says why not. */
+export type Outcome = { id: number; number: string; buyerName: string; ok: boolean; message: string | null }
+
+const isAcceptable = ({ allowedActions }: ReservationRow): boolean => allowedActions.includes('accept')
+
+/** Rows that are ticked, and confirming them together. What was ticked and is gone from the list counts no more. */
+export const useBulkAccept = (rows: readonly ReservationRow[]) => {
+  const client = useQueryClient()
+  const handleFailure = useFailureHandler()
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const acceptable = rows.filter(isAcceptable)
+  const selected = acceptable.filter(({ id }) => selectedIds.has(id)).slice(0, MAX_BULK_ITEMS)
+
+  const accept = useAction(
+    async (chosenRows: readonly ReservationRow[]): Promise<Outcome[]> => {
+      const items = chosenRows.map(({ id, version }) => ({ id, version }))
+      const { results } = await call(reservationDeskRoutes.bulkAccept, { body: { items } })
+      return chosenRows.map(({ id, number, buyerName }) => {
+        const result = results.find((each) => each.id === id)
+        return { id, number, buyerName, ok: result?.ok === true, message: result?.message ?? null }
+      })
+    },
+    (next) => {
+      setOutcomes(next)
+      setSelectedIds(new Set())
+      return client.invalidateQueries({ queryKey: ['reservations'] })
+    },
+    handleFailure,
+  )
+  return {
+    acceptable,
+    selected,
+    isSelected: (id: number): boolean => selectedIds.has(id),
+    toggle: (id: number, on: boolean): void =>
+      setSelectedIds((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id))),
+    selectAll: (on: boolean): void => setSelectedIds(new Set(on ? acceptable.map(({ id }) => id) : [])),
+    busy: accept.isPending,
+    accept: (): void => accept.mutate(selected),
+    outcomes,
+    dismiss: (): void => setOutcomes([]),
+  }
+}
+
+export type BulkAccept = ReturnType<typeof useBulkAccept>

@@ -1,0 +1,26 @@
+import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+
+export type PickListParams = { date: string | undefined; locationId: number | undefined }
+
+const toQuery = ({ date, locationId }: PickListParams) => ({
+  ...(date !== undefined && { date }),
+  ...(locationId !== undefined && { locationId }),
+})
+
+/** What a day takes; without a day the nearest that takes something. */
+export const pickListQuery = (listParams: PickListParams) =>
+  queryOptions({
+    queryKey: ['reservations', 'pick-list', listParams],
+    queryFn: ({ signal }) => call(reservationDeskRoutes.pickList, { query: toQuery(listParams), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The same route answers a table when it is asked for one. */
+const csvRoute = { ...reservationDeskRoutes.pickList, reply: z.string() }
+
+export const fetchPickListCsv = (listParams: PickListParams): Promise<string> =>
+  call(csvRoute, { query: { ...toQuery(listParams), format: 'csv' } })

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { readDraft, writeDraft } from '#lib/storage/drafts.ts'
+
+const readChecked = (name: string): ReadonlySet<string> => {
+  const saved = readDraft(name)
+  return new Set(Array.isArray(saved) ? saved.filter((each) => typeof each === 'string') : [])
+}
+
+/** What is ticked off, kept on this device. A key says the amount as well: what changes has to be looked at again. */
+export const useCheckedLines = (name: string) => {
+  const [checkedLines, setCheckedLines] = useState(() => readChecked(name))
+  return {
+    has: (key: string): boolean => checkedLines.has(key),
+    set: (key: string, on: boolean): void => {
+      const next = new Set(checkedLines)
+      if (on) next.add(key)
+      else next.delete(key)
+      setCheckedLines(next)
+      writeDraft(name, [...next])
+    },
+  }
+}
+
+export type CheckedLines = ReturnType<typeof useCheckedLines>

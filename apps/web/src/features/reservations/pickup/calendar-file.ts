@@ -1,0 +1,36 @@
+import { calendarText } from '@kram/contract/calendar/ics'
+import type { ReservationView } from '@kram/contract/reservations/views'
+
+const locationText = ({ place, deliveryAddress }: ReservationView): string => {
+  if (place) return [place.name, place.addressLine ?? place.town].join(', ')
+  return deliveryAddress
+    ? `${deliveryAddress.street ?? deliveryAddress.town} ${deliveryAddress.houseNumber}, ${deliveryAddress.town}`
+    : ''
+}
+
+/** The pickup or delivery as an event for the device's calendar, with a reminder two hours before; null while no occurrence is chosen. */
+export const calendarFile = (view: ReservationView, url: string, now: Date): string | null => {
+  const { occurrence, number, fulfilment, seller, pickupCode, items } = view
+  if (!occurrence) return null
+  const itemLines = items.map(
+    ({ quantity, productName, variantName }) =>
+      `${String(quantity).replace('.', ',')} × ${productName} (${variantName})`,
+  )
+  return calendarText(
+    [
+      {
+        uid: `rezerwacja-${number}@kram`,
+        startsAt: occurrence.startsAt,
+        endsAt: occurrence.endsAt,
+        summary: `${fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}: ${seller.name}`,
+        location: locationText(view),
+        description: [`Rezerwacja nr ${number}`, pickupCode ? `Kod odbioru: ${pickupCode}` : '', ...itemLines]
+          .filter((line) => line !== '')
+          .join('\n'),
+        url,
+        reminder: `Za 2 godziny: ${seller.name}`,
+      },
+    ],
+    now,
+  )
+}

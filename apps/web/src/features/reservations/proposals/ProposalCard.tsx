@@ -1,0 +1,51 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { momentText } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { CheckIcon } from '#ui/icons.ts'
+import { ProposalDiff } from './ProposalDiff.tsx'
+import { useReservationAction } from '../actions/use-action.ts'
+
+const titleOf = ({ proposal, side }: ReservationView): string => {
+  const own = (proposal?.by === 'seller') === (side === 'seller')
+  if (own) return 'Twoja propozycja'
+  return proposal?.by === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Kupujący prosi o zmianę'
+}
+
+/** The open proposal, with the answers that this side may give. What is agreed stays until somebody says yes. */
+export function ProposalCard({ view }: { view: ReservationView }) {
+  const now = useNow()
+  const action = useReservationAction()
+  const { proposal, allowedActions, total } = view
+  if (!proposal) return null
+  const canAccept = allowedActions.includes('accept-proposal')
+  const answer = (event: 'accept-proposal' | 'decline-proposal'): void =>
+    action.mutate({ target: view, action: { event } })
+  return (
+    <Card className="grid gap-4 border-2 border-warn">
+      <h2 className="text-xl">{titleOf(view)}</h2>
+      <ProposalDiff proposal={proposal} total={total} />
+      <p className="text-sm text-muted">
+        {proposal.answerBy && `Czas na odpowiedź: ${momentText(proposal.answerBy, now)}. `}Bez odpowiedzi zostaje tak,
+        jak było.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {canAccept && (
+          <Button
+            loading={action.isPending}
+            icon={<CheckIcon aria-hidden="true" />}
+            onClick={() => answer('accept-proposal')}
+          >
+            Zgadzam się na zmianę
+          </Button>
+        )}
+        {allowedActions.includes('decline-proposal') && (
+          <Button variant="secondary" loading={action.isPending} onClick={() => answer('decline-proposal')}>
+            {canAccept ? 'Nie, zostaje jak było' : 'Wycofaj propozycję'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

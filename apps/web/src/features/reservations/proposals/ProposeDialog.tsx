@@ -1,0 +1,168 @@
+import { PROPOSAL_CAUSE_LABELS, PROPOSAL_CAUSES, type ProposalCause } from '@kram/contract/reservations/status'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { zloty } from '@kram/polish/format'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Select, TextArea } from '#ui/forms/Field.tsx'
+import { QuantityField } from '../fields/QuantityField.tsx'
+import { orderedQuantityText } from '../fields/ordered-quantity-text.ts'
+import {
+  proposalBody,
+  emptyProposal,
+  hasChanges,
+  type ProposalDraft,
+  type ProposableItem,
+  itemOptionsOf,
+} from './proposal.model.ts'
+import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { type ActionInput, useReservationAction } from '../actions/use-action.ts'
+import { OccurrenceChoice } from '../fields/OccurrenceChoice.tsx'
+
+const REASON_MAX = 300
+
+/** Positions of the offer that are not in the reservation yet. */
+const useOfferItems = (view: ReservationView) => {
+  const { data } = useQuery({
+    queryKey: ['offers', 'own', view.offer.id],
+    queryFn: ({ signal }) => call(offerRoutes.ownOffer, { params: { id: view.offer.id }, signal }),
+  })
+  return data?.items ?? []
+}
+
+type QuantitiesProps = {
+  options: readonly ProposableItem[]
+  draft: ProposalDraft
+  onChange: (draft: ProposalDraft) => void
+}
+
+/** What the reservation would hold; more of the offer can be brought in. */
+function Quantities({ options, draft, onChange }: QuantitiesProps) {
+  const visible = options.filter(({ offerItemId, before }) => before > 0 || draft.quantities[offerItemId] !== undefined)
+  const others = options.filter((option) => !visible.includes(option) && option.max !== 0)
+  const set = (id: number, quantity: number): void =>
+    onChange({ ...draft, quantities: { ...draft.quantities, [id]: quantity } })
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">Produkty</legend>
+      <ul className="grid gap-3">
+        {visible.map((option) => (
+          <li key={option.offerItemId}>
+            <QuantityField
+              option={option}
+              quantity={draft.quantities[option.offerItemId] ?? option.before}
+              onChange={(quantity) => set(option.offerItemId, quantity)}
+              detail={option.before > 0 ? `zamówiono ${orderedQuantityText(option.before, option)}` : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Select
+          label="Dodaj coś w zamian"
+          optional
+          value=""
+          onChange={({ target }) => {
+            const option = others.find(({ offerItemId }) => String(offerItemId) === target.value)
+            if (option) set(option.offerItemId, option.step)
+          }}
+        >
+          <option value="">Wybierz z oferty</option>
+          {others.map(({ offerItemId, productName, variantName, price }) => (
+            <option key={offerItemId} value={offerItemId}>
+              {productName}, {variantName} – {zloty(price)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </fieldset>
+  )
+}
+
+const ERROR_TEXTS: Partial<Record<string, string>> = {
+  OUT_OF_STOCK: 'Nie ma tyle na stanie. Zmniejsz ilości albo uzupełnij stan.',
+}
+
+/** A refusal that this dialog can say itself. */
+const knownErrorText = (error: Error | null): string | null => {
+  if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422 && error.status !== 400))
+    return null
+  return ERROR_TEXTS[error.code] ?? error.message
+}
+
+/** What is asked for so far, what is still wrong with it once it was tried, and the sending. */
+const useProposal = (view: ReservationView, onDone: () => void) => {
+  const [draft, setDraft] = useState(() => emptyProposal(view))
+  const [attempted, setAttempted] = useState(false)
+  const action = useReservationAction(onDone, (error) => knownErrorText(error) !== null)
+  const options = itemOptionsOf(view, useOfferItems(view))
+  const reason = draft.reason.trim()
+  const [missingCause, missingReason] = [draft.cause === null, draft.cause === 'other' && reason === '']
+  const unchanged = !hasChanges(view, options, draft)
+  const send = (): void => {
+    setAttempted(true)
+    if (draft.cause === null || missingReason || unchanged) return
+    const { cause } = draft
+    const change: ActionInput = {
+      event: 'propose',
+      cause,
+      ...(reason !== '' && { reason }),
+      ...proposalBody(view, options, draft),
+    }
+    action.mutate({ target: view, action: change })
+  }
+  const errors = {
+    missingCause: attempted && missingCause,
+    missingReason: attempted && missingReason,
+    unchanged: attempted && unchanged,
+  }
+  return { draft, setDraft, options, errors, errorText: knownErrorText(action.error), busy: action.isPending, send }
+}
+
+/** The seller asks for a change: other quantities, something instead, another occurrence, and why. The buyer answers. */
+export function ProposeDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
+  const { draft, setDraft, options, errors, errorText, busy, send } = useProposal(view, onClose)
+  return (
+    <ActionDialog title="Zaproponuj zmianę" action="Wyślij propozycję" busy={busy} onClose={onClose} onConfirm={send}>
+      <p className="text-muted">To, co uzgodnione, zostaje ważne, dopóki kupujący się nie zgodzi.</p>
+      {errorText !== null && <Banner tone="error">{errorText}</Banner>}
+      <Select
+        label="Powód"
+        value={draft.cause ?? ''}
+        error={errors.missingCause ? 'Wybierz powód.' : undefined}
+        onChange={({ target }) =>
+          setDraft({ ...draft, cause: PROPOSAL_CAUSES.find((cause) => cause === target.value) ?? null })
+        }
+      >
+        <option value="">Wybierz powód</option>
+        {PROPOSAL_CAUSES.map((cause: ProposalCause) => (
+          <option key={cause} value={cause}>
+            {PROPOSAL_CAUSE_LABELS[cause]}
+          </option>
+        ))}
+      </Select>
+      <Quantities options={options} draft={draft} onChange={setDraft} />
+      <OccurrenceChoice
+        view={view}
+        late
+        value={draft.occurrenceId}
+        onChange={(occurrenceId) => setDraft({ ...draft, occurrenceId })}
+      />
+      <TextArea
+        label="Kilka słów do kupującego"
+        optional={draft.cause !== 'other'}
+        rows={3}
+        maxLength={REASON_MAX}
+        value={draft.reason}
+        error={errors.missingReason ? 'Napisz krótko, dlaczego.' : undefined}
+        onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+      />
+      {errors.unchanged && (
+        <Banner tone="warning">Zmień ilość albo termin. Teraz propozycja niczym się nie różni.</Banner>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ProposalCause } from '@kram/contract/reservations/status'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { type ItemOption, type OfferItemFields, optionFromOfferItem, optionFromLine } from '../fields/item-option.ts'
+
+/** A position that a proposal may name, with what is agreed: 0 for what would come in. */
+export type ProposableItem = ItemOption & { before: number }
+
+/** What the seller asks for so far. Amounts by position; what is not named stays. */
+export type ProposalDraft = {
+  cause: ProposalCause | null
+  reason: string
+  occurrenceId: number | null
+  quantities: Record<number, number>
+}
+
+export const emptyProposal = ({ occurrence }: ReservationView): ProposalDraft => ({
+  cause: null,
+  reason: '',
+  occurrenceId: occurrence?.id ?? null,
+  quantities: {},
+})
+
+/** What is reserved first, then the rest of the offer. */
+export const itemOptionsOf = (
+  { items }: Pick<ReservationView, 'items'>,
+  offered: readonly OfferItemFields[],
+): ProposableItem[] => [
+  ...items.map((line) => ({ ...optionFromLine(line), before: line.quantity })),
+  ...offered
+    .filter(({ id }) => items.every(({ offerItemId }) => offerItemId !== id))
+    .map((offerItem) => ({ ...optionFromOfferItem(offerItem), before: 0 })),
+]
+
+/** The part of the request that says what would be other than agreed. */
+export const proposalBody = (
+  { occurrence }: Pick<ReservationView, 'occurrence'>,
+  options: readonly ProposableItem[],
+  { quantities, occurrenceId }: ProposalDraft,
+) => ({
+  items: options.flatMap(({ offerItemId, before }) => {
+    const quantity = quantities[offerItemId] ?? before
+    return quantity === before ? [] : [{ offerItemId, quantity }]
+  }),
+  ...(occurrenceId !== null && occurrenceId !== occurrence?.id && { occurrenceId }),
+})
+
+export const hasChanges = (
+  view: Pick<ReservationView, 'occurrence'>,
+  options: readonly ProposableItem[],
+  draft: ProposalDraft,
+): boolean => {
+  const { items, occurrenceId } = proposalBody(view, options, draft)
+  return items.length > 0 || occurrenceId !== undefined
+}

@@ -1,0 +1,45 @@
+import { bind, useTextControl } from '#lib/forms/contract-form.ts'
+import { PhoneField } from '#ui/forms/ContactFields.tsx'
+import { TextArea, TextField } from '#ui/forms/Field.tsx'
+import type { Reserve } from './use-reserve.ts'
+
+/** Who reserves: a guest says a name and a telephone, a member only what the account does not know. */
+export function ContactFields({ reserve }: { reserve: Reserve }) {
+  const { form, loggedIn, isWaiting } = reserve
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">{loggedIn ? 'Kontakt' : 'Kto odbierze?'}</legend>
+      {!loggedIn && <TextField label="Imię i nazwisko" autoComplete="name" {...bind(form, 'contactName')} />}
+      <PhoneInput reserve={reserve} />
+      {!loggedIn && (
+        <TextField
+          label="Email"
+          optional={!isWaiting}
+          hint={
+            isWaiting
+              ? 'Na ten adres napiszemy, gdy się zwolni.'
+              : 'Wyślemy na niego potwierdzenie i link do rezerwacji.'
+          }
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...bind(form, 'contactEmail')}
+        />
+      )}
+      <TextArea label="Uwagi dla sprzedawcy" optional rows={2} {...bind(form, 'note')} />
+    </fieldset>
+  )
+}
+
+/** By itself, for a form takes people to the first fault in the order in which its fields were made. */
+function PhoneInput({ reserve: { form, loggedIn } }: { reserve: Reserve }) {
+  return (
+    <PhoneField
+      label="Telefon"
+      optional={loggedIn}
+      hint="Tylko dla sprzedawcy, w sprawie tej rezerwacji."
+      {...useTextControl(form, 'contactPhone')}
+    />
+  )
+}

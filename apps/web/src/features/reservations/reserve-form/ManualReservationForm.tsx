@@ -1,0 +1,57 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { bind, useTextControl } from '#lib/forms/contract-form.ts'
+import type { PlaceLookupComponent } from '#shared/place-lookup.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { PhoneField } from '#ui/forms/ContactFields.tsx'
+import { TextArea, TextField } from '#ui/forms/Field.tsx'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import type { Cart } from './reserve.model.ts'
+import { ReserveSummary } from './ReserveSummary.tsx'
+import { type Reserve, useReserve } from './use-reserve.ts'
+import { OccurrenceFields } from './OccurrenceFields.tsx'
+
+/** Who is on the telephone. The device must not fill in the seller's own name. */
+function CustomerFields({ reserve: { form } }: { reserve: Reserve }) {
+  const phone = useTextControl(form, 'contactPhone')
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">Kto dzwoni?</legend>
+      <TextField label="Imię i nazwisko" autoComplete="off" {...bind(form, 'contactName')} />
+      <PhoneField label="Telefon" {...phone} autoComplete="off" />
+      <TextField
+        label="Email"
+        optional
+        hint="Wyślemy na niego potwierdzenie, kod odbioru i link do rezerwacji."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        {...bind(form, 'contactEmail')}
+      />
+      <TextArea label="Uwagi" optional rows={2} {...bind(form, 'note')} />
+    </fieldset>
+  )
+}
+
+type Props = {
+  offer: OfferView
+  cart: Cart
+  onQuantityChange: (itemId: number, amount: number) => void
+  PlaceLookup: PlaceLookupComponent
+}
+
+/** What somebody on the telephone asks for, written down by the seller: taken from stock and confirmed at once. */
+export function ManualReservationForm({ offer, cart, onQuantityChange, PlaceLookup }: Props) {
+  const reserve = useReserve(offer, cart, onQuantityChange, 'manual')
+  return (
+    <Card>
+      <h2 className="mb-4 text-2xl">Termin i kontakt</h2>
+      <form noValidate className="grid gap-6" onSubmit={(event) => void reserve.submit(event)}>
+        <OccurrenceFields offer={offer} reserve={reserve} />
+        {reserve.fulfilment === 'delivery' && <DeliveryFields reserve={reserve} PlaceLookup={PlaceLookup} />}
+        <CustomerFields reserve={reserve} />
+        <ReserveSummary offer={offer} reserve={reserve} />
+      </form>
+    </Card>
+  )
+}

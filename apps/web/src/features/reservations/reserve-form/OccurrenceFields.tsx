@@ -1,0 +1,106 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { useState } from 'react'
+import { momentText } from '@kram/polish/format'
+import { errorOf } from '#lib/forms/contract-form.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { counted, type Forms } from '@kram/polish/plural'
+import { Button } from '#ui/buttons/Button.tsx'
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
+import type { Reserve } from './use-reserve.ts'
+import { occurrenceText } from '../status/status-text.ts'
+
+const MAX_SHOWN = 3
+const FEW_LEFT = 10
+const CAPACITY_FORMS: Forms = {
+  one: 'wolne miejsce',
+  few: 'wolne miejsca',
+  many: 'wolnych miejsc',
+  other: 'wolnego miejsca',
+}
+
+const capacityText = (left: number | null): string | undefined => {
+  if (left === null || left > FEW_LEFT) return undefined
+  return left === 0 ? 'brak miejsc, możesz poczekać na liście' : counted(left, CAPACITY_FORMS)
+}
+
+/** Asked of the person who reserves, or of the seller about somebody on the telephone. */
+const LABELS = {
+  own: { how: 'Jak chcesz odebrać?', delivery: 'Dostawa do mnie', when: 'Kiedy odbierzesz?' },
+  manual: { how: 'Odbiór czy dostawa?', delivery: 'Dostawa', when: 'Kiedy odbiór?' },
+} as const
+const labelsFor = ({ isManual }: Reserve) => LABELS[isManual ? 'manual' : 'own']
+
+function FulfilmentChoice({ reserve }: { reserve: Reserve }) {
+  const { form, fulfilment } = reserve
+  const labels = labelsFor(reserve)
+  return (
+    <ChoiceGroup legend={labels.how} className="mb-4">
+      {(['pickup', 'delivery'] as const).map((option) => (
+        <ChoiceCard
+          key={option}
+          type="radio"
+          name="fulfilment"
+          label={option === 'pickup' ? 'Odbiór osobisty' : labels.delivery}
+          checked={fulfilment === option}
+          onChange={() => form.setValue('fulfilment', option, { shouldDirty: true })}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+/** When, and how: the first free occurrence is chosen until somebody chooses another. */
+export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
+  const now = useNow()
+  const [showAll, setShowAll] = useState(false)
+  const { form, occurrences, occurrence: chosen, fulfilment, isManual } = reserve
+  const error = errorOf(form, 'occurrenceId')
+  const visible = showAll
+    ? occurrences
+    : occurrences.slice(0, Math.max(MAX_SHOWN, occurrences.findIndex(({ id }) => id === chosen?.id) + 1))
+  return (
+    <div>
+      {offer.pickup && offer.delivery && <FulfilmentChoice reserve={reserve} />}
+      {occurrences.length === 0 ? (
+        <EmptyState title="Nie ma teraz wolnych terminów">
+          Zajrzyj tu za kilka dni albo napisz do sprzedawcy.
+        </EmptyState>
+      ) : (
+        <ChoiceGroup legend={fulfilment === 'pickup' ? labelsFor(reserve).when : 'Kiedy dostawa?'} error={error}>
+          {visible.map((occurrence) => (
+            <ChoiceCard
+              key={occurrence.id}
+              type="radio"
+              name="occurrenceId"
+              disabled={occurrence.left === 0 && isManual}
+              checked={occurrence.id === chosen?.id}
+              onChange={() => {
+                form.clearErrors('occurrenceId')
+                form.setValue('occurrenceId', occurrence.id, { shouldDirty: true })
+              }}
+              label={
+                <span className="inline-block first-letter:uppercase">
+                  <NoWrap text={occurrenceText(occurrence, now)} />
+                </span>
+              }
+              hint={[
+                `zamówienia do: ${momentText(occurrence.cutoffAt, now)}`,
+                capacityText(occurrence.left),
+                occurrence.note,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          ))}
+          {visible.length < occurrences.length && (
+            <Button variant="quiet" onClick={() => setShowAll(true)}>
+              Pokaż późniejsze terminy
+            </Button>
+          )}
+        </ChoiceGroup>
+      )}
+    </div>
+  )
+}

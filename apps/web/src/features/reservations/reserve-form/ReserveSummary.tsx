@@ -1,0 +1,144 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { zlotyOf } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { ShortageLines } from './ShortageLines.tsx'
+import { BindingTerms, SubmitLabel } from './SubmitTerms.tsx'
+import type { Reserve } from './use-reserve.ts'
+import { occurrenceText } from '../status/status-text.ts'
+
+function DeliveryCost({ reserve: { terms, sum } }: { reserve: Reserve }) {
+  if (!terms) return null
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>Dostawa</dt>
+      <dd className="tabular-nums">{sum.fee === 0 ? 'za darmo' : zlotyOf(sum.fee)}</dd>
+    </div>
+  )
+}
+
+/** What is missing to a free delivery, or to one at all. */
+function DeliveryHints({ reserve: { sum } }: { reserve: Reserve }) {
+  return (
+    <>
+      {sum.toFreeDelivery !== null && (
+        <p className="text-sm text-muted">Brakuje {zlotyOf(sum.toFreeDelivery)} do darmowej dostawy.</p>
+      )}
+      {sum.toMinimumOrder !== null && (
+        <p className="text-sm font-semibold text-warn">
+          Do najmniejszego zamówienia z dostawą brakuje {zlotyOf(sum.toMinimumOrder)}.
+        </p>
+      )}
+    </>
+  )
+}
+
+function ButtonLabel({ mode, reserve: { isManual, isWaiting } }: { mode: OfferView['mode']; reserve: Reserve }) {
+  if (isWaiting) return 'Zapisz mnie na listę oczekujących'
+  return isManual ? 'Zapisz i potwierdź' : <SubmitLabel mode={mode} />
+}
+
+/** What the press of the button means. */
+function LegalTerms({
+  offer: { mode, seller },
+  reserve: { isManual, isWaiting, occurrence, fulfilment },
+}: {
+  offer: OfferView
+  reserve: Reserve
+}) {
+  if (isManual) return null
+  if (isWaiting)
+    return (
+      <p className="text-muted">
+        Nie ma teraz tego, co wybierasz. Zapisz się na listę: gdy się zwolni, odłożymy to dla Ciebie na 30 minut i
+        napiszemy. Nic jeszcze nie rezerwujesz.
+      </p>
+    )
+  return (
+    <BindingTerms
+      mode={mode}
+      fulfilment={fulfilment}
+      cutoffAt={occurrence?.cutoffAt}
+      seller={{
+        name: seller.name,
+        legalName: seller.legalName,
+        publicAddress: seller.publicAddress,
+        phone: seller.contactPhone,
+        email: seller.contactEmail,
+      }}
+    />
+  )
+}
+
+/** The one button; while a price has changed unseen, the new sum is confirmed first. */
+function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }) {
+  const { problems, busy, ready, pricesChanged, acceptPrices } = reserve
+  if (!pricesChanged)
+    return (
+      <Button key="order" type="submit" size="large" loading={busy} disabled={!ready}>
+        <ButtonLabel mode={mode} reserve={reserve} />
+      </Button>
+    )
+  return (
+    <>
+      {problems.length === 0 && (
+        <Banner tone="error">Ceny zmieniły się w międzyczasie. Sprawdź nową sumę i potwierdź ją.</Banner>
+      )}
+      {/* A node of its own: turned into the one above during its own click, it would order at once. */}
+      <Button key="confirm" size="large" variant="secondary" onClick={acceptPrices}>
+        Potwierdzam nową sumę
+      </Button>
+    </>
+  )
+}
+
+/** What, where and when, how much, under which law, and the one button. */
+export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
+  const now = useNow()
+  const { lines, occurrence, fulfilment, sum, problems } = reserve
+  const { place, mode } = offer
+  return (
+    <section aria-label="Podsumowanie" className="grid gap-3 rounded-2xl bg-sunk p-4">
+      {lines.length === 0 ? (
+        <p className="text-muted">Wybierz, co chcesz zarezerwować.</p>
+      ) : (
+        <dl className="grid gap-1">
+          {lines.map(({ item, quantity, total }) => (
+            <div key={item.id} className="flex justify-between gap-4">
+              <dt>
+                {String(quantity).replace('.', ',')} × {item.productName}, {item.variantName}
+                {item.returns && <span className="block text-sm text-muted">{item.returns}</span>}
+              </dt>
+              <dd className="whitespace-nowrap tabular-nums">{zlotyOf(total)}</dd>
+            </div>
+          ))}
+          <DeliveryCost reserve={reserve} />
+          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
+            <dt className="font-semibold">Razem</dt>
+            <dd className="font-display text-2xl tabular-nums" aria-live="polite">
+              {zlotyOf(sum.total)}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {lines.length > 0 && <DeliveryHints reserve={reserve} />}
+      {occurrence && (
+        <p>
+          <span className="font-semibold">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:</span>{' '}
+          <NoWrap text={occurrenceText(occurrence, now)} />
+          {fulfilment === 'pickup' && place && `, ${place.name}, ${place.addressLine ?? place.town}`}
+        </p>
+      )}
+      <LegalTerms offer={offer} reserve={reserve} />
+      {problems.map((problem) => (
+        <Banner key={problem} tone="error">
+          {problem}
+        </Banner>
+      ))}
+      <ShortageLines items={offer.items} reserve={reserve} />
+      <Submit mode={mode} reserve={reserve} />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { LEFT, plural } from '@kram/polish/plural'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { amountText } from '@kram/polish/format'
+import type { Reserve } from './use-reserve.ts'
+
+type Item = OfferView['items'][number]
+
+const remainingText = (item: Item, left: number): string =>
+  left > 0
+    ? `${item.productName}: ${plural(left, LEFT).toLowerCase()} ${amountText(left, item)}.`
+    : `${item.productName}: tego już nie ma.`
+
+/** Somebody was quicker: what is left of it, and one tap that takes just that. Stands by the button that was pressed. */
+export function ShortageLines({
+  items,
+  reserve: { shortages, reduceLine, isManual, wait, busy },
+}: {
+  items: readonly Item[]
+  reserve: Reserve
+}) {
+  const lines = shortages.map(({ offerItemId, left }) => {
+    const item = items.find(({ id }) => id === offerItemId)
+    if (!item) return null
+    return (
+      <Banner key={offerItemId} tone="warning">
+        <p>{remainingText(item, left)}</p>
+        <Button variant="secondary" size="small" className="mt-2" onClick={() => reduceLine(offerItemId, left)}>
+          {left > 0 ? `Zmniejsz do ${amountText(left, item)}` : 'Usuń z rezerwacji'}
+        </Button>
+      </Banner>
+    )
+  })
+  return (
+    <>
+      {lines}
+      {shortages.length > 0 && !isManual && (
+        <Button variant="secondary" loading={busy} onClick={() => void wait()}>
+          Poczekaj na liście, aż się zwolni
+        </Button>
+      )}
+    </>
+  )
+}

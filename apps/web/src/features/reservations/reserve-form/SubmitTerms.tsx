@@ -1,0 +1,49 @@
+import { handOverText } from '@kram/polish/fulfilment-text'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { momentText, phoneText } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+
+type Mode = ReservationView['mode']
+
+/** The only words on the button: with others no contract would be made, or one nobody meant (art. 17 of the consumer rights act). */
+export function SubmitLabel({ mode }: { mode: Mode }) {
+  return mode === 'binding' ? 'Zamawiam z obowiązkiem zapłaty' : 'Zarezerwuj bez zobowiązań'
+}
+
+type SellerIdentity = {
+  name: string
+  legalName: string | null
+  publicAddress: string | null
+  phone: string | null
+  email: string | null
+}
+
+type BindingTermsProps = {
+  mode: Mode
+  fulfilment: ReservationView['fulfilment']
+  seller: SellerIdentity
+  cutoffAt: string | undefined
+}
+
+/** What the law wants read right above that button. */
+export function BindingTerms({ mode, fulfilment, seller, cutoffAt }: BindingTermsProps) {
+  const now = useNow()
+  if (mode === 'nonBinding')
+    return (
+      <p className="text-muted">
+        Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero {handOverText(fulfilment)}.
+        {cutoffAt && ` Zmienisz ją albo z niej zrezygnujesz do: ${momentText(cutoffAt, now)}.`}
+      </p>
+    )
+  const contacts = [seller.publicAddress, seller.phone && `tel. ${phoneText(seller.phone)}`, seller.email].filter(
+    Boolean,
+  )
+  return (
+    <p className="text-muted">
+      Zamówienie jest wiążące: płacisz {handOverText(fulfilment)}. Stroną umowy jest sprzedawca:{' '}
+      {seller.legalName ?? seller.name}
+      {contacts.length > 0 && `, ${contacts.join(', ')}`}. Jeśli przy towarze nie napisano inaczej, od umowy odstąpisz w
+      ciągu 14 dni od otrzymania towaru. Odstąpienie i reklamację złożysz na stronie rezerwacji.
+    </p>
+  )
+}

@@ -1,0 +1,143 @@
+import { Email, optionalText, Phone, PostalCode, text } from '@kram/contract/common/fields'
+import { type Grosze, grosze, groszeOf, priceText } from '@kram/contract/common/money'
+import type { OfferView } from '@kram/contract/offers/views'
+import { IfMissing } from '@kram/contract/reservations/bodies'
+import * as z from 'zod/mini'
+
+const emptyToNull = z.transform((typed: string) => (typed === '' ? null : typed))
+
+const Point = z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))
+
+const commonFields = {
+  fulfilment: z.enum(['pickup', 'delivery']),
+  occurrenceId: z.nullable(z.int()),
+  contactPhone: z.pipe(emptyToNull, z.nullable(Phone)),
+  note: optionalText(500),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  town: z.string(),
+  point: Point,
+  /** A member keeps what was written for the next time. */
+  saveAddress: z.boolean(),
+  /** By position of the offer. */
+  ifMissing: z.record(z.string(), IfMissing),
+}
+
+type DeliveryInput = { fulfilment: string; houseNumber: string; postalCode: string; town: string; point: unknown }
+
+const DELIVERY_FIELDS = { houseNumber: text(20), postalCode: PostalCode, town: text(100) }
+
+/** An address is asked for only when something is delivered to it. */
+const requireDeliveryAddress = (check: z.core.ParsePayload<DeliveryInput>): void => {
+  const { fulfilment, ...address } = check.value
+  if (fulfilment !== 'delivery') return
+  for (const [name, schema] of Object.entries(DELIVERY_FIELDS)) {
+    const read = schema.safeParse(Reflect.get(address, name))
+    const message = read.error?.issues[0]?.message
+    if (message !== undefined) check.issues.push({ code: 'custom', message, path: [name], input: address })
+  }
+  if (address.point === null && address.town !== '')
+    check.issues.push({ code: 'custom', message: 'place', path: ['town'], input: address })
+}
+
+/** What a member is asked: the name is known. */
+export const UserFields = z
+  .strictObject({ ...commonFields, contactName: z.string(), contactEmail: z.string() })
+  .check(requireDeliveryAddress)
+
+/** A guest gives a name and a telephone or an e-mail. */
+export const GuestFields = z
+  .strictObject({ ...commonFields, contactName: text(80), contactEmail: z.pipe(emptyToNull, z.nullable(Email)) })
+  .check(
+    requireDeliveryAddress,
+    z.refine((fields) => fields.contactPhone !== null || fields.contactEmail !== null, {
+      error: 'reach',
+      path: ['contactPhone'],
+    }),
+  )
+
+export type Fields = z.input<typeof GuestFields>
+export type ValidatedFields = z.output<typeof GuestFields>
+
+export const emptyReservationFields = ({ pickup }: Pick<OfferView, 'pickup'>): Fields => ({
+  fulfilment: pickup ? 'pickup' : 'delivery',
+  occurrenceId: null,
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  note: '',
+  street: '',
+  houseNumber: '',
+  postalCode: '',
+  town: '',
+  point: null,
+  saveAddress: false,
+  ifMissing: {},
+})
+
+/** What was chosen above the form. */
+export type CartLine = {
+  item: Pick<OfferView['items'][number], 'id' | 'productName' | 'variantName' | 'returns'>
+  quantity: number
+  total: Grosze
+}
+export type Cart = { lines: readonly CartLine[]; total: Grosze }
+
+export type DeliveryTerms = { fee: string; freeFrom: string | null; minimum: string | null }
+export type CartTotals = {
+  itemsTotal: Grosze
+  fee: Grosze
+  total: Grosze
+  toFreeDelivery: Grosze | null
+  toMinimumOrder: Grosze | null
+}
+
+const amountMissing = (itemsTotal: Grosze, threshold: string | null): Grosze | null => {
+  if (threshold === null) return null
+  const left = groszeOf(threshold) - itemsTotal
+  return left > 0 ? grosze(left) : null
+}
+
+/** The same sums as the server's: what is seen here is what is sent along and checked there. */
+export const cartTotals = ({ total: itemsTotal }: Cart, terms: DeliveryTerms | null): CartTotals => {
+  const toFreeDelivery = terms ? amountMissing(itemsTotal, terms.freeFrom) : null
+  const isFree = terms === null || (terms.freeFrom !== null && toFreeDelivery === null)
+  const fee = grosze(isFree ? 0 : groszeOf(terms.fee))
+  return {
+    itemsTotal,
+    fee,
+    total: grosze(itemsTotal + fee),
+    toFreeDelivery,
+    toMinimumOrder: terms ? amountMissing(itemsTotal, terms.minimum) : null,
+  }
+}
+
+/** Where the form says the delivery goes; `null` for a pickup, or while the place is not known. */
+export const deliveryAddressOf = ({ fulfilment, street, houseNumber, postalCode, town, point }: ValidatedFields) =>
+  fulfilment === 'delivery' && point
+    ? { street: street.trim() || null, houseNumber: houseNumber.trim(), postalCode, town: town.trim(), ...point }
+    : null
+
+/** What a member keeps for the next time; `null` when nobody asked for it. */
+export const addressToSave = (fields: ValidatedFields) => (fields.saveAddress ? deliveryAddressOf(fields) : null)
+
+/** The request that the form means; a guest's also says who it is. */
+export const reservationBody = (offerId: number, { lines }: Cart, fields: ValidatedFields, total: Grosze) => {
+  const { fulfilment, occurrenceId, note, contactPhone } = fields
+  return {
+    offerId,
+    occurrenceId,
+    fulfilment,
+    note,
+    deliveryAddress: deliveryAddressOf(fields),
+    items: lines.map(({ item, quantity }) => ({
+      offerItemId: item.id,
+      quantity,
+      ifMissing: fields.ifMissing[item.id] ?? 'ask',
+    })),
+    contactPhone,
+    submit: true,
+    seenTotal: priceText(total),
+  }
+}

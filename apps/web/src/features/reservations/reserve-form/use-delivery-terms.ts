@@ -1,0 +1,15 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+
+/** The delivery terms of the chosen occurrence; the fee must be seen before the button is pressed. */
+export const useDeliveryTerms = (occurrence: OfferView['occurrences'][number] | undefined) => {
+  const scheduleId = occurrence?.fulfilment === 'delivery' ? occurrence.scheduleId : null
+  const { data } = useQuery({
+    queryKey: ['schedules', scheduleId],
+    queryFn: ({ signal }) => call(scheduleRoutes.schedule, { params: { id: scheduleId ?? 0 }, signal }),
+    enabled: scheduleId !== null,
+  })
+  return { terms: scheduleId === null ? null : (data?.zone ?? null), loaded: scheduleId === null || data !== undefined }
+}

@@ -1,0 +1,229 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { deleteDraft, readDraft, useDraft, writeDraft } from '#lib/storage/drafts.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { type Form, formErrorMessages, showFailure, useContractForm } from '#lib/forms/contract-form.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { useRole } from '#lib/session/session.ts'
+import { toast } from '#lib/feedback/toasts.ts'
+import { saveAddress } from './save-address.ts'
+import {
+  addressToSave,
+  type Cart,
+  reservationBody,
+  type ValidatedFields,
+  emptyReservationFields,
+  type Fields,
+  GuestFields,
+  UserFields,
+  cartTotals,
+} from './reserve.model.ts'
+import { useSeenPrices } from './use-seen-prices.ts'
+import { useDeliveryTerms } from './use-delivery-terms.ts'
+
+export type Shortage = { offerItemId: number; left: number }
+type Occurrence = OfferView['occurrences'][number]
+type CreatedReservation = { id: number; uuid?: string }
+
+const isStoredKey = (value: unknown): value is { text: string; key: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && 'key' in value && typeof value.key === 'string'
+
+/**
+ * The key of this request: the same for the same words, also after a reload, so that a lost answer never makes two
+ * reservations; another one when something was corrected.
+ */
+const idempotencyKeyFor = (draft: string, body: object): string => {
+  const text = JSON.stringify(body)
+  const stored = readDraft(draft)
+  if (isStoredKey(stored) && stored.text === text) return stored.key
+  const key = crypto.randomUUID()
+  writeDraft(draft, { text, key })
+  return key
+}
+
+/** Windows one may still choose. */
+const openOccurrences = (offer: OfferView, fulfilment: string, now: Date): Occurrence[] =>
+  offer.occurrences.filter(
+    (occurrence) =>
+      occurrence.fulfilment === fulfilment && occurrence.status === 'open' && now < new Date(occurrence.cutoffAt),
+  )
+
+const shortagesIn = (error: unknown): Shortage[] => {
+  if (!(error instanceof ApiError) || error.code !== 'OUT_OF_STOCK') return []
+  // The server names the lines with OUT_OF_STOCK.
+  return (error.body.details?.['lines'] ?? []) as Shortage[]
+}
+
+const OCCURRENCE_ERROR_CODES: readonly string[] = [
+  'SLOT_FULL',
+  'CUTOFF_PASSED',
+  'OCCURRENCE_CLOSED',
+  'FULFILMENT_NOT_ALLOWED',
+]
+
+/** What the form asks for right now: the occurrence that counts, and what it costs there. */
+const useSelection = (offer: OfferView, cart: Cart, form: Form<Fields, ValidatedFields>, kind: ReserveKind) => {
+  const now = useNow()
+  const { fulfilment = 'pickup', occurrenceId } = useWatch({ control: form.control })
+  const occurrences = openOccurrences(offer, fulfilment, now)
+  const selectable = occurrences.filter(({ left }) => left !== 0)
+  // One may wait for a full occurrence, too; nobody is put into one unasked while another is free.
+  const open = kind === 'manual' ? selectable : occurrences
+  const occurrence = open.find(({ id }) => id === occurrenceId) ?? selectable[0] ?? open[0]
+  const { terms, loaded } = useDeliveryTerms(occurrence)
+  const ready = cart.lines.length > 0 && occurrence !== undefined && loaded
+  const isWaiting = kind === 'waitingList' || occurrence?.left === 0
+  return {
+    fulfilment,
+    occurrences,
+    occurrence,
+    terms,
+    sum: cartTotals(cart, terms),
+    lines: cart.lines,
+    ready,
+    isWaiting,
+  }
+}
+
+const useIsLoggedIn = (): boolean => {
+  const role = useRole()
+  return role === 'buyer' || role === 'seller'
+}
+
+/** Sends what the form means: for a member, for a guest, or for somebody on the telephone. */
+const sendReservation = (
+  sender: 'loggedIn' | 'guest' | 'manual',
+  body: ReturnType<typeof reservationBody> & { wait?: boolean },
+  { contactName, contactEmail }: ValidatedFields,
+  keyDraft: string,
+): Promise<CreatedReservation> => {
+  if (sender === 'loggedIn')
+    return call(reservationRoutes.create, { body, idempotencyKey: idempotencyKeyFor(keyDraft, body) })
+  if (sender === 'guest') {
+    const guest = { ...body, contactName, contactEmail }
+    return call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey: idempotencyKeyFor(keyDraft, guest) })
+  }
+  // The seller who writes it down knows the prices, and it stands at once.
+  const { offerId, occurrenceId, fulfilment, note, deliveryAddress, items, contactPhone } = body
+  const manual = {
+    offerId,
+    occurrenceId,
+    fulfilment,
+    note,
+    deliveryAddress,
+    items,
+    contactPhone,
+    contactName,
+    contactEmail,
+  }
+  return call(reservationDeskRoutes.createManual, { body: manual, idempotencyKey: idempotencyKeyFor(keyDraft, manual) })
+}
+
+/** Whose reservation it is: one's own, one's own once somebody gives the goods back, or that of somebody on the telephone to whom the seller of the offer is talking. */
+export type ReserveKind = 'own' | 'waitingList' | 'manual'
+
+const DRAFTS: Record<ReserveKind, string> = { own: 'reserve', waitingList: 'queue', manual: 'phone-in' }
+
+/** The secret of the link stays in the address for who reserved without an account; a seller sees the reservation anyway. */
+const reservationPath = (kind: ReserveKind, { id, uuid }: CreatedReservation): string =>
+  `/reservations/edit/${id}${uuid === undefined || kind === 'manual' ? '' : `?uuid=${uuid}`}`
+
+/** All that the form on the offer page knows and does. */
+export const useReserve = (
+  offer: OfferView,
+  cart: Cart,
+  onQuantityChange: (itemId: number, quantity: number) => void,
+  kind: ReserveKind = 'own',
+) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isLoggedIn = useIsLoggedIn()
+  const loggedIn = isLoggedIn && kind !== 'manual'
+  const schema: z.ZodMiniType<ValidatedFields, Fields> = loggedIn ? UserFields : GuestFields
+  const form = useContractForm(schema, emptyReservationFields(offer), { warnOnLeave: false })
+  const clearDraft = useDraft(form, `${DRAFTS[kind]}-${offer.id}`)
+  const keyDraft = `reserve-key-${offer.id}`
+  const [shortages, setShortages] = useState<Shortage[]>([])
+  const selection = useSelection(offer, cart, form, kind)
+  const prices = useSeenPrices(offer, cart, { scheduleId: selection.occurrence?.scheduleId, terms: selection.terms })
+  const pricesChanged = prices.changed && kind !== 'manual'
+
+  const send = ({
+    fields,
+    onWaitingList,
+  }: {
+    fields: ValidatedFields
+    onWaitingList: boolean
+  }): Promise<CreatedReservation> => {
+    const chosen = { ...fields, occurrenceId: selection.occurrence?.id ?? null }
+    const body = reservationBody(offer.id, cart, chosen, selection.sum.total)
+    return sendReservation(
+      kind === 'manual' ? 'manual' : loggedIn ? 'loggedIn' : 'guest',
+      onWaitingList ? { ...body, submit: false, wait: true } : body,
+      fields,
+      keyDraft,
+    )
+  }
+  const onCreated = (created: CreatedReservation, { fields }: { fields: ValidatedFields }): void => {
+    const address = loggedIn ? addressToSave(fields) : null
+    if (address) void saveAddress(client, address)
+    clearDraft()
+    deleteDraft(keyDraft)
+    // The selection of the page around is used up as well.
+    deleteDraft(`cart-${offer.id}`)
+    void client.invalidateQueries({ queryKey: ['offers'] })
+    void client.invalidateQueries({ queryKey: ['reservations'] })
+    if (kind === 'manual') toast('success', 'Rezerwacja zapisana i potwierdzona')
+    void navigate(reservationPath(kind, created))
+  }
+  const onFailed = (error: Error): void => {
+    setShortages(shortagesIn(error))
+    const apiFailure = error instanceof ApiError ? error : null
+    if (apiFailure?.status === 409) {
+      void client.invalidateQueries({ queryKey: ['offers'] })
+      // What a delivery costs stands there.
+      void client.invalidateQueries({ queryKey: ['schedules'] })
+    }
+    if (!apiFailure || !OCCURRENCE_ERROR_CODES.includes(apiFailure.code)) return showFailure(form, error)
+    return form.setError('occurrenceId', { type: apiFailure.code, message: apiFailure.message }, { shouldFocus: true })
+  }
+  const reserve = useMutation({ mutationFn: send, onSuccess: onCreated, onError: onFailed })
+
+  return {
+    ...selection,
+    form,
+    loggedIn,
+    isManual: kind === 'manual',
+    shortages,
+    problems: formErrorMessages(form),
+    pricesChanged,
+    /** The new sum has been read; only now the button orders again. */
+    acceptPrices: (): void => {
+      form.clearErrors('root')
+      prices.accept()
+    },
+    busy: reserve.isPending,
+    /** Takes just what is left of a line that was short. */
+    reduceLine: (id: number, quantity: number): void => {
+      onQuantityChange(id, quantity)
+      form.clearErrors('root')
+      setShortages((lines) => lines.filter(({ offerItemId }) => offerItemId !== id))
+    },
+    submit: form.handleSubmit((fields) => {
+      if (!reserve.isPending && !pricesChanged) reserve.mutate({ fields, onWaitingList: selection.isWaiting })
+    }),
+    /** What is short now may be given back by somebody: wait for it. */
+    wait: form.handleSubmit((fields) => {
+      if (!reserve.isPending) reserve.mutate({ fields, onWaitingList: true })
+    }),
+  }
+}
+
+export type Reserve = ReturnType<typeof useReserve>

@@ -1,0 +1,36 @@
+import type { OfferView } from '@kram/contract/offers/views'
+import { useState } from 'react'
+import { type Cart, cartTotals, type DeliveryTerms } from './reserve.model.ts'
+
+const pricesOf = ({ items }: OfferView): Record<number, string> =>
+  Object.fromEntries(items.map(({ id, price }) => [id, price]))
+
+/** What the chosen occurrence asks for bringing the goods; `terms` is `null` for a pickup, or while they are not known. */
+export type DeliveryQuote = { scheduleId: number | undefined; terms: DeliveryTerms | null }
+
+/** What a delivery cost when the reader first saw it, by schedule. */
+const useSeenTerms = ({ scheduleId = 0, terms }: DeliveryQuote) => {
+  const [seen, setSeen] = useState<Record<number, DeliveryTerms>>({})
+  const markSeen = () => terms && setSeen({ ...seen, [scheduleId]: terms })
+  const firstSeen = seen[scheduleId] ?? terms
+  if (terms && !seen[scheduleId]) markSeen()
+  return { firstSeen, markSeen }
+}
+
+/** The page follows the seller's prices by itself; a sum that moved under the finger must not be ordered unseen. */
+export const useSeenPrices = (offer: OfferView, cart: Cart, delivery: DeliveryQuote) => {
+  const [seen, setSeen] = useState(() => pricesOf(offer))
+  const { firstSeen, markSeen } = useSeenTerms(delivery)
+  const chosen = new Set(cart.lines.map(({ item }) => item.id))
+  const priceChanged = offer.items.some(
+    ({ id, price }) => chosen.has(id) && seen[id] !== undefined && seen[id] !== price,
+  )
+  const feeChanged = delivery.terms !== null && cartTotals(cart, firstSeen).fee !== cartTotals(cart, delivery.terms).fee
+  return {
+    changed: priceChanged || feeChanged,
+    accept: () => {
+      setSeen(pricesOf(offer))
+      markSeen()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { barsOf } from './weeks-chart.model.ts'
+
+const week = (reservations: number, kept: number) => ({
+  monday: '2026-11-16',
+  reservations,
+  kept,
+  missed: 0,
+  value: '0.00',
+})
+const heights = (...weeks: ReturnType<typeof week>[]) => barsOf(weeks).map(({ all, kept }) => [all, kept])
+
+test('the busiest week is the tallest, and what was handed over fills its share', () => {
+  expect(heights(week(2, 1), week(4, 4), week(0, 0))).toEqual([
+    [46, 23],
+    [92, 92],
+    [0, 0],
+  ])
+})
+
+test('weeks without anything divide by nothing', () => {
+  expect(heights(week(0, 0))).toEqual([[0, 0]])
+})

@@ -1,0 +1,25 @@
+import type { SellerWeek } from '@kram/contract/seller-view/week-schemas'
+
+/** The drawing in its own units. */
+export const WIDTH = 320
+export const HEIGHT = 140
+/** The line that the bars stand on. */
+export const BASELINE = 118
+const MAX_BAR_HEIGHT = 92
+const GAP = 8
+
+export type Bar = { monday: string; reservations: number; x: number; width: number; all: number; kept: number }
+
+/** A bar for each week: its whole height all reservations, its full part those that were handed over. */
+export const barsOf = (weeks: readonly SellerWeek[]): Bar[] => {
+  const busiest = Math.max(1, ...weeks.map(({ reservations }) => reservations))
+  const step = WIDTH / weeks.length
+  return weeks.map(({ monday, reservations, kept }, i) => ({
+    monday,
+    reservations,
+    x: i * step + GAP / 2,
+    width: step - GAP,
+    all: (reservations / busiest) * MAX_BAR_HEIGHT,
+    kept: (kept / busiest) * MAX_BAR_HEIGHT,
+  }))
+}

@@ -1,0 +1,26 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { useNow } from '#lib/hooks/use-now.ts'
+import type { Tone } from '#ui/lists/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { describeStatus, statusTone } from './status-text.ts'
+
+const EDGE_COLOURS: Record<Tone, string> = {
+  neutral: 'border-l-edge',
+  brand: 'border-l-brand',
+  good: 'border-l-good',
+  info: 'border-l-info',
+  warn: 'border-l-warn',
+  danger: 'border-l-danger',
+}
+
+/** Where the reservation stands and what comes next, in plain words. */
+export function StatusCard({ view }: { view: ReservationView }) {
+  const { title, next } = describeStatus(view, useNow())
+  return (
+    <Card aria-live="polite" className={cx('border-l-8', EDGE_COLOURS[statusTone(view.status)])}>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-1 text-lg">{next}</p>
+    </Card>
+  )
+}

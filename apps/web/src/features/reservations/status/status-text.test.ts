@@ -1,0 +1,96 @@
+import { RESERVATION_STATUSES } from '@kram/contract/reservations/status'
+import type { ReservationView } from '@kram/contract/reservations/views'
+import { expect, test } from 'vitest'
+import { statusLabel, describeStatus, occurrenceText } from './status-text.ts'
+
+const now = new Date('2026-11-20T12:00:00+01:00')
+const view = (fields: Partial<ReservationView>): ReservationView =>
+  // Only what the words read.
+  ({
+    status: 'pending',
+    fulfilment: 'pickup',
+    side: 'buyer',
+    answerBy: '2026-11-20T18:00:00+01:00',
+    occurrence: {
+      id: 1,
+      date: '2026-11-21',
+      startsAt: '2026-11-21T08:00:00+01:00',
+      endsAt: '2026-11-21T12:00:00+01:00',
+      cutoffAt: '2026-11-20T18:00:00+01:00',
+    },
+    cancelledBy: null,
+    cancelReason: null,
+    waiting: null,
+    auto: false,
+    late: false,
+    canComment: true,
+    ...fields,
+  }) as ReservationView
+
+test('every state has a title and a next step for both sides', () => {
+  for (const status of RESERVATION_STATUSES) {
+    for (const side of ['buyer', 'guest', 'seller', 'link'] as const) {
+      const { title, next } = describeStatus(view({ status, side }), now)
+      expect([title, next].every((text) => text.length > 3 && !text.includes('undefined'))).toBe(true)
+    }
+  }
+})
+
+test('a waiting buyer hears the deadline and that nothing is paid', () => {
+  expect(describeStatus(view({}), now).next).toBe(
+    'Sprzedawca odpowie najpóźniej: dzisiaj o 18:00. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.',
+  )
+})
+
+test('what is delivered is paid for at the door', () => {
+  const next = (fields: Partial<ReservationView>) => describeStatus(view(fields), now).next
+  expect(next({ status: 'accepted', fulfilment: 'delivery' })).toContain(
+    'Przy dostawie pokaż kod. Płacisz dopiero przy dostawie.',
+  )
+  expect(next({ status: 'accepted' })).toContain('Przy odbiorze pokaż kod. Płacisz dopiero przy odbiorze.')
+})
+
+test('who waits for what is sold out hears until when it is kept', () => {
+  const waiting = (heldUntil: string | null) => describeStatus(view({ status: 'draft', waiting: { heldUntil } }), now)
+  expect(waiting(null).title).toBe('Na liście oczekujących')
+  expect(waiting('2026-11-20T12:30:00+01:00').next).toBe('Zdecyduj najpóźniej: dzisiaj o 12:30.')
+})
+
+test('after the occurrence both sides hear what to do and when it closes by itself', () => {
+  const later = new Date('2026-11-21T15:00:00+01:00')
+  const over = view({ status: 'accepted' })
+  expect(describeStatus({ ...over, side: 'seller' }, later).next).toBe(
+    'Termin minął: dzisiaj, 8:00–12:00. Zaznacz, czy zamówienie zostało wydane. Inaczej zakończy się samo: wtorek, 24 listopada o 12:00.',
+  )
+  expect(describeStatus(over, later).next).toContain('naciśnij „Odebrane”')
+  expect(describeStatus(view({ status: 'completed' }), later).next).not.toContain('Termin minął')
+})
+
+test('who cancelled and why is said from the reader’s side', () => {
+  const cancelled = view({ status: 'cancelled', cancelledBy: 'seller', cancelReason: 'Mróz' })
+  expect(describeStatus(cancelled, now)).toEqual({
+    title: 'Anulowana przez sprzedawcę',
+    next: 'Nic nie płacisz. Powód: Mróz',
+  })
+  expect(describeStatus({ ...cancelled, side: 'seller' }, now).title).toBe('Anulowana przez Ciebie')
+})
+
+test('whoever can still write to the seller is told so, and nobody after the thread has closed', () => {
+  const next = (fields: Partial<ReservationView>) => describeStatus(view(fields), now).next
+  expect(next({ status: 'completed' })).toBe('Wszystko gotowe. Jeśli coś się nie zgadza, napisz do sprzedawcy.')
+  expect(next({ status: 'completed', canComment: false })).toBe('Wszystko gotowe.')
+  expect(next({ status: 'completed', auto: true, canComment: false })).toBe(
+    'Zakończona automatycznie po terminie odbioru.',
+  )
+  expect(next({ status: 'no_show', canComment: false })).toBe('Zamówienie nie zostało odebrane w terminie.')
+})
+
+test('what is delivered is not picked up', () => {
+  expect(statusLabel({ status: 'completed', fulfilment: 'delivery' })).toBe('Dostarczona')
+  expect(statusLabel({ status: 'completed', fulfilment: 'pickup' })).toBe('Odebrana')
+})
+
+test('an occurrence reads as a day and hours', () => {
+  expect(occurrenceText(view({}).occurrence, now)).toBe('jutro, 8:00–12:00')
+  expect(occurrenceText(null, now)).toBeNull()
+})

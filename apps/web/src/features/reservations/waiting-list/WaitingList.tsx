@@ -1,0 +1,86 @@
+import { type WaitingOccurrence, waitListRoutes } from '@kram/contract/seller-view/wait-list-schemas'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { decimalText, momentText, timeText } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { counted, type Forms } from '@kram/polish/plural'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Section } from '#ui/layout/Page.tsx'
+import { occurrenceText } from '../status/status-text.ts'
+
+const PEOPLE_FORMS: Forms = { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' }
+/** Nobody tells when somebody begins to wait. */
+const LIVE_MS = 30_000
+
+const waitListQuery = () =>
+  queryOptions({
+    queryKey: ['reservations', 'wait-list'],
+    queryFn: ({ signal }) => call(waitListRoutes.list, { signal }),
+    refetchInterval: LIVE_MS,
+  })
+
+const remainingText = (left: number | null): string => {
+  if (left === null) return 'bez limitu'
+  return left > 0 ? `wolne ${decimalText(left)}` : 'wyprzedane'
+}
+
+function WaitingGroup({ group: { offerTitle, occurrence, full, items, people } }: { group: WaitingOccurrence }) {
+  const now = useNow()
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0 break-words">
+          <h3 className="text-lg first-letter:uppercase">{occurrenceText(occurrence, now)}</h3>
+          <p className="text-sm text-muted">{offerTitle}</p>
+        </div>
+        {full && <Badge tone="warn">termin pełny</Badge>}
+      </div>
+      <ul className="grid gap-1" aria-label="Na co czekają">
+        {items.map((item) => (
+          <li key={item.offerItemId} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 break-words">
+              <span className="font-semibold tabular-nums">{decimalText(item.quantity)} ×</span> {item.productName},{' '}
+              {item.variantName}
+            </span>
+            <span className="text-sm text-muted">
+              {counted(item.people, PEOPLE_FORMS)} · {remainingText(item.left)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ol className="grid gap-2 border-t border-line pt-3" aria-label="Kto czeka, po kolei">
+        {people.map((person) => (
+          <li key={person.number}>
+            <span className="font-semibold">{person.buyerName}</span>, {person.summary}
+            <span className="block text-sm text-muted">
+              {person.heldUntil === null
+                ? `czeka od: ${momentText(person.since, now)}`
+                : `odłożone do ${timeText(person.heldUntil)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Who would come if there were more: by window and by position. Nothing at all while nobody waits. */
+export function WaitingList() {
+  const { data } = useQuery(waitListQuery())
+  if (!data || data.items.length === 0) return null
+  return (
+    <Section title="Lista oczekujących">
+      <p className="mb-3 text-muted">
+        Gdy dołożysz towaru albo miejsc, pierwsza osoba dostanie wiadomość i 30 minut na rezerwację.
+      </p>
+      <ul className="grid gap-3">
+        {data.items.map((group) => (
+          <li key={`${group.offerId} ${group.occurrence.id}`}>
+            <WaitingGroup group={group} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

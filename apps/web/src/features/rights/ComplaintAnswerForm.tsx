@@ -1,0 +1,49 @@
+import { ComplaintAnswer, type Statement, rightsRoutes } from '@kram/contract/rights/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/api-client.ts'
+import { useDraft } from '#lib/storage/drafts.ts'
+import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Select, TextArea } from '#ui/forms/Field.tsx'
+import { toast } from '#lib/feedback/toasts.ts'
+import { updateRightsCache } from './rights.queries.ts'
+
+/** The seller's one answer to a complaint. */
+export function ComplaintAnswerForm({ statement: { id, reservationId } }: { statement: Statement }) {
+  const client = useQueryClient()
+  const form = useContractForm(ComplaintAnswer, { answer: '' }, { warnOnLeave: false })
+  const clearDraft = useDraft(form, `complaint-answer-${id}`)
+  const { submit, busy, problems } = useSubmit(
+    form,
+    (body) => call(rightsRoutes.answer, { params: { reservationId, statementId: id }, body }),
+    (view) => {
+      clearDraft()
+      updateRightsCache(client, reservationId, view)
+      toast('success', 'Odpowiedź wysłana listem')
+    },
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-3 border-t border-line pt-3">
+      <FormProblems problems={problems} />
+      <Select
+        label="Twoja decyzja"
+        {...bind(form, 'verdict')}
+        error={errorOf(form, 'verdict') && 'Wybierz, czy uznajesz reklamację.'}
+      >
+        <option value="">Wybierz</option>
+        <option value="accepted">Uznaję reklamację</option>
+        <option value="rejected">Nie uznaję reklamacji</option>
+      </Select>
+      <TextArea
+        label="Odpowiedź dla kupującego"
+        hint="Co zrobisz i kiedy, albo dlaczego nie. Tej odpowiedzi nie da się zmienić."
+        rows={3}
+        {...bind(form, 'answer')}
+      />
+      <Button type="submit" className="justify-self-start" loading={busy}>
+        Wyślij odpowiedź
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FieldPath } from 'react-hook-form'
+import { bind, type Form } from '#lib/forms/contract-form.ts'
+import { TextField } from '#ui/forms/Field.tsx'
+
+export type Declarant = { name: string; email: string }
+
+/** Who declares it, and where the acknowledgement goes. */
+export function DeclarantFields<Input extends Declarant, Output>({ form }: { form: Form<Input, Output> }) {
+  return (
+    <>
+      <TextField label="Imię i nazwisko" autoComplete="name" {...bind(form, 'name' as FieldPath<Input>)} />
+      <TextField
+        label="Email"
+        hint="Na ten adres od razu wyślemy potwierdzenie z datą i godziną."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...bind(form, 'email' as FieldPath<Input>)}
+      />
+    </>
+  )
+}

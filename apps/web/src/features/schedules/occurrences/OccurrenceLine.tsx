@@ -1,0 +1,47 @@
+import type { Occurrence } from '@kram/contract/schedules/schemas'
+import type { ReactNode } from 'react'
+import { hoursText, weekdayText } from '@kram/polish/format'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
+
+/** `sobota, 28 listopada, 8:00–12:00` */
+export function OccurrenceTime({
+  date,
+  startsAt,
+  endsAt,
+  className,
+}: {
+  date: string
+  startsAt: string
+  endsAt: string
+  className?: string
+}) {
+  return (
+    <span className={className}>
+      <NoWrap text={`${weekdayText(date)}, ${hoursText(startsAt, endsAt)}`} />
+    </span>
+  )
+}
+
+/** `zamiast: sobota, 28 listopada`, or that only the hours are others. */
+const movedText = ({ date, movedFrom }: Occurrence): string =>
+  movedFrom === null || movedFrom === date ? 'inne godziny' : `zamiast: ${weekdayText(movedFrom)}`
+
+/** One window of a schedule and what is special about it; something to press may stand on the right. */
+export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrence; children?: ReactNode }) {
+  const { date, startsAt, endsAt, holiday, status, left, note, movedFrom } = occurrence
+  const closed = status === 'closed'
+  return (
+    <li className="flex items-center gap-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <OccurrenceTime {...{ date, startsAt, endsAt }} className={closed ? 'text-muted line-through' : ''} />
+        {closed && <Badge>zamknięty</Badge>}
+        {holiday !== null && <Badge tone="warn">{holiday}</Badge>}
+        {movedFrom !== null && <Badge tone="info">{movedText(occurrence)}</Badge>}
+        {left === 0 && !closed && <Badge tone="info">komplet</Badge>}
+        {note !== null && <span className="text-muted">{note}</span>}
+      </div>
+      {children}
+    </li>
+  )
+}

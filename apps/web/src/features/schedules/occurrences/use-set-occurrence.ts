@@ -1,0 +1,30 @@
+import { type Occurrence, type OccurrenceUpdate, scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+
+type OccurrenceChange = { occurrence: Occurrence; update: z.input<typeof OccurrenceUpdate> }
+
+export const setOccurrence = ({ occurrence: { scheduleId, date }, update }: OccurrenceChange): Promise<Occurrence> =>
+  call(scheduleRoutes.updateOccurrence, { params: { id: scheduleId, date }, body: update })
+
+/** A press that changes one window; a refusal stands where it was pressed. */
+export function useSetOccurrence() {
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const act = useAction(
+    setOccurrence,
+    async () => {
+      setProblem(null)
+      await queryClient.invalidateQueries({ queryKey: ['schedules'] })
+    },
+    (error) => setProblem(error.message),
+  )
+  return {
+    set: (occurrence: Occurrence, update: OccurrenceChange['update']): void => act.mutate({ occurrence, update }),
+    busyId: act.isPending ? act.variables.occurrence.id : null,
+    problem,
+  }
+}

@@ -1,0 +1,179 @@
+import type { Schedule } from '@kram/contract/schedules/schemas'
+import { localDateOf } from '@kram/contract/common/time'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDraft } from '#lib/storage/drafts.ts'
+import { bind, errorOf, useNumberControl, useSubmit } from '#lib/forms/contract-form.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
+import type { PlaceLookupComponent } from '#shared/place-lookup.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
+import { Select, TextField } from '#ui/forms/Field.tsx'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Section } from '#ui/layout/Page.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { CutoffEditor } from './CutoffEditor.tsx'
+import { RuleEditor } from './RuleEditor.tsx'
+import { fieldsOf, NEW_ZONE, useSaveSchedule, useScheduleForm, type ScheduleFormState } from './schedule-form.ts'
+import { scheduleFieldLabels } from './schedule-field-labels.ts'
+import { SchedulePreview } from './SchedulePreview.tsx'
+import { ZoneFields } from './ZoneFields.tsx'
+
+type LocationChoice = { id: number; name: string; town: string }
+type Props = {
+  schedule: Schedule | null
+  /** Own locations, at least one. */
+  locations: readonly LocationChoice[]
+  PlaceLookup: PlaceLookupComponent
+  onSaved: (schedule: Schedule) => void | Promise<void>
+}
+
+/** When and how people get their orders: rule, cut-off, capacity, and for deliveries the zone. */
+export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Props) {
+  const now = useNow()
+  const form = useScheduleForm(
+    schedule,
+    locations.map(({ id }) => id),
+    now,
+  )
+  const deleteDraft = useDraft(form, schedule ? `schedule-${schedule.id}-${schedule.version}` : 'schedule-new')
+  const { send, theirs, dismissConflict } = useSaveSchedule(schedule)
+  const { submit, busy, problems } = useSubmit(form, send, async (saved) => {
+    deleteDraft()
+    await onSaved(saved)
+  })
+  const fulfilment = useWatch({ control: form.control, name: 'fulfilment' })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="grid gap-3">
+        <FormProblems problems={problems} />
+        {theirs && (
+          <FormVersionConflict
+            control={form.control}
+            described={scheduleFieldLabels(locations)}
+            saved={fieldsOf(theirs)}
+            onLoadSaved={() => {
+              form.reset(fieldsOf(theirs))
+              dismissConflict()
+            }}
+          />
+        )}
+      </div>
+      <Section title="Co i gdzie?">
+        <FulfilmentFields form={form} locations={locations} />
+      </Section>
+      {fulfilment === 'delivery' && (
+        <Section title="Strefa dostawy">
+          <ZoneFields form={form} PlaceLookup={PlaceLookup} />
+        </Section>
+      )}
+      <Section title="Dni i godziny">
+        <TimeFields form={form} today={localDateOf(now)} />
+      </Section>
+      <Section title="Zamówienia">
+        <div className="grid gap-5">
+          <CutoffEditor form={form} />
+          <NumberField
+            label="Ile zamówień na jeden termin?"
+            optional
+            hint="Puste pole oznacza: bez limitu."
+            whole
+            {...useNumberControl(form, 'capacity')}
+          />
+        </div>
+      </Section>
+      <Section title="Najbliższe terminy">
+        <Card>
+          <SchedulePreview form={form} />
+        </Card>
+      </Section>
+      <BottomBar>
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
+          {schedule ? 'Zapisz zmiany' : 'Zapisz harmonogram'}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+function FulfilmentFields({ form, locations }: { form: ScheduleFormState; locations: readonly LocationChoice[] }) {
+  const zone = useRef(form.getValues('zone') ?? NEW_ZONE)
+  /** A pickup has no zone; the one that was typed comes back with the delivery. */
+  const setZone = (isDelivery: boolean) => {
+    zone.current = form.getValues('zone') ?? zone.current
+    form.setValue('zone', isDelivery ? zone.current : null, { shouldDirty: true })
+  }
+  const { onChange, ...fulfilment } = form.register('fulfilment')
+  return (
+    <div className="grid gap-5">
+      <TextField label="Nazwa" hint="Krótko, np. „Sobota na targu” albo „Dowóz do Warszawy”." {...bind(form, 'name')} />
+      <ChoiceGroup legend="Jak klienci dostają zamówienie?" error={errorOf(form, 'fulfilment')}>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <ChoiceCard
+            type="radio"
+            value="pickup"
+            label="Odbiór osobisty"
+            hint="Przychodzą do Ciebie"
+            {...fulfilment}
+            onChange={(event) => {
+              setZone(false)
+              void onChange(event)
+            }}
+          />
+          <ChoiceCard
+            type="radio"
+            value="delivery"
+            label="Dostawa"
+            hint="Dowozisz pod drzwi"
+            {...fulfilment}
+            onChange={(event) => {
+              setZone(true)
+              void onChange(event)
+            }}
+          />
+        </div>
+      </ChoiceGroup>
+      <Select
+        label="Lokalizacja"
+        error={errorOf(form, 'locationId')}
+        {...form.register('locationId', { setValueAs: (value) => (value === '' ? undefined : Number(value)) })}
+      >
+        <option value="">Wybierz lokalizację</option>
+        {locations.map(({ id, name, town }) => (
+          <option key={id} value={id}>
+            {name}, {town}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function TimeFields({ form, today }: { form: ScheduleFormState; today: string }) {
+  const kind = useWatch({ control: form.control, name: 'rule.kind' })
+  return (
+    <div className="grid gap-5">
+      <RuleEditor form={form} today={today} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Od godziny" type="time" {...bind(form, 'startTime')} />
+        <TextField label="Do godziny" type="time" {...bind(form, 'endTime')} />
+      </div>
+      {kind !== 'dates' && (
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+          <TextField label="Obowiązuje od" type="date" {...bind(form, 'validFrom')} />
+          <TextField
+            label="Ostatni dzień"
+            optional
+            type="date"
+            error={errorOf(form, 'validTo')}
+            {...form.register('validTo', { setValueAs: (value) => (value === '' ? null : value) })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { SchedulePreviewBody, type PreviewOccurrence } from '@kram/contract/schedules/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { momentText } from '@kram/polish/format'
+import { useNow } from '#lib/hooks/use-now.ts'
+import { useDebounced } from '#lib/hooks/use-debounced.ts'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { ErrorState, Skeleton } from '#ui/feedback/States.tsx'
+import { OccurrenceTime } from '../occurrences/OccurrenceLine.tsx'
+import { previewQuery } from '../schedules.queries.ts'
+import type { ScheduleFormState } from './schedule-form.ts'
+
+const DEBOUNCE_MS = 350
+const PREVIEWED_FIELDS = ['rule', 'startTime', 'endTime', 'cutoff', 'validFrom', 'validTo'] as const
+
+/** What can be worked out of the form as it stands, or null while something is missing. */
+function usePreviewBody(form: ScheduleFormState): SchedulePreviewBody | null {
+  const [rule, startTime, endTime, cutoff, validFrom, validTo] = useWatch({
+    control: form.control,
+    name: PREVIEWED_FIELDS,
+  })
+  const bounds = rule?.kind === 'dates' ? { validFrom: rule.dates[0] ?? '', validTo: null } : { validFrom, validTo }
+  const parsed = SchedulePreviewBody.safeParse({ rule, startTime, endTime, cutoff, ...bounds })
+  return parsed.success ? parsed.data : null
+}
+
+/** The rule in words and the next windows, while the form is being filled. */
+export function SchedulePreview({ form }: { form: ScheduleFormState }) {
+  const body = usePreviewBody(form)
+  // Compared as text: the object is a new one with every keystroke anywhere in the form.
+  const debounced = useDebounced(JSON.stringify(body), DEBOUNCE_MS)
+  const debouncedBody: SchedulePreviewBody | null = JSON.parse(debounced)
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...previewQuery(debouncedBody ?? EMPTY_BODY),
+    enabled: debouncedBody !== null,
+  })
+  if (!body) return <p className="text-muted">Uzupełnij dni i godziny, a pokażemy najbliższe terminy.</p>
+  if (isError)
+    return (
+      <ErrorState message="Nie udało się wyliczyć terminów." onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  if (!data) return <Skeleton className="h-24" />
+  return (
+    <div aria-live="polite" className="grid gap-3">
+      <p className="font-display text-lg">{data.words}</p>
+      {data.occurrences.length === 0 ? (
+        <p className="text-muted">Z tych ustawień nie wynika żaden przyszły termin.</p>
+      ) : (
+        <ol className="grid gap-2">
+          {data.occurrences.map((occurrence) => (
+            <PreviewOccurrenceLine key={occurrence.date} occurrence={occurrence} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const EMPTY_BODY: SchedulePreviewBody = {
+  rule: { kind: 'dates', dates: [] },
+  startTime: '',
+  endTime: '',
+  cutoff: { kind: 'hours', hours: 0 },
+  validFrom: '',
+  validTo: null,
+  capacity: null,
+  zone: null,
+}
+
+function PreviewOccurrenceLine({
+  occurrence: { date, startsAt, endsAt, cutoffAt, holiday },
+}: {
+  occurrence: PreviewOccurrence
+}) {
+  const now = useNow()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-sunk px-3.5 py-2.5">
+      <OccurrenceTime {...{ date, startsAt, endsAt }} className="font-semibold" />
+      {holiday !== null && <Badge tone="warn">{holiday}</Badge>}
+      <span className="w-full text-sm text-muted">
+        {new Date(cutoffAt) <= now
+          ? 'Zamówienia na ten termin już zamknięte'
+          : `Zamówienia do: ${momentText(cutoffAt, now)}`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { zonePlacesOf } from '@kram/contract/schedules/zone-places'
+import type { ZonePlace } from '@kram/contract/schedules/zones'
+import { useId, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { PickedGazetteerPlace, PlaceLookupComponent } from '#shared/place-lookup.ts'
+import { Button } from '#ui/buttons/Button.tsx'
+import { RemovableChip } from '#ui/lists/Chips.tsx'
+import { FieldError } from '#ui/forms/Field.tsx'
+import { PlusIcon } from '#ui/icons.ts'
+import type { ScheduleFormState } from './schedule-form.ts'
+import { zoneError } from './zone-error.ts'
+
+/** Only what the gazetteer knows in full can be named. */
+const zoneChoicesOf = ({ kind, name, code = null, gmina, powiat, voivodeship }: PickedGazetteerPlace): ZonePlace[] =>
+  kind !== undefined && name !== undefined && gmina !== undefined && powiat !== undefined && voivodeship !== undefined
+    ? zonePlacesOf({ kind, name, code, gmina, powiat, voivodeship })
+    : []
+
+/** Towns, villages, postal codes and whole gminas, found one by one; whoever finds a village may mean all its gmina. */
+export function ZonePlaces({ form, PlaceLookup }: { form: ScheduleFormState; PlaceLookup: PlaceLookupComponent }) {
+  const id = useId()
+  const { field } = useController({ control: form.control, name: 'zone.places' })
+  const places = field.value ?? []
+  const [text, setText] = useState('')
+  const [choices, setChoices] = useState<readonly ZonePlace[]>([])
+  const isNew = ({ key }: ZonePlace): boolean => places.every((place) => place.key !== key)
+
+  const change = (next: ZonePlace[]): void => {
+    form.clearErrors('zone')
+    field.onChange(next)
+  }
+  const add = (place: ZonePlace): void => {
+    if (isNew(place)) change([...places, place])
+    setChoices([])
+    setText('')
+  }
+  const pick = (place: PickedGazetteerPlace): void => {
+    const [first, ...widerChoices] = zoneChoicesOf(place)
+    if (!first) return
+    if (widerChoices.length === 0) return add(first)
+    setText(place.label)
+    setChoices([first, ...widerChoices])
+  }
+  const error =
+    zoneError(form, 'zone.places') ?? places.map((_, index) => zoneError(form, `zone.places.${index}`)).find(Boolean)
+
+  return (
+    <div className="grid gap-3">
+      <PlaceLookup
+        label="Miejscowości, gminy i kody pocztowe"
+        hint="Dowozisz tylko do niektórych miejsc, albo także dalej niż kółko? Dodaj je po kolei."
+        text={text}
+        onText={(next) => {
+          setText(next)
+          setChoices([])
+        }}
+        onPick={pick}
+      />
+      {choices.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-which`} className="grid gap-2 rounded-2xl bg-sunk p-3">
+          <p id={`${id}-which`} className="font-semibold">
+            Co dodać?
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {choices.map((place) => (
+              <Button
+                key={place.key}
+                variant="secondary"
+                disabled={!isNew(place)}
+                icon={<PlusIcon aria-hidden="true" />}
+                onClick={() => add(place)}
+              >
+                {place.label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {places.length > 0 && (
+        <ul aria-label="Miejsca, do których dowozisz" className="flex flex-wrap gap-2">
+          {places.map((place) => (
+            <li key={place.key} className="max-w-full">
+              <RemovableChip onRemove={() => change(places.filter(({ key }) => key !== place.key))}>
+                {place.label}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

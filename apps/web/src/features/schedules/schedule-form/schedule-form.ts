@@ -1,0 +1,77 @@
+import { ScheduleBody, scheduleRoutes, type Schedule } from '@kram/contract/schedules/schemas'
+import { localDateOf } from '@kram/contract/common/time'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { useContractForm, type Form } from '#lib/forms/contract-form.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { useVersionedSave } from '#shared/deletion.ts'
+
+export type ScheduleInput = z.input<typeof ScheduleBody>
+export type ScheduleOutput = z.output<typeof ScheduleBody>
+export type ScheduleFormState = Form<ScheduleInput, ScheduleOutput>
+
+export const NEW_ZONE = { radiusKm: 10, places: [], fee: '0', freeFrom: null, minimum: null }
+
+/** What most stalls have: Saturday morning, orders until Thursday evening. */
+const defaultSchedule = (today: string): Omit<ScheduleInput, 'locationId'> => ({
+  name: '',
+  fulfilment: 'pickup',
+  rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
+  startTime: '08:00',
+  endTime: '12:00',
+  cutoff: { kind: 'weekday', weekday: 4, time: '18:00' },
+  capacity: null,
+  zone: null,
+  validFrom: today,
+  validTo: null,
+})
+
+/** A stored schedule as the form holds it. */
+export const fieldsOf = (schedule: Schedule): ScheduleInput => ({
+  name: schedule.name,
+  locationId: schedule.locationId,
+  fulfilment: schedule.fulfilment,
+  rule: schedule.rule,
+  startTime: schedule.startTime,
+  endTime: schedule.endTime,
+  cutoff: schedule.cutoff,
+  capacity: schedule.capacity,
+  zone: schedule.zone,
+  validFrom: schedule.validFrom,
+  validTo: schedule.validTo,
+})
+
+/** The form of a new schedule, or of one that is there. A seller with one location needs not choose it. */
+export const useScheduleForm = (
+  schedule: Schedule | null,
+  locationIds: readonly number[],
+  now: Date,
+): ScheduleFormState => {
+  const [only, ...more] = locationIds
+  const defaults = defaultSchedule(localDateOf(now))
+  const initial = only !== undefined && more.length === 0 ? { ...defaults, locationId: only } : defaults
+  return useContractForm<ScheduleInput, ScheduleOutput>(ScheduleBody, schedule ? fieldsOf(schedule) : initial, {
+    warnOnLeave: false,
+  })
+}
+
+/** Single dates carry their own beginning and end. */
+const withDateBounds = (body: ScheduleOutput): ScheduleOutput => {
+  if (body.rule.kind !== 'dates') return body
+  const [first = body.validFrom] = body.rule.dates.toSorted()
+  return { ...body, validFrom: first, validTo: null }
+}
+
+/** Sends the form: a new schedule under one key for the same words, a changed one against the version that was seen. */
+export const useSaveSchedule = (schedule: Schedule | null) => {
+  const [keyFor] = useState(createIdempotencyKeys)
+  const { save, theirs, dismissConflict } = useVersionedSave<Schedule>(schedule ?? { version: 1 })
+  const send = (values: ScheduleOutput): Promise<Schedule> => {
+    const body = withDateBounds(values)
+    return schedule
+      ? save((version) => call(scheduleRoutes.update, { params: { id: schedule.id }, body: { ...body, version } }))
+      : call(scheduleRoutes.create, { body, idempotencyKey: keyFor(body) })
+  }
+  return { send, theirs, dismissConflict }
+}

@@ -1,0 +1,40 @@
+import { nipText } from '@kram/contract/sellers/labels'
+import { useTextControl } from '#lib/forms/contract-form.ts'
+import { TextField } from '#ui/forms/Field.tsx'
+import type { SellerForm } from './seller-form.ts'
+
+/** A number as it stands on papers (PL, spaces, dashes): its digits are kept, nothing typed is none. */
+const digitsOf = (typed: string, maxLength: number): string | null =>
+  typed.replace(/\D/g, '').slice(0, maxLength) || null
+
+export function NipField({ form }: { form: SellerForm }) {
+  const field = useTextControl(form, 'nip')
+  return (
+    <TextField
+      label="NIP"
+      optional
+      inputMode="numeric"
+      placeholder="000-000-00-00"
+      {...field}
+      value={nipText(field.value)}
+      onChange={(event) =>
+        form.setValue('nip', digitsOf(event.target.value, 10), { shouldDirty: true, shouldValidate: true })
+      }
+    />
+  )
+}
+
+export function RegonField({ form }: { form: SellerForm }) {
+  return (
+    <TextField
+      label="REGON"
+      optional
+      inputMode="numeric"
+      placeholder="9 albo 14 cyfr"
+      {...useTextControl(form, 'regon')}
+      onChange={(event) =>
+        form.setValue('regon', digitsOf(event.target.value, 14), { shouldDirty: true, shouldValidate: true })
+      }
+    />
+  )
+}

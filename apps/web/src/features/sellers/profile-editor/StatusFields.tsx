@@ -1,0 +1,65 @@
+import { SELLER_STATUSES } from '@kram/contract/sellers/schemas'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { useWatch } from 'react-hook-form'
+import { errorOf } from '#lib/forms/contract-form.ts'
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { TextField } from '#ui/forms/Field.tsx'
+import { bindOptional } from './bind-optional.ts'
+import { NipField, RegonField } from './BusinessNumberFields.tsx'
+import type { SellerForm } from './seller-form.ts'
+
+const STATUS_HINTS = {
+  private: 'Okazjonalnie sprzedajesz własne rzeczy. Nie możesz sprzedawać żywności.',
+  unregistered: 'Dorabiasz bez rejestracji firmy, poniżej kwartalnego limitu przychodów.',
+  farmer: 'Sprzedajesz to, co wytwarzasz: RHD, sprzedaż bezpośrednia, dostawy bezpośrednie.',
+  business: 'Prowadzisz działalność wpisaną do CEIDG albo KRS.',
+} as const
+
+/** Who is selling: declared by the seller, shown on every offer. */
+export function StatusFields({ form }: { form: SellerForm }) {
+  const status = useWatch({ control: form.control, name: 'status' })
+  return (
+    <div className="grid gap-4">
+      <ChoiceGroup
+        legend="Jak sprzedajesz?"
+        hint="Kupujący widzą to przy każdej ofercie."
+        error={errorOf(form, 'status')}
+      >
+        {SELLER_STATUSES.map((one) => (
+          <ChoiceCard
+            key={one}
+            type="radio"
+            value={one}
+            label={SELLER_STATUS_LABELS[one]}
+            hint={STATUS_HINTS[one]}
+            {...form.register('status')}
+          />
+        ))}
+      </ChoiceGroup>
+      {status !== undefined && status !== 'private' && (
+        <>
+          <TextField
+            label={status === 'business' ? 'Pełna nazwa firmy' : 'Imię i nazwisko'}
+            hint="Kupujący ma prawo wiedzieć, z kim zawiera umowę."
+            optional
+            autoComplete={status === 'business' ? 'organization' : 'name'}
+            {...bindOptional(form, 'legalName')}
+          />
+          <TextField
+            label="Adres"
+            hint="Np. Wola 12, 05-600 Grójec"
+            optional
+            autoComplete="street-address"
+            {...bindOptional(form, 'publicAddress')}
+          />
+        </>
+      )}
+      {status === 'business' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NipField form={form} />
+          <RegonField form={form} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { FieldPath } from 'react-hook-form'
+import { bind } from '#lib/forms/contract-form.ts'
+import type { SellerForm, SellerInput } from './seller-form.ts'
+
+const nullIfEmpty = (text: unknown): unknown => (text === '' ? null : text)
+
+/** For boxes that may stay empty where the contract says `null`. */
+export const bindOptional = <Name extends FieldPath<SellerInput>>(form: SellerForm, name: Name) => {
+  form.register(name, { setValueAs: nullIfEmpty })
+  return bind(form, name)
+}

@@ -1,0 +1,86 @@
+import type { PublicSeller } from '@kram/contract/sellers/schemas'
+import {
+  foodRegistrationText,
+  nipText,
+  PAYMENT_LABELS,
+  SELLER_STATUS_LABELS,
+  SELLER_STATUS_NOTES,
+} from '@kram/contract/sellers/labels'
+import { phoneText } from '@kram/polish/format'
+import { photoOf } from '#shared/pictures.ts'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+export type SellerCardData = Omit<PublicSeller, 'id' | 'slug' | 'town' | 'completedReservations' | 'sellingSince'>
+
+const isTrader = ({ status }: SellerCardData): boolean => status !== null && status !== 'private'
+
+/** A seller as everybody sees one: who it is, what kind of seller, how to reach a trader. */
+export function SellerCard({ seller }: { seller: SellerCardData }) {
+  const { name, tagline, story, picture, status, paymentMethods } = seller
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-center gap-4">
+        {picture && (
+          <img
+            {...photoOf(picture, '')}
+            alt=""
+            sizes="5rem"
+            className="size-20 shrink-0 rounded-2xl bg-sunk object-cover"
+          />
+        )}
+        <div className="min-w-0">
+          <p className="font-display text-xl leading-tight">{name}</p>
+          {tagline !== null && <p className="text-muted">{tagline}</p>}
+        </div>
+      </div>
+      {status !== null && (
+        <div className="grid gap-1.5">
+          <p>
+            <Badge tone={status === 'private' ? 'neutral' : 'brand'}>{SELLER_STATUS_LABELS[status]}</Badge>
+          </p>
+          <p className="text-sm text-muted">{SELLER_STATUS_NOTES[status]}</p>
+        </div>
+      )}
+      {story !== null && <p className="whitespace-pre-line">{story}</p>}
+      {isTrader(seller) && <TraderData seller={seller} />}
+      {paymentMethods.length > 0 && (
+        <p className="text-sm">
+          <span className="text-muted">Płatność przy odbiorze: </span>
+          {paymentMethods.map((method) => PAYMENT_LABELS[method]).join(', ')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** The identity and contact that a trader owes to buyers. */
+function TraderData({ seller }: { seller: SellerCardData }) {
+  const { legalName, publicAddress, nip, regon, contactPhone, contactEmail, foodRegistration } = seller
+  const rows: [string, string | null][] = [
+    ['Sprzedawca', legalName],
+    ['Adres', publicAddress],
+    ['NIP', nip && nipText(nip)],
+    ['REGON', regon],
+    ['Telefon', contactPhone && phoneText(contactPhone)],
+    ['Email', contactEmail],
+  ]
+  const filledRows = rows.filter(([, value]) => value !== null && value !== '')
+  if (filledRows.length === 0 && foodRegistration === null) return null
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 py-2.5 font-semibold">Dane sprzedawcy</summary>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {filledRows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {foodRegistration !== null && (
+        <p className="mt-2 rounded-xl bg-sunk px-3 py-2">{foodRegistrationText(foodRegistration, legalName)}</p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PublicSeller } from '@kram/contract/sellers/schemas'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import type { ReactNode } from 'react'
+import { usePaged } from '#lib/query/paged-query.ts'
+import { photoOf } from '#shared/pictures.ts'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '#ui/feedback/States.tsx'
+import { sellerFacts } from './seller-facts.ts'
+import { sellersQuery } from '../sellers.queries.ts'
+
+type Props = { link: (seller: PublicSeller, className: string) => ReactNode; linkClass: string; next: ReactNode }
+
+/** Who sells in Kram, newest first. */
+export function SellerList({ link, linkClass, next }: Props) {
+  const { rows, error, retry, retrying, hasMore, more, loadingMore } = usePaged(sellersQuery())
+  if (error && !rows)
+    return <ErrorState message="Nie udało się wczytać sprzedawców." onRetry={retry} retrying={retrying} />
+  if (!rows) return <SkeletonCards />
+  if (rows.length === 0) return <EmptyState title="Nikt jeszcze nic nie wystawił" action={next} />
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {rows.map((seller) => (
+          <li key={seller.id}>
+            <SellerRow seller={seller} title={link(seller, linkClass)} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="secondary" className="mt-4 w-full" loading={loadingMore} onClick={more}>
+          Pokaż więcej
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SellerRow({ seller, title }: { seller: PublicSeller; title: ReactNode }) {
+  const { picture, tagline, status } = seller
+  return (
+    <Card raised className="flex h-full gap-4">
+      {picture && (
+        <img
+          {...photoOf(picture, '')}
+          alt=""
+          sizes="5rem"
+          loading="lazy"
+          className="size-20 shrink-0 rounded-2xl bg-sunk object-cover"
+        />
+      )}
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="text-xl">{title}</h2>
+        {tagline !== null && <p>{tagline}</p>}
+        <p className="text-sm text-muted">{sellerFacts(seller)}</p>
+        {status !== null && (
+          <p>
+            <Badge>{SELLER_STATUS_LABELS[status]}</Badge>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PublicSeller } from '@kram/contract/sellers/schemas'
+import { counted, NOUNS } from '@kram/polish/plural'
+
+type Facts = Pick<PublicSeller, 'town' | 'sellingSince' | 'completedReservations'>
+
+/** What makes a seller trusted, computed and never typed: `Wola · w Kramie od 2024 · odebrane: 126 rezerwacji`. */
+export const sellerFacts = ({ town, sellingSince, completedReservations }: Facts): string =>
+  [
+    town,
+    `w Kramie od ${sellingSince}`,
+    completedReservations > 0 && `odebrane: ${counted(completedReservations, NOUNS.reservation)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

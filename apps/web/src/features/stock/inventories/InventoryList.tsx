@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { usePaged } from '#lib/query/paged-query.ts'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { Badge } from '#ui/lists/Badge.tsx'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { Card, cardLink } from '#ui/layout/Card.tsx'
+import { EmptySearch } from '#ui/lists/EmptySearch.tsx'
+import { PagedList } from '#ui/lists/PagedList.tsx'
+import { EmptyState } from '#ui/feedback/States.tsx'
+import { type InventoryFilter, inventoryListQuery } from '../stock.queries.ts'
+
+type Props = { filter: InventoryFilter; filtered: boolean; onClear: () => void }
+
+/** The places where a seller keeps goods. */
+export function InventoryList({ filter, filtered, onClear }: Props) {
+  const paged = usePaged(inventoryListQuery(filter))
+  return (
+    <PagedList
+      {...paged}
+      label="Magazyny"
+      empty={filtered ? <EmptySearch q={filter.q} onClear={onClear} /> : <NoInventories />}
+    >
+      {({ id, name, locationName, itemCount }) => (
+        <Card raised className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="font-sans text-lg font-semibold break-words">
+              <Link to={`/inventories/edit/${id}`} className={cardLink}>
+                {name}
+              </Link>
+            </h2>
+            {locationName !== null && <p className="text-sm text-muted">{locationName}</p>}
+          </div>
+          <Badge>{counted(itemCount, NOUNS.item)}</Badge>
+        </Card>
+      )}
+    </PagedList>
+  )
+}
+
+function NoInventories() {
+  return (
+    <EmptyState
+      title="Nie masz jeszcze magazynu"
+      action={
+        <Link to="/items/add" className={buttonClass()}>
+          Dodaj stan
+        </Link>
+      }
+    >
+      Pierwszy powstanie sam, gdy policzysz pierwszą rzecz. Więcej potrzebujesz tylko wtedy, gdy trzymasz towar w kilku
+      miejscach.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,157 @@
+import { type Item, SELLER_REASONS, stockRoutes } from '@kram/contract/stock/schemas'
+import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock/labels'
+import { Link } from 'react-router'
+import { amountText } from '@kram/polish/format'
+import { call } from '#lib/api/api-client.ts'
+import { countUnit } from '@kram/polish/count-unit'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { bind, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms/contract-form.ts'
+import { restoreRoutes } from '@kram/contract/restore/routes'
+import { useDeletion, useRestore } from '#shared/deletion.ts'
+import { useState } from 'react'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/buttons/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
+import { Select, TextField } from '#ui/forms/Field.tsx'
+import { NumberField } from '#ui/forms/NumberField.tsx'
+import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { DeleteButton } from '#ui/feedback/DeleteButton.tsx'
+import { toastWithUndo } from '#lib/feedback/toasts.ts'
+import { ITEM_FIELD_LABELS, ItemFields, useChangeItem } from './save-item.ts'
+import { useInvalidateStock } from '../stock.queries.ts'
+import { itemName } from '../stock-text.ts'
+
+type HoldingReservation = { id: number; number: string; held: number }
+
+const fieldsOf = ({ quantity, lowStockAt }: Item): ItemFields => ({ quantity, lowStockAt, reason: 'counted', note: '' })
+
+/** What the server tells with HELD_BY_RESERVATIONS. */
+const holdingReservations = (error: unknown): HoldingReservation[] =>
+  error instanceof ApiError && error.code === 'HELD_BY_RESERVATIONS'
+    ? ((error.body.details?.['reservations'] ?? []) as HoldingReservation[])
+    : []
+
+/** What is on hand, counted anew, with the reason for the ledger. */
+export function EditItem({
+  item,
+  onSaved,
+  onRemoved,
+}: {
+  item: Item
+  onSaved: (item: Item) => void
+  onRemoved: () => void
+}) {
+  const form = useContractForm(ItemFields, fieldsOf(item))
+  const { change, theirs, dismissConflict } = useChangeItem(item)
+  const [holders, setHolders] = useState<HoldingReservation[]>([])
+  const invalidate = useInvalidateStock()
+  const save = async (fields: Parameters<typeof change>[0]): Promise<Item> => {
+    try {
+      return await change(fields)
+    } catch (error) {
+      setHolders(holdingReservations(error))
+      throw error
+    }
+  }
+  const { submit, busy, problems } = useSubmit(form, save, (saved) => {
+    form.reset(fieldsOf(saved))
+    setHolders([])
+    onSaved(saved)
+  })
+  const restore = useRestore(
+    () => call(restoreRoutes.item, { params: { id: item.id } }),
+    `Przywrócono stan: ${itemName(item)}`,
+    invalidate,
+  )
+  const removal = useDeletion(
+    () => call(stockRoutes.deleteItem, { params: { id: item.id } }),
+    () => {
+      toastWithUndo(`Usunięto stan: ${itemName(item)}`, restore)
+      onRemoved()
+      void invalidate()
+    },
+  )
+  return (
+    <Card className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormProblems problems={problems} />
+        {holders.length > 0 && <HoldingReservations holders={holders} item={item} />}
+        {theirs && (
+          <FormVersionConflict
+            control={form.control}
+            described={ITEM_FIELD_LABELS}
+            saved={fieldsOf(theirs)}
+            onLoadSaved={() => {
+              form.reset(fieldsOf(theirs))
+              dismissConflict()
+            }}
+          />
+        )}
+        <CountFields form={form} item={item} />
+        <Button type="submit" loading={busy}>
+          Zapisz stan
+        </Button>
+      </form>
+      <DeleteButton
+        action="Usuń ten stan"
+        title={`Usunąć stan: ${itemName(item)}?`}
+        busy={removal.busy}
+        conflict={removal.conflict && removal.conflict.message}
+        onConfirm={removal.confirm}
+        onClosed={removal.dismiss}
+      >
+        Zniknie też historia zmian tego stanu. Produkt i wariant zostaną.
+      </DeleteButton>
+    </Card>
+  )
+}
+
+function CountFields({
+  form,
+  item,
+}: {
+  form: Form<ItemFields, Parameters<ReturnType<typeof useChangeItem>['change']>[0]>
+  item: Item
+}) {
+  const unit = countUnit(item)
+  return (
+    <>
+      <NumberField
+        label="Ile masz teraz"
+        hint={item.held > 0 ? `W rezerwacjach jest ${amountText(item.held, item)}, mniej wpisać nie można.` : undefined}
+        suffix={unit}
+        whole={item.soldBy !== 'loose'}
+        {...useNumberControl(form, 'quantity')}
+      />
+      <Select label="Dlaczego się zmienia" {...bind(form, 'reason')}>
+        {SELLER_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {MOVEMENT_REASON_LABELS[reason]}
+          </option>
+        ))}
+      </Select>
+      <TextField label="Notatka" optional {...bind(form, 'note')} />
+      <NumberField label="Ostrzeż, gdy zostanie" optional suffix={unit} {...useNumberControl(form, 'lowStockAt')} />
+    </>
+  )
+}
+
+/** The reservations in the way of a smaller quantity. */
+function HoldingReservations({ holders, item }: { holders: readonly HoldingReservation[]; item: Item }) {
+  return (
+    <Banner tone="info">
+      <p>Zajmują to rezerwacje:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {holders.map(({ id, number, held }) => (
+          <li key={id}>
+            <Link className="underline" to={`/reservations/edit/${id}`}>
+              nr {number}
+            </Link>
+            : {amountText(held, item)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

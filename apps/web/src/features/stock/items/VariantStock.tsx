@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { amountText } from '@kram/polish/format'
+import { buttonClass } from '#ui/buttons/Button.tsx'
+import { variantStockQuery } from '../stock.queries.ts'
+
+/** Beside a variant: how much of it there is, and the way to change that. */
+export function VariantStock({ variantId }: { variantId: number }) {
+  const { data } = useQuery(variantStockQuery(variantId))
+  const first = data?.[0]
+  if (!data) return null
+  if (!first) {
+    return (
+      <Link to={`/items/add?variantId=${variantId}`} className={buttonClass('quiet')}>
+        Dodaj stan
+      </Link>
+    )
+  }
+  const total = data.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Link
+      to={
+        data.length === 1
+          ? `/items/edit/${first.id}`
+          : `/items?q=${encodeURIComponent(`${first.productName} ${first.variantName}`)}`
+      }
+      className={buttonClass('quiet')}
+    >
+      Stan: {amountText(Math.round(total * 1000) / 1000, first)}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Item, ItemBody, ItemUpdate, stockRoutes } from '@kram/contract/stock/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '#lib/api/api-client.ts'
+import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { decimalText } from '@kram/polish/format'
+import { useVersionedSave } from '#shared/deletion.ts'
+import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import { itemQuery, useInvalidateStock } from '../stock.queries.ts'
+
+export const NewItemFields = z.omit(ItemBody, { variantId: true })
+export type NewItemFields = z.input<typeof NewItemFields>
+export const ItemFields = z.omit(ItemUpdate, { version: true })
+export type ItemFields = z.input<typeof ItemFields>
+
+const numberText = (amount: number | null = null): string => (amount === null ? '' : decimalText(amount))
+
+/** What two people may have set differently. */
+export const ITEM_FIELD_LABELS: ComparedFields<ItemFields> = [
+  ['Ile masz teraz', ({ quantity }) => numberText(quantity)],
+  ['Ostrzeż, gdy zostanie', ({ lowStockAt }) => numberText(lowStockAt)],
+]
+
+/** Puts a variant into an inventory; without one into the first, which is made when there is none. */
+export const useAddItem = () => {
+  const [keyFor] = useState(createIdempotencyKeys)
+  const invalidate = useInvalidateStock()
+  return async (variantId: number, fields: z.output<typeof NewItemFields>): Promise<Item> => {
+    const body = { ...fields, variantId }
+    const item = await call(stockRoutes.createItem, { body, idempotencyKey: keyFor(body) })
+    await invalidate()
+    return item
+  }
+}
+
+/** Saves what was counted, as it was seen, or tells how it stands. */
+export const useChangeItem = (item: Item) => {
+  const client = useQueryClient()
+  const invalidate = useInvalidateStock()
+  const { save, theirs, dismissConflict } = useVersionedSave(item)
+  const change = async (fields: z.output<typeof ItemFields>): Promise<Item> => {
+    const saved = await save((version) =>
+      call(stockRoutes.updateItem, { params: { id: item.id }, body: { ...fields, version } }),
+    )
+    client.setQueryData(itemQuery(item.id).queryKey, saved)
+    await invalidate()
+    return saved
+  }
+  return { change, theirs, dismissConflict }
+}

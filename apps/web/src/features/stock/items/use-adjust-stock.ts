@@ -1,0 +1,90 @@
+import { type Item, stockRoutes } from '@kram/contract/stock/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { showErrorPage } from '#lib/api/error-page.ts'
+import { toast } from '#lib/feedback/toasts.ts'
+
+const DEBOUNCE_MS = 700
+
+const roundQuantity = (amount: number): number => Math.round(amount * 1000) / 1000
+
+type InfinitePages = { pages: { items: Item[] }[] }
+const isInfinitePages = (data: unknown): data is InfinitePages =>
+  typeof data === 'object' && data !== null && 'pages' in data
+
+/** Puts the answer into every list on the screen, so that nothing has to be read again for one tap. */
+const replaceItem = (data: unknown, item: Item): unknown =>
+  isInfinitePages(data)
+    ? {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (one.id === item.id ? item : one)),
+        })),
+      }
+    : data
+
+/**
+ * Plus and minus on a list: shown at once, sent as one difference when the taps pause, taken back when the server refuses.
+ * What was tapped and not sent yet leaves with the screen.
+ */
+export function useAdjustStock(item: Item) {
+  const client = useQueryClient()
+  const [shownDelta, setShownDelta] = useState(0)
+  // The answer, until the list has taken it over: the number must not jump back for a moment.
+  const [savedItem, setSavedItem] = useState(item)
+  const current = savedItem.version > item.version ? savedItem : item
+  const pendingDelta = useRef(0)
+  const isSending = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const send = async (): Promise<void> => {
+    const delta = roundQuantity(pendingDelta.current)
+    if (delta === 0 || isSending.current) return
+    pendingDelta.current = 0
+    isSending.current = true
+    try {
+      const saved = await call(stockRoutes.adjustItem, {
+        params: { id: item.id },
+        body: { delta },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      setSavedItem(saved)
+      client.setQueriesData({ queryKey: ['items', 'list'] }, (data: unknown) => replaceItem(data, saved))
+      void client.invalidateQueries({ queryKey: ['items', item.id] })
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof NetworkError) toast('error', error.message)
+      else showErrorPage(error)
+      void client.invalidateQueries({ queryKey: ['items', 'list'] })
+    } finally {
+      isSending.current = false
+      setShownDelta(pendingDelta.current)
+      if (pendingDelta.current !== 0) timer.current = setTimeout(() => void send(), DEBOUNCE_MS)
+    }
+  }
+
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      void latest.current()
+    },
+    [],
+  )
+
+  return {
+    quantity: roundQuantity(current.quantity + shownDelta),
+    change: (next: number): void => {
+      const step = next - (current.quantity + shownDelta)
+      pendingDelta.current = roundQuantity(pendingDelta.current + step)
+      setShownDelta((delta) => roundQuantity(delta + step))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void latest.current(), DEBOUNCE_MS)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { SaleUnit } from '@kram/polish/amounts'
+import type { Item, Movement } from '@kram/contract/stock/schemas'
+import { amountText } from '@kram/polish/format'
+
+export const itemName = ({ productName, variantName }: Pick<Item, 'productName' | 'variantName'>): string =>
+  `${productName} – ${variantName}`
+
+/** What no reservation holds. */
+export const availableQuantity = ({ quantity, held }: Pick<Item, 'quantity' | 'held'>): number =>
+  Math.round((quantity - held) * 1000) / 1000
+
+export type Level = 'none' | 'low' | 'fine'
+
+export const stockLevel = (item: Pick<Item, 'quantity' | 'held' | 'lowStockAt'>): Level => {
+  const free = availableQuantity(item)
+  if (free <= 0) return 'none'
+  return item.lowStockAt !== null && free <= item.lowStockAt ? 'low' : 'fine'
+}
+
+const signedAmount = (amount: number, item: SaleUnit): string =>
+  `${amount > 0 ? '+' : '−'}${amountText(Math.abs(amount), item)}`
+
+/** `+10 opak.`; null where nothing changed. */
+export const changeTexts = (
+  { deltaQuantity, deltaHeld }: Pick<Movement, 'deltaQuantity' | 'deltaHeld'>,
+  item: SaleUnit,
+) => ({
+  onHand: deltaQuantity === 0 ? null : signedAmount(deltaQuantity, item),
+  inReservations: deltaHeld === 0 ? null : signedAmount(deltaHeld, item),
+})

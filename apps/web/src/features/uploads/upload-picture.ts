@@ -1,0 +1,51 @@
+import { MAX_UPLOAD_BYTES, type Picture, uploadRoutes } from '@kram/contract/uploads/schemas'
+import { call } from '#lib/api/api-client.ts'
+import { logDiagnostic } from '#lib/diagnostics/event-log.ts'
+import { isNativeApp } from '#lib/device/native-app.ts'
+import { toBase64 } from './base64.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** The file is refused before it is sent; the sentence is for the person. */
+export class PictureRejected extends Error {
+  override name = 'PictureRejected'
+}
+
+export type UploadOptions = {
+  /** Makes a repeated try harmless; one per picture chosen. */
+  key: string
+  signal: AbortSignal
+  onProgress: (progress: number) => void
+}
+
+const TOO_LARGE = 'Zdjęcie jest za duże. Może mieć najwyżej 10 MB.'
+const NOT_A_PICTURE = 'To nie jest zdjęcie. Wybierz plik JPEG, PNG lub WebP.'
+
+/** Specification, section 8: what fails is noted and thrown on. */
+const uploadAsJson = async (blob: Blob, name: string, { key, signal }: UploadOptions): Promise<Picture> => {
+  try {
+    const file = { value: await toBase64(blob), fileName: name.slice(-255), contentType: blob.type.slice(0, 100) }
+    return await call(uploadRoutes.uploadJson, { body: { file }, idempotencyKey: key, signal })
+  } catch (error) {
+    if (!signal.aborted) logDiagnostic('Zdjęcie nie zostało wysłane')
+    throw error
+  }
+}
+
+const uploadAsForm = (blob: Blob, name: string, { key, signal, onProgress }: UploadOptions): Promise<Picture> => {
+  const body = new FormData()
+  body.append('file', blob, name)
+  return call(uploadRoutes.upload, { body, idempotencyKey: key, signal, onProgress })
+}
+
+/** Sends one picture, made smaller here first, and answers how it is kept. */
+export const uploadPicture = async (file: File, options: UploadOptions): Promise<Picture> => {
+  if (file.type !== '' && !file.type.startsWith('image/')) throw new PictureRejected(NOT_A_PICTURE)
+  const blob = await shrinkPicture(file)
+  if (blob.size > MAX_UPLOAD_BYTES) throw new PictureRejected(TOO_LARGE)
+  const { id, width, height, blur, variants } = await (isNativeApp() ? uploadAsJson : uploadAsForm)(
+    blob,
+    file.name,
+    options,
+  )
+  return { id, width, height, blur, variants }
+}

@@ -1,0 +1,141 @@
+import type { Session } from '@kram/contract/accounts/schemas'
+import type { Route } from '@kram/contract/common/route'
+import type * as z from 'zod/mini'
+import { type TransportResponse, transport } from '../environment.ts'
+import { ApiError, apiErrorFrom, messageFrom } from './api-errors.ts'
+import { clearSession, getSession } from '../session/session.ts'
+
+type Schema = z.ZodMiniType
+type NoSchema = z.ZodMiniUndefined
+type RequestPart<Name extends string, S extends Schema> = [S] extends [NoSchema]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: z.input<S> }
+
+export type CallOptions<P extends Schema, Q extends Schema, B extends Schema> = RequestPart<'params', P> &
+  RequestPart<'query', Q> &
+  ([B] extends [NoSchema] ? { body?: FormData } : { body: z.input<B> | FormData }) & {
+    headers?: Record<string, string>
+    /** Makes a repeated POST harmless; one key per thing the person meant to send. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+    credentials?: true
+    /** Hears how much of the body has left, from 0 to 1. */
+    onProgress?: (share: number) => void
+  }
+
+/** Reading these needs no session, so a refusal there must not cost one (specification, section 6). */
+const PUBLIC_PREFIXES = [
+  '/api/offers/',
+  '/api/offerItems/',
+  '/api/schedules/',
+  '/api/variants/',
+  '/api/products/',
+  '/api/sellers/',
+  '/api/users/seller/',
+  '/api/locations/',
+]
+const AUTH_PATHS = ['/api/auth/register', '/api/auth/login', '/api/auth/facebook']
+/** Through the device's client these take nothing but 200 for a success. */
+const LOGIN_PATHS = ['/api/auth/login', '/api/auth/facebook']
+const AUTH_ERROR_MESSAGE = 'Wystąpił błąd podczas autoryzacji.'
+
+let onSessionLost: (lost: Session | null, failure: ApiError) => void = () => undefined
+
+/** The application says where to go when the server no longer knows the session. */
+export const setSessionLostHandler = (go: typeof onSessionLost): void => {
+  onSessionLost = go
+}
+
+const withMessage = (failure: ApiError, message: string): ApiError => new ApiError({ ...failure.body, message })
+
+/** 401 and 403 end the session once; the many answers that arrive after it find it already gone. */
+const handleUnauthorized = (bare: string, failure: ApiError, body: unknown, token: string | undefined): ApiError => {
+  if (AUTH_PATHS.includes(bare)) return withMessage(failure, messageFrom(body) ?? AUTH_ERROR_MESSAGE)
+  if (PUBLIC_PREFIXES.some((prefix) => bare.startsWith(prefix))) return failure
+  if (typeof window === 'undefined') return failure
+  const lost = getSession()
+  if (lost?.token === token) {
+    clearSession()
+    onSessionLost(lost, failure)
+  }
+  return new ApiError(failure.body, true)
+}
+
+/** What an answer that is no success means, in the words of section 8; null for a success. */
+const errorFor = (
+  path: string,
+  { status, body, native }: TransportResponse,
+  token: string | undefined,
+): ApiError | null => {
+  const [bare = path] = path.split('?', 1)
+  const isNativeLogin = native === true && LOGIN_PATHS.includes(bare)
+  if (status < 400 && !(isNativeLogin && status !== 200)) return null
+  const failure = apiErrorFrom(status, body)
+  if (isNativeLogin) return withMessage(failure, `HTTP ${status}: ${messageFrom(body) ?? 'Unknown error'}`)
+  return status === 401 || status === 403 ? handleUnauthorized(bare, failure, body, token) : failure
+}
+
+const queryString = (query: object | undefined): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const fillPath = (path: string, params: object | undefined): string => {
+  const values = new Map(Object.entries(params ?? {}))
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+}
+
+/**
+ * The address of a route with its values filled in; what is empty is left out of the query.
+ * @public
+ */
+export const pathOf = <P extends Schema, Q extends Schema>(
+  route: Pick<Route<P, Q>, 'path' | 'params' | 'query'>,
+  options: RequestPart<'params', P> & RequestPart<'query', Q>,
+): string => {
+  // The conditional types above mean exactly this to a reader of the values.
+  const { params, query } = options as { params?: object; query?: object }
+  return fillPath(route.path, params) + queryString(query)
+}
+
+/**
+ * The one door to the server. Speaks contract routes only, so a renamed field breaks the build and not the buyer.
+ * Throws `ApiError` when the server refuses and `NetworkError` when no answer comes.
+ */
+export const call = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  route: Route<P, Q, B, R>,
+  options: CallOptions<P, Q, B>,
+): Promise<z.output<R>> => {
+  const path = pathOf<P, Q>(route, options)
+  const token = getSession()?.token
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+    ...options.headers,
+  }
+  const reply = await transport()({
+    method: route.method,
+    path,
+    headers,
+    ...(options.body === undefined ? {} : { body: options.body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.credentials ? { credentials: true } : {}),
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+  })
+  const failure = errorFor(path, reply, token)
+  if (failure) throw failure
+  if (import.meta.env.DEV) checkReply(route.path, route.reply, reply.body)
+  return reply.body as z.output<R>
+}
+
+/** Replies are our own and trusted in production; in development a drift from the contract is loud. */
+const checkReply = (path: string, schema: Schema, body: unknown): void => {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success)
+    throw new Error(`${path} does not answer as the contract says: ${JSON.stringify(parsed.error.issues)}`)
+}

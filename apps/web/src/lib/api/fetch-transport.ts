@@ -1,0 +1,37 @@
+import type { TransportResponse, TransportRequest, Transport } from '../environment.ts'
+import { NetworkError, OFFLINE_MESSAGE } from './api-errors.ts'
+
+const read = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined
+  const text = await response.text()
+  if (!response.headers.get('content-type')?.includes('json')) return text
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
+}
+
+const requestOf = ({ method, headers, body, signal, credentials }: TransportRequest): RequestInit => {
+  const json = body !== undefined && !(body instanceof FormData)
+  return {
+    method,
+    headers: { accept: 'application/json', ...(json && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(credentials && { credentials: 'include' }),
+  }
+}
+
+/** The browser's way: `fetch` to the same origin, or to `base` from the native shell. */
+export const fetchTransport =
+  (base: string): Transport =>
+  async (sent): Promise<TransportResponse> => {
+    if (sent.onProgress) {
+      const { sendWithProgress } = await import('./upload-transport.ts')
+      return sendWithProgress(base, sent, sent.onProgress)
+    }
+    try {
+      const response = await fetch(base + sent.path, requestOf(sent))
+      return { status: response.status, body: await read(response) }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw new NetworkError(OFFLINE_MESSAGE, { cause: error })
+    }
+  }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { orderLines, dateTimeValue, moneyValue, labelled, rowsAtPath, valueText } from './data-text.ts'
+
+test('values of the file are said as screens say them', () => {
+  expect(moneyValue(2100)).toBe('21,00\u00a0zł')
+  expect(dateTimeValue('2026-11-22T09:06:00+01:00')).toBe('22 listopada 2026, 9:06')
+  expect(valueText(true)).toBe('tak')
+  expect(valueText(1.5)).toBe('1,5')
+  expect(valueText(null)).toBe('')
+  expect(labelled({ pending: 'Oczekuje' })(['pending', 'other'])).toBe('Oczekuje, other')
+  expect(orderLines([{ quantity: 2, productName: 'Jajka', variantName: '10 szt.' }])).toBe('2 × Jajka (10 szt.)')
+})
+
+test('a section is a list, the one thing that stands there, or nothing', () => {
+  const data = { stall: { offers: [{ id: 1 }, { id: 2 }], profile: { name: 'Zagroda' } }, empty: null }
+  expect(rowsAtPath(data, 'stall.offers')).toHaveLength(2)
+  expect(rowsAtPath(data, 'stall.profile')).toEqual([{ name: 'Zagroda' }])
+  expect(rowsAtPath(data, 'empty.offers')).toEqual([])
+})

@@ -1,0 +1,11 @@
+/** The device's own way to hand a file over, for where a page's download leads nowhere. */
+export type FileDevice = (name: string, text: string) => Promise<void>
+
+let device: FileDevice | null = null
+
+/** Called by the native entry before anything is rendered. */
+export const installFileDevice = (native: FileDevice): void => {
+  device = native
+}
+
+export const fileDevice = (): FileDevice | null => device

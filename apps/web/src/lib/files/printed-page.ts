@@ -1,0 +1,29 @@
+/** What the page's style for paper hides, and what does nothing on paper: `select-none` are links that look like buttons. */
+const HIDDEN_IN_PRINT = "button, a.select-none, select, form, nav, [role='tablist'], [role='region'], .print\\:hidden"
+
+const stylesOfPage = (): string =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n')
+
+/**
+ * The page in sight as a file of its own, with its styles, to be printed by another program. Built by the browser's own document, so
+ * that nothing a person wrote becomes markup; the styles are text, because serialising would escape them.
+ */
+export function buildPrintablePage(): string {
+  const page = document.implementation.createHTMLDocument(document.title)
+  const main = document.querySelector('main')?.cloneNode(true)
+  if (!(main instanceof HTMLElement)) return ''
+  for (const hidden of main.querySelectorAll(HIDDEN_IN_PRINT)) hidden.remove()
+  // Addresses lead into the app, which the other program cannot open; pictures stand at the server.
+  for (const link of main.querySelectorAll('a')) link.removeAttribute('href')
+  for (const picture of main.querySelectorAll('img')) {
+    picture.removeAttribute('srcset')
+    picture.setAttribute('src', picture.src)
+  }
+  page.body.append(main)
+  const markup = (element: Element | null): string => (element ? new XMLSerializer().serializeToString(element) : '')
+  return (
+    '<!doctype html>\n<html lang="pl" data-theme="light"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `${markup(page.querySelector('title'))}<style>${stylesOfPage()}</style></head>${markup(page.body)}</html>\n`
+  )
+}

@@ -1,0 +1,73 @@
+import { LoginBody, NewPassword, RegisterBody } from '@kram/contract/accounts/schemas'
+import { PositiveQuantity, text } from '@kram/contract/common/fields'
+import { Price } from '@kram/contract/common/price'
+import { normalizeNumber } from '@kram/contract/common/validators'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { validationErrors } from './contract-resolver.ts'
+
+const sentences = (schema: z.ZodMiniType, values: unknown): Record<string, string> =>
+  Object.fromEntries(validationErrors(schema, values).map(({ property, message }) => [property, message]))
+
+const Goods = z.object({
+  name: text(5),
+  price: Price,
+  quantity: PositiveQuantity,
+  unit: z.enum(['kg', 'szt']),
+  lines: z.array(z.object({ price: Price })),
+})
+const good = { name: 'Ser', price: '1.99', quantity: 1, unit: 'kg', lines: [] }
+
+describe('what a form says about its fields', () => {
+  test('a right form says nothing', () => expect(validationErrors(Goods, good)).toEqual([]))
+
+  test('an empty field asks for a value in the words of the specification', () => {
+    expect(sentences(Goods, { ...good, name: '', price: '', quantity: null })).toEqual({
+      name: 'Prosze podac wartosc.',
+      price: 'Prosze podac wartosc.',
+      quantity: 'Prosze podac wartosc.',
+    })
+  })
+
+  test('a text over the limit is too long', () =>
+    expect(sentences(Goods, { ...good, name: 'Twaróg' })).toEqual({ name: 'Zbyt dlugi tekst...' }))
+
+  test.each(['abc', '1,99', '1.234,50', '-1'])('the price %s is not of the form X.XX', (price) => {
+    expect(sentences(Goods, { ...good, price })).toEqual({
+      price: 'Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.',
+    })
+  })
+
+  test.each(['1.999', '123456.00'])('the price %s has digits beyond its range', (price) => {
+    expect(sentences(Goods, { ...good, price })).toEqual({ price: 'Podana wartosc jest poza prawidlowym zakresem.' })
+  })
+
+  test.each(['1,99', '1 234,50 zł', ',5', '2'])('the price %s is right once the keyboard is forgiven', (typed) => {
+    expect(validationErrors(Goods, { ...good, price: normalizeNumber(typed) })).toEqual([])
+  })
+
+  test('a word where a number belongs asks for a number, not for a value', () => {
+    expect(sentences(Goods, { ...good, quantity: 'dwa' })).toEqual({ quantity: 'Podaj liczbę, np. 2 albo 1,5.' })
+  })
+
+  test('a fault in a list names its row', () =>
+    expect(sentences(Goods, { ...good, lines: [{ price: '1.00' }, { price: '' }] })).toHaveProperty('lines.1.price'))
+
+  test('the login form has its own sentence for an e-mail', () => {
+    expect(sentences(LoginBody, { email: 'anna@', password: '' })).toEqual({
+      email: 'Proszę wprowadzić prawidłowy email',
+      password: 'Hasło jest wymagane.',
+    })
+    expect(sentences(LoginBody, { email: '', password: 'x' })).toEqual({ email: 'Proszę wprowadzić prawidłowy email' })
+  })
+
+  test('a new password has its two sentences', () => {
+    const Reset = z.object({ password: NewPassword })
+    expect(sentences(Reset, { password: '' })).toEqual({ password: 'Hasło jest wymagane.' })
+    expect(sentences(Reset, { password: '1234567' })).toEqual({ password: 'Hasło musi mieć co najmniej 8 znaków.' })
+  })
+
+  test('defaults of the contract are filled in, not complained about', () => {
+    expect(validationErrors(RegisterBody, { email: 'a@b.pl', displayName: 'Anna', password: '12345678' })).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
+
+type Issue = z.core.$ZodIssue
+
+const CODE_PATTERN = /^[A-Za-z][A-Za-z0-9]*$/
+
+const ZOD_CODES: Partial<Record<Issue['code'], string>> = {
+  too_small: 'min',
+  too_big: 'max',
+  invalid_value: 'option',
+  invalid_union: 'option',
+  not_multiple_of: 'step',
+}
+
+const valueAtPath = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    values,
+  )
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** The code of an issue: the contract's own word, else one for its kind. */
+const errorCode = (issue: Issue, value: unknown): string => {
+  if (issue.code === 'invalid_type') {
+    if (isEmpty(value)) return 'required'
+    return issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type'
+  }
+  return CODE_PATTERN.test(issue.message) ? issue.message : (ZOD_CODES[issue.code] ?? 'invalid')
+}
+
+/** Every fault of the values, the first one per field, each with its code and sentence. */
+export const validationErrors = (
+  schema: z.ZodMiniType,
+  values: unknown,
+): { property: string; code: string; message: string }[] => {
+  const parsed = schema.safeParse(values)
+  const first = new Map<string, { property: string; code: string; message: string }>()
+  for (const issue of parsed.error?.issues ?? []) {
+    const property = issue.path.join('.')
+    const code = errorCode(issue, valueAtPath(values, issue.path))
+    if (!first.has(property)) first.set(property, { property, code, message: fieldMessage(property, code) })
+  }
+  return [...first.values()]
+}
+
+/** Lets a form check itself by a schema of the contract, and say the product's own sentences. */
+export const contractResolver =
+  <Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>): Resolver<Input, unknown, Output> =>
+  (values, _context, options) => {
+    const parsed = schema.safeParse(values)
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const flat: FieldErrors = Object.fromEntries(
+      validationErrors(schema, values).map(({ property, code, message }) => [
+        property || 'root.form',
+        { type: code, message },
+      ]),
+    )
+    return { values: {}, errors: toNestErrors(flat, options) }
+  }

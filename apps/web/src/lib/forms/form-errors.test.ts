@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, apiErrorFrom, messageFrom, NetworkError } from '../api/api-errors.ts'
+import { pageOutcomeFor } from '../api/error-page.ts'
+import { currentVersionFrom, formOutcomeFor } from './form-errors.ts'
+
+const refusal = { code: 'OUT_OF_STOCK', message: 'Ktoś był szybszy.', status: 409 }
+
+describe('where a refusal is shown', () => {
+  test('no error object leads to the error page with 503', () => {
+    expect(pageOutcomeFor(undefined)).toEqual({ kind: 'page', status: 503, message: null })
+    expect(formOutcomeFor(new TypeError('x is undefined'))).toEqual({ kind: 'page', status: 503, message: null })
+  })
+
+  test('an answer without a body reads 503 on the error page, one that says nothing keeps its status', () => {
+    const away = { kind: 'page', message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' }
+    for (const body of [undefined, null, ''])
+      expect(formOutcomeFor(apiErrorFrom(500, body))).toEqual({ ...away, status: 503 })
+    expect(formOutcomeFor(apiErrorFrom(500, {}))).toEqual({ ...away, status: 500 })
+    expect(formOutcomeFor(apiErrorFrom(502, '<html>Bad Gateway</html>'))).toMatchObject({ kind: 'page', status: 502 })
+  })
+
+  test('code and message alone stand above the form under their code', () => {
+    expect(formOutcomeFor(new ApiError(refusal))).toEqual({
+      kind: 'form',
+      placed: { fields: [], form: [{ code: 'OUT_OF_STOCK', message: 'Ktoś był szybszy.' }] },
+    })
+  })
+
+  test('without a form they lead to the error page with their status', () => {
+    expect(pageOutcomeFor(new ApiError(refusal))).toEqual({
+      kind: 'page',
+      status: 409,
+      message: 'Ktoś był szybszy.',
+    })
+  })
+
+  test('each global error stands above the form', () => {
+    const globalErrors = [
+      { code: 'CUTOFF_PASSED', message: 'Termin minął.' },
+      { code: 'SLOT_FULL', message: 'Brak miejsc.' },
+    ]
+    expect(formOutcomeFor(new ApiError({ ...refusal, globalErrors }))).toEqual({
+      kind: 'form',
+      placed: { fields: [], form: globalErrors },
+    })
+  })
+
+  test('a field error finds its sentence by field and code, then code, then the global message, then the code itself', () => {
+    const failure = new ApiError({
+      ...refusal,
+      fieldErrors: [
+        { property: 'email', code: 'required' },
+        { property: 'items[0].name', code: 'required' },
+        { property: 'title', code: 'OFFENSIVE' },
+        { property: 'place', code: 'FAR_AWAY' },
+      ],
+      globalErrors: [{ code: 'OFFENSIVE', message: 'Tytuł jest obraźliwy.' }],
+    })
+    const outcome = formOutcomeFor(failure)
+    expect(
+      outcome.kind === 'form' && outcome.placed.fields.map(({ property, message }) => [property, message]),
+    ).toEqual([
+      ['email', 'Proszę wprowadzić prawidłowy email'],
+      ['items.0.name', 'Prosze podac wartosc.'],
+      ['title', 'Tytuł jest obraźliwy.'],
+      ['place', 'FAR_AWAY'],
+    ])
+  })
+
+  test('a form keeps what was typed when the network is gone', () => {
+    const outcome = formOutcomeFor(new NetworkError('Brak połączenia.'))
+    expect(outcome).toEqual({
+      kind: 'form',
+      placed: { fields: [], form: [{ code: 'NETWORK', message: 'Brak połączenia.' }] },
+    })
+  })
+
+  test('a session that ended is not reported twice', () => {
+    expect(formOutcomeFor(new ApiError({ code: 'SESSION_REQUIRED', message: 'x', status: 401 }, true))).toEqual({
+      kind: 'handled',
+    })
+  })
+})
+
+describe('answers that are not ours', () => {
+  test('a proxy that speaks HTML still becomes an error with a Polish sentence', () => {
+    expect(apiErrorFrom(502, '<html>Bad Gateway</html>').body).toMatchObject({ code: 'UNAVAILABLE', status: 502 })
+  })
+
+  test('a message is found in the body, in JSON text, in plain text', () => {
+    expect(messageFrom({ message: 'Zły email' })).toBe('Zły email')
+    expect(messageFrom('{"message":"Zły email"}')).toBe('Zły email')
+    expect(messageFrom('Zły email')).toBe('Zły email')
+    expect(messageFrom('{"code":1}')).toBe('{"code":1}')
+    expect(messageFrom('')).toBeNull()
+    expect(messageFrom(null)).toBeNull()
+  })
+})
+
+test('a form that came too late learns the present version', () => {
+  const conflict = (details: Record<string, unknown>) =>
+    new ApiError({ code: 'VERSION_CONFLICT', message: 'x', status: 409, details })
+  expect(currentVersionFrom(conflict({ current: { name: 'Nowa', version: 7 } }))).toBe(7)
+  expect(currentVersionFrom(conflict({ version: 3 }))).toBe(3)
+  expect(currentVersionFrom(conflict({}))).toBe(null)
+  expect(currentVersionFrom(new ApiError({ code: 'IN_USE', message: 'x', status: 409, details: { version: 3 } }))).toBe(
+    null,
+  )
+})

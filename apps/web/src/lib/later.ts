@@ -1,5 +1,0 @@
-/** Made when first asked for: a formatter costs milliseconds of a telephone's start, and no page needs them all. */
-export const later = <Value extends object>(make: () => Value): (() => Value) => {
-  let made: Value | undefined
-  return () => (made ??= make())
-}

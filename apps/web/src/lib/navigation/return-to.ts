@@ -1,0 +1,41 @@
+const HOME = '/'
+/** Nobody encodes an honest path more often than this. */
+const MAX_ENCODING_LAYERS = 4
+
+/** Control characters, which browsers drop, and the backslash, which they read as a slash. */
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\\]/u
+
+const decodeOrNull = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** True when no layer of encoding hides another host, a scheme or a character that browsers drop. */
+const isSafePath = (text: string): boolean => {
+  let layer = text
+  for (let depth = 0; depth < MAX_ENCODING_LAYERS; depth += 1) {
+    if (FORBIDDEN_CHARACTERS.test(layer) || !layer.startsWith('/') || layer.startsWith('//')) return false
+    const [path = ''] = layer.split(/[?#]/, 1)
+    const next = decodeOrNull(path)
+    if (next === null) return false
+    if (next === path) return true
+    layer = next
+  }
+  return false
+}
+
+/**
+ * Where to go after the login: a path of this site with its query, or `/`. Other hosts, schemes, protocol-relative
+ * addresses and their encoded disguises all end at `/`.
+ */
+export const safeReturnTo = (given: string | null | undefined): string => {
+  if (!given || !isSafePath(given)) return HOME
+  const base = 'https://kram.invalid'
+  const url = URL.parse(given, base)
+  // Dots in the path are resolved by now and may have laid a disguise bare.
+  if (url?.origin !== base || !isSafePath(url.pathname)) return HOME
+  return url.pathname + url.search + url.hash
+}

@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { PlaceLookupPart } from './place-lookup.ts'
-
-/** For dialogs deep inside a feature: the page around gives the field once. */
-export const PlaceLookupContext = createContext<PlaceLookupPart | null>(null)

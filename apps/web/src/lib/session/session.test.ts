@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from '#testing/fake-storage'
+
+const anna = {
+  token: 'a',
+  expiresAt: '2026-12-20T00:00:00+01:00',
+  user: { id: 1, email: 'anna@kram.test', displayName: 'Anna', isSeller: false },
+}
+
+const kept = fakeStorage()
+/** The window, as far as it hears other tabs. */
+let browser: EventTarget
+
+const load = async () => import('./session.ts')
+const fromOtherTab = (newValue: string | null): void => {
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth', newValue }))
+}
+
+beforeEach(() => {
+  browser = new EventTarget()
+  vi.stubGlobal('window', browser)
+  vi.resetModules()
+})
+
+test('the login answer is kept under the key of the specification and told to everybody', async () => {
+  const { getSession, setSession, subscribeSession } = await load()
+  const notifications: unknown[] = []
+  subscribeSession(() => notifications.push(getSession()))
+  setSession(anna)
+  setSession(null)
+  expect(notifications).toEqual([anna, null])
+  expect(kept.has('auth')).toBe(false)
+})
+
+test('a session outlives the page', async () => {
+  const first = await load()
+  first.setSession(anna)
+  vi.resetModules()
+  const second = await load()
+  expect(second.getSession()).toEqual(anna)
+})
+
+test('logging out in one tab is noticed in the others', async () => {
+  kept.set('auth', JSON.stringify(anna))
+  const { getSession, subscribeSession } = await load()
+  const notifications: unknown[] = []
+  subscribeSession(() => notifications.push(getSession()))
+  fromOtherTab(null)
+  expect(notifications).toEqual([null])
+  fromOtherTab(JSON.stringify(anna))
+  expect(getSession()).toEqual(anna)
+})
+
+test.each(['', 'null', '{', '{"token":1}', '"text"', '{"token":"a"}'])(
+  'damaged storage (%s) means nobody is logged in',
+  async (text) => {
+    kept.set('auth', text)
+    const { getSession } = await load()
+    expect(getSession()).toBeNull()
+  },
+)
+
+test('a listener that left hears nothing', async () => {
+  const { setSession, subscribeSession } = await load()
+  let notifications = 0
+  const leave = subscribeSession(() => (notifications += 1))
+  leave()
+  setSession(anna)
+  expect(notifications).toBe(0)
+})
+
+test('roles are told apart by the e-mail of a guest and by selling', async () => {
+  const { roleOf } = await load()
+  const as = (part: object) => roleOf({ ...anna, user: { ...anna.user, ...part } })
+  expect([roleOf(null), as({}), as({ isSeller: true }), as({ email: 'temporary' })]).toEqual([
+    'anonymous',
+    'buyer',
+    'seller',
+    'guest',
+  ])
+})

@@ -1,0 +1,100 @@
+import type { GUEST_EMAIL, Session } from '@kram/contract/accounts/schemas'
+import { useSyncExternalStore } from 'react'
+
+/** Local storage key of the specification: the login response, as it came. */
+const KEY = 'auth'
+// A type import: the schemas of the slice stay out of the first load.
+const GUEST: typeof GUEST_EMAIL = 'temporary'
+
+export type Role = 'anonymous' | 'guest' | 'buyer' | 'seller'
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'user' in value &&
+  typeof value.user === 'object' &&
+  value.user !== null &&
+  'id' in value.user &&
+  'email' in value.user
+
+const parse = (text: string | null): Session | null => {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Private windows and full disks refuse storage: the session then lives as long as the page. */
+const storage = {
+  get: (): string | null => {
+    try {
+      return localStorage.getItem(KEY)
+    } catch {
+      return null
+    }
+  },
+  set: (text: string | null): void => {
+    try {
+      if (text === null) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, text)
+    } catch {
+      return
+    }
+  },
+}
+
+let cachedSession: Session | null | undefined
+const listeners = new Set<() => void>()
+
+const notifyListeners = (): void => {
+  for (const listener of listeners) listener()
+}
+
+const onStorageEvent = (event: StorageEvent): void => {
+  if (event.key !== KEY && event.key !== null) return
+  cachedSession = parse(event.newValue)
+  notifyListeners()
+}
+
+/** The present session; on the server there is none. */
+export const getSession = (): Session | null => {
+  if (typeof window === 'undefined') return null
+  if (cachedSession === undefined) {
+    cachedSession = parse(storage.get())
+    window.addEventListener('storage', onStorageEvent)
+  }
+  return cachedSession
+}
+
+export const setSession = (session: Session | null): void => {
+  cachedSession = session
+  storage.set(session === null ? null : JSON.stringify(session))
+  notifyListeners()
+}
+
+export const clearSession = (): void => setSession(null)
+
+/** Hears every change of the session, made here or in another tab. */
+export const subscribeSession = (listener: () => void): (() => void) => {
+  getSession()
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Anonymous on the server and in the first render, so that every page hydrates alike. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, getSession, () => null)
+
+export const roleOf = (session: Session | null): Role => {
+  if (!session) return 'anonymous'
+  if (session.user.email === GUEST) return 'guest'
+  return session.user.isSeller ? 'seller' : 'buyer'
+}
+
+export const useRole = (): Role => roleOf(useSession())

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { fakeStorage } from '#testing/fake-storage'
+import { clearDrafts, deleteDraft, readDraft, writeDraft } from './drafts.ts'
+
+const DAY_MS = 86_400_000
+const kept = fakeStorage()
+
+test('what was typed comes back under its own name, until it was sent', () => {
+  writeDraft('offer-new', { title: 'Jajka' })
+  expect(readDraft('offer-new')).toEqual({ title: 'Jajka' })
+  expect(readDraft('schedule-new')).toBeNull()
+  deleteDraft('offer-new')
+  expect(readDraft('offer-new')).toBeNull()
+})
+
+test('a draft of the month before last is forgotten', () => {
+  writeDraft('offer-new', { title: 'Jajka' }, 0)
+  expect(readDraft('offer-new', 13 * DAY_MS)).toEqual({ title: 'Jajka' })
+  expect(readDraft('offer-new', 15 * DAY_MS)).toBeNull()
+})
+
+test('old drafts go by themselves, all of them when somebody leaves, and nothing else does', () => {
+  kept.set('theme', 'dark')
+  writeDraft('offer-new', { title: 'Jajka' }, 0)
+  writeDraft('reserve-7', { contactName: 'Zofia' }, 10 * DAY_MS)
+  clearDrafts('old', 15 * DAY_MS)
+  expect([...kept.keys()]).toEqual(['theme', 'draft:reserve-7'])
+  clearDrafts('all', 15 * DAY_MS)
+  expect([...kept.keys()]).toEqual(['theme'])
+})
+
+test.each(['{', 'null', '7', '{"values":{}}'])('damaged storage (%s) is no draft', (text) => {
+  kept.set('draft:offer-new', text)
+  expect(readDraft('offer-new')).toBeNull()
+})
+
+test('a device that keeps nothing does not stop the form', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied')
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  writeDraft('offer-new', { title: 'Jajka' })
+  expect(readDraft('offer-new')).toBeNull()
+})

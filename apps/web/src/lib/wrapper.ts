@@ -1,2 +1,0 @@
-/** The page is carried by the native wrapper, which marks it; a browser cannot pretend to be one. */
-export const inWrapper = (): boolean => document.documentElement.dataset['target'] === 'native'

@@ -1,0 +1,25 @@
+import { App } from '@capacitor/app'
+
+/** Links of the product's own scheme: `pl.kram.app://offers/12`. */
+const SCHEME = 'pl.kram.app:'
+
+/**
+ * The path within the product that a link opened on the device leads to; null for links that are not ours. `server` is the
+ * address whose links the system hands over.
+ */
+export const pathFromLink = (link: string, server: string): string | null => {
+  if (!URL.canParse(link)) return null
+  const { protocol, origin, host, pathname, search, hash } = new URL(link)
+  if (protocol === SCHEME) return `/${host}${pathname}`.replace(/\/+$/, '').replace(/^$/, '/') + search + hash
+  return origin === new URL(server).origin ? pathname + search + hash : null
+}
+
+/** Follows links that open the app, and the one that started it. */
+export const handleDeepLinks = async (server: string, go: (path: string) => void): Promise<void> => {
+  const follow = (link: string | undefined): void => {
+    const path = link === undefined ? null : pathFromLink(link, server)
+    if (path !== null) go(path)
+  }
+  await App.addListener('appUrlOpen', ({ url }) => follow(url))
+  follow((await App.getLaunchUrl())?.url)
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { toast } from '#lib/feedback/toasts.ts'
+import { ApiError } from '#lib/api/api-errors.ts'
+import { useAction } from '#lib/forms/contract-form.ts'
+import { showErrorPage } from '#lib/api/error-page.ts'
+
+/** The thing as it stands now, or null when the failure is another one. */
+const savedVersionFrom = <T extends { version: number }>(error: unknown): T | null => {
+  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null
+  // The server puts the representation of the same route there.
+  return (error.body.details?.['current'] ?? null) as T | null
+}
+
+/**
+ * Saving what somebody else may have saved meanwhile. After a conflict `theirs` is how it stands now, and saving once more
+ * writes over it: nobody's words are lost without a person deciding so.
+ */
+export const useVersionedSave = <T extends { version: number }>(initial: T | { version: number }) => {
+  const [version, setVersion] = useState(initial.version)
+  const [theirs, setTheirs] = useState<T | null>(null)
+  const save = async (send: (version: number) => Promise<T>): Promise<T> => {
+    try {
+      const saved = await send(version)
+      setVersion(saved.version)
+      setTheirs(null)
+      return saved
+    } catch (error) {
+      const current = savedVersionFrom<T>(error)
+      if (current) setVersion(current.version)
+      setTheirs(current)
+      throw error
+    }
+  }
+  return { save, theirs, dismissConflict: () => setTheirs(null) }
+}
+
+export type BlockingOffer = { id: number; title: string; status: string }
+export type DeletionConflict = { message: string; offers: BlockingOffer[] }
+
+/** What stands in the way, or null when the failure is another one. */
+export const deletionConflictFrom = (error: unknown): DeletionConflict | null => {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  // What the server tells with IN_USE.
+  return { message: error.message, offers: (error.body.details?.['offers'] ?? []) as BlockingOffer[] }
+}
+
+/** "Cofnij" after a deletion: what was deleted comes back, or the person hears why it cannot. */
+export const useRestore = (
+  restore: () => Promise<unknown>,
+  done: string,
+  invalidate: () => Promise<unknown>,
+): (() => void) => {
+  const act = useAction(
+    restore,
+    async () => {
+      toast('success', done)
+      await invalidate()
+    },
+    (error) => toast('error', error.message),
+  )
+  return () => act.mutate(undefined)
+}
+
+/** Deleting, with the reason kept for the person when something still stands in the way. */
+export const useDeletion = (remove: () => Promise<unknown>, done: () => void) => {
+  const [conflict, setConflict] = useState<DeletionConflict | null>(null)
+  const act = useAction(remove, done, (error) => {
+    const found = deletionConflictFrom(error)
+    if (found) setConflict(found)
+    else showErrorPage(error)
+  })
+  return { conflict, dismiss: () => setConflict(null), busy: act.isPending, confirm: () => act.mutate(undefined) }
+}

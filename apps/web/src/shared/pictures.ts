@@ -1,0 +1,30 @@
+import type { Category } from '@kram/contract/catalogue/categories'
+import type { Picture } from '@kram/contract/uploads/schemas'
+import { settings } from '#lib/environment.ts'
+
+/** Longest sides of the sizes that the server keeps. */
+const SIZES = { thumb: 200, card: 640, full: 1600 } as const
+
+/** The native shell has an origin of its own: there pictures come from the server's address. */
+const base = (): string =>
+  (typeof document === 'undefined' ? undefined : document.documentElement.dataset['api']) ?? settings().apiPath
+
+/** The flag of a country of origin, by its two letters. */
+export const flagUrl = (country: string): string => `${base()}/flags/${country.toLowerCase()}.svg`
+
+/** The picture that stands for a category. */
+export const categoryPictureUrl = ({ emoji }: Pick<Category, 'emoji'>): string => `${base()}/emoji/${emoji}.webp`
+
+/** The address of one size. */
+export const pictureUrl = ({ variants }: Picture, size: keyof typeof SIZES): string => base() + variants[size]
+
+/** A picture for `PhotoGallery` and `<img>`: the browser chooses the size that fits. */
+export const photoOf = (picture: Picture, alt: string) => {
+  const { width, height } = picture
+  const widthAt = (size: keyof typeof SIZES): number =>
+    Math.round(width * Math.min(1, SIZES[size] / Math.max(width, height)))
+  const srcSet = (['thumb', 'card', 'full'] as const)
+    .map((size) => `${pictureUrl(picture, size)} ${widthAt(size)}w`)
+    .join(', ')
+  return { src: pictureUrl(picture, 'card'), srcSet, alt, width, height }
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, IconButton } from '../buttons/Button.tsx'
+import { cx } from '../cx.ts'
+import { CloseIcon } from '../icons.ts'
+
+type Props = {
+  open: boolean
+  /** Asked for by Escape, the cross or a press beside; the caller closes. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode
+  /** `sheet` comes from the bottom edge on a phone. */
+  as?: 'dialog' | 'sheet'
+}
+
+const DIALOG_STYLES = {
+  dialog: 'w-[min(32rem,calc(100vw-2rem))] rounded-3xl',
+  sheet: 'mb-0 w-full max-w-none rounded-t-3xl sm:mb-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-3xl',
+}
+
+/** The browser's own modal: it keeps the focus inside and gives it back afterwards. */
+export function Dialog({ open, onClose, title, children, footer, as = 'dialog' }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className={cx(
+        'sheet-dialog max-h-[min(90dvh,44rem)] border border-line bg-surface p-0 text-ink shadow-lift',
+        DIALOG_STYLES[as],
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-center justify-between gap-3 px-5 pt-4">
+            <h2 id={id} className="text-xl">
+              {title}
+            </h2>
+            <IconButton label="Zamknij" onClick={onClose}>
+              <CloseIcon aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 scroll-py-16 overflow-y-auto px-5 py-3">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-col gap-2 border-t border-line px-5 py-4 pb-[max(1rem,var(--safe-bottom))] sm:flex-row sm:justify-end">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+export function Sheet(props: Omit<Props, 'as'>) {
+  return <Dialog {...props} as="sheet" />
+}
+
+type ConfirmProps = {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  children?: ReactNode
+  /** What will happen, as a verb: "Usuń produkt". */
+  action: string
+  danger?: boolean
+  loading?: boolean
+}
+
+/** A question before something that cannot be undone. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  action,
+  danger = false,
+  loading = false,
+}: ConfirmProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Nie, wróć
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/Button.tsx'
+
+type Props = { busy: boolean; onCancel?: (() => void) | undefined; cancel?: string; children: ReactNode }
+
+/** The end of a form: what sends it, and the way back where there is one. */
+export function FormActions({ busy, onCancel, cancel = 'Anuluj', children }: Props) {
+  return (
+    <div className="flex flex-col gap-2 sm:flex-row-reverse">
+      <Button type="submit" loading={busy}>
+        {children}
+      </Button>
+      {onCancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+    </div>
+  )
+}

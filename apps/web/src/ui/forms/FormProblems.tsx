@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from '../feedback/Banner.tsx'
+
+/** What is wrong with the form as a whole, above it. Comes into view: the button that was pressed is often far below. */
+export function FormProblems({ problems }: { problems: readonly string[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const text = problems.join('\n')
+  useEffect(() => {
+    if (text !== '') ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [text])
+
+  if (text === '') return null
+  return (
+    <div ref={ref} className="grid gap-3">
+      {problems.map((problem) => (
+        <Banner tone="error" key={problem}>
+          {problem}
+        </Banner>
+      ))}
+    </div>
+  )
+}

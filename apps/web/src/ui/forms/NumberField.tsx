@@ -1,0 +1,61 @@
+import { isNumericText, normalizeNumber } from '@kram/contract/common/validators'
+import { type ComponentProps, useState } from 'react'
+import { type FieldProps, TextField } from './Field.tsx'
+
+/** `1.5` → `1,5`, as Polish eyes read it. What is not a number stays as it was typed. */
+const formatNumber = (value: string): string => (isNumericText(value) ? value.replace('.', ',') : value)
+
+export type NumberFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
+    /** The number as text with a point (`1.5`), or whatever was typed instead; '' is empty. */
+    value: string
+    onChange: (value: string) => void
+    /** Unit inside the box: "kg", "zł". */
+    suffix?: string
+    /** Whole numbers get the keypad without a comma. */
+    whole?: boolean
+  }
+
+/** Takes `1,99`, `1.99`, `1 234,50 zł`; hands on `1.99`; shows `1,99` after leaving. The phone opens its number keypad. */
+export function NumberField({ value, onChange, onBlur, whole = false, ...rest }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      {...rest}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed ?? formatNumber(value)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(normalizeNumber(event.target.value))
+      }}
+      onBlur={(event) => {
+        setTyped(null)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+const twoPlaces = (value: string): string => {
+  const [zloty = '', rest] = value.split('.')
+  return isNumericText(value) && (rest === undefined || rest.length < 2)
+    ? `${zloty}.${(rest ?? '').padEnd(2, '0')}`
+    : value
+}
+
+/** A price in zł: as `NumberField`, and `2` becomes `2,00` after leaving. */
+export function PriceField({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'suffix' | 'whole'>) {
+  return (
+    <NumberField
+      {...rest}
+      suffix="zł"
+      value={value}
+      onChange={onChange}
+      onBlur={(event) => {
+        if (value !== '' && twoPlaces(value) !== value) onChange(twoPlaces(value))
+        onBlur?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Banner } from '../feedback/Banner.tsx'
+import { Button } from '../buttons/Button.tsx'
+
+/** The fields of a form that people compare, in their words; empty text means none. */
+export type ComparedFields<Fields> = readonly (readonly [label: string, text: (fields: Fields) => string])[]
+
+type Props<Fields> = {
+  described: ComparedFields<Fields>
+  /** As it is typed here. */
+  typed: Fields
+  /** How it stands by now, as the form would hold it. */
+  saved: Fields
+  onLoadSaved: () => void
+}
+
+/**
+ * Somebody saved in between: both versions, field by field. Stands under the server's own sentence; saving once more keeps
+ * what is typed here.
+ */
+export function VersionConflict<Fields>({ described, typed, saved, onLoadSaved }: Props<Fields>) {
+  const differences = described
+    .map(([label, text]) => ({ label, typed: text(typed), theirs: text(saved) }))
+    .filter((one) => one.typed !== one.theirs)
+  return (
+    <Banner tone="info">
+      <p>Twoje zmiany są nadal w formularzu. Zapisz jeszcze raz, aby je zostawić, albo wczytaj to, co jest zapisane.</p>
+      {differences.length > 0 && (
+        <ul aria-label="Różnice" className="mt-3 grid gap-3">
+          {differences.map((one) => (
+            <li key={one.label} className="rounded-xl bg-surface px-3.5 py-2.5 text-ink">
+              <p className="font-semibold">{one.label}</p>
+              <div className="mt-1 grid grid-cols-2 gap-3">
+                <Version name="Twoja wersja" text={one.typed} />
+                <Version name="Zapisana" text={one.theirs} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" size="small" className="mt-3" onClick={onLoadSaved}>
+        Wczytaj zapisane
+      </Button>
+    </Banner>
+  )
+}
+
+const MAX_LENGTH = 240
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <p className="min-w-0">
+      <span className="block text-sm text-muted">{name}</span>
+      <span className="font-normal break-words whitespace-pre-line">
+        {text === '' ? '–' : text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+
+type Props = ComponentProps<'div'> & {
+  /** The whole card is one link inside: it lifts under the pointer. */
+  raised?: boolean
+  flush?: boolean
+}
+
+/** A sheet of paper on the stall. */
+export function Card({ raised = false, flush = false, className, ...rest }: Props) {
+  return (
+    <div
+      className={cx(
+        'rounded-2xl border border-line bg-surface shadow-card',
+        !flush && 'p-4 sm:p-5',
+        raised &&
+          'relative transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
+
+/** For the one link of a raised card: its target is the whole card. */
+export const cardLink = 'after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none'

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { NoWrap } from '../text/NoWrap.tsx'
+
+type Width = 'narrow' | 'reading' | 'wide'
+const WIDTHS: Record<Width, string> = { narrow: 'max-w-md', reading: 'max-w-3xl', wide: 'max-w-6xl' }
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** Buttons on the right of the title. */
+  actions?: ReactNode
+  width?: Width
+  children: ReactNode
+}
+
+/** The frame of a screen: title, what it is about, contents. */
+export function Page({ title, lead, actions, width = 'wide', children }: Props) {
+  return (
+    <div className={cx('mx-auto w-full px-4 py-6 sm:py-8', WIDTHS[width])}>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl sm:text-4xl">
+            <NoWrap text={title} />
+          </h1>
+          {lead !== undefined && <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** A part of a screen under its own heading. */
+export function Section({
+  title,
+  aside,
+  className,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={cx('mb-8', className)}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-2xl">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '../buttons/Button.tsx'
+import { SearchIcon } from '../icons.ts'
+import { EmptyState } from '../feedback/States.tsx'
+
+/** There is something, but nothing that was asked for: the way back to all of it. */
+export function EmptySearch({ q, onClear }: { q: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={q === '' ? 'Nic tu nie pasuje' : `Nie ma tu „${q}”`}
+      icon={<SearchIcon className="size-10" stroke={1.5} aria-hidden="true" />}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Pokaż wszystko
+        </Button>
+      }
+    >
+      {q === '' ? 'Zmień wybrane filtry.' : 'Sprawdź pisownię albo zmień filtry.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from '../cx.ts'
+
+type Tab<Name extends string> = { name: Name; label: ReactNode }
+type Props<Name extends string> = {
+  label: string
+  tabs: readonly Tab<Name>[]
+  current: Name
+  onChange: (name: Name) => void
+  children: ReactNode
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** One panel at a time; arrows move between the tabs. */
+export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: Props<Name>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = tabs.findIndex(({ name }) => name === current)
+    const next = (index + step + tabs.length) % tabs.length
+    const tab = tabs[next]
+    if (!tab) return
+    onChange(tab.name)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="mb-5 flex gap-1 overflow-x-auto rounded-2xl bg-sunk p-1 [scrollbar-width:none]"
+      >
+        {tabs.map(({ name, label: words }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === current ? 0 : -1}
+            onClick={() => onChange(name)}
+            onKeyDown={move}
+            className={cx(
+              'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-xl px-4 font-semibold whitespace-nowrap transition-colors',
+              name === current ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
+            )}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </div>
+  )
+}

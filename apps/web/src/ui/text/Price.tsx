@@ -1,0 +1,34 @@
+import { cx } from '../cx.ts'
+
+type Props = {
+  /** "12,50 zł" */
+  text: string
+  /** "51,67 zł/kg" */
+  unit?: string | undefined
+  large?: boolean
+  className?: string
+}
+
+/** A price as plain text with its unit price below. */
+export function Price({ text, unit, large = false, className }: Props) {
+  return (
+    <span className={cx('inline-flex flex-col leading-tight', className)}>
+      <span className={cx('font-display whitespace-nowrap tabular-nums', large ? 'text-3xl' : 'text-xl')}>{text}</span>
+      {unit !== undefined && <UnitPrice text={unit} />}
+    </span>
+  )
+}
+
+function UnitPrice({ text }: { text: string }) {
+  return <span className="text-sm whitespace-nowrap text-muted tabular-nums">{text}</span>
+}
+
+/** A price on its tag: once per card, for the one price that matters there. */
+export function PriceTag({ text, unit }: Props) {
+  return (
+    <span className="price-tag inline-flex w-fit flex-col leading-tight text-brand-ink">
+      <span className="font-display text-lg whitespace-nowrap tabular-nums">{text}</span>
+      {unit !== undefined && <span className="text-xs whitespace-nowrap tabular-nums">{unit}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { registerRoute } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+import { ANONYMOUS_CACHE, SESSION_CACHE_PREFIX, sessionCacheName } from '#lib/service-worker/worker-messages.ts'
+import { PAGES } from './static-files.ts'
+import { isCacheable } from './cacheable.rules.ts'
+import { scope, postToClients } from './scope.ts'
+
+const OFFER_PAGE = /^\/offers\/(\d+)/
+const NETWORK_TIMEOUT_S = 5
+const MAX_ENTRIES = 200
+/** Grows when somebody leaves: an answer that was on its way then is not kept any more. */
+let sessionEnds = 0
+/** Whose answers stayed at the last departure. */
+let currentCache = ANONYMOUS_CACHE
+
+/** Each session keeps its own answers: nobody is ever shown what another person asked for. */
+const cacheNameFor = async (request: Request): Promise<string> => {
+  const token = request.headers.get('authorization')?.replace('Bearer ', '')
+  return token === undefined ? ANONYMOUS_CACHE : sessionCacheName(token)
+}
+
+/** Oldest first: what is put again moves to the end. */
+const trimCache = async (cacheName: string): Promise<void> => {
+  const cache = await caches.open(cacheName)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES)).map((key) => cache.delete(key)))
+}
+
+const clientsServedFromCache = new Set<string>()
+
+/** Pages say when what they show may be old, so they are told when that begins and ends. */
+const setServedFromCache = (clientId: string, kept: boolean): void => {
+  if (clientId === '' || clientsServedFromCache.has(clientId) === kept) return
+  if (kept) clientsServedFromCache.add(clientId)
+  else clientsServedFromCache.delete(clientId)
+  void postToClients({ type: 'kept', kept }, clientId)
+}
+
+/** For a page that was not listening yet. */
+export const reportCacheState = (clientId: string): Promise<void> =>
+  postToClients({ type: 'kept', kept: clientsServedFromCache.has(clientId) }, clientId)
+
+const strategyFor = (cacheName: string, clientId: string, sessionEndsBefore: number): NetworkFirst =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        fetchDidSucceed: ({ response }) => {
+          setServedFromCache(clientId, false)
+          return Promise.resolve(response)
+        },
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(response.status === 200 && sessionEnds === sessionEndsBefore ? response : null),
+        // Who left while this was being written leaves none of it behind, not even the empty place.
+        cacheDidUpdate: () => (sessionEnds === sessionEndsBefore ? trimCache(cacheName) : deleteEndedSessionCaches()),
+        cachedResponseWillBeUsed: ({ cachedResponse }) => {
+          if (cachedResponse) setServedFromCache(clientId, true)
+          return Promise.resolve(cachedResponse ?? null)
+        },
+        // What was seen before the login, or as a page that the server rendered.
+        handlerDidError: async ({ request }) => {
+          const answer = await caches.match(request, { cacheName: ANONYMOUS_CACHE, ignoreVary: true })
+          if (answer) setServedFromCache(clientId, true)
+          return answer
+        },
+      },
+    ],
+  })
+
+export const cacheResponses = (): void => {
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && isCacheable(url, request.headers.has('authorization')),
+    async ({ request, event }) => {
+      const [clientId, sessionEndsBefore] = [event instanceof FetchEvent ? event.clientId : '', sessionEnds]
+      return strategyFor(await cacheNameFor(request), clientId, sessionEndsBefore).handle({ request, event })
+    },
+  )
+}
+
+/** An offer that the server rendered is kept as an answer too, for ways that lead to it inside the product. */
+export const cacheViewedOffers = (): void => {
+  scope.addEventListener('fetch', (event) => {
+    const id = event.request.mode === 'navigate' ? OFFER_PAGE.exec(new URL(event.request.url).pathname)?.[1] : undefined
+    if (id === undefined) return
+    const path = `/api/offers/${id}`
+    event.waitUntil(
+      fetch(path, { headers: { accept: 'application/json' } }).then(
+        async (answer) => {
+          if (answer.ok) await (await caches.open(ANONYMOUS_CACHE)).put(path, answer)
+        },
+        () => undefined,
+      ),
+    )
+  })
+}
+
+/** What was asked for near a place says where somebody was. */
+const deleteLocatedResponses = async (cacheName: string): Promise<void> => {
+  const cache = await caches.open(cacheName)
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).search !== '')
+  await Promise.all(keys.map((key) => cache.delete(key)))
+}
+
+const deleteEndedSessionCaches = async (): Promise<void> => {
+  const names = await caches.keys()
+  const stale = names.filter(
+    (name) => name.startsWith(SESSION_CACHE_PREFIX) && name !== ANONYMOUS_CACHE && name !== currentCache,
+  )
+  await Promise.all([
+    ...stale.map((name) => caches.delete(name)),
+    ...[ANONYMOUS_CACHE, PAGES].map(deleteLocatedResponses),
+  ])
+}
+
+/** Somebody has left: what was theirs goes. */
+export const deleteSessionCaches = async (except: string): Promise<void> => {
+  sessionEnds += 1
+  currentCache = except
+  await deleteEndedSessionCaches()
+}

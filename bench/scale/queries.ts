@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { Request } from '../support/load.ts'
+
+/** One kind of question, ways to ask it, and whether the goal of growth binds it. */
+export type Query = { name: string; requests: Request[]; bound?: boolean }
+
+/** Ways to ask each of them. */
+export const REQUESTS_PER_QUERY = 20
+const WORDS = [
+  'miód',
+  'jajka wiejskie',
+  'ser kozi',
+  'truskawki',
+  'chleb na zakwasie',
+  'sok jablkowy',
+  'ogurki',
+  'oscypek',
+]
+const PREFIXES = ['mi', 'jaj', 'ser', 'trusk', 'chleb', 'sok j', 'pasieka now', 'zagroda kow', 'krak', 'jablk']
+const CATEGORIES = ['miod', 'sery', 'jaja', 'warzywa-swieze']
+
+const searchOf = (fields: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])).toString()
+
+const pickAt = <T>(list: readonly T[], at: number): T => {
+  const one = list[at % list.length]
+  if (one === undefined) throw new Error('the market is empty')
+  return one
+}
+
+/** What buyers and sellers ask most, from real places and for offers and people of this very market. */
+export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
+  const ids = async (text: string) => (await db.query<{ id: string }>(text)).rows.map(({ id }) => id)
+  const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
+    `select latitude, longitude from places where kind in ('town', 'village') order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,
+  )
+  const offers = await ids(
+    `select id from offers where status = 'active' order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,
+  )
+  const sellers = await ids(`select id from sellers order by md5(id::text) limit ${REQUESTS_PER_QUERY}`)
+  const members = await sessionsOfSellers(db)
+  const day = await ids(`select date::text as id from occurrences where date > current_date + 1 order by date limit 1`)
+
+  const ask = (
+    name: string,
+    path: (at: number) => string,
+    headers?: (at: number) => Record<string, string>,
+  ): Query => ({
+    name,
+    requests: Array.from({ length: REQUESTS_PER_QUERY }, (_, at) => ({
+      path: path(at),
+      ...(headers && { headers: headers(at) }),
+    })),
+  })
+  const near = (at: number, more: Record<string, string | number> = {}) =>
+    `/api/offers/nearby?${searchOf({ ...pickAt(places, at), radiusKm: 25, ...more })}`
+  /** What everybody asks all day has a goal; the others are measured and printed beside it. */
+  const bound = (question: Query): Query => ({ ...question, bound: true })
+  const brought = (at: number, more: Record<string, string | number> = {}) =>
+    `/api/offers/delivery?${searchOf({ ...pickAt(places, at), ...more })}`
+
+  return [
+    bound(ask('near me', (at) => near(at))),
+    bound(ask('near me, in words', (at) => near(at, { q: pickAt(WORDS, at) }))),
+    ask('near me, a shelf', (at) => near(at, { category: pickAt(CATEGORIES, at) })),
+    ask('near me, a day', (at) => near(at, { day: pickAt(day, 0) })),
+    ask('near me, the cheapest', (at) => near(at, { sort: 'unitPrice' })),
+    bound(ask('brought to me', (at) => brought(at))),
+    ask('brought to me, in words', (at) => brought(at, { q: pickAt(WORDS, at) })),
+    ask('in words, anywhere', (at) => `/api/offers/search?${searchOf({ q: pickAt(WORDS, at) })}`),
+    ask('proposals while typing', (at) => `/api/offers/suggest?${searchOf({ q: pickAt(PREFIXES, at) })}`),
+    ask('the newest', () => '/api/offers/search'),
+    ask('the next market days', (at) => `/api/offers/market-days?${searchOf({ ...pickAt(places, at), radiusKm: 25 })}`),
+    ask('one offer', (at) => `/api/offers/${pickAt(offers, at)}`),
+    ask('one seller', (at) => `/api/sellers/${pickAt(sellers, at)}`),
+    ask('what one seller has', (at) => `/api/offers/search?${searchOf({ sellerId: pickAt(sellers, at) })}`),
+    bound(
+      ask(
+        "a seller's reservations",
+        () => '/api/reservations?role=seller',
+        (at) => ({ authorization: `Bearer ${pickAt(members, at)}` }),
+      ),
+    ),
+    ask(
+      "a seller's day",
+      () => '/api/reservations/dashboard',
+      (at) => ({ authorization: `Bearer ${pickAt(members, at)}` }),
+    ),
+  ]
+}
+
+/** Sellers who have reservations, logged in: logging in is measured elsewhere. */
+const sessionsOfSellers = async (db: pg.Client): Promise<string[]> => {
+  const { rows } = await db.query<{ userId: number }>(
+    `select s.user_id as "userId" from sellers s where exists (select from reservations r where r.seller_id = s.id) order by md5(s.id::text) limit 8`,
+  )
+  const tokens: string[] = []
+  for (const { userId } of rows) {
+    const token = randomBytes(32).toString('base64url')
+    await db.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+      createHash('sha256').update(token).digest(),
+      userId,
+    ])
+    tokens.push(token)
+  }
+  return tokens
+}

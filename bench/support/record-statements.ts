@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A statement as it went to the database. Without a value: `null`. */
+export type RecordedStatement = { text: string; values: (string | null)[] }
+
+export type Line = {
+  /** The database's address by way of this line. */
+  url: string
+  /** What was said since the last time. */
+  heard: () => RecordedStatement[]
+  close: () => void
+}
+
+const TYPE_AND_LENGTH = 5
+const INT16 = 2
+const INT32 = 4
+const BINARY = 1
+
+/** A line to the database that listens: the product is measured as it is, and its statements are known to the letter. */
+export const recordStatements = async (url: string): Promise<Line> => {
+  const target = new URL(url)
+  let said: RecordedStatement[] = []
+  const server = createServer((client) => {
+    const database = connect(Number(target.port || '5432'), target.hostname)
+    const listen = listener((statement) => said.push(statement))
+    client.on('data', listen)
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as [Socket, Socket][]) {
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port')
+  const own = new URL(url)
+  own.host = `127.0.0.1:${address.port}`
+  return {
+    url: own.href,
+    heard: () => {
+      const all = said
+      said = []
+      return all
+    },
+    close: () => server.close(),
+  }
+}
+
+/** Reads what a client says: `Parse` gives a text a name, `Bind` gives it values. The first message has no type. */
+const listener = (tell: (statement: RecordedStatement) => void) => {
+  const texts = new Map<string, string>()
+  let rest = Buffer.alloc(0)
+  let isStarted = false
+  return (chunk: Buffer): void => {
+    rest = Buffer.concat([rest, chunk])
+    if (!isStarted && rest.length >= INT32) {
+      isStarted = true
+      rest = rest.subarray(rest.readInt32BE(0))
+    }
+    while (rest.length >= TYPE_AND_LENGTH) {
+      const end = 1 + rest.readInt32BE(1)
+      if (rest.length < end) return
+      const body = reader(rest.subarray(TYPE_AND_LENGTH, end))
+      const type = String.fromCodePoint(rest[0] ?? 0)
+      if (type === 'P') texts.set(body.word(), body.word())
+      if (type === 'B') {
+        body.word()
+        tell({ text: texts.get(body.word()) ?? '', values: body.values() })
+      }
+      rest = rest.subarray(end)
+    }
+  }
+}
+
+const reader = (bytes: Buffer) => {
+  let at = 0
+  const skip = (size: number) => (at += size) - size
+  const count = () => bytes.readInt16BE(skip(INT16))
+  return {
+    /** A text up to its closing zero. */
+    word: () => {
+      const end = bytes.indexOf(0, at)
+      return bytes.toString('utf8', skip(end + 1 - at), end)
+    },
+    values: (): (string | null)[] => {
+      const formats = Array.from({ length: count() }, count)
+      return Array.from({ length: count() }, (_, i) => {
+        const length = bytes.readInt32BE(skip(INT32))
+        if (length < 0) return null
+        const start = skip(length)
+        const value = bytes.subarray(start, at)
+        const format = formats.length > 1 ? formats[i] : formats[0]
+        return format === BINARY ? `\\x${value.toString('hex')}` : value.toString('utf8')
+      })
+    },
+  }
+}

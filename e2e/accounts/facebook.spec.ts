@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const facebook = `http://127.0.0.1:${process.env['KRAM_E2E_FACEBOOK']}`
+const SDK = `${facebook}/sdk.js`
+
+test.skip(Boolean(process.env['KRAM_E2E_URL']), 'a product that runs already knows another Facebook')
+
+const button = (page: Page, name: RegExp | string = /przez Facebook$/) => page.getByRole('button', { name })
+
+/** Presses the button and answers in the window that opens. */
+const answer = async (page: Page, word: 'Kontynuuj' | 'Anuluj', name?: string) => {
+  const [dialog] = await Promise.all([page.waitForEvent('popup'), button(page, name).click()])
+  await expect(dialog.getByText('Kram prosi o: email')).toBeVisible()
+  await dialog.getByRole('button', { name: word }).click()
+}
+
+/** Keeps what the page asked of Facebook's host. */
+const askedOf = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().startsWith(facebook) && asked.push(request.url()))
+  return asked
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
+
+test(
+  'nothing of Facebook is loaded before somebody reaches for it; then a tap leads in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked = askedOf(page)
+    const sent: unknown[] = []
+    page.on('request', (request) => request.url().endsWith('/api/auth/facebook') && sent.push(request.postDataJSON()))
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Zaloguj', exact: true })).toBeDisabled()
+    expect(asked).toEqual([])
+
+    await answer(page, 'Kontynuuj')
+    await expect(page).toHaveURL('/user/dashboard')
+    expect(asked).toEqual([SDK])
+    expect(sent).toEqual([{ accessToken: expect.stringMatching(/^[0-9a-f]{12}$/), isSeller: false }])
+    await expect(page.locator('html')).toHaveAttribute('data-facebook', 'v19.0')
+    expect(await kept(page)).toMatchObject({ token: expect.any(String), user: { isSeller: false } })
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ isAfterLogin: true })
+
+    if (await page.getByRole('button', { name: 'Otwórz menu' }).isVisible())
+      await page.getByRole('button', { name: 'Otwórz menu' }).click()
+    await page.getByRole('button', { name: 'Wyloguj' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.locator('html'), 'the logout leaves Facebook too').toHaveAttribute('data-facebook', 'left')
+  },
+)
+
+test('through the sellers’ door it opens a stall', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/login?seller=true')
+  await answer(page, 'Kontynuuj')
+  await expect(page).toHaveURL('/seller/dashboard')
+  expect(await kept(page)).toMatchObject({ user: { isSeller: true } })
+})
+
+test('who thinks better of it is told so and stays', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/login')
+  await answer(page, 'Anuluj')
+  await expect(page.getByText('Logowanie przez Facebook zostało anulowane')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test(
+  'a script that cannot be had ends the wait at once, and the password still works',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route(SDK, (route) => route.abort())
+    await page.goto('/login')
+    await button(page).click()
+    await expect(page.getByText('Facebook SDK jeszcze się nie załadował. Spróbuj ponownie za chwilę.')).toBeVisible()
+    await expect(button(page)).toBeEnabled()
+
+    await page.unroute(SDK)
+    await answer(page, 'Anuluj')
+  },
+)
+
+test('a script that does not come is waited for five seconds, no longer', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install()
+  await page.route(SDK, () => new Promise(() => undefined))
+  await page.goto('/login')
+  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
+  // From here on only the test moves the hands: a busy machine would let half a second slip by.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await button(page).click()
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(4500)
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(600)
+  await expect(button(page)).toBeEnabled()
+})
+
+test(
+  'who came to the login from another page taps once more, and what was typed stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByLabel('Email').fill('anna@kram.test')
+    await button(page).click()
+    await expect(button(page, 'Kontynuuj przez Facebook')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Email')).toHaveValue('anna@kram.test')
+    await answer(page, 'Kontynuuj', 'Kontynuuj przez Facebook')
+    await expect(page).toHaveURL('/user/dashboard')
+  },
+)
+
+test('a refusal of the server speaks for itself, else the screen does', { tag: '@desktop' }, async ({ page }) => {
+  const replies = [
+    { status: 409, json: { code: 'SOCIAL_ACCOUNT_EXISTS', message: 'Konto już istnieje.', status: 409 } },
+    { status: 401, body: '' },
+    { status: 500, body: '' },
+  ]
+  await page.route('**/api/auth/facebook', (route) => route.fulfill(replies.shift() ?? { status: 500 }))
+  await page.goto('/login')
+  for (const words of [
+    'Konto już istnieje.',
+    'Wystąpił błąd podczas autoryzacji.',
+    'Nie udało się zalogować przez Facebook',
+  ]) {
+    await answer(page, 'Kontynuuj')
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  }
+})

@@ -1,0 +1,124 @@
+import { commentRoutes } from '@kram/contract/comments/schemas'
+import { logIn } from '../support/pages/seller-actions.ts'
+import { call } from '../support/data/api.ts'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { newUser } from '../support/data/users.ts'
+import { pushServiceOf, stubPush } from '../support/device/push.ts'
+import { reserveOverApi } from '../support/pages/reservation-actions.ts'
+import { openSeller } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+import { waitForServiceWorker } from '../support/device/service-worker.ts'
+
+/** Well below the thirty seconds after which a page that hears nothing asks by itself. */
+const SOON_MS = 15_000
+
+test.use({ serviceWorkers: 'allow' })
+
+test(
+  'what happens is told at once, collected, read, and shown on the device that wants it',
+  { tag: '@desktop' },
+  async ({ page, context, request, watch }) => {
+    const fixture = await openSeller(request)
+    const buyer = await newUser(request)
+    const { id, number } = await reserveOverApi(request, fixture, buyer)
+    const main = page.getByRole('main')
+    const bell = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name })
+    const says = (body: string) =>
+      call(request, commentRoutes.create, {
+        token: fixture.seller.token,
+        params: { reservationId: id },
+        body: { body },
+      })
+    const registered: object[] = []
+    page.on('request', (one) => {
+      if (one.url().endsWith('/register-token')) registered.push(one.postDataJSON() as object)
+    })
+
+    await stubPush(page)
+    await page.goto('/login')
+    await waitForServiceWorker(page)
+    await logIn(page, buyer.user.email)
+    await expect(page).toHaveURL('/user/dashboard')
+
+    await test.step('the bell hears of a new message and leads to the centre and on', async () => {
+      await expect(bell('Powiadomienia')).toBeVisible()
+      await says('Dorzucam szczypiorek')
+      await bell('Powiadomienia: 1 nieprzeczytane').click()
+      const list = page.getByRole('list', { name: 'Powiadomienia' })
+      await expect(list).toContainText(`Rezerwacja nr ${number}`)
+      expect(await accessibilityErrors(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await accessibilityErrors(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      await list.getByRole('link').first().click()
+      await expect(page).toHaveURL(`/reservations/edit/${id}`)
+      await expect(main).toContainText('Dorzucam szczypiorek')
+      await expect(bell('Powiadomienia').and(page.getByTitle('Powiadomienia', { exact: true }))).toBeVisible()
+    })
+
+    await test.step('an open talk hears the other side without being asked', async () => {
+      await says('I pęczek koperku')
+      await expect(main).toContainText('I pęczek koperku', { timeout: SOON_MS })
+    })
+
+    await test.step('tabs share one stream, and when the one that listens is closed the next takes over', async () => {
+      const streams: string[] = []
+      context.on('request', (one) => {
+        if (one.url().endsWith('/api/events')) streams.push(one.frame().page() === page ? 'page' : 'next')
+      })
+      const next = watch(await context.newPage())
+      const hears = async (words: string) => {
+        await says(words)
+        await expect(next.getByRole('main')).toContainText(words, { timeout: SOON_MS })
+      }
+      await next.goto(`/reservations/edit/${id}`)
+      await expect(next.getByRole('main')).toContainText('I pęczek koperku')
+      await hears('Będzie też sałata')
+      expect(streams).toEqual([])
+      await page.goto('about:blank')
+      await expect.poll(() => streams).toEqual(['next'])
+      await hears('Albo rukola')
+      await page.goto(`/reservations/edit/${id}`)
+      await next.close()
+    })
+
+    await test.step('the device is registered only after a tap that says why', async () => {
+      expect(registered).toEqual([])
+      await page.getByRole('button', { name: 'Włącz powiadomienia' }).click()
+      await expect(page.getByText('Powiadomienia włączone')).toBeVisible()
+      expect(registered).toMatchObject([{ userId: buyer.user.id, platform: 'web' }])
+    })
+
+    await test.step('a push is shown with a badge, and a tap opens its page in the open tab', async () => {
+      await page.goto('/faq')
+      const path = `/reservations/edit/${id}`
+      const service = await pushServiceOf(context, page)
+      await service.deliver('nie do odczytania')
+      await expect.poll(service.shown).toMatchObject([{ title: 'Kram', data: '/notifications' }])
+      await service.deliver(JSON.stringify({ tag: 'r1', title: 'Gotowe', body: 'Czeka na Ciebie', path }))
+      const ready = { title: 'Gotowe', tag: 'r1', body: 'Czeka na Ciebie', data: path, badge: 1 }
+      await expect.poll(() => service.shown().then((all) => all.at(-1))).toMatchObject(ready)
+      // The page has just been opened: it hears of taps once its background is awake.
+      await expect(async () => {
+        await service.tap(path)
+        await expect(page).toHaveURL(path, { timeout: 1000 })
+      }).toPass()
+    })
+
+    await test.step('wishes are kept, a test is answered in words, and the device may be left out', async () => {
+      await page.goto('/user/about')
+      const quiet = page.getByRole('checkbox', { name: /^Cisza w nocy/ })
+      await quiet.check()
+      await page.getByLabel('Od', { exact: true }).fill('21:30')
+      await page.getByRole('button', { name: 'Zapisz ustawienia' }).click()
+      await expect(page.getByText('Zapisano', { exact: true })).toBeVisible()
+      expect(await accessibilityErrors(page)).toEqual([])
+      await page.reload()
+      await expect(page.getByLabel('Od', { exact: true })).toHaveValue('21:30')
+      await page.getByRole('button', { name: 'Wyślij mi próbne powiadomienie' }).click()
+      await expect(main.getByRole('status').filter({ hasText: /\w/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Wyłącz na tym urządzeniu' }).click()
+      await expect(page.getByRole('button', { name: 'Włącz powiadomienia' })).toBeVisible()
+    })
+  },
+)

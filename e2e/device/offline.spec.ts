@@ -1,0 +1,178 @@
+import { commentRoutes } from '@kram/contract/comments/schemas'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { logIn } from '../support/pages/seller-actions.ts'
+import { call } from '../support/data/api.ts'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { newUser } from '../support/data/users.ts'
+import { reserveOverApi } from '../support/pages/reservation-actions.ts'
+import { openSeller } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+import { startReverseProxy, storedOnDevice, waitForServiceWorker } from '../support/device/service-worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test(
+  'a buyer without signal reads what was fetched ahead or seen, and nothing stays after the logout',
+  { tag: '@phone' },
+  async ({ page, context, request }) => {
+    const fixture = await openSeller(request)
+    const buyer = await newUser(request)
+    const { id, number, pickupCode } = await reserveOverApi(request, fixture, buyer)
+    const main = page.getByRole('main')
+
+    await page.goto('/login')
+    await waitForServiceWorker(page)
+    await logIn(page, buyer.user.email)
+    await expect(page).toHaveURL('/user/dashboard')
+    await expect(main).toContainText(fixture.offer.title)
+    // Nobody opens the reservation.
+    await expect.poll(async () => (await storedOnDevice(page)).paths).toContain(`/api/reservations/${id}/comments`)
+    await page.goto('/offers/nearby?latitude=51.87&longitude=20.87&town=Grójec')
+    await page.goto(`/offers/${fixture.offer.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: fixture.offer.title })).toBeVisible()
+    await expect.poll(async () => (await storedOnDevice(page)).paths).toContain(`/api/offers/${fixture.offer.id}`)
+
+    await context.setOffline(true)
+    await page.goto('/user/dashboard')
+    await expect(page.getByText('Brak połączenia. Widzisz to, co zapamiętało to urządzenie.')).toBeVisible()
+    await expect(main).toContainText(fixture.offer.title)
+    await page.goto(`/reservations/edit/${id}`)
+    await expect(page.getByRole('heading', { name: `Rezerwacja nr ${number}` })).toBeVisible()
+    await expect(main).toContainText(pickupCode ?? 'code')
+    await expect(page.getByRole('list', { name: 'Wiadomości' })).toBeVisible()
+    await page.getByLabel('Twoja wiadomość').fill('Będę kwadrans po dziewiątej')
+    await page.getByRole('button', { name: 'Wyślij' }).click()
+    await expect(main).toContainText('czeka na internet')
+    await expect(page.getByText('1\u00a0zmiana czeka na wysłanie')).toBeVisible()
+    await page.goto('/offline')
+    expect(await accessibilityErrors(page)).toEqual([])
+    await page.getByRole('link', { name: fixture.offer.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: fixture.offer.title })).toBeVisible()
+    await page.goto('/terms')
+    await expect(main).toContainText('Sprawdź internet i spróbuj ponownie.')
+    await expect(page.getByRole('link', { name: 'Co działa bez internetu' })).toBeVisible()
+
+    await context.setOffline(false)
+    await page.goto('/user/dashboard')
+    await expect(page.getByText('czeka na wysłanie')).toBeHidden()
+    const { items } = await call(request, commentRoutes.list, {
+      token: fixture.seller.token,
+      params: { reservationId: id },
+      query: {},
+    })
+    expect(items.filter(({ body }) => body === 'Będę kwadrans po dziewiątej')).toHaveLength(1)
+    await expect(main).toContainText(fixture.offer.title)
+    await expect(page.getByText('Brak połączenia.')).toBeHidden()
+    expect((await storedOnDevice(page)).private).toHaveLength(1)
+    await page.getByRole('button', { name: 'Otwórz menu' }).click()
+    await page.getByRole('button', { name: 'Wyloguj' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => storedOnDevice(page).then((kept) => kept.private)).toEqual([])
+    const left = await storedOnDevice(page)
+    expect(left.paths.filter((path) => !path.startsWith('/api/offers'))).toEqual([])
+    await expect.poll(() => storedOnDevice(page).then(({ whereabouts }) => whereabouts)).toEqual([])
+  },
+)
+
+test(
+  'a seller without signal packs and hands over, and hears what the server would not take',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    const fixture = await openSeller(request)
+    const { token } = fixture.seller
+    const buyer = await newUser(request)
+    const accepted = await Promise.all(
+      [0, 1].map(async () => {
+        const { id, version } = await reserveOverApi(request, fixture, buyer)
+        return call(request, reservationRoutes.act, { token, params: { id, event: 'accept' }, body: { version } })
+      }),
+    )
+    const main = page.getByRole('main')
+    await page.goto('/login')
+    await waitForServiceWorker(page)
+    await logIn(page, fixture.seller.user.email)
+    await expect(page).toHaveURL('/seller/dashboard')
+    await expect
+      .poll(async () => (await storedOnDevice(page)).paths)
+      .toEqual(
+        expect.arrayContaining(
+          accepted.flatMap(({ id }) => [`/api/reservations/${id}`, `/api/reservations/${id}/comments`]),
+        ),
+      )
+
+    await context.setOffline(true)
+    await page.goto('/reservations/pick-list?by=buyer')
+    for (const { number } of accepted) await expect(main).toContainText(`nr ${number}`)
+    for (const { id } of accepted) {
+      await page.goto(`/reservations/edit/${id}`)
+      await main.getByRole('button', { name: 'Wydaj zamówienie' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Wydaj', exact: true }).click()
+      await expect(page.getByText('Zapisano na tym urządzeniu.')).toBeVisible()
+    }
+    await expect(page.getByText('2\u00a0zmiany czekają na wysłanie')).toBeVisible()
+    const [first, second] = accepted
+    await call(request, reservationRoutes.act, {
+      token: buyer.token,
+      params: { id: second?.id ?? 0, event: 'cancel' },
+      body: { version: second?.version ?? 0 },
+    })
+
+    await context.setOffline(false)
+    const refused = page.getByText(`Wydanie rezerwacji nr ${second?.number} nie zostało zapisane.`)
+    await expect(refused).toBeVisible()
+    const handed = await call(request, reservationRoutes.view, { token, params: { id: first?.id ?? 0 }, query: {} })
+    expect(handed.status).toBe('completed')
+    expect(await accessibilityErrors(page)).toEqual([])
+    await page.getByRole('button', { name: 'Usuń z listy' }).click()
+    await expect(refused).toBeHidden()
+  },
+)
+
+test(
+  'to be installed is offered once, and a new version waits until the person asks for it',
+  { tag: '@desktop' },
+  async ({ page, context, watch, baseURL }) => {
+    const front = await startReverseProxy(baseURL ?? '')
+    await page.addInitScript(() => localStorage.setItem('install-hint-earned', 'yes'))
+    await page.goto(`${front.address}/faq`)
+    await waitForServiceWorker(page)
+
+    // Chromium decides by itself when to offer it; what it then says is made here.
+    const offered = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const prompt = (): Promise<object> => {
+          document.documentElement.dataset['prompted'] = 'yes'
+          return Promise.resolve({ outcome: 'dismissed' })
+        }
+        window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+      })
+    await offered()
+    const hint = page.getByText('Dodaj Kram do ekranu głównego')
+    await expect(hint).toBeVisible()
+    expect(await accessibilityErrors(page)).toEqual([])
+    await page.getByRole('button', { name: 'Zainstaluj' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+    await expect(hint).toBeHidden()
+    await offered()
+    await expect(hint).toBeHidden()
+
+    front.release()
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update()
+      document.documentElement.dataset['loaded'] = 'before'
+    })
+    await expect(page.getByText('Jest nowa wersja Kramu.')).toBeVisible()
+    expect(await accessibilityErrors(page)).toEqual([])
+    const other = watch(await context.newPage())
+    await other.goto(`${front.address}/contact`)
+    for (const tab of [other, page]) await expect(tab.getByText('Jest nowa wersja Kramu.')).toBeVisible()
+    await page.getByRole('button', { name: 'Odśwież' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-loaded', 'before')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Jest nowa wersja Kramu.')).toBeHidden()
+    // The newer worker is in charge of this tab, too: what is left is to load it.
+    await other.getByRole('button', { name: 'Odśwież' }).click()
+    await expect(other.getByText('Jest nowa wersja Kramu.')).toBeHidden()
+    await front.close()
+  },
+)

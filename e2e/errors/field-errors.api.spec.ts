@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { commentRoutes } from '@kram/contract/comments/schemas'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { placeRoutes } from '@kram/contract/places/schemas'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import type { Route } from '@kram/contract/common/route'
+import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { sellerRoutes } from '@kram/contract/sellers/schemas'
+import { stockRoutes } from '@kram/contract/stock/schemas'
+import { expect, test } from '@playwright/test'
+import { errorOf } from '../support/data/api.ts'
+import { newUser } from '../support/data/users.ts'
+
+const long = (letters: number): string => 'ż'.repeat(letters)
+
+type Case = {
+  what: string
+  route: Route
+  body: unknown
+  params?: object /** Property and code, as the screen's field and its sentence. */
+  faults: string[]
+}
+
+const PRODUCT = { name: 'Jaja', category: 'jaja', food: {} }
+const VARIANT = { productId: 1, name: '10 szt.', netQuantity: 10, netUnit: 'szt', soldBy: 'packed', step: 1 }
+const FARM = { name: 'Zagroda', kind: 'farm', postalCode: '05-600', town: 'Grójec', latitude: 51.86, longitude: 20.87 }
+const WEEKLY = {
+  name: 'Odbiór',
+  locationId: 1,
+  fulfilment: 'pickup',
+  rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
+  startTime: '08:00',
+  endTime: '12:00',
+  cutoff: { kind: 'hours', hours: 12 },
+  validFrom: '2030-01-05',
+}
+const PERSON = { contactName: 'Jan', contactPhone: '+48600123456' }
+
+const CASES: Case[] = [
+  {
+    what: 'an empty registration',
+    faults: ['email required', 'displayName required', 'password required'],
+    route: accountRoutes.register,
+    body: {},
+  },
+  {
+    what: 'a registration of a bad address and a short password',
+    faults: ['email email', 'displayName required', 'password minlength'],
+    route: accountRoutes.register,
+    body: { email: 'jan@', displayName: ' ', password: '1234567' },
+  },
+  {
+    what: 'a registration that would make an operator',
+    faults: ['isAdmin unknown'],
+    route: accountRoutes.register,
+    body: { email: 'a@b.pl', displayName: 'A', password: 'malinowy-1', isAdmin: true },
+  },
+  {
+    what: 'an empty login',
+    faults: ['email required', 'password required'],
+    route: accountRoutes.login,
+    body: { email: '', password: '' },
+  },
+  {
+    what: 'a login with a bad address',
+    faults: ['email email'],
+    route: accountRoutes.login,
+    body: { email: 'jan', password: 'x' },
+  },
+  {
+    what: 'a forgotten password of nobody',
+    faults: ['email email'],
+    route: accountRoutes.forgotPassword,
+    body: { email: 'jan' },
+  },
+  {
+    what: 'a new password that is too short',
+    faults: ['password minlength'],
+    route: accountRoutes.resetPassword,
+    body: { token: 'x', password: 'krotkie' },
+  },
+  {
+    what: 'a guest without a number',
+    faults: ['reservationId required'],
+    route: accountRoutes.guestLogin,
+    body: { anonUuid: randomUUID() },
+  },
+  {
+    what: 'a guest whose number is text',
+    faults: ['reservationId required', 'anonUuid required'],
+    route: accountRoutes.guestLogin,
+    body: { reservationId: '7', anonUuid: '' },
+  },
+  {
+    what: 'a profile with wrong numbers',
+    faults: ['name required', 'status required', 'contactPhone phone', 'nip nip'],
+    route: sellerRoutes.update,
+    params: { id: 1 },
+    body: { name: '', status: 'king', contactPhone: '600 123 456', nip: '1234567890', version: 1 },
+  },
+  {
+    what: 'a location nowhere',
+    faults: ['kind required', 'postalCode postalCode', 'town required', 'latitude range'],
+    route: placeRoutes.createLocation,
+    body: { ...FARM, kind: 'castle', postalCode: '5600', latitude: 12, town: '' },
+  },
+  {
+    what: 'a product without a leaf category',
+    faults: ['name maxlength', 'category category'],
+    route: catalogueRoutes.createProduct,
+    body: { ...PRODUCT, category: 'nabial', name: long(101) },
+  },
+  {
+    what: 'a product with an allergen unknown to the law',
+    faults: ['food.allergens[0] option', 'food.originCountry country'],
+    route: catalogueRoutes.createProduct,
+    body: { ...PRODUCT, food: { allergens: ['cukier'], originCountry: 'Polska' } },
+  },
+  {
+    what: 'a variant of half an egg',
+    faults: ['step min', 'netQuantity whole'],
+    route: catalogueRoutes.createVariant,
+    body: { ...VARIANT, netQuantity: 2.5, step: 0 },
+  },
+  {
+    what: 'a stock of less than nothing',
+    faults: ['quantity min'],
+    route: stockRoutes.createItem,
+    body: { variantId: 1, quantity: -1 },
+  },
+  {
+    what: 'a stock finer than a gram',
+    faults: ['quantity validNumericDigits'],
+    route: stockRoutes.createItem,
+    body: { variantId: 1, quantity: 1.0001 },
+  },
+  {
+    what: 'a schedule that ends before it begins',
+    faults: ['endTime endBeforeStart', 'validTo endBeforeStart'],
+    route: scheduleRoutes.create,
+    body: { ...WEEKLY, startTime: '12:00', endTime: '08:00', validTo: '2029-12-31' },
+  },
+  {
+    what: 'a delivery without a zone',
+    faults: ['zone required'],
+    route: scheduleRoutes.create,
+    body: { ...WEEKLY, fulfilment: 'delivery' },
+  },
+  {
+    what: 'a schedule on the 30th of February',
+    faults: ['rule.dates[0] validDate', 'startTime validTime'],
+    route: scheduleRoutes.create,
+    body: { ...WEEKLY, rule: { kind: 'dates', dates: ['2030-02-30'] }, startTime: '07:60' },
+  },
+  {
+    what: 'a schedule of no kind',
+    faults: ['rule.kind option'],
+    route: scheduleRoutes.create,
+    body: { ...WEEKLY, rule: { kind: 'sometimes' } },
+  },
+  { what: 'an offer without a title', faults: ['title required'], route: offerRoutes.create, body: { title: '' } },
+  {
+    what: 'an offer over before it starts',
+    faults: ['validTo endBeforeStart'],
+    route: offerRoutes.create,
+    body: { title: 'Jaja', validFrom: '2030-02-02', validTo: '2030-02-01' },
+  },
+  {
+    what: 'a price with a comma',
+    faults: ['price validNumeric'],
+    route: offerItemRoutes.create,
+    body: { offerId: 1, variantId: 1, price: '12,50' },
+  },
+  {
+    what: 'a price of three decimals',
+    faults: ['price validNumericDigits'],
+    route: offerItemRoutes.create,
+    body: { offerId: 1, variantId: 1, price: '1.999' },
+  },
+  {
+    what: 'a price as a number',
+    faults: ['price required'],
+    route: offerItemRoutes.create,
+    body: { offerId: 1, variantId: 1, price: 12.5 },
+  },
+  {
+    what: 'a reservation nobody can be reached for',
+    faults: ['contactPhone required'],
+    route: reservationRoutes.createAnonymous,
+    body: { offerId: 1, contactName: 'Jan' },
+  },
+  {
+    what: 'a reservation with bad lines',
+    faults: ['items[0].quantity min', 'items[1].offerItemId required', 'contactPhone phone'],
+    route: reservationRoutes.createAnonymous,
+    body: { offerId: 1, ...PERSON, contactPhone: '12', items: [{ offerItemId: 1, quantity: 0 }, { quantity: 1 }] },
+  },
+  {
+    what: 'an empty comment',
+    faults: ['body required'],
+    route: commentRoutes.create,
+    params: { reservationId: 1 },
+    body: { body: '  ' },
+  },
+  {
+    what: 'a comment too long',
+    faults: ['body maxlength'],
+    route: commentRoutes.create,
+    params: { reservationId: 1 },
+    body: { body: long(2001) },
+  },
+  {
+    what: 'a code that is none',
+    faults: ['pickupCode pickupCode'],
+    route: reservationRoutes.act,
+    params: { id: 1, event: 'hand-over' },
+    body: { version: 1, pickupCode: 'za dlugi' },
+  },
+]
+
+test.describe('a form filled in wrongly is answered field by field', () => {
+  test.describe.configure({ mode: 'default' })
+  let token: string
+
+  test.beforeAll(async ({ request }) => {
+    token = (await newUser(request, { isSeller: true })).token
+  })
+
+  for (const { what, faults, route, body, params } of CASES) {
+    test(what, async ({ request }) => {
+      const { code, message, fieldErrors } = await errorOf(request, route, 400, {
+        token,
+        body,
+        ...(params && { params }),
+      })
+      expect({ code, message }).toEqual({ code: 'VALIDATION_FAILED', message: 'Popraw zaznaczone pola.' })
+      const found = fieldErrors?.map((error) => `${error.property} ${error.code}`) ?? []
+      expect(found.toSorted()).toEqual(faults.toSorted())
+    })
+  }
+})

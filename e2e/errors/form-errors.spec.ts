@@ -1,0 +1,87 @@
+import type { Page, Route } from '@playwright/test'
+import { newUser, PASSWORD } from '../support/data/users.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Section 8 of the specification on a form that everybody meets. */
+
+type Reply = Parameters<Route['fulfill']>[0]
+const main = (page: Page) => page.getByRole('main')
+const alertOf = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words })
+
+const filled = async (page: Page) => {
+  await page.goto('/register')
+  await page.getByLabel('Imię').fill('Basia')
+  await page.getByLabel('Email').fill('basia@kram.test')
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check()
+}
+
+const send = async (page: Page, reply: Reply) => {
+  await page.unroute('**/api/auth/register')
+  await page.route('**/api/auth/register', (route) => route.fulfill(reply))
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+}
+
+test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }) => {
+  const refused = { code: 'VALIDATION_FAILED', message: 'Popraw zaznaczone pola.', status: 400 }
+  await filled(page)
+  await send(page, { status: 409, json: { code: 'TAKEN', message: 'To się nie uda.', status: 409 } })
+  await expect(alertOf(page, 'To się nie uda.'), 'the button was far below').toBeInViewport()
+
+  const globalErrors = [
+    { code: 'A', message: 'Pierwszy powód.' },
+    { code: 'B', message: 'Drugi powód.' },
+  ]
+  // No field of the form could mend it: it may be sent again as it stands.
+  await send(page, { status: 400, json: { ...refused, globalErrors } })
+  for (const { message } of globalErrors) await expect(alertOf(page, message)).toBeVisible()
+
+  const name = page.getByLabel('Imię')
+  for (const [code, words, globals] of [
+    ['required', 'Prosze podac wartosc.', []],
+    ['maxlength', 'Zbyt dlugi tekst...', []],
+    ['validNumeric', 'Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.', []],
+    ['validNumericDigits', 'Podana wartosc jest poza prawidlowym zakresem.', []],
+    ['validOffsetDateTime', /przesunieciem.*2026-01-23T14:55:00\+01:00/, []],
+    ['OFFENSIVE', 'Ta nazwa obraża.', [{ code: 'OFFENSIVE', message: 'Ta nazwa obraża.' }]],
+    ['NIEZNANY', 'NIEZNANY', []],
+  ] as const) {
+    await filled(page)
+    const fieldErrors = [{ property: 'displayName', code }]
+    await send(page, { status: 400, json: { ...refused, fieldErrors, globalErrors: globals } })
+    await expect(name).toHaveAccessibleDescription(words)
+    await expect(name).toBeFocused()
+    await expect(name, 'nothing typed is lost').toHaveValue('Basia')
+  }
+  await filled(page)
+  await send(page, { status: 400, json: { ...refused, fieldErrors: [{ property: 'email', code: 'required' }] } })
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Proszę wprowadzić prawidłowy email')
+})
+
+test(
+  'an answer without words leads to the error page, and the way back keeps what was typed',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await openAs(page, await newUser(request, { isSeller: true }), '/inventories')
+    await page.goto('/inventories/add')
+    await page.getByLabel('Nazwa').fill('Piwnica pod kuchnią')
+    for (const [reply, status] of [
+      [{ status: 500, body: '' }, '503'],
+      [{ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }, '502'],
+    ] as const) {
+      await page.unroute('**/api/inventories')
+      await page.route('**/api/inventories', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(reply) : route.fallback(),
+      )
+      await main(page)
+        .locator('form')
+        .getByRole('button', { name: /Zapisz|Dodaj/ })
+        .click()
+      await expect(page).toHaveURL('/error')
+      await expect(main(page).getByRole('alert')).toContainText(status)
+      await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+      await expect(page.getByLabel('Nazwa')).toHaveValue('Piwnica pod kuchnią')
+    }
+  },
+)

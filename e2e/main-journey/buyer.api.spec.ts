@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { commentRoutes } from '@kram/contract/comments/schemas'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { stockRoutes } from '@kram/contract/stock/schemas'
+import { expect, test } from '@playwright/test'
+import { call, errorOf } from '../support/data/api.ts'
+import { emailTo, linkIn } from '../support/data/mailbox.ts'
+import { newEmail, newPhone } from '../support/data/users.ts'
+import { openSeller } from '../support/data/seller.ts'
+
+test('a stranger reserves, talks with the seller, and takes the goods for the code', async ({ request }) => {
+  const { seller, offer, offerItem, item } = await openSeller(request)
+  const { token } = seller
+  const { occurrences } = await call(request, offerRoutes.offer, { params: { id: offer.id } })
+  const occurrenceId = occurrences[0]?.id ?? 0
+  const contactEmail = newEmail()
+  const body = {
+    offerId: offer.id,
+    occurrenceId,
+    items: [{ offerItemId: offerItem.id, quantity: 3 }],
+    contactName: 'Jan Nowak',
+    contactPhone: newPhone().e164,
+    contactEmail,
+    note: 'Będę po dziewiątej',
+    submit: true,
+    seenTotal: '37.50',
+  }
+
+  const key = randomUUID()
+  const made = await call(request, reservationRoutes.createAnonymous, { key, body })
+  expect(made).toMatchObject({ status: 'pending', total: '37.50', fulfilment: 'pickup', side: 'guest' })
+  expect(made.pickupCode).toMatch(/^[A-Z0-9]{4}$/)
+  const { id, uuid } = made
+
+  await test.step('the same key means the same reservation', async () => {
+    const repeated = await call(request, reservationRoutes.createAnonymous, { key, body })
+    expect(repeated).toEqual(made)
+    const other = { ...body, items: [{ offerItemId: offerItem.id, quantity: 4 }] }
+    const reused = await errorOf(request, reservationRoutes.createAnonymous, 422, { key, body: other })
+    expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED')
+    const view = await call(request, offerRoutes.offer, { params: { id: offer.id } })
+    expect(view.items[0]?.left, 'three of ten are held, once').toBe(7)
+  })
+
+  await test.step('more than there is cannot be had', async () => {
+    const greedy = {
+      ...body,
+      items: [{ offerItemId: offerItem.id, quantity: 8 }],
+      seenTotal: '100.00',
+      contactPhone: newPhone().e164,
+      contactEmail: null,
+    }
+    const { code, details } = await errorOf(request, reservationRoutes.createAnonymous, 409, { body: greedy })
+    expect(code).toBe('OUT_OF_STOCK')
+    expect(JSON.stringify(details)).toContain('7')
+  })
+
+  const guest = await test.step('the link of the email opens this one reservation', async () => {
+    const receivedEmail = await emailTo(request, contactEmail, /czeka na potwierdzenie/)
+    expect(receivedEmail.text).toContain(made.pickupCode)
+    const link = new URL(linkIn(receivedEmail, '/reservations/edit/'), 'http://kram.test')
+    expect(link.pathname).toBe(`/reservations/edit/${id}`)
+    for (const secret of [uuid, link.searchParams.get('uuid') ?? ''])
+      expect((await call(request, reservationRoutes.view, { params: { id }, query: { uuid: secret } })).side).toBe(
+        'link',
+      )
+    const bare = await errorOf(request, reservationRoutes.view, 401, { params: { id } })
+    const guessed = { params: { id }, query: { uuid: randomUUID() } }
+    expect(await errorOf(request, reservationRoutes.view, 401, guessed)).toEqual(bare)
+    const wrong = await errorOf(request, accountRoutes.guestLogin, 401, {
+      body: { reservationId: id, anonUuid: randomUUID() },
+    })
+    const missing = await errorOf(request, accountRoutes.guestLogin, 401, {
+      body: { reservationId: 2_000_000_000, anonUuid: uuid },
+    })
+    expect(missing, 'a wrong number and a wrong secret look alike').toEqual(wrong)
+
+    const session = await call(request, accountRoutes.guestLogin, { body: { reservationId: id, anonUuid: uuid } })
+    expect(session.user).toMatchObject({ email: 'temporary', reservationId: id, isSeller: false })
+    const own = await call(request, reservationRoutes.list, { token: session.token, query: {} })
+    expect(own.items.map((row) => row.id)).toEqual([id])
+    return session.token
+  })
+
+  const accepted = await test.step('the seller sees it waiting and accepts', async () => {
+    const { toAnswer } = await call(request, reservationRoutes.dashboard, { token })
+    expect(toAnswer.map((row) => row.id)).toEqual([id])
+    expect(toAnswer[0]?.allowedActions).toContain('accept')
+    const seen = await call(request, reservationRoutes.view, { token, params: { id } })
+    expect(seen).toMatchObject({
+      side: 'seller',
+      pickupCode: null,
+      note: 'Będę po dziewiątej',
+      contact: { phone: body.contactPhone },
+    })
+    await errorOf(request, reservationRoutes.act, 409, {
+      token: guest,
+      params: { id, event: 'accept' },
+      body: { version: seen.version },
+    })
+    return call(request, reservationRoutes.act, {
+      token,
+      params: { id, event: 'accept' },
+      body: { version: seen.version },
+    })
+  })
+  expect(accepted.status).toBe('accepted')
+  await emailTo(request, contactEmail, /potwierdzona/)
+
+  await test.step('they write to each other and know what is new', async () => {
+    const params = { reservationId: id }
+    const unread = async (who: string) =>
+      (await call(request, reservationRoutes.view, { token: who, params: { id } })).unreadComments
+    const before = await unread(guest)
+    await call(request, commentRoutes.create, { token, params, body: { body: 'Proszę wziąć wytłaczankę.' } })
+    expect(await unread(guest)).toBe(before + 1)
+    const { items } = await call(request, commentRoutes.list, { token: guest, params, query: {} })
+    expect(items.at(-1)).toMatchObject({ author: 'seller', body: 'Proszę wziąć wytłaczankę.', isRead: false })
+    await call(request, commentRoutes.readAll, { token: guest, params })
+    expect(await unread(guest)).toBe(0)
+
+    const answer = await call(request, commentRoutes.create, { token: guest, params, body: { body: 'Wezmę dwie!' } })
+    expect(answer).toMatchObject({ author: 'guest', isRead: false })
+    const news = await call(request, reservationRoutes.list, { token, query: { unread: '1' } })
+    expect(news.items.map((row) => row.id)).toContain(id)
+    const read = await call(request, commentRoutes.read, { token, params: { ...params, commentId: answer.id } })
+    expect(read.isRead).toBe(true)
+  })
+
+  await test.step('the goods go out for the code only, and leave the shelf', async () => {
+    const handOver = { token, params: { id, event: 'hand-over' as const } }
+    const { version } = await call(request, reservationRoutes.view, { token, params: { id } })
+    const code = made.pickupCode === 'AAAA' ? 'BBBB' : 'AAAA'
+    const wrong = await errorOf(request, reservationRoutes.act, 409, {
+      ...handOver,
+      body: { version, pickupCode: code },
+    })
+    expect(wrong.code).toBe('PICKUP_CODE_WRONG')
+    const found = await call(request, reservationRoutes.list, { token, query: { q: made.pickupCode ?? '' } })
+    expect(found.items.map((row) => row.id)).toEqual([id])
+    const done = await call(request, reservationRoutes.act, {
+      ...handOver,
+      body: { version, pickupCode: (made.pickupCode ?? '').toLowerCase() },
+    })
+    expect(done).toMatchObject({ status: 'completed' })
+    expect(done.allowedActions).not.toContain('hand-over')
+
+    const shelf = await call(request, stockRoutes.item, { token, params: { id: item.id } })
+    expect(shelf).toMatchObject({ quantity: 7, held: 0 })
+    const ledger = await call(request, stockRoutes.movements, { token, params: { id: item.id }, query: {} })
+    const steps = ledger.items.map(({ reason, deltaQuantity, deltaHeld }) => ({ reason, deltaQuantity, deltaHeld }))
+    expect(steps.toReversed().slice(1)).toEqual([
+      { reason: 'reserved', deltaQuantity: 0, deltaHeld: 3 },
+      { reason: 'handed_over', deltaQuantity: -3, deltaHeld: -3 },
+    ])
+    expect(ledger.items.reduce((sum, { deltaQuantity }) => sum + deltaQuantity, 0)).toBe(7)
+  })
+})

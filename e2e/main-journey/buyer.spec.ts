@@ -1,0 +1,128 @@
+import {
+  openAs,
+  fillReservationForm,
+  reservationsOf,
+  submitReservation,
+  countedTaps,
+} from '../support/pages/reservation-actions.ts'
+import { openSeller } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'a stranger reserves, writes with the seller, and takes the goods for the code',
+  { tag: '@phone' },
+  async ({ page, visitor, request }) => {
+    const fixture = await openSeller(request)
+    await fillReservationForm(visitor, fixture)
+    await submitReservation(visitor)
+    await expect(visitor).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
+    await expect(visitor.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+    expect(await countedTaps(visitor), 'taps after the page of the offer').toBe(3)
+    const code = (
+      await visitor
+        .getByText(/^[A-Z0-9]{4}$/)
+        .first()
+        .innerText()
+    ).trim()
+    const link = await visitor.getByRole('region', { name: 'Link do rezerwacji' }).getByText(/^http/).innerText()
+    expect(new URL(link).pathname).toBe(new URL(visitor.url()).pathname)
+
+    await test.step('the seller finds it waiting, accepts and writes', async () => {
+      await openAs(page, fixture.seller, '/seller/dashboard')
+      const waiting = page.getByRole('listitem').filter({ hasText: 'Jan N.' }).first()
+      await expect(waiting).toContainText('Oczekuje na potwierdzenie')
+      await waiting.getByRole('link', { name: /Jan N\./ }).click()
+      await page.getByRole('button', { name: 'Potwierdź' }).click()
+      await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Będę po dziewiątej')
+      await expect(page.getByRole('main'), 'the code is the buyer’s secret').not.toContainText(code)
+      await page.getByRole('textbox', { name: 'Twoja wiadomość' }).fill('Proszę wziąć wytłaczankę.')
+      await page.getByRole('button', { name: 'Wyślij' }).click()
+      await expect(page.getByRole('list', { name: 'Wiadomości' })).toContainText('Proszę wziąć wytłaczankę.')
+    })
+
+    await test.step('the buyer comes back by the link and answers', async () => {
+      await visitor.goto('/')
+      await visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' }).click()
+      await expect(visitor.getByRole('button', { name: 'Login' })).toBeVisible()
+      await visitor.goto(link)
+      await expect(visitor.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
+      await expect(visitor.getByRole('list', { name: 'Wiadomości' })).toContainText('Proszę wziąć wytłaczankę.')
+      await visitor.getByRole('textbox', { name: 'Twoja wiadomość' }).fill('Wezmę dwie!')
+      await visitor.getByRole('button', { name: 'Wyślij' }).click()
+      await expect(visitor.getByRole('list', { name: 'Wiadomości' })).toContainText('Wezmę dwie!')
+    })
+
+    await test.step('the seller hands over by the code', async () => {
+      await page.goto('/seller/dashboard')
+      const byCode = page.getByRole('textbox', { name: 'Kod odbioru' })
+      await byCode.fill(code === 'AAAA' ? 'BBBB' : 'AAAA')
+      await page.getByRole('button', { name: 'Znajdź' }).click()
+      await expect(page.getByRole('button', { name: 'Wydaj' })).toBeHidden()
+      await byCode.fill(code.toLowerCase())
+      await page.getByRole('button', { name: 'Znajdź' }).click()
+      await page.getByRole('button', { name: /^Wyda/ }).click()
+      await expect
+        .poll(async () => (await reservationsOf(request, fixture)).map(({ status }) => status))
+        .toEqual(['completed'])
+      await visitor.reload()
+      await expect(visitor.getByRole('heading', { name: 'Odebrana' })).toBeVisible()
+    })
+  },
+)
+
+test('an answer lost on its way makes one reservation, not two', { tag: '@desktop' }, async ({ page, request }) => {
+  const fixture = await openSeller(request)
+  await fillReservationForm(page, fixture)
+  let lost = 0
+  await page.route('**/api/reservations/anonymous', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await submitReservation(page)
+  await expect(page.getByText(/połączeni/).first()).toBeVisible()
+  await expect(page.getByLabel('Imię i nazwisko'), 'nothing typed is lost').toHaveValue('Jan Nowak')
+  await submitReservation(page)
+  await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
+  expect(lost).toBe(1)
+  expect((await reservationsOf(request, fixture)).map(({ status }) => status)).toEqual(['pending'])
+})
+
+test(
+  'what was typed into a reservation survives a refusal of the server and a reload',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const fixture = await openSeller(request)
+    const phone = await fillReservationForm(page, fixture)
+    const isWhole = async (note: string) => {
+      await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Jan Nowak')
+      await expect(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue(phone)
+      await expect(page.getByRole('textbox', { name: /^Uwagi/ })).toHaveValue(note)
+      await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('25,00 zł')
+    }
+    await page.route('**/api/reservations/anonymous', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          code: 'UNAVAILABLE',
+          message: 'Serwis jest chwilowo przeciążony. Spróbuj ponownie za chwilę.',
+          status: 503,
+        },
+      }),
+    )
+    await submitReservation(page)
+    await expect(page.getByText('Serwis jest chwilowo przeciążony.')).toBeVisible()
+    await isWhole('Będę po dziewiątej')
+    await page.unroute('**/api/reservations/anonymous')
+
+    await page.getByRole('textbox', { name: /^Uwagi/ }).fill('Będę po dziesiątej')
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('25,00 zł')
+    await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
+    await isWhole('Będę po dziesiątej')
+    await submitReservation(page)
+    await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
+  },
+)

@@ -1,0 +1,138 @@
+import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { placeRoutes } from '@kram/contract/places/schemas'
+import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { sellerRoutes } from '@kram/contract/sellers/schemas'
+import { stockRoutes } from '@kram/contract/stock/schemas'
+import { uploadRoutes } from '@kram/contract/uploads/schemas'
+import { expect, test } from '@playwright/test'
+import { call, errorOf } from '../support/data/api.ts'
+import { emailTo, linkIn } from '../support/data/mailbox.ts'
+import { newEmail, newUser, PASSWORD } from '../support/data/users.ts'
+import { photo } from '../support/data/photo.ts'
+import { randomTown } from '../support/data/towns.ts'
+import {
+  farmLocation,
+  farmerProfile,
+  eggs,
+  weeklySchedule,
+  uniqueTitle,
+  tenEggsVariant,
+} from '../support/data/seller.ts'
+
+test('a seller enters the market: registered, confirmed, logged in', async ({ request }) => {
+  const email = newEmail()
+  const registration = { email, displayName: 'Zagroda Pod Lipą', password: PASSWORD, isSeller: true }
+  const first = await call(request, accountRoutes.register, { body: registration })
+
+  const early = await errorOf(request, accountRoutes.login, 403, { body: { email, password: PASSWORD } })
+  expect(early.code).toBe('EMAIL_NOT_VERIFIED')
+
+  const letter = await emailTo(request, email, /Potwierdź swój adres/)
+  const token = new URLSearchParams(linkIn(letter, '/verify-email').split('?')[1]).get('token') ?? ''
+  await call(request, accountRoutes.verify, { query: { token } })
+  const used = await errorOf(request, accountRoutes.verify, 410, { query: { token } })
+  expect(used.code).toBe('LINK_EXPIRED')
+
+  const wrong = await errorOf(request, accountRoutes.login, 401, { body: { email, password: 'nie-to-haslo-8' } })
+  expect(wrong).toMatchObject({ code: 'BAD_CREDENTIALS', message: 'Nieprawidłowy email lub hasło' })
+  const session = await call(request, accountRoutes.login, { body: { email, password: PASSWORD } })
+  expect(session.user).toMatchObject({ email, displayName: 'Zagroda Pod Lipą', isSeller: true })
+  expect(await call(request, accountRoutes.me, { token: session.token })).toEqual(session.user)
+
+  const again = await call(request, accountRoutes.register, { body: registration })
+  expect(again, 'a known address is not given away').toEqual(first)
+  await emailTo(request, email, /Masz już konto/)
+
+  await call(request, accountRoutes.logout, { token: session.token })
+  expect((await errorOf(request, accountRoutes.me, 401, { token: session.token })).code).toBe('SESSION_REQUIRED')
+})
+
+test('an offer grows from nothing until it can be published, and is found near by', async ({ request }) => {
+  const { token } = await newUser(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
+  const [town, title] = [randomTown(), uniqueTitle()]
+
+  const bare = await call(request, offerRoutes.create, { token, body: { title } })
+  await test.step('publishing names everything that is missing, at once', async () => {
+    const { code, globalErrors } = await errorOf(request, offerRoutes.publish, 409, {
+      token,
+      params: { id: bare.id },
+      body: { version: bare.version },
+    })
+    expect(code).toBe('OFFER_INCOMPLETE')
+    const codes = globalErrors?.map((error) => error.code) ?? []
+    expect(codes.toSorted()).toEqual(['items', 'location', 'schedule', 'sellerContact', 'sellerStatus'])
+  })
+
+  await test.step('the profile says who sells and where to call', async () => {
+    const profile = await call(request, sellerRoutes.mine, { token })
+    expect(profile.missing.map(({ code }) => code)).toEqual(['sellerStatus', 'sellerContact'])
+    const body = farmerProfile(profile)
+    const changed = await call(request, sellerRoutes.update, { token, params: { id: profile.id }, body })
+    expect(changed).toMatchObject({ status: 'farmer', contactPhone: body.contactPhone, missing: [] })
+    const stale = await errorOf(request, sellerRoutes.update, 409, { token, params: { id: profile.id }, body })
+    expect(stale.code).toBe('VERSION_CONFLICT')
+  })
+
+  const location = await call(request, placeRoutes.createLocation, { token, body: await farmLocation(request, town) })
+  expect(location.addressLine).toBe(`ul. Polna 5, ${town.postalCode} ${town.town}`)
+
+  const upload = await request.post(uploadRoutes.upload.path, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { file: photo },
+  })
+  expect(upload.status()).toBe(201)
+  const picture = uploadRoutes.upload.reply.parse(await upload.json())
+  expect(picture).toMatchObject({ width: 320, height: 240 })
+  for (const address of Object.values(picture.variants)) {
+    const served = await request.get(address)
+    expect(served.headers()['content-type']).toMatch(/^image\//)
+    expect(served.headers()['cache-control']).toContain('immutable')
+  }
+
+  const told = eggs(title, [picture.id])
+  const unanswered = { ...told, food: { ...told.food, allergens: null } }
+  const product = await call(request, catalogueRoutes.createProduct, { token, body: unanswered })
+  const variant = await call(request, catalogueRoutes.createVariant, { token, body: tenEggsVariant(product.id) })
+  const item = await call(request, stockRoutes.createItem, { token, body: { variantId: variant.id, quantity: 10 } })
+  const schedule = await call(request, scheduleRoutes.create, { token, body: weeklySchedule(location.id) })
+  expect(schedule.words).toMatch(/^co .+ 8:00–12:00/)
+  expect(schedule.nextOccurrences.length).toBeGreaterThan(1)
+
+  const id = bare.id
+  await call(request, offerItemRoutes.create, {
+    token,
+    body: { offerId: id, variantId: variant.id, itemId: item.id, price: '12.50', maxPerReservation: 6 },
+  })
+  const { version } = await call(request, offerRoutes.ownOffer, { token, params: { id } })
+  const draft = await call(request, offerRoutes.update, {
+    token,
+    params: { id },
+    body: { title, version, locationId: location.id, scheduleIds: [schedule.id] },
+  })
+  expect(draft.missing.map(({ code }) => code)).toEqual(['allergens'])
+  await errorOf(request, offerRoutes.offer, 404, { params: { id } })
+
+  const answered = { ...told, version: product.version }
+  await call(request, catalogueRoutes.updateProduct, { token, params: { id: product.id }, body: answered })
+  const offer = await call(request, offerRoutes.publish, { token, params: { id }, body: { version: draft.version } })
+  expect(offer).toMatchObject({ status: 'active', missing: [] })
+
+  await test.step('a stranger finds it by the postal code and looks at it', async () => {
+    const near = await call(request, offerRoutes.nearby, { query: { place: town.postalCode, q: title } })
+    expect(near.items.map((card) => card.id)).toEqual([id])
+    expect(near.items[0]).toMatchObject({ title, price: '12.50', town: town.town, left: 10, pickup: true })
+    expect(near.items[0]?.picture?.id, 'the card shows the product’s cover').toBe(picture.id)
+    expect(near.items[0]?.distance).toBeLessThan(15_000)
+
+    const view = await call(request, offerRoutes.offer, { params: { id } })
+    expect(view).toMatchObject({ title, reservable: true, soldOut: false, mode: 'nonBinding' })
+    expect(view.items[0]).toMatchObject({ price: '12.50', left: 10, maxPerReservation: 6 })
+    expect(view.items[0]?.food?.allergens).toEqual(['eggs'])
+    expect(view.items[0]?.pictures[0]?.id).toBe(picture.id)
+    expect(view.seller.status).toBe('farmer')
+    expect(view.occurrences[0]?.date).toBe(schedule.nextOccurrences[0]?.date)
+  })
+})

@@ -1,0 +1,37 @@
+import {
+  addLocation,
+  addProduct,
+  addSchedule,
+  fillProfile,
+  publishOffer,
+  registerAsSeller,
+} from '../support/pages/seller-actions.ts'
+import { randomTown } from '../support/data/towns.ts'
+import { uniqueTitle } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a seller comes to the market and sets up a stall', async ({ page, visitor, request }) => {
+  test.slow()
+  const [town, title] = [randomTown(), uniqueTitle()]
+  await test.step('register, confirm, log in', () => registerAsSeller(page, request, 'Zagroda Pod Lipą'))
+  await test.step('say who sells', () => fillProfile(page))
+  await test.step('add the farm', () => addLocation(page, town))
+  await test.step('add eggs', () => addProduct(page, title))
+  await test.step('say when', () => addSchedule(page))
+  await test.step('publish', () => publishOffer(page, title, town))
+
+  await test.step('a stranger finds it by the postal code', async () => {
+    await visitor.goto('/')
+    await visitor.getByRole('combobox', { name: 'Gdzie szukasz?' }).fill(town.postalCode)
+    await visitor
+      .getByRole('option', { name: `${town.postalCode} ${town.town}` })
+      .first()
+      .click()
+    await visitor.getByRole('combobox', { name: 'Czego szukasz?' }).fill(title)
+    await visitor.getByRole('combobox', { name: 'Czego szukasz?' }).press('Enter')
+    const card = visitor.getByRole('main').getByRole('article').filter({ hasText: title })
+    await expect(card).toContainText('12,50 zł')
+    await card.getByRole('link', { name: title }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+})

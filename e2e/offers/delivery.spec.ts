@@ -1,0 +1,98 @@
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { placeRoutes } from '@kram/contract/places/schemas'
+import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { zonePlacesOf } from '@kram/contract/schedules/zone-places'
+import { call } from '../support/data/api.ts'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { weeklySchedule, openSeller } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'somebody finds who delivers by the postal code, narrows it, opens the offer; and is helped where nobody comes',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const fixture = await openSeller(request)
+    const { token } = fixture.seller
+    const { postalCode, town } = fixture.town
+    const { latitude, longitude } = fixture.location
+    const { place } = await call(request, placeRoutes.nearest, { query: { latitude, longitude } })
+    const [near] = place ? zonePlacesOf(place) : []
+    if (!near) throw new Error('the gazetteer knows no place at the stall')
+    const zone = { radiusKm: 5, places: [near], fee: '10.00', freeFrom: '80.00', minimum: '20.00' }
+    const schedule = await call(request, scheduleRoutes.create, {
+      token,
+      body: { ...weeklySchedule(fixture.location.id), name: 'Dowóz', fulfilment: 'delivery', zone },
+    })
+    const { title, version, locationId, scheduleIds } = fixture.offer
+    await call(request, offerRoutes.update, {
+      token,
+      params: { id: fixture.offer.id },
+      body: { title, locationId, version, scheduleIds: [...scheduleIds, schedule.id] },
+    })
+
+    await page.goto('/offers/delivery')
+    await expect(page.getByText('Dokąd przywieźć?', { exact: true }).last()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Dokąd przywieźć?' }).fill(postalCode)
+    await page
+      .getByRole('option', { name: `${postalCode} ${town}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
+    await page.getByRole('combobox', { name: 'Czego szukasz?' }).fill(title)
+    await page.getByRole('combobox', { name: 'Czego szukasz?' }).press('Enter')
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: title })
+    await expect(card).toContainText('Dostawa 10,00 zł · darmowa od 80,00 zł · zamówienie od 20,00 zł')
+    await page.getByRole('button', { name: 'Filtry' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'gluten' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pokaż oferty' }).click()
+    await expect(page.getByRole('button', { name: 'bez: gluten' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await accessibilityErrors(page)).toEqual([])
+    }
+
+    await card.getByRole('link', { name: title }).click()
+    await expect(page.getByText(`Dowóz: do 5 km stąd, ${near.label}`)).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Więcej/ })
+      .first()
+      .click()
+    await page.goBack()
+    await expect(card).toContainText('brakuje 67,50 zł do darmowej dostawy')
+
+    // East of every town of the tests is land with a place of its own: north of one is the sea, which counts to the town.
+    const beyond = longitude + 0.2
+    await page.goto(`/offers/delivery?latitude=${latitude}&longitude=${beyond}&q=${title.split(' ')[1] ?? ''}`)
+    await expect(page.getByText('Nikt tu tego nie dowozi')).toBeVisible()
+    const pickups = page.getByRole('list', { name: 'Najbliżej z odbiorem osobistym' })
+    await expect(pickups.getByRole('article')).toContainText(title)
+    expect(await accessibilityErrors(page)).toEqual([])
+  },
+)
+
+test('an offer that is over leads to what its seller has now', { tag: '@desktop' }, async ({ page, request }) => {
+  const { offer, seller, town } = await openSeller(request)
+  const { token } = seller
+  const again = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
+  const { version } = await call(request, offerRoutes.ownOffer, { token, params: { id: again.id } })
+  await call(request, offerRoutes.publish, { token, params: { id: again.id }, body: { version } })
+  await call(request, offerRoutes.archive, { token, params: { id: offer.id }, body: { version: offer.version } })
+
+  await page.goto(`/offers/${offer.id}`)
+  await expect(page.getByText('Ta oferta jest już zakończona.')).toBeVisible()
+  // Its own goods; what its seller has now stands below, with its stock.
+  const own = page.getByRole('listitem').filter({ hasText: 'Skład i informacje o żywności' })
+  await expect(own).toHaveCount(1)
+  await expect(own).not.toContainText(/Został[aoy] /)
+  const others = page.getByRole('list', { name: /^Oferty: Zagroda/ })
+  await expect(others.getByRole('article')).toHaveCount(1)
+  expect(await accessibilityErrors(page)).toEqual([])
+  await others.getByRole('link', { name: offer.title }).click()
+  await page.getByRole('link', { name: 'Poznaj sprzedawcę' }).click()
+  await expect(page.getByRole('list', { name: 'Oferty' }).getByRole('article')).toContainText(offer.title)
+
+  await page.goto(`/offers/nearby?place=${town.postalCode}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(town.town)
+  await page.goto('/offers/nearby?place=Nigdziebądź')
+  await expect(page.getByRole('alert')).toContainText('Nie znamy miejsca „Nigdziebądź”')
+})

@@ -1,0 +1,51 @@
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { newUser } from '../support/data/users.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'a visitor saves a search, is led through the login, and has it in the list with the consents given',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const member = await newUser(request)
+    await page.goto('/offers/nearby?latitude=51.8656&longitude=20.8676&near=Gr%C3%B3jec&q=pigwa&day=2031-11-29')
+    await page.getByRole('button', { name: /^Powiadom (mnie )?o nowych$/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Powiadom mnie o nowych ofertach' })
+    await expect(sheet).toContainText('„pigwa” · Grójec, do 15\u00a0km · w każdą sobotę')
+    for (const channel of ['W Kramie', 'Na urządzeniu', 'W liście'])
+      await expect(sheet.getByLabel(channel)).not.toBeChecked()
+    await sheet.getByLabel('W Kramie').check()
+    await sheet.getByLabel('W liście').check()
+    await sheet.getByLabel('Nazwa').fill('Pigwa na nalewkę')
+    await sheet.getByRole('button', { name: 'Zaloguj się i zapisz' }).click()
+
+    await page.getByLabel('Email').fill(member.user.email)
+    await page.getByLabel('Hasło', { exact: true }).fill(member.password)
+    await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+    const saved = page.getByRole('list', { name: 'Zapisane wyszukiwania' }).getByRole('listitem')
+    await expect(saved).toContainText('Pigwa na nalewkę')
+    await expect(saved).toContainText('Powiadamiamy: w Kramie, w liście')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await accessibilityErrors(page)).toEqual([])
+    }
+
+    await saved.getByRole('button', { name: 'Zmień: Pigwa na nalewkę' }).click()
+    const edit = page.getByRole('dialog', { name: 'Zmień wyszukiwanie' })
+    await edit.getByLabel('Nazwa').fill('Pigwa')
+    await edit.getByLabel('W liście').uncheck()
+    await edit.getByRole('button', { name: 'Zapisz' }).click()
+    await expect(saved).toContainText('Powiadamiamy: w Kramie')
+    await expect(saved).not.toContainText('w liście')
+    await saved.getByRole('button', { name: 'Powiadomienia: Pigwa' }).click()
+    await expect(saved.getByRole('button', { name: 'Powiadomienia: Pigwa' })).toHaveAttribute('aria-pressed', 'false')
+
+    await saved.getByRole('button', { name: 'Usuń: Pigwa' }).click()
+    await expect(page.getByText('Nie masz jeszcze zapisanych wyszukiwań')).toBeVisible()
+    await page.getByRole('button', { name: 'Cofnij' }).click()
+    await expect(saved).toContainText('w każdą sobotę')
+
+    await saved.getByRole('link', { name: 'Pokaż oferty' }).click()
+    await expect(page).toHaveURL(/\/offers\/nearby\?.*q=pigwa.*day=\d{4}-/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oferty w pobliżu: Grójec')
+  },
+)

@@ -1,0 +1,203 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { call } from '../support/data/api.ts'
+import { openSeller, type SellerFixture } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The list near by names the offer; through it one comes to the offer itself. */
+const findsIt = async (page: Page, { offer, town }: SellerFixture): Promise<void> => {
+  await expect(page).toHaveURL(/\/offers\/nearby\?.*latitude=/)
+  await page.getByRole('combobox', { name: 'Czego szukasz?' }).fill(offer.title)
+  await page.getByRole('combobox', { name: 'Czego szukasz?' }).press('Enter')
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: offer.title })
+  await expect(card).toContainText('12,50 zł')
+  await expect(card).toContainText(town.town)
+  await card.getByRole('link', { name: offer.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible()
+  await expect(page).toHaveTitle(`${offer.title} - Kram`)
+  await expect(page).toHaveURL(new RegExp(`/offers/${offer.id}-`))
+}
+
+test('a visitor finds an offer by the postal code', { tag: '@phone' }, async ({ page, request }) => {
+  const fixture = await openSeller(request)
+  const { postalCode, town } = fixture.town
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Gdzie szukasz?' }).fill(postalCode)
+  await page
+    .getByRole('option', { name: `${postalCode} ${town}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
+  await findsIt(page, fixture)
+})
+
+test(
+  'a visitor finds an offer where the device says to be',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    const fixture = await openSeller(request)
+    const { latitude, longitude } = fixture.location
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: latitude + 0.01, longitude })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Pokaż oferty blisko mnie' }).click()
+    await findsIt(page, fixture)
+  },
+)
+
+test(
+  'a visitor whose device refuses to say where it is goes on by name',
+  { tag: '@phone' },
+  async ({ page, context, request }) => {
+    const fixture = await openSeller(request)
+    await context.clearPermissions()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Pokaż oferty blisko mnie' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Nie mamy zgody na odczytanie położenia. Wpisz miejscowość albo kod pocztowy.',
+    )
+    await page.getByRole('combobox', { name: 'Gdzie szukasz?' }).fill(fixture.town.town)
+    await page.getByRole('option', { name: fixture.town.town }).first().click()
+    await findsIt(page, fixture)
+
+    // At home the same box proposes: what was searched for last, then what fits the typing, with it marked.
+    await page.goto('/')
+    const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
+    const recent = page.getByRole('listbox', { name: 'Ostatnie szukania' }).getByRole('option')
+    // Until the page is awake a click opens nothing.
+    await expect(async () => {
+      await box.blur()
+      await box.click()
+      await expect(recent).toHaveText([fixture.offer.title], { timeout: 1000 })
+    }).toPass()
+    await box.fill('zoltance')
+    const village = page.getByRole('option', { name: /^Żółtańce Miejsce/ })
+    await expect(village.locator('mark')).toHaveText('Żółtańce')
+    await village.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Żółtańce')
+  },
+)
+
+test(
+  'where one looked last is remembered, and the address can be handed on',
+  { tag: '@desktop' },
+  async ({ page, visitor, request }) => {
+    const fixture = await openSeller(request)
+    const { postalCode, town } = fixture.town
+    await page.goto('/offers/nearby')
+    await page.getByRole('combobox', { name: 'Gdzie?' }).fill(postalCode)
+    await page
+      .getByRole('option', { name: `${postalCode} ${town}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
+    const address = page.url()
+
+    await page.goto('/offers/nearby')
+    await expect(page).toHaveURL(address)
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
+
+    // A list that fails takes nothing else away: where, what and when stay, and another try brings it.
+    const busy = { code: 'UNAVAILABLE', message: 'Serwis jest chwilowo przeciążony.', status: 503 }
+    await visitor.route('**/api/offers/nearby*', (route) => route.fulfill({ status: 503, json: busy }))
+    await visitor.getByRole('button', { name: 'Nabiał i jaja' }).click()
+    const main = visitor.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText(busy.message)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
+    await expect(visitor).toHaveURL(/category=nabial/)
+    await visitor.unroute('**/api/offers/nearby*')
+    await main.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await expect(main.getByRole('article').filter({ hasText: fixture.offer.title })).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Nabiał i jaja' })).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
+test(
+  'what is typed before the page wakes up stays under the fingers, and is searched for',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { offer, location } = await openSeller(request)
+    let wake = (): void => undefined
+    const awake = new Promise<void>((resolve) => (wake = resolve))
+    await page.route('**/assets/libraries-*.js', async (route) => {
+      await awake
+      await route.continue()
+    })
+    await page.goto(`/offers/nearby?latitude=${location.latitude}&longitude=${location.longitude}`, {
+      waitUntil: 'commit',
+    })
+    const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
+    await box.click()
+    await page.keyboard.type(offer.title.slice(0, 6))
+    const sleeping = await box.elementHandle()
+    wake()
+    await expect(page).toHaveURL(/q=Jaja/)
+    expect(await sleeping?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true)
+    await page.keyboard.type(offer.title.slice(6))
+    await expect(box).toHaveValue(offer.title)
+    // Others may sell eggs there, too: what was asked for stands first.
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(offer.title)
+
+    // On a slow line people type on while the first answer is under way: not a letter of it is lost.
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const isFirst = (url: URL): boolean => url.pathname === '/api/offers/nearby' && url.searchParams.get('q') === 'chl'
+    await page.route(isFirst, async (route) => {
+      await answered
+      await route.continue()
+    })
+    const asked = page.waitForRequest((sent) => isFirst(new URL(sent.url())))
+    await box.fill('chl')
+    await asked
+    await page.keyboard.type('e')
+    answer()
+    await page.keyboard.type('b na zakwasie', { delay: 60 })
+    await expect(page).toHaveURL(/q=chleb\+na\+zakwasie/)
+    await expect(box).toHaveValue('chleb na zakwasie')
+  },
+)
+
+/** The same stall offers the same many times more: a list of several pages. */
+const offerAgain = async (
+  request: APIRequestContext,
+  { offer, seller }: SellerFixture,
+  times: number,
+): Promise<void> => {
+  const { token } = seller
+  for (let i = 0; i < times; i++) {
+    const copy = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
+    await call(request, offerRoutes.publish, {
+      token,
+      params: { id: copy.id },
+      body: { version: copy.version },
+    })
+  }
+}
+
+test(
+  'a list reads on by itself, and on the way back stands where it was left',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const fixture = await openSeller(request)
+    await offerAgain(request, fixture, 24)
+    await page.goto(`/offers/nearby?q=${encodeURIComponent(fixture.offer.title)}`)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(20)
+    await cards.nth(19).scrollIntoViewIfNeeded()
+    // Others may sell eggs, too: these 25 stand first.
+    const far = cards.nth(22).getByRole('link', { name: fixture.offer.title })
+    await expect(far).toBeVisible()
+    const address = await far.getAttribute('href')
+    await far.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => Math.round(window.scrollY))
+    expect(left).toBeGreaterThan(1000)
+
+    await far.click()
+    await expect(page.getByRole('heading', { level: 1, name: fixture.offer.title })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator(`a[href="${address}"]`).first()).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left)
+  },
+)

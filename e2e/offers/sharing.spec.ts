@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { freePort } from '../support/environment/port.ts'
+import { openSeller } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A page of somebody else, with an origin of its own. */
+const strangersPage = async (body: string) => {
+  const port = await freePort()
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+test(
+  'a stall shows itself on pages of others: the preview of a link, and the card of the seller',
+  { tag: '@desktop' },
+  async ({ page, request, baseURL }) => {
+    const { offer, seller } = await openSeller(request)
+    const html = await (await request.get(`/offers/${offer.id}`)).text()
+    const preview = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const picture = await request.get(preview)
+    expect(picture.status()).toBe(200)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+
+    const card = `${baseURL}/embed/sellers/${seller.user.sellerId}`
+    const stranger = await strangersPage(
+      `<!doctype html><link rel="icon" href="data:,"><title>Zagroda</title><iframe title="Oferty" src="${card}"></iframe>`,
+    )
+    await page.goto(stranger.address)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('link', { name: offer.title })).toContainText('12,50')
+    await expect(frame.getByRole('link', { name: 'Zarezerwuj w Kramie' })).toHaveAttribute('target', '_blank')
+    stranger.close()
+    await page.goto(card)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await accessibilityErrors(page)).toEqual([])
+    }
+  },
+)

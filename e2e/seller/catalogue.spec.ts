@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
+import { openSeller } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+const HEADER = 'Produkt;Kategoria;Alergeny;Wariant;Ilość netto;Jednostka;Sprzedaż'
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('Plik CSV')
+    .setInputFiles({ name: 'produkty.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') })
+
+/** What axe says in both themes. */
+const bothThemes = async (page: Page): Promise<string[]> => {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    faults.push(...(await accessibilityErrors(page)))
+  }
+  return faults
+}
+
+test(
+  'a seller mends a table until it fits, and the goods are there',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { seller } = await openSeller(request)
+    await openAs(page, seller, '/products')
+    await page.getByRole('link', { name: 'Wczytaj z pliku' }).click()
+
+    await choose(page, '')
+    await expect(page.getByRole('alert')).toContainText('Ten plik jest pusty.')
+    await choose(page, `${HEADER}\nChleb żytni;Pieczywko;gluten;bochenek;-800;g;na sztuki`)
+    const wrong = page.getByRole('region', { name: 'Wiersze do poprawienia' })
+    await expect(wrong).toContainText('Kategoria: Nie znamy „Pieczywko”')
+    await expect(wrong).toContainText('Ilość netto: Ta liczba nie może być ujemna.')
+    await expect(page.getByRole('button', { name: /^Zapisz/ })).toHaveCount(0)
+    expect(await bothThemes(page)).toEqual([])
+
+    await choose(page, `${HEADER}\nChleb żytni;Chleb i bułki;gluten;bochenek;800;g;na sztuki`)
+    await page.getByRole('button', { name: 'Zapisz (1)' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByRole('link', { name: 'Chleb żytni' })).toBeVisible()
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Pobierz CSV' }).click()
+    const text = await readFile(await (await saved).path(), 'utf8')
+    expect(text.startsWith('\ufeff"Produkt";"Kategoria"')).toBe(true)
+    expect(text).toContain('"Chleb żytni";"Chleb i bułki"')
+  },
+)
+
+test(
+  'the board for the stall names prices, unit prices, allergens and the seller, and prints alone',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { seller, product } = await openSeller(request, { price: '12.50' })
+    await openAs(page, seller, '/products/board')
+    const board = page.getByRole('article', { name: 'Tablica' })
+    await expect(board).toContainText(product.name)
+    await expect(board).toContainText('12,50 zł')
+    await expect(board).toContainText('1,25 zł/szt.')
+    await expect(board).toContainText('Zawiera: jaja')
+    await expect(board).toContainText('Rolniczy handel detaliczny')
+    expect(await bothThemes(page)).toEqual([])
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(board).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  },
+)
+
+test(
+  'what runs low is found with two taps, and the history of it can be kept',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { seller, item } = await openSeller(request, { stock: 10 })
+    await openAs(page, seller, '/items')
+    await expect(page.getByRole('list', { name: 'Stany' })).toBeVisible()
+    await page.getByRole('button', { name: 'Filtry i kolejność' }).click()
+    await page.getByRole('button', { name: 'Tylko to, czego mało' }).click()
+    await expect(page).toHaveURL(/low=true/)
+    await expect(page.getByText('Niczego nie brakuje')).toBeVisible()
+    expect(await bothThemes(page)).toEqual([])
+
+    await page.goto(`/items/edit/${item.id}`)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Pobierz historię (CSV)' }).click()
+    expect(await readFile(await (await saved).path(), 'utf8')).toContain('"Dostawa lub zbiór";"10";"0"')
+  },
+)

@@ -1,0 +1,197 @@
+import { localTimeOf } from '@kram/contract/common/time'
+import { registerAsSeller } from '../support/pages/seller-actions.ts'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { newUser, newPhone } from '../support/data/users.ts'
+import { photo } from '../support/data/photo.ts'
+import { randomTown } from '../support/data/towns.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
+import { dayIn, openSeller, uniqueTitle } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'a visitor begins an offer, becomes a seller, and publishes it with everything it needs on the way',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    test.slow()
+    const [town, title] = [randomTown(), uniqueTitle()]
+    const main = page.getByRole('main')
+    const next = page.getByRole('button', { name: 'Dalej' })
+
+    await test.step('what, before anybody is logged in', async () => {
+      await page.goto('/offers/add')
+      await page.getByLabel('Tytuł oferty').fill(title)
+      await page.getByLabel('Co to jest?').fill(title)
+      await page.getByLabel('Kategoria').selectOption({ label: 'Jaja' })
+      await page.getByRole('group', { name: 'Alergeny' }).getByRole('button', { name: 'jaja' }).click()
+      await page.getByRole('button', { name: 'wytłaczanka 10 szt.' }).click()
+      await page.getByRole('button', { name: 'Dodaj do oferty' }).click()
+      await next.click()
+      await page.getByLabel('Cena', { exact: true }).fill('12,5')
+      const amount = page.getByLabel('Ile możesz obiecać')
+      await amount.fill('10 szt.')
+      await next.click()
+      await expect(amount, 'a word is no number, and never "no limit"').toBeFocused()
+      await expect(amount).toHaveAccessibleDescription(/Podaj liczbę, np. 2 albo 1,5./)
+      await amount.fill('10')
+      await next.click()
+      await expect(main).toContainText('Zaloguj się jako sprzedawca')
+    })
+
+    await test.step('the account, and back to what was typed', async () => {
+      await registerAsSeller(page, request, 'Zagroda Pod Lipą')
+      await expect(main).toContainText(`Masz zaczętą ofertę: ${title}`)
+      expect(await accessibilityErrors(page)).toEqual([])
+      await page.getByRole('link', { name: 'Dokończ ofertę' }).click()
+    })
+
+    await test.step('a photo, now that somebody owns it', async () => {
+      await page.getByRole('button', { name: 'Wstecz' }).click()
+      await page.getByRole('button', { name: 'Wstecz' }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Wybierz zdjęcia' }).click()
+      await (await chooser).setFiles(photo)
+      await expect(page.getByRole('group', { name: 'Zdjęcia (1 z 8)' })).toBeVisible()
+      await next.click()
+      await next.click()
+    })
+
+    await test.step('the place and the days, on the spot', async () => {
+      await page.getByLabel('Nazwa').fill(`Zagroda ${town.town}`)
+      await page.getByRole('radio', { name: /^Gospodarstwo/ }).check()
+      await page.getByRole('combobox', { name: 'Znajdź miejscowość lub kod pocztowy' }).fill(town.postalCode)
+      await page
+        .getByRole('option', { name: `${town.postalCode} ${town.town}` })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Zapisz lokalizację' }).click()
+      await expect(main).toContainText('Nowe terminy')
+      await page.getByLabel('Nazwa').fill('Sobota w zagrodzie')
+      await page.getByRole('radio', { name: /^Odbiór osobisty/ }).check()
+      await page.getByRole('button', { name: 'Zapisz harmonogram' }).click()
+      await expect(page.getByRole('checkbox', { name: /^Sobota w zagrodzie/ })).toBeChecked()
+      expect(await accessibilityErrors(page)).toEqual([])
+      await next.click()
+    })
+
+    await test.step('publishing names all that is missing, and then publishes', async () => {
+      await page.getByRole('button', { name: 'Opublikuj' }).click()
+      await expect(page).toHaveURL(/\/offers\/edit\/\d+$/)
+      const edit = page.url()
+      await expect(main).toContainText('Do opublikowania brakuje:')
+      await main.getByRole('link', { name: 'Otwórz profil' }).first().click()
+      await page.getByRole('radio', { name: /^Rolnik/ }).check()
+      await page.getByRole('textbox', { name: 'Telefon' }).fill(newPhone().typed)
+      await page.getByRole('button', { name: 'Zapisz profil' }).click()
+      await expect(page.getByRole('list', { name: 'Komunikaty' })).toContainText('Zapisano profil')
+      await expect(page).toHaveURL(edit)
+      await expect(main).not.toContainText('Do opublikowania brakuje:')
+      await page.getByRole('button', { name: 'Opublikuj' }).click()
+      await expect(main.getByText('Aktywna', { exact: true })).toBeVisible()
+    })
+
+    await test.step('the eggs stand counted on the shelf, and nothing is left to finish', async () => {
+      await page.goto('/items')
+      await expect(main).toContainText(title)
+      await page.goto('/seller/dashboard')
+      await expect(main).toContainText('Wydaj po kodzie')
+      await expect(main).not.toContainText('Masz zaczętą ofertę')
+    })
+  },
+)
+
+test('"Dziś mam": from own goods to the stall in a few taps', { tag: '@phone' }, async ({ page, request }) => {
+  test.skip(localTimeOf(new Date()) >= '23:29', 'in the last half hour of the day there is no today any more')
+  const fixture = await openSeller(request)
+  await openAs(page, fixture.seller, '/offers')
+  await page.getByRole('link', { name: 'Dziś mam' }).click()
+  await expect(page.getByRole('heading', { name: 'Dziś mam' })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(fixture.offer.title) }).click()
+  await expect(page.getByLabel('Cena', { exact: true })).toHaveValue('12,50')
+  await page.getByRole('button', { name: 'Mniej: Ile masz?' }).click()
+  await page.getByLabel('Do której dzisiaj?').fill('23:59')
+  expect(await accessibilityErrors(page)).toEqual([])
+  await page.getByRole('button', { name: 'Wystaw teraz' }).click()
+
+  await expect(page).toHaveURL(/\/offers$/)
+  const card = page.getByRole('listitem').filter({ hasText: `Dziś mam: ${fixture.offer.title}` })
+  await expect(card).toContainText('Aktywna')
+  await expect(card).toContainText('9 opak.')
+})
+
+test(
+  'an offer is copied, comes back every week, and its stock is put right with one thumb',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const fixture = await openSeller(request)
+    await openAs(page, fixture.seller, '/offers')
+    const card = page.getByRole('listitem').filter({ hasText: fixture.offer.title }).first()
+    await card.getByRole('button', { name: /^Więcej: Zostało/ }).click()
+    await expect(card).toContainText('11 opak.')
+    await expect
+      .poll(async () => {
+        const headers = { authorization: `Bearer ${fixture.seller.token}` }
+        return (await (await request.get(`/api/items/${fixture.item.id}`, { headers })).json()).quantity
+      })
+      .toBe(11)
+
+    await card.getByRole('button', { name: `Więcej: ${fixture.offer.title}`, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: fixture.offer.title })
+    await sheet.getByRole('button', { name: 'Powtarzaj co tydzień' }).click()
+    await expect(sheet.getByRole('button', { name: 'Przestań powtarzać' })).toBeVisible()
+    expect(await accessibilityErrors(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Kopiuj ofertę' }).click()
+
+    await expect(page).toHaveURL(/\/offers\/edit\/\d+$/)
+    await expect(page).not.toHaveURL(new RegExp(`/${fixture.offer.id}$`))
+    await expect(page.getByRole('main').getByText('Szkic', { exact: true })).toBeVisible()
+    await page.goto('/offers')
+    await expect(page.getByRole('main')).toContainText('Co tydzień')
+  },
+)
+
+test(
+  'one window is moved, and everybody reads the new day',
+  { tag: '@desktop' },
+  async ({ page, request, visitor }) => {
+    const fixture = await openSeller(request)
+    await openAs(page, fixture.seller, '/schedules')
+    await page.getByRole('button', { name: `Terminy: ${fixture.schedule.name}` }).click()
+    await page.getByRole('button', { name: `Zmień termin ${dayIn(3)}` }).click()
+    await page.getByLabel('Dzień', { exact: true }).fill(dayIn(4))
+    await page.getByLabel('Od godziny').fill('10:00')
+    await page.getByLabel('Do godziny').fill('13:00')
+    await page.getByLabel('Uwaga dla kupujących').fill('Wyjątkowo dzień później')
+    expect(await accessibilityErrors(page)).toEqual([])
+    await page.getByRole('button', { name: 'Zapisz termin' }).click()
+    await expect(page.getByRole('dialog')).toContainText('10:00–13:00')
+    await expect(page.getByRole('dialog')).toContainText('Wyjątkowo dzień później')
+
+    await visitor.goto(`/offers/${fixture.offer.id}`)
+    await expect(visitor.getByRole('main')).toContainText('10:00–13:00')
+  },
+)
+
+test(
+  "a calendar subscribes to the seller's windows by a link that is shown once",
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const fixture = await openSeller(request)
+    await openAs(page, fixture.seller, '/schedules')
+    await page.getByRole('button', { name: 'Utwórz link do kalendarza' }).click()
+    const address = new URL(await page.getByText(/\/api\/calendar\/.+\.ics/).innerText())
+    expect(await accessibilityErrors(page)).toEqual([])
+    const feed = await request.get(address.pathname)
+    expect(await feed.text()).toContain('SUMMARY:Odbiór w zagrodzie (bez rezerwacji)')
+    await page.reload()
+    await expect(page.getByText('Pokazujemy go tylko raz')).toBeVisible()
+  },
+)
+
+test(
+  'a seller without goods is led to the first product, without a place to the first place',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await openAs(page, await newUser(request, { isSeller: true }), '/offers/today')
+    await expect(page.getByRole('link', { name: 'Dodaj lokalizację' })).toBeVisible()
+  },
+)

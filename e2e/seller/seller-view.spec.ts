@@ -1,0 +1,174 @@
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { call } from '../support/data/api.ts'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { createReservation, createGuestReservation } from '../support/data/reservations.ts'
+import { emailTo, linkIn } from '../support/data/mailbox.ts'
+import { newUser, newPhone } from '../support/data/users.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
+import { dayIn, openSeller, type SellerFixture } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A camera that sees the buyer's code, where the browser of the test has none. */
+const lendCamera = (page: Page, code: string): Promise<unknown> =>
+  page.addInitScript((seen) => {
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: `https://kram.test/seller/dashboard?code=${seen}` }]
+      },
+    })
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia: async () => document.createElement('canvas').captureStream() },
+    })
+    HTMLMediaElement.prototype.play = async () => undefined
+  }, code)
+
+/** A chicken of about a kilogram and a half beside the eggs, sold by what the scales say. */
+const addChicken = async (
+  request: APIRequestContext,
+  { seller: { token }, product, offer }: SellerFixture,
+): Promise<void> => {
+  const body = {
+    productId: product.id,
+    name: 'ok. 1,5 kg',
+    netQuantity: 1.5,
+    netUnit: 'kg' as const,
+    soldBy: 'packed' as const,
+    step: 1,
+    approximate: true,
+    tolerancePercent: 10,
+  }
+  const variant = await call(request, catalogueRoutes.createVariant, { token, body })
+  const offerItem = { offerId: offer.id, variantId: variant.id, price: '30.00' }
+  await call(request, offerItemRoutes.create, { token, body: offerItem })
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+const fair = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityErrors(page)).toEqual([])
+  }
+}
+
+test(
+  'a seller runs the day: many confirmed, packed by a list, weighed, written down from the telephone, handed over, moved',
+  { tag: '@phone' },
+  async ({ page, visitor, request }) => {
+    test.slow()
+    const fixture = await openSeller(request, { stock: 20 })
+    await addChicken(request, fixture)
+    const guests = []
+    for (let n = 0; n < 3; n += 1) guests.push(await createGuestReservation(request, fixture))
+    // One of them has an address to write to.
+    const writes = await newUser(request)
+    await createReservation(request, fixture, writes)
+    const [first] = guests
+    const day = first?.occurrence?.date ?? ''
+
+    await test.step('four wait and are confirmed together, each with its result', async () => {
+      await openAs(page, fixture.seller, '/reservations')
+      await page.getByLabel('Zaznacz wszystkie (4)').check()
+      await fair(page)
+      await page.getByRole('button', { name: 'Potwierdź zaznaczone (4)' }).click()
+      const told = page.getByRole('status', { name: 'Wynik potwierdzania' })
+      await expect(told).toContainText('Potwierdzono: 4')
+      await expect(told.getByRole('listitem')).toHaveCount(4)
+    })
+
+    await test.step('the packing list sums them up and keeps what is ticked off', async () => {
+      await page.getByRole('link', { name: 'Do spakowania' }).click()
+      const eggs = page.getByRole('list', { name: 'Produkty do spakowania' }).getByRole('checkbox')
+      await expect(main(page)).toContainText('4 rezerwacje')
+      await eggs.check()
+      await expect(page.getByText('Odhaczone: 1 z 1')).toBeVisible()
+      await page.reload()
+      await expect(eggs).toBeChecked()
+      await page.getByRole('tab', { name: 'Kupujący' }).click()
+      await expect(page.getByRole('list', { name: 'Kupujący' }).getByRole('checkbox')).toHaveCount(4)
+      await fair(page)
+    })
+
+    await test.step('somebody calls and asks for a chicken', async () => {
+      await page.goto('/reservations/add')
+      await page.getByRole('list', { name: 'Oferty' }).getByRole('button').click()
+      await page
+        .getByRole('group', { name: /ok\. 1,5 kg/ })
+        .getByRole('button', { name: /^Więcej/ })
+        .click()
+      await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
+      await page.getByLabel('Imię i nazwisko').fill('Ewa Lis')
+      await page.getByLabel('Telefon').fill(newPhone().typed)
+      await fair(page)
+      await page.getByRole('button', { name: 'Zapisz i potwierdź' }).click()
+      await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
+    })
+
+    await test.step('it is weighed: the price follows the scales, and a slip is taken back', async () => {
+      await main(page).getByRole('button', { name: 'Spakowane' }).click()
+      const scales = page.getByRole('dialog', { name: 'Zważ i spakuj' })
+      await scales.getByRole('textbox').fill('1,2')
+      await expect(scales.getByRole('alert')).toContainText('Zaproponuj kupującemu zmianę')
+      await scales.getByRole('textbox').fill('1,6')
+      await expect(scales).toContainText('32,00 zł')
+      await fair(page)
+      await scales.getByRole('button', { name: 'Spakowane' }).click()
+      await expect(page.getByRole('heading', { name: 'Spakowana' })).toBeVisible()
+      await expect(main(page)).toContainText(/Możesz cofnąć jeszcze przez 1\d:\d\d/)
+      await main(page).getByRole('button', { name: 'Cofnij' }).click()
+      await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
+
+      await main(page).getByRole('button', { name: 'Anuluj rezerwację' }).click()
+      const question = page.getByRole('dialog', { name: 'Anulować rezerwację?' })
+      await question.getByRole('button', { name: 'Anuluj rezerwację' }).click()
+      const reason = question.getByRole('textbox', { name: 'Powód, który zobaczy kupujący' })
+      await expect(reason, 'what is missing comes into sight').toBeFocused()
+      await question.getByRole('button', { name: 'Nie, wróć' }).click()
+    })
+
+    await test.step('the buyer asks in vain with a wrong code, and gets the goods for the right one', async () => {
+      await lendCamera(page, first?.pickupCode ?? '')
+      await page.goto('/seller/dashboard')
+      const code = page.getByRole('textbox', { name: 'Kod odbioru' })
+      await code.fill('0000')
+      await page.getByRole('button', { name: 'Znajdź' }).click()
+      await expect(main(page)).toContainText('Nie ma takiego kodu')
+      await page.getByRole('button', { name: 'Zeskanuj kod' }).click()
+      await page.getByRole('button', { name: 'Wydaj zamówienie' }).click()
+      await expect(page.getByText('Zamówienie wydane')).toBeVisible()
+      await code.fill(first?.pickupCode ?? '')
+      await page.getByRole('button', { name: 'Znajdź' }).click()
+      await expect(main(page)).toContainText('To zamówienie jest już wydane')
+    })
+
+    await test.step('the day is moved, and the answers are summed up', async () => {
+      await page.goto(`/reservations/day?scheduleId=${fixture.schedule.id}&date=${day}`)
+      await page.getByLabel('Nowy dzień').fill(dayIn(6))
+      await page.getByLabel('Powód, który zobaczą kupujący').fill('Targ przeniesiony')
+      await fair(page)
+      await page.getByRole('button', { name: 'Zaproponuj nowy dzień wszystkim' }).click()
+      await expect(main(page)).toContainText('Wysłano: 4.')
+      await expect(main(page)).toContainText('czeka na odpowiedź: 4')
+    })
+
+    await test.step('one tap in the letter, without a login: yes to the new day, coming, giving up after all, and back', async () => {
+      const letter = await emailTo(request, writes.user.email, /zmian/i)
+      await visitor.goto(linkIn(letter, '/reservations/answer'))
+      await expect(main(visitor)).toContainText('Targ przeniesiony')
+      await fair(visitor)
+      for (const [answer, says] of [
+        ['Zgadzam się na zmianę', 'Zmiana przyjęta'],
+        ['Będę', 'sprzedawca już wie, że będziesz'],
+        ['Rezygnuję', 'Rezerwacja anulowana'],
+        ['Cofnij rezygnację', 'Rezerwacja znów obowiązuje'],
+      ] as const) {
+        await visitor.getByRole('button', { name: answer, exact: true }).click()
+        await expect(main(visitor)).toContainText(says)
+      }
+      await page.reload()
+      await expect(main(page)).toContainText('zgoda: 1')
+    })
+  },
+)

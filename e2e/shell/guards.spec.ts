@@ -1,0 +1,143 @@
+import { createReservation, createGuestReservation } from '../support/data/reservations.ts'
+import { newUser } from '../support/data/users.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
+import { openSeller } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+const GUARDED = [
+  '/home',
+  '/seller/dashboard',
+  '/seller/about',
+  '/user/dashboard',
+  '/user/about',
+  '/offers',
+  '/offers/today',
+  '/offers/edit/1',
+  '/users',
+  '/admin/reports',
+  '/admin/users',
+  '/users/add',
+  '/users/edit/1',
+  '/sellers',
+  '/sellers/add',
+  '/sellers/edit/1',
+  '/products',
+  '/products/add',
+  '/products/edit/1',
+  '/products/import',
+  '/products/board',
+  '/variants',
+  '/variants/add',
+  '/variants/edit/1',
+  '/offerItems',
+  '/offerItems/add',
+  '/offerItems/edit/1',
+  '/locations',
+  '/locations/add',
+  '/locations/edit/1',
+  '/reservations',
+  '/reservations/add',
+  '/reservations/day',
+  '/reservations/pick-list',
+  '/reservations/user/add',
+  '/addresses',
+  '/addresses/edit',
+  '/addresses/edit/1',
+  '/items',
+  '/items/add',
+  '/items/edit/1',
+  '/items/import',
+  '/inventories',
+  '/inventories/add',
+  '/inventories/edit/1',
+  '/schedules',
+  '/schedules/add',
+  '/schedules/edit/1',
+]
+
+test('a stranger is asked to log in and will come back to where the way led', { tag: '@desktop' }, async ({ page }) => {
+  test.slow()
+  for (const path of GUARDED) {
+    await page.goto(`${path}?skad=letter`, { waitUntil: 'commit' })
+    await expect.soft(page, path).toHaveURL(`/login?returnUrl=${encodeURIComponent(`${path}?skad=letter`)}`)
+  }
+})
+
+test('another person’s profile and reservations are not to be seen', { tag: '@desktop' }, async ({ page, request }) => {
+  const member = await newUser(request)
+  await openAs(page, member, `/users/edit/${member.user.id + 1}`)
+  await expect(page).toHaveURL(/\/user\/about$/)
+  await page.goto(`/users/edit/${member.user.id}`)
+  await expect(page).toHaveURL(new RegExp(`/users/edit/${member.user.id}$`))
+})
+
+test('a guest’s link without a number or a secret leads to the login', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/reservations/edit/jajka')
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/reservations/edit/1')
+  await expect(page).toHaveURL('/login?returnUrl=%2Freservations%2Fedit%2F1')
+  await page.goto('/reservations/edit/1?uuid=zgadywany')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test(
+  'a guest’s link lets its guest in, a session lets its person in, and neither needs the other',
+  { tag: '@phone' },
+  async ({ page, visitor, request, baseURL }) => {
+    const [fixture, buyer] = await Promise.all([openSeller(request), newUser(request)])
+    const [own, foreign] = [
+      await createReservation(request, fixture, buyer),
+      await createGuestReservation(request, fixture),
+    ]
+    await openAs(page, buyer, `/reservations/edit/${own.id}`)
+    await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+
+    const link = `/reservations/edit/${foreign.id}?uuid=${foreign.uuid}`
+    await visitor.goto(baseURL + link)
+    await expect(visitor.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+    await expect(visitor).toHaveURL(baseURL + link)
+    const kept = await visitor.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
+    expect(kept).toMatchObject({ user: { email: 'temporary', reservationId: foreign.id } })
+    await expect(visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' })).toBeVisible()
+
+    await test.step('the server forgot the guest: the link in the address lets in anew, nothing typed is lost', async () => {
+      const [words, send] = ['Czy mogę przyjść o 9?', visitor.getByRole('button', { name: 'Wyślij' })]
+      const message = visitor.getByLabel('Twoja wiadomość')
+      await visitor.route('**/comments', (route) => route.fulfill({ status: 401 }), { times: 1 })
+      await message.fill(words)
+      await send.click()
+      await expect(visitor.getByText('Otworzyliśmy Twoją rezerwację na nowo.')).toBeVisible()
+      await expect(message).toHaveValue(words)
+      await send.click()
+      await expect(visitor.getByRole('main').getByText(words)).toBeVisible()
+      await expect(message).toHaveValue('')
+      await expect(visitor).toHaveURL(baseURL + link)
+    })
+  },
+)
+
+test(
+  'a location opens for its owner; without a number a new one begins, with a wrong one the list does',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { seller, location } = await openSeller(request)
+    await openAs(page, seller, `/locations/edit/${location.id}`)
+    await expect(page.getByLabel('Nazwa')).toHaveValue(location.name)
+    await page.goto('/locations/edit')
+    await expect(page).toHaveURL('/locations/add')
+    await expect(page.getByLabel('Nazwa')).toHaveValue('')
+    await page.goto('/locations/edit/jajka')
+    await expect(page).toHaveURL('/locations')
+  },
+)
+
+test(
+  'whoever is in and asks for the login, or for what is not there, comes home',
+  { tag: '@desktop' },
+  async ({ page, visitor, request, baseURL }) => {
+    await openAs(page, await newUser(request, { isSeller: true }), '/login')
+    await expect(page).toHaveURL('/seller/dashboard')
+    await openAs(visitor, await newUser(request), `${baseURL}/nie-ma-takiej-strony`)
+    await expect(visitor).toHaveURL(`${baseURL}/user/dashboard`)
+  },
+)

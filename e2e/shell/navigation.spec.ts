@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { call } from '../support/data/api.ts'
+import { newUser } from '../support/data/users.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
+import { eggs, openSeller } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Addresses that look like a way back and lead to another house, as people have tried them. */
+const DISGUISES = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/user/about',
+  'javascript:alert(document.domain)',
+  '/%252F%252Fevil.example',
+  '/%5Cevil.example',
+  '/\t/evil.example',
+  '/%2e%2e//evil.example',
+]
+
+test(
+  'whatever the address says of the way back, the login ends in this house',
+  { tag: '@desktop' },
+  async ({ page, request, baseURL }) => {
+    test.slow()
+    const { token, expiresAt, user } = await newUser(request)
+    const away: string[] = []
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest() && new URL(asked.url()).origin !== baseURL) away.push(asked.url())
+    })
+    page.on('dialog', (dialog) => {
+      away.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.route('**/api/auth/login', (route) => route.fulfill({ json: { token, expiresAt, user } }))
+    for (const disguise of DISGUISES) {
+      await page.goto(`/login?returnUrl=${encodeURIComponent(disguise)}`)
+      await page.getByLabel('Email').fill(user.email)
+      await page.getByLabel('Hasło', { exact: true }).fill('x')
+      await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+      await expect(page, disguise).toHaveURL('/user/dashboard')
+      await page.evaluate(() => localStorage.clear())
+    }
+    expect(away).toEqual([])
+  },
+)
+
+test('going to where one already is shows what is new', { tag: '@desktop' }, async ({ page, request }) => {
+  const { seller, product } = await openSeller(request)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, seller, '/products')
+  await expect(page.getByRole('main')).toContainText(product.name)
+  const { version } = await call(request, catalogueRoutes.product, { params: { id: product.id } })
+  const name = `Nowe ${product.name}`
+  await call(request, catalogueRoutes.updateProduct, {
+    token: seller.token,
+    params: { id: product.id },
+    body: { ...eggs(name), version },
+  })
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Produkty' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('main')).toContainText(name)
+})
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('the way forward begins at the top, the way back where one was', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/terms')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Polityka prywatności' })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(() => scrolled(page)).toBe(600)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(600)
+  await link.click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  await expect.poll(() => scrolled(page)).toBe(before)
+  await page.goto('/faq')
+  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
+  expect(await scrolled(page), 'another document does not begin where the last one was left').toBe(0)
+})
+
+test(
+  'a part of the page that a newer version took away is no dead end',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await openAs(page, await newUser(request), '/user/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const heading = page.getByRole('heading', { level: 1 })
+    let loads = 0
+    page.on('request', (asked) => (loads += asked.isNavigationRequest() ? 1 : 0))
+
+    // The page that was asked for is loaded anew, whole, without a question.
+    await page.route('**/assets/user-about.page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+    await menu.getByRole('link', { name: 'Mój Profil' }).click()
+    await expect(heading).toHaveText('Mój profil')
+    expect(loads).toBe(1)
+
+    // Where that has just been tried, the person decides; what came back meanwhile is shown.
+    await page.route('**/assets/offers-delivery.page-*.js', (route) => route.fulfill({ status: 404 }))
+    await menu.getByRole('link', { name: 'Oferty z Dostawą' }).click()
+    await expect(heading).toHaveText('Coś poszło nie tak')
+    await page.unroute('**/assets/offers-delivery.page-*.js')
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await expect(heading).not.toHaveText('Coś poszło nie tak')
+    expect(loads).toBe(2)
+  },
+)

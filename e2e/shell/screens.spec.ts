@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { createReservation } from '../support/data/reservations.ts'
+import { newOperator } from '../support/data/operator.ts'
+import { newUser } from '../support/data/users.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
+import { openSeller, type SellerFixture } from '../support/data/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Goes to a screen, waits until it stands, and has it looked at; telephones wear the dark theme here, desks the light one. */
+const looksRight = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page, 'a tab says where one is').toHaveTitle(/^.+ - Kram$/)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(wide, `${path} is not wider than the screen`).toBe(0)
+  expect.soft(await accessibilityErrors(page), `axe on ${path}`).toEqual([])
+}
+
+/** The stall, and the shelf behind it. */
+const STALL = ({ offerItem, offer, schedule, location }: SellerFixture): string[] => [
+  '/home',
+  '/seller/dashboard',
+  '/sellers',
+  '/reservations',
+  '/offers',
+  '/offers/add',
+  `/offers/edit/${offer.id}`,
+  '/offerItems',
+  '/offerItems/add',
+  `/offerItems/edit/${offerItem.id}`,
+  '/schedules',
+  '/schedules/add',
+  `/schedules/edit/${schedule.id}`,
+  '/locations',
+  '/locations/add',
+  `/locations/edit/${location.id}`,
+]
+const SHELF = ({ product, variant, item }: SellerFixture): string[] => [
+  '/products',
+  '/products/add',
+  `/products/edit/${product.id}`,
+  '/products/import',
+  '/variants',
+  '/variants/add',
+  `/variants/edit/${variant.id}`,
+  '/items',
+  '/items/add',
+  `/items/edit/${item.id}`,
+  '/items/import',
+  '/inventories',
+  '/inventories/add',
+]
+
+test.describe('every screen has a title, fits, and has no fault that a machine can find', () => {
+  test.slow()
+  test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }))
+
+  for (const [name, screens] of [
+    ['the stall', STALL],
+    ['the shelf', SHELF],
+  ] as const)
+    test(name, async ({ page, request }) => {
+      const fixture = await openSeller(request)
+      await openAs(page, fixture.seller, '/faq')
+      for (const path of screens(fixture)) await test.step(path, () => looksRight(page, path))
+    })
+
+  test('the buyer', async ({ page, request }) => {
+    const [fixture, buyer] = await Promise.all([openSeller(request), newUser(request)])
+    const { id } = await createReservation(request, fixture, buyer)
+    await openAs(page, buyer, '/faq')
+    for (const path of [
+      '/home',
+      '/user/dashboard',
+      '/sellers/add',
+      `/reservations/edit/${id}`,
+      '/addresses',
+      '/addresses/edit',
+      '/reservations/user/add',
+      `/reservations/user/add?offer=${fixture.offer.id}`,
+      '/error',
+    ])
+      await test.step(path, () => looksRight(page, path))
+    await openAs(page, fixture.seller, '/faq')
+    await looksRight(page, `/reservations/edit/${id}`)
+  })
+
+  test('the operator, who decides about a notice and locks an account', async ({ page, visitor, request, baseURL }) => {
+    test.skip(Boolean(process.env['KRAM_E2E_URL']), 'operators are made on the server’s own machine')
+    const { offer, seller } = await openSeller(request)
+    await visitor.goto(`${baseURL}/report?offer=${offer.id}`)
+    await visitor.getByLabel('Co jest nie tak?').selectOption('misleading')
+    await visitor.getByLabel('Dlaczego tak uważasz?').fill('To nie są jajka.')
+    await visitor.getByRole('checkbox', { name: /^Zgłaszam w dobrej wierze/ }).check()
+    await visitor.getByRole('button', { name: 'Wyślij zgłoszenie' }).click()
+    await expect(visitor.getByText('Dziękujemy. Zgłoszenie przeczyta człowiek')).toBeVisible()
+    await openAs(visitor, seller, `${baseURL}/admin/users`)
+    await expect(visitor, 'a member is led away').toHaveURL(`${baseURL}/user/about`)
+
+    await openAs(page, await newOperator(request), '/faq')
+    await looksRight(page, '/admin/reports')
+    const notice = page.getByRole('listitem').filter({ hasText: offer.title })
+    await notice.getByLabel('Decyzja').selectOption({ index: 1 })
+    await notice.getByLabel('Uzasadnienie').fill('Zdjęcia i opis zgadzają się z regulaminem.')
+    await notice.getByRole('button', { name: 'Zapisz decyzję' }).click()
+    await expect(page.getByText('Decyzja zapisana, listy wysłane')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await looksRight(page, '/admin/reports/decided')
+    await expect(notice).toContainText('Zdjęcia i opis zgadzają się z regulaminem.')
+
+    await looksRight(page, '/admin/users')
+    const account = page.getByRole('listitem').filter({ hasText: seller.user.email })
+    await account.getByRole('button', { name: 'Zablokuj' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Powód').fill('Sprzedaje cudze jajka.')
+    await dialog.getByRole('button', { name: 'Zablokuj konto' }).click()
+    await account.getByRole('button', { name: 'Odblokuj' }).click()
+    await expect(account.getByRole('button', { name: 'Zablokuj' })).toBeVisible()
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+import { ErrorBody } from '@kram/contract/common/error-body'
+import type { Route } from '@kram/contract/common/route'
+
+type Input<S> = S extends { _zod: { input: infer T } } ? T : undefined
+type Output<S> = S extends { _zod: { output: infer T } } ? T : undefined
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = Input<NonNullable<R[K]>>
+
+/** Who asks, and under which key. */
+type CallOptions = {
+  token?: string | undefined
+  /** `Idempotency-Key`. */
+  key?: string
+}
+
+type CallArguments<R extends Route> = CallOptions & {
+  params?: Part<R, 'params'>
+  query?: Part<R, 'query'>
+  body?: Part<R, 'body'>
+}
+
+const pathOf = (route: Route, params: object = {}, query: object = {}): string => {
+  const values = new Map(Object.entries(params))
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const send = (request: APIRequestContext, route: Route, { params, query, body, token, key }: CallArguments<Route>) =>
+  request.fetch(pathOf(route, params as object, query as object), {
+    method: route.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { data: body }),
+  })
+
+const describeReply = async (route: Route, reply: APIResponse): Promise<string> =>
+  `${route.method} ${reply.url()} answers ${reply.status()} ${await reply.text()}`
+
+/** Asks as a client does; the answer has the status of the contract and its shape. */
+export const call = async <R extends Route>(
+  request: APIRequestContext,
+  route: R,
+  sent: CallArguments<R>,
+): Promise<Output<R['reply']>> => {
+  const reply = await send(request, route, sent as CallArguments<Route>)
+  expect(reply.status(), await describeReply(route, reply)).toBe(route.status ?? 200)
+  const text = await reply.text()
+  return route.reply.parse(text === '' ? undefined : JSON.parse(text)) as Output<R['reply']>
+}
+
+type RawCallArguments = CallOptions & { params?: object; query?: object; body?: unknown }
+
+/** Asks with whatever was given and expects a refusal of this status, in the one shape all refusals have. */
+export const errorOf = async (
+  request: APIRequestContext,
+  route: Route,
+  status: number,
+  asked: RawCallArguments,
+): Promise<ErrorBody> => {
+  const reply = await send(request, route, asked as CallArguments<Route>)
+  expect(reply.status(), await describeReply(route, reply)).toBe(status)
+  const body = ErrorBody.parse(await reply.json())
+  expect(body.status).toBe(status)
+  return body
+}

@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { call } from './api.ts'
+import { weeklySchedule, type SellerFixture } from './seller.ts'
+
+/** The stall brings its goods as well: ten kilometres around, 9,90 zł, free from 100 zł. The answer changes what that costs. */
+export const addDelivery = async (
+  request: APIRequestContext,
+  { seller: { token }, location, offer, schedule }: SellerFixture,
+) => {
+  const body = (fee: string) => ({
+    ...weeklySchedule(location.id),
+    name: 'Dowóz po okolicy',
+    fulfilment: 'delivery' as const,
+    zone: { radiusKm: 10, fee, freeFrom: '100.00', minimum: null },
+  })
+  const made = await call(request, scheduleRoutes.create, { token, body: body('9.90') })
+  const { id } = made
+  const { version, title } = await call(request, offerRoutes.ownOffer, { token, params: { id: offer.id } })
+  await call(request, offerRoutes.update, {
+    token,
+    params: { id: offer.id },
+    body: { title, locationId: location.id, scheduleIds: [schedule.id, id], version },
+  })
+  return {
+    costs: (fee: string) =>
+      call(request, scheduleRoutes.update, { token, params: { id }, body: { ...body(fee), version: made.version } }),
+  }
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
+import { accountRoutes, type Session } from '@kram/contract/accounts/schemas'
+import { call } from './api.ts'
+import { newEmail, PASSWORD } from './users.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** An operator, made as operators are: by the command on the server's own machine. */
+export const newOperator = async (request: APIRequestContext): Promise<Session> => {
+  const email = newEmail()
+  const made = promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', 'create-admin', email], {
+    cwd: ROOT,
+    env: { ...process.env, KRAM_DATA_DIR: process.env['KRAM_E2E_DATA'] },
+  })
+  made.child.stdin?.end(`${PASSWORD}\n`)
+  await made
+  return call(request, accountRoutes.login, { body: { email, password: PASSWORD } })
+}

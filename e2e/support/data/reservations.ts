@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { call } from './api.ts'
+import { newPhone, type TestUser } from './users.ts'
+import type { SellerFixture } from './seller.ts'
+
+/** What one asks for: one box of eggs at the first window. */
+const oneBoxBody = async (request: APIRequestContext, { offer, offerItem }: SellerFixture) => {
+  const { occurrences } = await call(request, offerRoutes.offer, { params: { id: offer.id } })
+  return {
+    offerId: offer.id,
+    occurrenceId: occurrences[0]?.id ?? 0,
+    items: [{ offerItemId: offerItem.id, quantity: 1 }],
+    contactPhone: newPhone().e164,
+    submit: true,
+    seenTotal: offerItem.price,
+  }
+}
+
+/** A reservation of a member that waits for the seller's word, made by the API. */
+export const createReservation = async (request: APIRequestContext, fixture: SellerFixture, { token }: TestUser) =>
+  call(request, reservationRoutes.create, { token, body: await oneBoxBody(request, fixture) })
+
+/** The same of somebody without an account. */
+export const createGuestReservation = async (request: APIRequestContext, fixture: SellerFixture) =>
+  call(request, reservationRoutes.createAnonymous, {
+    body: { ...(await oneBoxBody(request, fixture)), contactName: 'Jan Nowak' },
+  })

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import type { Product } from '@kram/contract/catalogue/products'
+import type { Variant } from '@kram/contract/catalogue/variants'
+import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
+import { type OwnOffer } from '@kram/contract/offers/views'
+import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { offerRoutes } from '@kram/contract/offers/schemas'
+import { placeRoutes, type Location } from '@kram/contract/places/schemas'
+import { scheduleRoutes, type Schedule } from '@kram/contract/schedules/schemas'
+import { sellerRoutes, type SellerProfile } from '@kram/contract/sellers/schemas'
+import { stockRoutes, type Item } from '@kram/contract/stock/schemas'
+import { localDateOf } from '@kram/contract/common/time'
+import { call } from './api.ts'
+import { newUser, newPhone, type TestUser } from './users.ts'
+import { randomTown, type Town } from './towns.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The calendar day in Poland so many days from now. */
+export const dayIn = (days: number): string => localDateOf(new Date(Date.now() + days * DAY_MS))
+
+/** ISO weekday of a calendar day. */
+const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+
+/** What a farmer says of himself, enough to sell food. */
+export const farmerProfile = ({ name, version }: Pick<SellerProfile, 'name' | 'version'>) => ({
+  name,
+  version,
+  status: 'farmer' as const,
+  tagline: 'Jaja od kur z wolnego wybiegu',
+  contactPhone: newPhone().e164,
+  foodRegistration: { kind: 'RHD' as const, authority: 'PIW' as const, productionAddress: 'Polna 5, 05-600 Grójec' },
+  paymentMethods: ['cash' as const, 'blik' as const],
+})
+
+/** A farm in a town, found by its postal code as a person would find it. */
+export const farmLocation = async (request: APIRequestContext, { postalCode, town }: Town) => {
+  const { items } = await call(request, placeRoutes.search, { query: { q: postalCode } })
+  const place = items.find(({ name, code }) => name === town && code === postalCode)
+  if (!place) throw new Error(`the gazetteer does not know ${postalCode} ${town}`)
+  const { latitude, longitude } = place
+  return {
+    name: `Zagroda ${town}`,
+    kind: 'farm' as const,
+    street: 'Polna',
+    houseNumber: '5',
+    postalCode,
+    town,
+    latitude,
+    longitude,
+  }
+}
+
+/** Eggs, with what the law wants to know of food. */
+export const eggs = (name: string, pictureIds: number[] = []) => ({
+  name,
+  description: 'Od kur, które biegają po sadzie.',
+  category: 'jaja',
+  food: {
+    ingredients: null,
+    allergens: ['eggs' as const],
+    storage: 'W chłodzie',
+    durability: '28 dni',
+    producer: 'Zagroda',
+  },
+  pictureIds,
+})
+
+export const tenEggsVariant = (productId: number) => ({
+  productId,
+  name: 'wytłaczanka 10 szt.',
+  netQuantity: 10,
+  netUnit: 'szt' as const,
+  soldBy: 'packed' as const,
+  step: 1,
+})
+
+/** Every week on the weekday three days from now, orders until twelve hours before. */
+export const weeklySchedule = (locationId: number) => ({
+  name: 'Odbiór w zagrodzie',
+  locationId,
+  fulfilment: 'pickup' as const,
+  rule: { kind: 'weekly' as const, weekdays: [weekdayOf(dayIn(3))], everyWeeks: 1 },
+  startTime: '08:00',
+  endTime: '12:00',
+  cutoff: { kind: 'hours' as const, hours: 12 },
+  validFrom: dayIn(0),
+})
+
+export type SellerFixture = {
+  seller: TestUser
+  town: Town
+  location: Location
+  product: Product
+  variant: Variant
+  item: Item
+  schedule: Schedule
+  offerItem: OwnOfferItem
+  offer: OwnOffer
+}
+
+/** Words no other test uses, to find one's own things by. Never digits alone: those are an amount to the search. */
+export const uniqueTitle = (): string => `Jaja f${randomBytes(4).toString('hex')}`
+
+/** A seller with goods on the shelf and an offer of them that everybody can see, all by the API. */
+export const openSeller = async (
+  request: APIRequestContext,
+  { stock = 10, price = '12.50', mode = 'nonBinding' as 'nonBinding' | 'binding' } = {},
+): Promise<SellerFixture> => {
+  const [town, title] = [randomTown(), uniqueTitle()]
+  const seller = await newUser(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
+  const { token } = seller
+  const profile = await call(request, sellerRoutes.mine, { token })
+  await call(request, sellerRoutes.update, { token, params: { id: profile.id }, body: farmerProfile(profile) })
+  const location = await call(request, placeRoutes.createLocation, { token, body: await farmLocation(request, town) })
+  const product = await call(request, catalogueRoutes.createProduct, { token, body: eggs(title) })
+  const variant = await call(request, catalogueRoutes.createVariant, { token, body: tenEggsVariant(product.id) })
+  const item = await call(request, stockRoutes.createItem, { token, body: { variantId: variant.id, quantity: stock } })
+  const schedule = await call(request, scheduleRoutes.create, { token, body: weeklySchedule(location.id) })
+  const draft = await call(request, offerRoutes.create, {
+    token,
+    body: { title, mode, locationId: location.id, scheduleIds: [schedule.id] },
+  })
+  const offerItem = await call(request, offerItemRoutes.create, {
+    token,
+    body: { offerId: draft.id, variantId: variant.id, itemId: item.id, price },
+  })
+  const { version } = await call(request, offerRoutes.ownOffer, { token, params: { id: draft.id } })
+  const offer = await call(request, offerRoutes.publish, { token, params: { id: draft.id }, body: { version } })
+  return { seller, town, location, product, variant, item, schedule, offerItem, offer }
+}

@@ -1,0 +1,37 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { accountRoutes, type Session } from '@kram/contract/accounts/schemas'
+import { call } from './api.ts'
+import { emailTo, linkIn } from './mailbox.ts'
+
+export const PASSWORD = 'malinowy-chrusniak-7'
+
+export type TestUser = Session & { password: string }
+
+/** An address nobody else uses. */
+export const newEmail = (): string => `${randomBytes(6).toString('hex')}@kram.test`
+
+/** A telephone nobody else uses, as E.164 and as people type it. */
+export const newPhone = (): { e164: string; typed: string } => {
+  const digits = String(randomInt(500_000_000, 899_999_999))
+  return { e164: `+48${digits}`, typed: digits.replace(/(\d{3})(\d{3})(\d{3})/, '$1 $2 $3') }
+}
+
+/** The path with which the confirmation letter leads on. */
+export const confirmationPath = async (request: APIRequestContext, email: string): Promise<string> =>
+  linkIn(await emailTo(request, email, /Potwierdź swój adres/), '/verify-email')
+
+/** A new member who has confirmed the address and logged in, all by the API. */
+export const newUser = async (
+  request: APIRequestContext,
+  { isSeller = false, displayName = 'Anna Kowalska' } = {},
+): Promise<TestUser> => {
+  const email = newEmail()
+  await call(request, accountRoutes.register, { body: { email, displayName, password: PASSWORD, isSeller } })
+  const token = new URLSearchParams((await confirmationPath(request, email)).split('?')[1]).get('token') ?? ''
+  await call(request, accountRoutes.verify, { query: { token } })
+  return {
+    ...(await call(request, accountRoutes.login, { body: { email, password: PASSWORD } })),
+    password: PASSWORD,
+  }
+}

@@ -1,0 +1,58 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+
+/** The service worker has taken this page over. */
+export const waitForServiceWorker = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { message: 'a worker is in charge' })
+    .toBe('activated')
+}
+
+/** Names of what the worker keeps of sessions, the paths of all kept answers, and what says where somebody was. */
+export const storedOnDevice = (page: Page): Promise<{ private: string[]; paths: string[]; whereabouts: string[] }> =>
+  page.evaluate(async () => {
+    const keysOf = (names: string[]) => Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const names = (await caches.keys()).filter((name) => name.startsWith('kept-'))
+    const keys = await keysOf(names)
+    const places = (await keysOf(['kept-anyone', 'pages'])).flat()
+    return {
+      private: names.filter((name) => name !== 'kept-anyone'),
+      paths: keys.flat().map(({ url }) => new URL(url).pathname),
+      whereabouts: places.map(({ url }) => new URL(url).search).filter((search) => search !== ''),
+    }
+  })
+
+/**
+ * The product behind a front of its own, whose worker can be changed: browsers ask for a newer worker past every way in which a test could
+ * answer for the server.
+ */
+export const startReverseProxy = async (product: string) => {
+  let released = false
+  const pass = async (url: string, reply: ServerResponse): Promise<void> => {
+    const answer = await fetch(product + url)
+    // The bytes are unpacked by now.
+    const headers = [...answer.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name))
+    reply.writeHead(answer.status, Object.fromEntries(headers))
+    reply.write(Buffer.from(await answer.arrayBuffer()))
+    reply.end(released && url === '/sw.js' ? '\n// of the next release' : '')
+  }
+  const server = createServer(({ url = '/' }, reply) => {
+    pass(url, reply).catch(() => reply.destroy())
+  })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release: (): void => {
+      released = true
+    },
+    close: async (): Promise<void> => {
+      server.closeAllConnections()
+      await new Promise((closed) => {
+        server.close(closed)
+      })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { Allergen } from '../catalogue/food.ts'
+import { leafCategoriesOf } from '../catalogue/categories.ts'
+import { IdParams, Instant, LocalDate, optionalText, text, Version } from '../common/fields.ts'
+import { FavouriteOffer } from '../favourites/schemas.ts'
+import { Empty, route } from '../common/route.ts'
+import { Fulfilment } from '../schedules/schemas.ts'
+
+const coordinate = (maxDegrees: number) =>
+  z.number({ error: 'required' }).check(z.minimum(-maxDegrees, 'range'), z.maximum(maxDegrees, 'range'))
+
+const AlertPlace = z.strictObject({ label: text(100), latitude: coordinate(90), longitude: coordinate(180) })
+
+/** What is waited for, as the public lists are asked for it. */
+const criteriaFields = {
+  /** Whatever the followed sellers publish; then nothing else is asked. */
+  followed: z._default(z.boolean(), false),
+  q: optionalText(200),
+  place: z._default(z.nullable(AlertPlace), null),
+  radiusKm: z._default(z.int({ error: 'range' }).check(z.minimum(1, 'range'), z.maximum(200, 'range')), 15),
+  /** Brought to the place, from however far; then the radius says nothing. */
+  delivered: z._default(z.boolean(), false),
+  category: z._default(
+    z.nullable(z.string().check(z.refine((id) => leafCategoriesOf(id).length > 0, 'category'))),
+    null,
+  ),
+  /** One day, or the same day of every week (1 is Monday); not both. */
+  day: z._default(z.nullable(LocalDate), null),
+  weekday: z._default(z.nullable(z.int().check(z.minimum(1, 'range'), z.maximum(7, 'range'))), null),
+  fulfilment: z._default(z.nullable(Fulfilment), null),
+  allergenFree: z._default(z.array(Allergen).check(z.maxLength(14, 'maxlength')), []),
+}
+
+/** How to be told. Each channel is a consent of its own: off until the person chooses it. */
+export const AlertChannels = z.strictObject({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() })
+export type AlertChannels = z.infer<typeof AlertChannels>
+
+const Name = text(80)
+
+/** Saving the same wish again is no second search: it takes over the name and the channels. */
+export const AlertBody = z.strictObject({ name: Name, channels: AlertChannels, ...criteriaFields }).check(
+  z.refine(({ followed, q, place }) => followed || q !== null || place !== null, { error: 'wish', path: ['q'] }),
+  z.refine(({ delivered, place }) => !delivered || place !== null, { error: 'required', path: ['place'] }),
+  z.refine(({ day, weekday }) => day === null || weekday === null, { error: 'oneDay', path: ['weekday'] }),
+)
+export type AlertBody = z.input<typeof AlertBody>
+export type AlertCriteria = Omit<z.output<typeof AlertBody>, 'name' | 'channels'>
+
+/** What may be changed of a saved one; another wish is another search. */
+export const AlertUpdate = z.strictObject({
+  version: Version,
+  name: Name,
+  enabled: z.boolean(),
+  channels: AlertChannels,
+})
+export type AlertUpdate = z.input<typeof AlertUpdate>
+
+/** `found` counts the offers that answered it in the last two weeks. */
+export const Alert = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  enabled: z.boolean(),
+  channels: AlertChannels,
+  followed: z.boolean(),
+  q: z.nullable(z.string()),
+  place: z.nullable(z.object({ label: z.string(), latitude: z.number(), longitude: z.number() })),
+  radiusKm: z.int(),
+  delivered: z.boolean(),
+  category: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+  weekday: z.nullable(z.int()),
+  fulfilment: z.nullable(Fulfilment),
+  allergenFree: z.array(Allergen),
+  found: z.int(),
+  createdAt: Instant,
+})
+export type Alert = z.infer<typeof Alert>
+
+export const alertRoutes = {
+  own: route({
+    method: 'GET',
+    path: '/api/alerts',
+    summary: 'Own saved searches, the latest first',
+    access: 'user',
+    limit: 'read',
+    reply: z.object({ items: z.array(Alert) }),
+  }),
+  offers: route({
+    method: 'GET',
+    path: '/api/alerts/offers',
+    summary: 'New offers of the last two weeks that own saved searches waited for, the latest first, up to fifty',
+    access: 'user',
+    limit: 'read',
+    reply: z.object({ items: z.array(FavouriteOffer) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/alerts',
+    summary: 'Save a search, and be told of new offers by the channels consented to',
+    access: 'user',
+    limit: 'write',
+    body: AlertBody,
+    reply: Alert,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/alerts/:id',
+    summary: 'Rename a saved search, turn it off or on, give or withdraw the consent for a channel',
+    access: 'user',
+    limit: 'write',
+    params: IdParams,
+    body: AlertUpdate,
+    reply: Alert,
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/alerts/:id',
+    summary: 'Delete a saved search; its consents end with it',
+    access: 'user',
+    limit: 'write',
+    params: IdParams,
+    reply: Empty,
+    status: 204,
+  }),
+}

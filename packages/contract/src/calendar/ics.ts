@@ -1,0 +1,93 @@
+/** iCalendar (RFC 5545), as much of it as a pickup needs. */
+
+export type CalendarEvent = {
+  /** Stays the same for the same thing, so that a calendar replaces instead of adding. */
+  uid: string
+  startsAt: string | Date
+  endsAt: string | Date
+  summary: string
+  location: string
+  description: string
+  url: string
+  /** What the reminder two hours before says; none without it. */
+  reminder?: string
+}
+
+/** `2026-11-21T08:00:00+01:00` → `20261121T070000Z`: in UTC, so that the nights when the clocks change come out right. */
+const utcTimestamp = (instant: string | Date): string =>
+  new Date(instant)
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace(/\.\d{3}/, '')
+
+const escape = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+
+const MAX_LINE_BYTES = 73
+
+/** Bytes of one character in UTF-8. */
+const utf8Length = (character: string): number => {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}
+
+/** Lines of at most 75 bytes, continued after a space, never inside a character (RFC 5545, 3.1). */
+const fold = (line: string): string => {
+  const parts: string[] = ['']
+  let bytes = 0
+  for (const character of line) {
+    const size = utf8Length(character)
+    if (bytes + size > MAX_LINE_BYTES) {
+      parts.push('')
+      bytes = 0
+    }
+    parts[parts.length - 1] += character
+    bytes += size
+  }
+  return parts.join('\r\n ')
+}
+
+const alarm = (words: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escape(words)}`,
+  'TRIGGER:-PT2H',
+  'END:VALARM',
+]
+
+const eventLines = (event: CalendarEvent, generatedAt: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.uid}`,
+  `DTSTAMP:${utcTimestamp(generatedAt)}`,
+  `DTSTART:${utcTimestamp(event.startsAt)}`,
+  `DTEND:${utcTimestamp(event.endsAt)}`,
+  `SUMMARY:${escape(event.summary)}`,
+  `LOCATION:${escape(event.location)}`,
+  `DESCRIPTION:${escape(event.description)}`,
+  `URL:${event.url}`,
+  ...(event.reminder === undefined ? [] : alarm(event.reminder)),
+  'END:VEVENT',
+]
+
+/** A calendar of these events. With a name it is one to subscribe to, read again every hour. */
+export const calendarText = (events: readonly CalendarEvent[], generatedAt: Date, name?: string): string => {
+  const feed =
+    name === undefined
+      ? []
+      : [
+          'METHOD:PUBLISH',
+          `X-WR-CALNAME:${escape(name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+          'X-PUBLISHED-TTL:PT1H',
+        ]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kram//Rezerwacje//PL',
+    ...feed,
+    ...events.flatMap((event) => eventLines(event, generatedAt)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}

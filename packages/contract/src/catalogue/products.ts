@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { categoryOf, isLeafCategory } from './categories.ts'
+import { Id, optionalText, text, Version } from '../common/fields.ts'
+import { FoodInfo } from './food.ts'
+import { Picture } from '../uploads/schemas.ts'
+import { WITHDRAWAL_LIMITS } from './withdrawal-labels.ts'
+
+const WithdrawalLimit = z.nullable(z.enum(WITHDRAWAL_LIMITS))
+
+const productFields = {
+  name: text(100),
+  description: optionalText(3000),
+  category: z
+    .string({ error: 'required' })
+    .check(z.maxLength(40, { error: 'category', abort: true }), z.refine(isLeafCategory, 'category')),
+  food: z._default(z.nullable(FoodInfo), null),
+  perishable: z._default(z.boolean(), false),
+  /** Says nothing of what spoils fast: that cannot be given back anyway. */
+  withdrawalLimit: z._default(WithdrawalLimit, null),
+  pictureIds: z._default(z.array(Id).check(z.maxLength(8, 'maxlength')), []),
+}
+export const ProductBody = z.strictObject(productFields)
+export const ProductUpdate = z.strictObject({ ...productFields, version: Version })
+
+export const Product = z.object({
+  id: z.int(),
+  sellerId: z.int(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  category: z.string(),
+  food: z.nullable(FoodInfo),
+  perishable: z.boolean(),
+  withdrawalLimit: WithdrawalLimit,
+  pictures: z.array(Picture),
+  variantCount: z.int(),
+  /** Put away: in no list but the archive. */
+  archived: z.boolean(),
+  version: z.int(),
+})
+export type Product = z.infer<typeof Product>
+
+/** A food whose allergens nobody has answered yet: no offer with it may be published. */
+export const lacksAllergens = ({ category, food }: { category: string; food: FoodInfo | null }): boolean =>
+  categoryOf(category)?.food === true && (food === null || food.allergens === null)

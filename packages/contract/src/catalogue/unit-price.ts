@@ -1,0 +1,29 @@
+import type { NetUnit } from './variants.ts'
+import { type Grosze, grosze } from '../common/money.ts'
+
+export type UnitPrice = { amount: Grosze; per: 'kg' | 'l' | 'szt' | 'm' }
+
+const BASE_UNITS: Record<NetUnit, { per: UnitPrice['per']; size: number }> = {
+  g: { per: 'kg', size: 1000 },
+  kg: { per: 'kg', size: 1 },
+  ml: { per: 'l', size: 1000 },
+  l: { per: 'l', size: 1 },
+  szt: { per: 'szt', size: 1 },
+  m: { per: 'm', size: 1 },
+}
+
+/**
+ * Price per kilogram, litre, piece or metre, rounded half up to whole grosze. The law wants it beside every price
+ * (ustawa o informowaniu o cenach; directive 98/6/EC).
+ */
+export const unitPriceOf = (price: Grosze, netQuantity: number, netUnit: NetUnit): UnitPrice => {
+  const { per, size } = BASE_UNITS[netUnit]
+  return { amount: grosze(Math.round((price * size * 1000) / Math.round(netQuantity * 1000))), per }
+}
+
+/**
+ * The most that one of a weighed piece may cost after weighing, rounded down to whole grosze. `tolerancePercent` (0–15) is what
+ * the weight may differ from the announced one; what weighs more costs the buyer nothing more.
+ */
+export const maxWeighedPrice = (price: Grosze, tolerancePercent: number): Grosze =>
+  grosze(Math.floor((price * (100 + tolerancePercent)) / 100))

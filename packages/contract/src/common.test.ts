@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { optionalText } from './common.ts'
-
-test('empty, blank and missing optional text read alike', () => {
-  const schema = optionalText(5)
-  for (const nothing of ['', '   ', null, undefined]) expect(schema.parse(nothing)).toBe(null)
-  expect(schema.parse(' abc ')).toBe('abc')
-  expect(schema.safeParse('abcdef').error?.issues[0]).toMatchObject({ message: 'maxlength', path: [] })
-})

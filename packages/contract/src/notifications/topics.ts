@@ -1,0 +1,58 @@
+/** No Zod in here: lists and the shell name these without carrying the schemas. */
+
+/** What a person decides about; each event of a notification belongs to one. */
+export const NOTIFICATION_TOPICS = ['reservation', 'comment', 'reminder', 'stock'] as const
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
+
+/** With what a person asks for by saving a search: told by the channels of the search, never otherwise. */
+export const ALL_NOTIFICATION_TOPICS = [...NOTIFICATION_TOPICS, 'offers'] as const
+export type AnyNotificationTopic = (typeof ALL_NOTIFICATION_TOPICS)[number]
+
+/** Polish screen words. */
+export const NOTIFICATION_TOPIC_LABELS: Record<AnyNotificationTopic, string> = {
+  reservation: 'Zmiany w rezerwacjach',
+  comment: 'Wiadomości w rezerwacjach',
+  reminder: 'Przypomnienia o odbiorze i odpowiedzi',
+  stock: 'Kończący się towar',
+  offers: 'Nowe oferty z zapisanych wyszukiwań',
+}
+
+/** What happened. An unknown one, of a newer server, is shown like the others: title and body come with the notification. */
+export const NOTIFICATION_KINDS = [
+  'submit',
+  'edit',
+  'accept',
+  'reject',
+  'expire',
+  'cancel',
+  'pack',
+  'set-out',
+  'hand-over',
+  'no-show',
+  'propose',
+  'accept-proposal',
+  'decline-proposal',
+  'undo',
+  'comment',
+  'remind-evening',
+  'remind-soon',
+  'ask-received',
+  'answer-half',
+  'answer-last',
+  'withdrawal',
+  'complaint',
+  'complaint-answer',
+  'complaint-due',
+  'low-stock',
+  'new-offers',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export const PUSH_PLATFORMS = ['web', 'android', 'ios'] as const
+export type PushPlatform = (typeof PUSH_PLATFORMS)[number]
+
+/**
+ * What a push carries, as the JSON text of a Web Push and as the data of a native one. It holds no personal data. Two with one `tag` are one
+ * notification: the later replaces the earlier on the screen. `path` is where a tap leads.
+ */
+export type PushMessage = { tag: string; title: string; body: string; path: string }

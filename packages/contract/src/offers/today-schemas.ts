@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { NetUnit, SoldBy } from '../catalogue/variants.ts'
+import { Id, LocalTime, PositiveQuantity } from '../common/fields.ts'
+import { OwnOffer } from './views.ts'
+import { Price } from '../common/price.ts'
+import { route } from '../common/route.ts'
+import { Picture } from '../uploads/schemas.ts'
+
+/** "Dziś mam": so much of one own thing, at one place, until an hour of today. */
+export const TodayOfferBody = z.strictObject({
+  variantId: Id,
+  locationId: Id,
+  quantity: PositiveQuantity,
+  price: Price,
+  /** At least half an hour from now. */
+  until: LocalTime,
+  /** "Spełniam te wymagania", as in the whole offer. */
+  declared: z._default(z.boolean(), false),
+})
+
+/** One thing that the seller could have today. */
+export const TodayChoice = z.object({
+  variantId: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  variantName: z.string(),
+  netQuantity: z.number(),
+  netUnit: NetUnit,
+  soldBy: SoldBy,
+  step: z.number(),
+  cover: z.nullable(Picture),
+  /** What it cost when it was last offered. */
+  price: z.nullable(z.string()),
+  /** What the fullest own inventory still has free of it; `null` when nobody counts it. */
+  free: z.nullable(z.number()),
+})
+export type TodayChoice = z.infer<typeof TodayChoice>
+
+export const todayOfferRoutes = {
+  choices: route({
+    method: 'GET',
+    path: '/api/offers/today',
+    summary: 'Own goods for "Dziś mam", those offered last first, with their last price',
+    access: 'seller',
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))) }),
+    reply: z.object({ items: z.array(TodayChoice) }),
+  }),
+  publish: route({
+    method: 'POST',
+    path: '/api/offers/today',
+    summary: 'Put one thing on the stall for the rest of the day',
+    access: 'seller',
+    limit: 'write',
+    body: TodayOfferBody,
+    reply: OwnOffer,
+    status: 201,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { Instant, LocalDate, PathId, SearchQuery } from '../common/fields.ts'
+import { OfferItem, OwnOfferItem } from './item-schemas.ts'
+import { OfferStatus } from './status.ts'
+import { LocationKind } from '../places/schemas.ts'
+import { Occurrence } from '../schedules/schemas.ts'
+import { PublicSeller } from '../sellers/schemas.ts'
+import { Picture } from '../uploads/schemas.ts'
+
+/** Non-binding pickup reservation, or a binding order ("Zamawiam z obowiązkiem zapłaty"; art. 17 of the consumer rights act). */
+export const ReservationMode = z.enum(['nonBinding', 'binding'])
+export type ReservationMode = z.infer<typeof ReservationMode>
+
+/** Where it is picked up. Approximate (rounded point, no street) while the seller hides the exact place. */
+export const PickupLocation = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: LocationKind,
+  town: z.string(),
+  postalCode: z.string(),
+  addressLine: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  approximate: z.boolean(),
+  directions: z.nullable(z.string()),
+  /** What it looks like; on the page of an offer, unless the exact place is hidden. */
+  pictures: z.optional(z.array(Picture)),
+})
+export type PickupLocation = z.infer<typeof PickupLocation>
+
+export const OfferView = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** Past its last day an offer counts as archived here, unless it comes back by itself. */
+  status: OfferStatus,
+  /** Active, in its dates and with something left to reserve at some open occurrence. */
+  reservable: z.boolean(),
+  soldOut: z.boolean(),
+  mode: ReservationMode,
+  pickup: z.boolean(),
+  delivery: z.boolean(),
+  /** Where it is brought to, in words: `do 20 km stąd, Warka, cała gmina Grójec`. */
+  reaches: z.array(z.string()),
+  validTo: z.nullable(z.string()),
+  /** The day on which what is closed now opens again, as far as that is known. */
+  opensOn: z.nullable(LocalDate),
+  publishedAt: z.nullable(Instant),
+  seller: PublicSeller,
+  place: z.nullable(PickupLocation),
+  items: z.array(OfferItem),
+  occurrences: z.array(Occurrence),
+})
+export type OfferView = z.infer<typeof OfferView>
+
+/** What publishing still needs, or what would help the offer: a stable code and a Polish sentence. */
+export const OfferHint = z.object({ code: z.string(), message: z.string() })
+export type OfferHint = z.infer<typeof OfferHint>
+
+/** The seller's own view for lists and the editor. `missing` names what publishing still needs, `advice` what would help. */
+export const OwnOffer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  status: OfferStatus,
+  locationId: z.nullable(z.int()),
+  locationName: z.nullable(z.string()),
+  scheduleIds: z.array(z.int()),
+  scheduleWords: z.array(z.string()),
+  mode: ReservationMode,
+  autoAccept: z.boolean(),
+  validFrom: z.nullable(z.string()),
+  validTo: z.nullable(z.string()),
+  items: z.array(OwnOfferItem),
+  picture: z.nullable(Picture),
+  declared: z.boolean(),
+  missing: z.array(OfferHint),
+  advice: z.array(OfferHint),
+  openReservations: z.int(),
+  publishedAt: z.nullable(Instant),
+  /** The day on which the offer begins anew, `null` when it does not come back every week. */
+  repeatsOn: z.nullable(LocalDate),
+  version: z.int(),
+})
+export type OwnOffer = z.infer<typeof OwnOffer>
+
+/** `title`: from A; `ending`: those that end first, those without an end last. Left out: the newest first. */
+export const OWN_OFFER_SORTS = ['newest', 'title', 'ending'] as const
+
+/** Narrows the own list: by state, place, what comes back every week, words of the title and the goods. */
+export const OwnOfferQuery = z.extend(SearchQuery, {
+  status: z.optional(OfferStatus),
+  locationId: z.optional(PathId),
+  repeating: z.optional(z.literal('true')),
+  sort: z.optional(z.enum(OWN_OFFER_SORTS)),
+})

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import {
+  Email,
+  Id,
+  LocalDate,
+  optionalText,
+  PageQuery,
+  PathId,
+  Phone,
+  PositiveQuantity,
+  PostalCode,
+  Quantity,
+  text,
+  Version,
+} from '../common/fields.ts'
+import { PROPOSAL_CAUSES, RESERVATION_STATUSES } from './status.ts'
+import { Fulfilment } from '../schedules/schemas.ts'
+
+export const IfMissing = z.enum(['replace', 'skip', 'ask'])
+
+export const LineBody = z.strictObject({
+  offerItemId: Id,
+  quantity: PositiveQuantity,
+  ifMissing: z._default(IfMissing, 'ask'),
+})
+export const LineUpdate = z.strictObject({
+  quantity: PositiveQuantity,
+  ifMissing: z.optional(IfMissing),
+  version: z.optional(Version),
+})
+export const Lines = z.array(LineBody).check(z.maxLength(100, 'maxlength'))
+
+/** Where a delivery goes; street optional (villages have none), house number required. */
+export const DeliveryAddress = z.strictObject({
+  street: optionalText(120),
+  houseNumber: text(20),
+  postalCode: PostalCode,
+  town: text(100),
+  latitude: z.number().check(z.minimum(48.5, 'range'), z.maximum(55.5, 'range')),
+  longitude: z.number().check(z.minimum(13.5, 'range'), z.maximum(24.8, 'range')),
+})
+
+const reservationFields = {
+  offerId: Id,
+  occurrenceId: z._default(z.nullable(Id), null),
+  fulfilment: z._default(Fulfilment, 'pickup'),
+  note: optionalText(500),
+  deliveryAddress: z._default(z.nullable(DeliveryAddress), null),
+  items: z._default(Lines, []),
+}
+/** The sum the buyer saw, `X.XX`; a different one is answered with `PRICE_CHANGED` before anything is taken. */
+export const seenTotal = z.optional(z.string().check(z.regex(/^\d{1,8}\.\d{2}$/, 'validNumeric')))
+
+const contactFields = {
+  contactName: text(80),
+  contactPhone: z._default(z.nullable(Phone), null),
+  contactEmail: z._default(z.nullable(Email), null),
+}
+
+/** Instead of submitting: waits until goods and place can be had, which are then kept for half an hour. */
+const wait = z._default(z.boolean(), false)
+
+/** A saved address of the caller's own, copied into the reservation. */
+const addressId = z.optional(Id)
+
+export const ReservationBody = z.strictObject({
+  ...reservationFields,
+  addressId,
+  contactPhone: z._default(z.nullable(Phone), null),
+  submit: z._default(z.boolean(), false),
+  wait,
+  seenTotal,
+})
+
+/** A guest gives a name and a telephone or an e-mail. */
+export const AnonymousReservationBody = z
+  .strictObject({ ...reservationFields, ...contactFields, submit: z._default(z.boolean(), false), wait, seenTotal })
+  .check(
+    z.refine((body) => body.contactPhone !== null || body.contactEmail !== null, {
+      error: 'required',
+      path: ['contactPhone'],
+    }),
+  )
+export type AnonymousReservationBody = z.infer<typeof AnonymousReservationBody>
+
+/** What somebody on the telephone asks for, as the seller writes it down. */
+export const ManualReservationBody = z
+  .strictObject({ ...reservationFields, ...contactFields, items: Lines.check(z.minLength(1, 'required')) })
+  .check(
+    z.refine((body) => body.contactPhone !== null || body.contactEmail !== null, {
+      error: 'required',
+      path: ['contactPhone'],
+    }),
+  )
+export type ManualReservationBody = z.infer<typeof ManualReservationBody>
+
+export const BulkAcceptBody = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: Id, version: Version }))
+    .check(z.minLength(1, 'required'), z.maxLength(100, 'maxlength')),
+})
+
+export const PickListQuery = z.object({
+  /** Left out: the nearest day that takes something. */
+  date: z.optional(LocalDate),
+  locationId: z.optional(PathId),
+  format: z._default(z.enum(['json', 'csv']), 'json'),
+})
+
+export const ReservationUpdate = z.strictObject({
+  occurrenceId: z._default(z.nullable(Id), null),
+  fulfilment: z._default(Fulfilment, 'pickup'),
+  note: optionalText(500),
+  deliveryAddress: z._default(z.nullable(DeliveryAddress), null),
+  addressId,
+  version: Version,
+})
+
+const statuses: readonly string[] = RESERVATION_STATUSES
+
+export const ReservationListQuery = z.extend(PageQuery, {
+  role: z.optional(z.enum(['buyer', 'seller'])),
+  status: z.optional(
+    z.string().check(
+      z.maxLength(200, 'maxlength'),
+      z.refine((list) => list.split(',').every((s) => statuses.includes(s)), 'status'),
+    ),
+  ),
+  day: z.optional(LocalDate),
+  offerId: z.optional(PathId),
+  occurrenceId: z.optional(PathId),
+  /** Only those whose thread has something new for the caller. */
+  unread: z.optional(z.literal('1')),
+  /** Number, pickup code or the buyer's name. */
+  q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
+})
+
+/** A line as proposed: what is agreed and not named here stays; 0 takes it out. */
+const ProposedLine = z.strictObject({ offerItemId: Id, quantity: Quantity })
+/** All of a line on the scales together, in the unit of its variant. */
+const Weight = z.strictObject({ itemId: Id, weight: PositiveQuantity })
+
+export const ActionBody = z.strictObject({
+  version: Version,
+  reason: z.optional(text(300)),
+  /** Seller cancellations: `sold_out` and `harvest_failed` write the stock off instead of returning it. Proposals: why. */
+  cause: z.optional(z.enum(PROPOSAL_CAUSES)),
+  /** For hand-over by the buyer's code. */
+  pickupCode: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}$/, 'pickupCode'))),
+  /** For no-show: give the goods back to stock. */
+  restock: z.optional(z.boolean()),
+  /** For propose: another window of the offer. */
+  occurrenceId: z.optional(Id),
+  /** For propose: other quantities, other positions of the offer. */
+  items: z.optional(z.array(ProposedLine).check(z.maxLength(100, 'maxlength'))),
+  /** For pack: goods that are sold by approximate weight. */
+  weights: z.optional(z.array(Weight).check(z.maxLength(100, 'maxlength'))),
+})

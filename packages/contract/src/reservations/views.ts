@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { NetUnit, SoldBy } from '../catalogue/variants.ts'
+import { Instant, LocalDate, Quantity } from '../common/fields.ts'
+import { PickupLocation, ReservationMode } from '../offers/views.ts'
+import { DeliveryAddress, IfMissing } from './bodies.ts'
+import { PROPOSAL_CAUSES, RESERVATION_ACTIONS, RESERVATION_STATUSES } from './status.ts'
+import { Fulfilment } from '../schedules/schemas.ts'
+import { PaymentMethod, SellerStatus } from '../sellers/schemas.ts'
+import { Picture } from '../uploads/schemas.ts'
+
+const ReservationStatus = z.enum(RESERVATION_STATUSES)
+const ReservationAction = z.enum(RESERVATION_ACTIONS)
+
+export const ReservationLine = z.object({
+  id: z.int(),
+  offerItemId: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  variantId: z.int(),
+  variantName: z.string(),
+  soldBy: SoldBy,
+  netQuantity: z.number(),
+  netUnit: NetUnit,
+  step: z.number(),
+  quantity: z.number(),
+  unitPrice: z.string(),
+  total: z.string(),
+  ifMissing: IfMissing,
+  /** Sold by approximate weight: weighed at packing, within so many percent up and down; the price has its upper end there. */
+  approximate: z.boolean(),
+  tolerancePercent: z.int(),
+  /** What the scales said at packing, in `netUnit`, all of the line together; `total` follows it. */
+  weighed: z.nullable(z.number()),
+  /** What the line could grow to now, `null` = no limit. */
+  left: z.nullable(z.number()),
+})
+export type ReservationLine = z.infer<typeof ReservationLine>
+
+export const ViewRole = z.enum(['buyer', 'guest', 'seller', 'admin', 'link'])
+
+/** A change that one side asks for and the other has not answered yet. What is agreed stays until then. */
+export const Proposal = z.object({
+  by: z.enum(['buyer', 'seller']),
+  cause: z.enum(PROPOSAL_CAUSES),
+  reason: z.nullable(z.string()),
+  /** Until when it can be answered; then it falls away. */
+  answerBy: z.nullable(Instant),
+  /** The window it moves to; `null`: the same as now. */
+  occurrence: z.nullable(z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant })),
+  /** Every line as it would be; `before` 0 is new, `quantity` 0 goes. */
+  items: z.array(
+    z.object({
+      offerItemId: z.int(),
+      productName: z.string(),
+      variantName: z.string(),
+      soldBy: SoldBy,
+      netQuantity: z.number(),
+      netUnit: NetUnit,
+      before: z.number(),
+      quantity: z.number(),
+      unitPrice: z.string(),
+      total: z.string(),
+    }),
+  ),
+  deliveryFee: z.string(),
+  total: z.string(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+export const ReservationView = z.object({
+  id: z.int(),
+  /** The number people say: `4821`. */
+  number: z.string(),
+  status: ReservationStatus,
+  fulfilment: Fulfilment,
+  paymentStatus: z.enum(['due', 'paid']),
+  mode: ReservationMode,
+  /** For the buyer's side only; the seller finds the reservation by it. */
+  pickupCode: z.nullable(z.string()),
+  offer: z.object({ id: z.int(), slug: z.string(), title: z.string(), picture: z.nullable(Picture) }),
+  seller: z.object({
+    id: z.int(),
+    name: z.string(),
+    status: z.nullable(SellerStatus),
+    /** Whom a binding order is made with, and where; traders only. */
+    legalName: z.nullable(z.string()),
+    publicAddress: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    paymentMethods: z.array(PaymentMethod),
+  }),
+  place: z.nullable(PickupLocation),
+  occurrence: z.nullable(
+    z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant, cutoffAt: Instant }),
+  ),
+  items: z.array(ReservationLine),
+  deliveryAddress: z.nullable(DeliveryAddress),
+  deliveryFee: z.string(),
+  total: z.string(),
+  /** The buyer's contact: own data for the buyer's side; for the seller on live reservations, masked 30 days after the end. */
+  contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
+  note: z.nullable(z.string()),
+  answerBy: z.nullable(Instant),
+  cancelledBy: z.nullable(z.enum(['buyer', 'guest', 'seller', 'admin', 'timer'])),
+  cancelReason: z.nullable(z.string()),
+  /** Cancelled after the cut-off. */
+  late: z.boolean(),
+  /** Completed by itself, three days after the window. */
+  auto: z.boolean(),
+  side: ViewRole,
+  proposal: z.nullable(Proposal),
+  /** Which own step can be taken back, and until when: the seller's last one, the buyer's cancelling. */
+  undo: z.nullable(z.object({ event: ReservationAction, until: Instant })),
+  /** A basket on the waiting list; `heldUntil`: its goods and place are kept until then. */
+  waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
+  allowedActions: z.array(ReservationAction),
+  canComment: z.boolean(),
+  unreadComments: z.int(),
+  lastCommentAt: z.nullable(Instant),
+  createdAt: Instant,
+  submittedAt: z.nullable(Instant),
+  statusChangedAt: Instant,
+  version: z.int(),
+})
+export type ReservationView = z.infer<typeof ReservationView>
+
+/** One row of a list. */
+export const ReservationRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: ReservationStatus,
+  fulfilment: Fulfilment,
+  offerId: z.int(),
+  offerTitle: z.string(),
+  sellerId: z.int(),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  town: z.nullable(z.string()),
+  startsAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
+  cutoffAt: z.nullable(Instant),
+  answerBy: z.nullable(Instant),
+  /** For the buyer's side only. */
+  pickupCode: z.nullable(z.string()),
+  summary: z.string(),
+  total: z.string(),
+  side: ViewRole,
+  allowedActions: z.array(ReservationAction),
+  unreadComments: z.int(),
+  lastCommentAt: z.nullable(Instant),
+  createdAt: Instant,
+  version: z.int(),
+})
+export type ReservationRow = z.infer<typeof ReservationRow>
+
+/** The seller’s next two days. */
+export const SellerDashboard = z.object({
+  toAnswer: z.array(ReservationRow),
+  today: z.array(ReservationRow),
+  tomorrow: z.array(ReservationRow),
+  pickList: z.array(
+    z.object({
+      day: LocalDate,
+      offerItemId: z.int(),
+      productName: z.string(),
+      variantName: z.string(),
+      quantity: Quantity,
+      reservations: z.int(),
+    }),
+  ),
+  unreadComments: z.int(),
+  activeOffers: z.int(),
+  /** What a new seller has done on the way to the first offer. */
+  firstSteps: z.object({
+    profile: z.boolean(),
+    location: z.boolean(),
+    schedule: z.boolean(),
+    product: z.boolean(),
+    offer: z.boolean(),
+  }),
+})
+export type SellerDashboard = z.infer<typeof SellerDashboard>
+
+/** What a day takes: by product for packing, by buyer for handing over. Both count the same lines. */
+export const PickList = z.object({
+  date: LocalDate,
+  /** The next days that take something, from today on. */
+  days: z.array(z.object({ date: LocalDate, reservations: z.int() })),
+  products: z.array(
+    z.object({
+      offerItemId: z.int(),
+      productName: z.string(),
+      variantName: z.string(),
+      quantity: z.number(),
+      reservations: z.int(),
+    }),
+  ),
+  buyers: z.array(
+    z.object({
+      reservationId: z.int(),
+      number: z.string(),
+      buyerName: z.string(),
+      status: ReservationStatus,
+      fulfilment: Fulfilment,
+      /** Of a delivery: the address. */
+      placeName: z.string(),
+      startsAt: Instant,
+      endsAt: Instant,
+      note: z.nullable(z.string()),
+      total: z.string(),
+      items: z.array(
+        z.object({
+          offerItemId: z.int(),
+          productName: z.string(),
+          variantName: z.string(),
+          quantity: z.number(),
+          ifMissing: IfMissing,
+        }),
+      ),
+    }),
+  ),
+})
+export type PickList = z.infer<typeof PickList>
+
+/** What became of each of many: `code` and `message` say why not. */
+export const BulkResult = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      ok: z.boolean(),
+      code: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+    }),
+  ),
+})
+export type BulkResult = z.infer<typeof BulkResult>

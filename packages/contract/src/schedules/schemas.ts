@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import {
+  Id,
+  IdParams,
+  inOrder,
+  Instant,
+  LocalDate,
+  LocalTime,
+  optionalText,
+  page,
+  PathId,
+  SearchQuery,
+  text,
+  Version,
+} from '../common/fields.ts'
+import { Empty, route } from '../common/route.ts'
+import { Cutoff, ScheduleRule } from './rules.ts'
+import { DeliveryZone } from './zones.ts'
+
+export const Fulfilment = z.enum(['pickup', 'delivery'], { error: 'required' })
+export type Fulfilment = z.infer<typeof Fulfilment>
+
+const capacity = z._default(z.nullable(z.int().check(z.minimum(1, 'range'), z.maximum(10_000, 'range'))), null)
+
+const timetableFields = {
+  rule: ScheduleRule,
+  startTime: LocalTime,
+  endTime: LocalTime,
+  cutoff: Cutoff,
+  validFrom: LocalDate,
+  validTo: z._default(z.nullable(LocalDate), null),
+}
+const deliveryFields = {
+  name: text(80),
+  locationId: Id,
+  fulfilment: Fulfilment,
+  capacity,
+  zone: z._default(z.nullable(DeliveryZone), null),
+}
+const scheduleFields = { ...deliveryFields, ...timetableFields }
+const hoursInOrder = inOrder('startTime', 'endTime', { strict: true })
+const daysInOrder = inOrder('validFrom', 'validTo')
+const requiresZone = z.refine<{ fulfilment: Fulfilment; zone: unknown }>(
+  (s) => s.fulfilment === 'pickup' || s.zone !== null,
+  { error: 'required', path: ['zone'] },
+)
+export const ScheduleBody = z.strictObject(scheduleFields).check(hoursInOrder, daysInOrder, requiresZone)
+export const ScheduleUpdate = z
+  .strictObject({ ...scheduleFields, version: Version })
+  .check(hoursInOrder, daysInOrder, requiresZone)
+export type ScheduleBody = z.infer<typeof ScheduleBody>
+export type ScheduleUpdate = z.infer<typeof ScheduleUpdate>
+
+/** A timetable alone is enough for a preview; the rest of a half-filled form may come along. */
+export const SchedulePreviewBody = z
+  .strictObject({
+    ...timetableFields,
+    name: z.optional(z.string().check(z.maxLength(80, 'maxlength'))),
+    locationId: z.optional(Id),
+    fulfilment: z.optional(Fulfilment),
+    capacity,
+    zone: z._default(z.nullable(DeliveryZone), null),
+  })
+  .check(hoursInOrder, daysInOrder)
+export type SchedulePreviewBody = z.infer<typeof SchedulePreviewBody>
+
+/** One window of a preview. */
+export const PreviewOccurrence = z.object({
+  date: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  cutoffAt: Instant,
+  holiday: z.nullable(z.string()),
+})
+export type PreviewOccurrence = z.infer<typeof PreviewOccurrence>
+
+/** One concrete window. `left` is what the capacity still takes, `null` when there is no limit. */
+export const Occurrence = z.object({
+  id: z.int(),
+  scheduleId: z.int(),
+  fulfilment: Fulfilment,
+  date: LocalDate,
+  startsAt: Instant,
+  endsAt: Instant,
+  cutoffAt: Instant,
+  status: z.enum(['open', 'closed']),
+  left: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+  /** Name of the public holiday the day falls on. */
+  holiday: z.nullable(z.string()),
+  /** The day of the rule for which a moved window stands, or its own day when only the hours are others. */
+  movedFrom: z.nullable(LocalDate),
+})
+export type Occurrence = z.infer<typeof Occurrence>
+
+export const Schedule = z.object({
+  id: z.int(),
+  name: z.string(),
+  locationId: z.int(),
+  locationName: z.string(),
+  fulfilment: Fulfilment,
+  rule: ScheduleRule,
+  startTime: z.string(),
+  endTime: z.string(),
+  cutoff: Cutoff,
+  capacity: z.nullable(z.int()),
+  zone: z.nullable(DeliveryZone),
+  validFrom: z.string(),
+  validTo: z.nullable(z.string()),
+  /** `co sobotę 8:00–12:00, zamówienia do czwartku 18:00`. */
+  words: z.string(),
+  nextOccurrences: z.array(Occurrence),
+  version: z.int(),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+const OccurrenceStatus = z.enum(['open', 'closed'], { error: 'required' })
+
+/** Another day or other hours for one occurrence, the rest of the rule as it is. */
+export const OccurrenceMove = z
+  .strictObject({ date: LocalDate, startTime: LocalTime, endTime: LocalTime })
+  .check(hoursInOrder)
+export type OccurrenceMove = z.infer<typeof OccurrenceMove>
+
+/** Closing an occurrence stops new reservations; those that stand on it stay. The note is shown to buyers. Only one without reservations can be moved. */
+export const OccurrenceUpdate = z.strictObject({
+  status: OccurrenceStatus,
+  note: optionalText(200),
+  move: z._default(z.nullable(OccurrenceMove), null),
+})
+export type OccurrenceUpdate = z.infer<typeof OccurrenceUpdate>
+
+/** The first made first, from A, or the one whose next window opens first. */
+export const SCHEDULE_SORTS = ['oldest', 'name', 'next'] as const
+
+export const scheduleRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/schedules',
+    summary: 'Own schedules',
+    access: 'seller',
+    query: z.extend(SearchQuery, {
+      fulfilment: z.optional(Fulfilment),
+      locationId: z.optional(PathId),
+      sort: z.optional(z.enum(SCHEDULE_SORTS)),
+    }),
+    reply: page(Schedule),
+  }),
+  schedule: route({
+    method: 'GET',
+    path: '/api/schedules/:id',
+    summary: 'A schedule: the own one, or one of a public offer',
+    access: 'public',
+    limit: 'read',
+    params: IdParams,
+    reply: Schedule,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/schedules',
+    summary: 'Add a schedule',
+    access: 'seller',
+    limit: 'write',
+    body: ScheduleBody,
+    reply: Schedule,
+    status: 201,
+    idempotent: true,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/schedules/:id',
+    summary: 'Change a schedule; occurrences with reservations keep their hours',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    body: ScheduleUpdate,
+    reply: Schedule,
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/schedules/:id',
+    summary: 'Delete a schedule without reservations',
+    access: 'seller',
+    limit: 'write',
+    params: IdParams,
+    reply: Empty,
+    status: 204,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/api/schedules/preview',
+    summary: 'The next occurrences a rule would give, before it is saved',
+    access: 'seller',
+    limit: 'read',
+    body: SchedulePreviewBody,
+    reply: z.object({ words: z.string(), occurrences: z.array(PreviewOccurrence) }),
+  }),
+  occurrences: route({
+    method: 'GET',
+    path: '/api/schedules/:id/occurrences',
+    summary: 'Occurrences of a schedule between two days',
+    access: 'public',
+    limit: 'read',
+    params: IdParams,
+    query: z.object({ from: z.optional(LocalDate), to: z.optional(LocalDate) }),
+    reply: z.object({ items: z.array(Occurrence) }),
+  }),
+  updateOccurrence: route({
+    method: 'PUT',
+    path: '/api/schedules/:id/occurrences/:date',
+    summary: 'Close, open, note or move one occurrence that has not ended',
+    access: 'seller',
+    limit: 'write',
+    params: z.object({ id: PathId, date: LocalDate }),
+    body: OccurrenceUpdate,
+    reply: Occurrence,
+  }),
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { LocalDate } from '../common/fields.ts'
+import { route } from '../common/route.ts'
+
+/** One week of a stall, by the days of its windows, Monday first. */
+export const SellerWeek = z.object({
+  monday: LocalDate,
+  /** What was not refused, called off or left without an answer. */
+  reservations: z.int(),
+  /** What those are worth together. */
+  value: z.string(),
+  /** Those that were handed over, and those nobody came for. */
+  kept: z.int(),
+  missed: z.int(),
+})
+export type SellerWeek = z.infer<typeof SellerWeek>
+
+export const sellerWeekRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/reservations/weeks',
+    summary: 'The last eight weeks of the own stall, this one last',
+    access: 'seller',
+    limit: 'read',
+    reply: z.object({ items: z.array(SellerWeek) }),
+  }),
+}

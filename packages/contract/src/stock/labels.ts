@@ -1,0 +1,15 @@
+import type { MovementReason } from './schemas.ts'
+
+/** Polish screen words. No Zod in here: lists show these words without carrying the schemas. */
+export const MOVEMENT_REASON_LABELS: Record<MovementReason, string> = {
+  delivered: 'Dostawa lub zbiór',
+  counted: 'Przeliczenie',
+  spoiled: 'Zepsute lub stłuczone',
+  own_use: 'Na własny użytek',
+  reserved: 'Zajęte przez rezerwację',
+  released: 'Zwolnione z rezerwacji',
+  handed_over: 'Wydane',
+  written_off: 'Odpisane',
+  returned: 'Wróciło na stan',
+  undone: 'Cofnięty krok',
+}

@@ -1,2 +1,0 @@
-/** Words of one letter begin the next line instead of ending this one, as Polish print has it. */
-export const bound = (text: string): string => text.replace(/(?<=^|[\s(])([aiouwz]) (?=\S)/giu, '$1\u00A0')

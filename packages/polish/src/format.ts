@@ -1,0 +1,110 @@
+import { amountUnit, amountValue, unitSymbol, type SaleUnit } from './amounts.ts'
+import type { NetUnit } from '@kram/contract/catalogue/variants'
+import { type Grosze, groszeOf } from '@kram/contract/common/money'
+import { TIME_ZONE } from '@kram/contract/common/time'
+import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
+import { lazy } from './lazy.ts'
+
+/** The language is Polish and the clock hangs in Warsaw, wherever the page is rendered. */
+const zl = lazy(() => new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' }))
+const plain = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
+const oneDigit = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' }))
+
+const dates = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+  lazy(() => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }))
+const fullDate = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+const weekdayDate = dates({ weekday: 'long', day: 'numeric', month: 'long' })
+const shortWeekdayDate = dates({ weekday: 'short', day: 'numeric', month: 'short' })
+const dayAndMonth = dates({ day: 'numeric', month: '2-digit' })
+const clock = dates({ hour: 'numeric', minute: '2-digit' })
+const isoDay = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }))
+const relative = lazy(() => new Intl.RelativeTimeFormat('pl', { numeric: 'auto' }))
+
+/** A calendar day stands at noon in Poland: the same day in every zone that matters. */
+const moment = (when: string | Date): Date => {
+  if (when instanceof Date) return when
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00+01:00` : when)
+}
+
+/** `'12.50'` → `12,50 zł`; the space does not break. */
+export const zloty = (text: string): string => zl().format(groszeOf(text) / 100)
+export const zlotyOf = (amount: Grosze): string => zl().format(amount / 100)
+
+/** `51,67 zł/kg`, as the law wants it beside every price. */
+export const perUnitText = (text: string, netQuantity: number, netUnit: NetUnit): string => {
+  const { amount, per } = unitPriceOf(groszeOf(text), netQuantity, netUnit)
+  return `${zlotyOf(amount)}/${unitSymbol(per)}`
+}
+
+/** The unit price of goods; nothing for a single piece, where it would only repeat the price. */
+export const unitPriceText = (
+  price: string,
+  { netQuantity, netUnit }: Pick<SaleUnit, 'netQuantity' | 'netUnit'>,
+): string | undefined => (netQuantity === 1 && netUnit === 'szt' ? undefined : perUnitText(price, netQuantity, netUnit))
+
+/** `1,5 kg`, `3 szt.` */
+export const quantityText = (amount: number, unit: NetUnit): string =>
+  `${plain().format(amount)}\u00a0${unitSymbol(unit)}`
+/** `2,5 kg`, `3 opak.`, `3 szt.`: an amount of a thing as it is sold. */
+export const amountText = (amount: number, goods: SaleUnit): string =>
+  `${plain().format(amountValue(amount, goods))}\u00a0${amountUnit(goods)}`
+export const decimalText = (amount: number): string => plain().format(amount)
+
+/** Metres → `3,2 km`; under a kilometre in metres, rounded to 50. */
+export const distanceText = (metres: number): string => {
+  const rounded = Math.max(50, Math.round(metres / 50) * 50)
+  return rounded < 1000 ? `${rounded}\u00a0m` : `${oneDigit().format(metres / 1000)}\u00a0km`
+}
+
+/** `20 listopada 2026` */
+const dateText = (when: string | Date): string => fullDate().format(moment(when))
+/** `piątek, 20 listopada` */
+export const weekdayText = (when: string | Date): string => weekdayDate().format(moment(when))
+/** `pt., 20 lis` */
+export const weekdayShortText = (when: string | Date): string => shortWeekdayDate().format(moment(when))
+/** `16.11` */
+export const shortDateText = (when: string | Date): string => dayAndMonth().format(moment(when))
+/** `8:05` */
+export const timeText = (when: string | Date): string => clock().format(moment(when))
+/** `20 listopada 2026, 14:05` */
+export const dateTimeText = (when: string | Date): string => `${dateText(when)}, ${timeText(when)}`
+/** `17:00–19:00`, in signs that a search in the page finds. */
+export const hoursText = (from: string | Date, to: string | Date): string => `${timeText(from)}–${timeText(to)}`
+
+const DAY_MS = 86_400_000
+const dayNumber = (when: Date): number => Date.parse(isoDay().format(when)) / DAY_MS
+
+/** Calendar days in Poland from `now` to `when`: 0 today, 1 tomorrow. */
+const daysUntil = (when: string | Date, now: Date): number => dayNumber(moment(when)) - dayNumber(now)
+
+/** `dzisiaj`, `jutro`, `pojutrze`, `wczoraj`; further days by name: `sobota, 28 listopada`. */
+export const dayText = (when: string | Date, now: Date): string => {
+  const days = daysUntil(when, now)
+  return days >= -1 && days <= 2 ? relative().format(days, 'day') : weekdayText(when)
+}
+
+/** A window of pickup or delivery: `jutro, 17:00–19:00`. */
+export const windowText = (from: string | Date, to: string | Date, now: Date): string =>
+  `${dayText(from, now)}, ${hoursText(from, to)}`
+
+/** A moment near now: `dzisiaj o 14:05`, `sobota, 28 listopada o 8:00`. */
+export const momentText = (when: string | Date, now: Date): string => `${dayText(when, now)} o ${timeText(when)}`
+
+const STEPS = [
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** `5 minut temu`, `za 2 godziny`, `wczoraj`; under a minute `teraz`. */
+export const agoText = (when: string | Date, now: Date): string => {
+  const span = moment(when).getTime() - now.getTime()
+  const step = STEPS.find(([, ms]) => Math.abs(span) >= ms)
+  return step ? relative().format(Math.trunc(span / step[1]), step[0]) : 'teraz'
+}
+
+/** `+48600123456` → `600 123 456`. */
+export const phoneText = (number: string): string => number.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
+
+const byPolishLetters = lazy(() => new Intl.Collator('pl', { numeric: true }))
+export const comparePolish = (a: string, b: string): number => byPolishLetters().compare(a, b)

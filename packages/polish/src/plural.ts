@@ -1,0 +1,42 @@
+import { lazy } from './lazy.ts'
+
+const rules = lazy(() => new Intl.PluralRules('pl'))
+
+/** The four Polish categories; `other` is for fractions and takes the genitive singular. */
+export type Forms = { one: string; few: string; many: string; other: string }
+
+/** The form that agrees with the number, without the number: `plural(5, NOUNS.offer)` → `ofert`. */
+export const plural = (count: number, forms: Forms): string => {
+  const category = rules().select(count)
+  return category === 'zero' || category === 'two' ? forms.many : forms[category]
+}
+
+const number = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
+
+/** `counted(22, NOUNS.offer)` → `22 oferty`, with a space that does not break. */
+export const counted = (count: number, forms: Forms): string => `${number().format(count)}\u00a0${plural(count, forms)}`
+
+const forms = (one: string, few: string, many: string, other = few): Forms => ({ one, few, many, other })
+
+export const NOUNS = {
+  offer: forms('oferta', 'oferty', 'ofert'),
+  product: forms('produkt', 'produkty', 'produktów', 'produktu'),
+  variant: forms('wariant', 'warianty', 'wariantów', 'wariantu'),
+  reservation: forms('rezerwacja', 'rezerwacje', 'rezerwacji', 'rezerwacji'),
+  item: forms('pozycja', 'pozycje', 'pozycji', 'pozycji'),
+  seller: forms('sprzedawca', 'sprzedawców', 'sprzedawców', 'sprzedawcy'),
+  photo: forms('zdjęcie', 'zdjęcia', 'zdjęć'),
+  kilogram: forms('kilogram', 'kilogramy', 'kilogramów', 'kilograma'),
+  week: forms('tydzień', 'tygodnie', 'tygodni', 'tygodnia'),
+  unreadComment: forms(
+    'nieprzeczytany komentarz',
+    'nieprzeczytane komentarze',
+    'nieprzeczytanych komentarzy',
+    'nieprzeczytanego komentarza',
+  ),
+  tableRow: forms('wiersz', 'wiersze', 'wierszy', 'wiersza'),
+  term: forms('termin', 'terminy', 'terminów', 'terminu'),
+} satisfies Record<string, Forms>
+
+/** The verb agrees as well: `Została 1 sztuka`, `Zostały 3 sztuki`, `Zostało 7 sztuk`. */
+export const LEFT: Forms = { one: 'Została', few: 'Zostały', many: 'Zostało', other: 'Zostało' }

@@ -1,0 +1,86 @@
+import type { Cutoff, ScheduleRule } from '@kram/contract/schedules/rules'
+import { counted } from './long-format.ts'
+import { Temporal } from 'temporal-polyfill'
+
+/** Monday first: what answers "co …?" and "w …?" (accusative). */
+const WEEKDAY_ACCUSATIVE = ['poniedziałek', 'wtorek', 'środę', 'czwartek', 'piątek', 'sobotę', 'niedzielę']
+/** What answers "do …?" (genitive). */
+const WEEKDAY_GENITIVE = ['poniedziałku', 'wtorku', 'środy', 'czwartku', 'piątku', 'soboty', 'niedzieli']
+
+const weekdayName = (names: string[], weekday: number) => names[weekday - 1] ?? ''
+
+const list = new Intl.ListFormat('pl', { type: 'conjunction' })
+
+/** `08:00` → `8:00`. */
+const hour = (time: string) => time.replace(/^0/, '')
+
+const areConsecutive = (weekdays: number[]) =>
+  weekdays.every((weekday, i) => i === 0 || weekday === (weekdays[i - 1] ?? 0) + 1)
+
+function weeklyText(weekdays: number[], everyWeeks: number): string {
+  const days = [...new Set(weekdays)].toSorted((a, b) => a - b)
+  const isConsecutive = days.length > 2 && areConsecutive(days)
+  const range = `od ${weekdayName(WEEKDAY_GENITIVE, days[0] ?? 1)} do ${weekdayName(WEEKDAY_GENITIVE, days.at(-1) ?? 1)}`
+  const names = list.format(days.map((day) => weekdayName(WEEKDAY_ACCUSATIVE, day)))
+  if (everyWeeks === 1) {
+    if (days.length === 7) return 'codziennie'
+    return isConsecutive ? range : `co ${names}`
+  }
+  const every = `co ${counted(everyWeeks, 'tydzień', 'tygodnie', 'tygodni')}`
+  if (days.length === 7) return `${every} przez cały tydzień`
+  return `${every} ${isConsecutive ? range : `${days[0] === 2 ? 'we' : 'w'} ${names}`}`
+}
+
+const NTH: Record<number, string> = { 1: '1.', 2: '2.', 3: '3.', 4: '4.' }
+const isFeminine = (weekday: number) => [3, 6, 7].includes(weekday)
+
+const monthlyText = (weekday: number, nth: number) =>
+  `w ${NTH[nth] ?? (isFeminine(weekday) ? 'ostatnią' : 'ostatni')} ${weekdayName(WEEKDAY_ACCUSATIVE, weekday)} miesiąca`
+
+const MAX_DATES = 4
+
+const dayText = (date: string, withYear: boolean) =>
+  Temporal.PlainDate.from(date).toLocaleString('pl', {
+    day: 'numeric',
+    month: 'long',
+    ...(withYear && { year: 'numeric' }),
+  })
+
+function datesText(dates: string[]): string {
+  const days = [...new Set(dates)].toSorted()
+  const withYear = new Set(days.map((day) => day.slice(0, 4))).size > 1
+  const listed = days.length > MAX_DATES ? days.slice(0, MAX_DATES - 1) : days
+  const rest = days.length - listed.length
+  const names = listed.map((day) => dayText(day, withYear))
+  return list.format(rest > 0 ? [...names, counted(rest, 'inny dzień', 'inne dni', 'innych dni')] : names)
+}
+
+/** `co sobotę`, `co 2 tygodnie we wtorek i piątek`, `w ostatnią niedzielę miesiąca`, `12 grudnia i 19 grudnia`. */
+function ruleText(rule: ScheduleRule): string {
+  if (rule.kind === 'dates') return datesText(rule.dates)
+  return rule.kind === 'weekly' ? weeklyText(rule.weekdays, rule.everyWeeks) : monthlyText(rule.weekday, rule.nth)
+}
+
+function cutoffText(cutoff: Cutoff): string {
+  if (cutoff.kind === 'weekday')
+    return `zamówienia do ${weekdayName(WEEKDAY_GENITIVE, cutoff.weekday)} ${hour(cutoff.time)}`
+  if (cutoff.kind === 'end') {
+    if (cutoff.minutes === 0) return 'zamówienia do końca'
+    return `zamówienia do ${counted(cutoff.minutes, 'minuty', 'minut', 'minut')} przed końcem`
+  }
+  if (cutoff.hours === 0) return 'zamówienia do rozpoczęcia'
+  return `zamówienia najpóźniej ${counted(cutoff.hours, 'godzinę', 'godziny', 'godzin')} przed`
+}
+
+/** The whole schedule in one line: `co sobotę 8:00–12:00, zamówienia do czwartku 18:00`. */
+export const scheduleText = ({
+  rule,
+  startTime,
+  endTime,
+  cutoff,
+}: {
+  rule: ScheduleRule
+  startTime: string
+  endTime: string
+  cutoff: Cutoff
+}): string => `${ruleText(rule)} ${hour(startTime)}–${hour(endTime)}, ${cutoffText(cutoff)}`

@@ -1,9 +1,0 @@
-import { resolve } from 'node:path'
-import { measureOn } from './measure.ts'
-import { buildWebIfStale } from './start/web-build.ts'
-
-// The server that is asked shows pages as well and does not start without them.
-await buildWebIfStale(resolve(import.meta.dirname, '..'))
-
-/** How well questions in words are answered, on the judged offers alone. */
-await measureOn('bench/search.ts', () => Promise.resolve())

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { migrate } from '../../apps/server/src/platform/database/index.ts'
+import { openTestCluster } from '../../apps/server/testing/database/cluster.ts'
+import { SCHEMA_FILE, schemaTypes } from '../../apps/server/testing/database/schema-types.ts'
+
+/** Reads the tables from a freshly migrated database into `platform/schema.ts`. */
+const cluster = await openTestCluster()
+try {
+  await migrate(cluster.url)
+  writeFileSync(SCHEMA_FILE, await schemaTypes(cluster.url))
+} finally {
+  cluster.stop()
+}
