@@ -122,11 +122,24 @@ export default {
       { path: `${WEB}/app/` },
     ),
     law(
-      'ui-and-lib-below',
-      'the design system and the library know no page and no feature',
-      { path: `${WEB}/(ui|lib|native)/` },
+      'shared-below-features',
+      'what features share knows no feature and no page',
+      { path: `${WEB}/shared/`, pathNot: TESTS },
       { path: `${WEB}/(features|app)/` },
     ),
+    law(
+      'ui-and-lib-below',
+      'the design system and the library know no page, no feature and nothing that features share',
+      { path: `${WEB}/(ui|lib|native)/`, pathNot: TESTS },
+      { path: `${WEB}/(features|app|shared)/` },
+    ),
+    law(
+      'ui-not-lib',
+      'a component gets values and handlers as props',
+      { path: `${WEB}/ui/` },
+      { path: `${WEB}/(lib|native)/` },
+    ),
+    law('lib-not-ui', 'the library renders nothing', { path: `${WEB}/lib/` }, { path: `${WEB}/(ui|native)/` }),
     law(
       'ui-knows-no-data',
       'parts are blind to routes and data',

@@ -27,6 +27,9 @@ const PLANTED_VIOLATIONS: Record<string, [file: string, imports: string]> = {
   'features-do-not-meet': ['apps/web/src/features/one/planted.ts', '#features/two'],
   'pages-by-the-doors': ['apps/web/src/app/planted.ts', '../features/one/inside.ts'],
   'features-know-no-app': ['apps/web/src/features/one/planted-app.ts', '#app/real.ts'],
+  'shared-below-features': ['apps/web/src/shared/planted.ts', '#features/one'],
+  'ui-not-lib': ['apps/web/src/ui/planted-lib.ts', '../lib/real.ts'],
+  'lib-not-ui': ['apps/web/src/lib/planted-ui.ts', '../ui/real.ts'],
   'ui-and-lib-below': ['apps/web/src/ui/planted.ts', '#features/one'],
   'ui-knows-no-data': ['apps/web/src/ui/planted-data.ts', '@tanstack/react-query'],
   'only-native-knows-capacitor': ['apps/web/src/lib/planted-native.ts', '@capacitor/core'],
@@ -48,6 +51,8 @@ const SOIL: Record<string, string> = {
   'apps/web/src/features/one/inside.ts': '',
   'apps/web/src/features/two/index.ts': '',
   'apps/web/src/app/real.ts': '',
+  'apps/web/src/lib/real.ts': '',
+  'apps/web/src/ui/real.ts': '',
   'tools/real.ts': '',
 }
 

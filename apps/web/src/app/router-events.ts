@@ -2,11 +2,12 @@ import type { Session } from '@kram/contract/accounts/schemas'
 import { COMMON_ERRORS } from '@kram/contract/common/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
-import { setSessionLostHandler } from '#lib/api/api-client.ts'
+import { configureApiClient } from '#lib/api/api-client.ts'
 import { setErrorPageHandler } from '#lib/api/error-page.ts'
 import type { ApiError } from '#lib/api/api-errors.ts'
 import { getSession, roleOf, subscribeSession } from '#lib/session/session.ts'
 import { toast } from '#lib/feedback/toasts.ts'
+import { API_PATHS } from './api-paths.ts'
 import { loginPath } from './routing/login-guards.ts'
 
 const SESSION_EXPIRED = 'Twoja sesja wygasła. Zaloguj się ponownie.'
@@ -15,31 +16,35 @@ const MIN_INTERVAL_MS = 60_000
 
 let guestRenewedAt = -Infinity
 
-/** A guest has no password: with the link in the address the guard lets in anew whom the server forgot after a day away. */
+/** A guest has no password: after the session ran out, the guard opens a new one with the link in the address. */
 const canRenewGuestSession = (lost: Session | null, { status }: ApiError, search: string): boolean =>
   roleOf(lost) === 'guest' &&
   status === 401 &&
   search.includes('uuid=') &&
   performance.now() - guestRenewedAt > MIN_INTERVAL_MS
 
-/** Another person, or nobody: what the last one saw is forgotten, and the guards look again. */
-const reactToSessionChanges = (router: DataRouter, queryClient: QueryClient): void => {
-  setSessionLostHandler((lost, failure) => {
+const sessionLostHandler =
+  (router: DataRouter) =>
+  (lost: Session | null, failure: ApiError): void => {
     const { navigation, location } = router.state
     const { pathname, search } = navigation.location ?? location
     const currentPath = pathname + search
-    // Late refusals of the page that is being left: the way to the login is taken already, with its reason.
+    // Late rejections for a page that is being left: the navigation to the login has already begun, with its reason.
     if (pathname === '/login') return
     const goTo = (to: string, msgInfo: string): void => void router.navigate(to, { replace: true, state: { msgInfo } })
     if (!lost) return goTo('/login', failure.message)
     if (!canRenewGuestSession(lost, failure, search)) return goTo(loginPath(currentPath), SESSION_EXPIRED)
     guestRenewedAt = performance.now()
     return goTo(currentPath, GUEST_SESSION_RENEWED)
-  })
+  }
+
+/** When the session changes, data of the previous user is dropped and the route guards run again. */
+const reactToSessionChanges = (router: DataRouter, queryClient: QueryClient): void => {
+  configureApiClient({ paths: API_PATHS, onSessionLost: sessionLostHandler(router) })
   subscribeSession(() => {
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries({ refetchType: 'none' })
-    // Whoever ends a session usually moves on at once; a revalidation begun before that would swallow the move.
+    // A logout is usually followed by a navigation at once, which a revalidation started before it would cancel.
     setTimeout(() => {
       if (router.state.navigation.state === 'idle') void router.revalidate()
     })
@@ -48,13 +53,13 @@ const reactToSessionChanges = (router: DataRouter, queryClient: QueryClient): vo
 
 const reactToApiErrors = (router: DataRouter): void => {
   setErrorPageHandler((errorStatus, errorMessage) => {
-    // The error page stands behind the login; strangers get the message where they are.
+    // The error page needs a login; anonymous visitors see the message on the present page.
     if (!getSession()) toast('error', errorMessage ?? COMMON_ERRORS.UNAVAILABLE.message)
     else void router.navigate('/error', { state: { errorStatus, ...(errorMessage !== null && { errorMessage }) } })
   })
 }
 
-/** Going to where one already is means: show me what is new (specification, section 2). */
+/** A navigation to the present address refetches its data (specification, section 2). */
 const refetchOnSameUrl = (router: DataRouter, queryClient: QueryClient): void => {
   let { location } = router.state
   router.subscribe(({ location: next, historyAction }) => {
@@ -70,8 +75,8 @@ const refetchOnSameUrl = (router: DataRouter, queryClient: QueryClient): void =>
 const RELOADED_AT_KEY = 'reloaded-at'
 
 /**
- * After a deploy an open page asks for a chunk that is gone: the page that was asked for is loaded anew, once. A piece of
- * the page in sight is no reason to: what was typed there would be lost.
+ * After a deploy an open page may ask for a chunk that no longer exists. If a navigation needed it, the target page is
+ * loaded from the server, once. If a part of the visible page needed it, nothing is reloaded: typed text would be lost.
  */
 const reloadAfterDeploy = (router: DataRouter): void => {
   window.addEventListener('vite:preloadError', (event) => {
@@ -86,7 +91,7 @@ const reloadAfterDeploy = (router: DataRouter): void => {
   })
 }
 
-/** Ties the router to the session, to failures that belong to no form, and to deploys. */
+/** Connects the router with the session, with errors that belong to no form, and with deploys. */
 export const reactToRouterEvents = (router: DataRouter, queryClient: QueryClient): void => {
   reactToSessionChanges(router, queryClient)
   reactToApiErrors(router)

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@kram/contract/accounts/schemas'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { API_PATHS } from '#app/api-paths.ts'
 
 /** A wrapper as far as a page can see it: takes requests over its bridge, answers as told. */
 const wrapper = (response: () => Promise<unknown>) => {
@@ -24,11 +25,12 @@ const within = async (response: () => Promise<unknown>) => {
   vi.stubGlobal('window', new EventTarget())
   const { installEnvironment } = await import('#lib/environment.ts')
   const { deviceHttp, deviceTransport } = await import('./http.ts')
-  const { call } = await import('#lib/api/api-client.ts')
+  const { call, configureApiClient } = await import('#lib/api/api-client.ts')
   const { setSession } = await import('#lib/session/session.ts')
   const host = wrapper(response)
   const http = deviceHttp(host)
   if (!http) throw new Error('no bridge')
+  configureApiClient({ paths: API_PATHS, onSessionLost: () => undefined })
   setSession(null)
   installEnvironment({ settings: {} as never, transport: deviceTransport(http, BASE), renderedAt: 0 })
   return { call, requests: host.requests }

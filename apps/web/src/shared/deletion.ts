@@ -4,36 +4,6 @@ import { ApiError } from '#lib/api/api-errors.ts'
 import { useAction } from '#lib/forms/contract-form.ts'
 import { showErrorPage } from '#lib/api/error-page.ts'
 
-/** The thing as it stands now, or null when the failure is another one. */
-const savedVersionFrom = <T extends { version: number }>(error: unknown): T | null => {
-  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null
-  // The server puts the representation of the same route there.
-  return (error.body.details?.['current'] ?? null) as T | null
-}
-
-/**
- * Saving what somebody else may have saved meanwhile. After a conflict `theirs` is how it stands now, and saving once more
- * writes over it: nobody's words are lost without a person deciding so.
- */
-export const useVersionedSave = <T extends { version: number }>(initial: T | { version: number }) => {
-  const [version, setVersion] = useState(initial.version)
-  const [theirs, setTheirs] = useState<T | null>(null)
-  const save = async (send: (version: number) => Promise<T>): Promise<T> => {
-    try {
-      const saved = await send(version)
-      setVersion(saved.version)
-      setTheirs(null)
-      return saved
-    } catch (error) {
-      const current = savedVersionFrom<T>(error)
-      if (current) setVersion(current.version)
-      setTheirs(current)
-      throw error
-    }
-  }
-  return { save, theirs, dismissConflict: () => setTheirs(null) }
-}
-
 export type BlockingOffer = { id: number; title: string; status: string }
 export type DeletionConflict = { message: string; offers: BlockingOffer[] }
 

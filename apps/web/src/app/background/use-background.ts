@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { setServedFromCache } from '#lib/device/connection.ts'
 import { clearDrafts } from '#lib/storage/drafts.ts'
 import { clearCacheOnSessionEnd } from '#lib/service-worker/cached-responses.ts'
-import { hasPendingAlert } from '#lib/storage/pending-value.ts'
+import { hasPending } from '#lib/storage/pending-value.ts'
 import { onLogout } from '#lib/session/logout.ts'
 import {
   sendToWorker,
@@ -100,7 +100,7 @@ function usePendingAlert(client: QueryClient): void {
   const role = useRole()
   const navigate = useNavigate()
   useEffect(() => {
-    if ((role !== 'buyer' && role !== 'seller') || !hasPendingAlert()) return
+    if ((role !== 'buyer' && role !== 'seller') || !hasPending('alert')) return
     import('#features/alerts').then(
       ({ savePendingAlert }) => savePendingAlert(client, () => void navigate('/alerts')),
       () => undefined,

@@ -1,7 +1,7 @@
 import type { Address } from '@kram/contract/addresses/schemas'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useDraft } from '#lib/storage/drafts.ts'
+import { useDraft } from '#lib/forms/use-draft.ts'
 import { bind, errorOf, useNumberControl, useSubmit, useTextControl } from '#lib/forms/contract-form.ts'
 import { type PickedGazetteerPlace, type PlaceLookupComponent, townOf } from '#shared/place-lookup.ts'
 import { FormProblems } from '#ui/forms/FormProblems.tsx'

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#lib/api/api-client.ts'
 import { useAction } from '#lib/forms/contract-form.ts'
 import { weekdayText } from '@kram/polish/format'
-import { storePendingAlert } from '#lib/storage/pending-value.ts'
+import { storePending } from '#lib/storage/pending-value.ts'
 import { useRole } from '#lib/session/session.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/buttons/Button.tsx'
@@ -59,7 +59,7 @@ function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void
   )
   const body: AlertBody = { ...savedCriteria, name, channels }
   const goToLogin = (path: '/login' | '/register'): void => {
-    storePendingAlert(body)
+    storePending('alert', body)
     void navigate(`${path}?returnUrl=%2Falerts`)
   }
   return (

@@ -1,7 +1,7 @@
-import { alertRoutes } from '@kram/contract/alerts/schemas'
+import { type AlertBody, alertRoutes } from '@kram/contract/alerts/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/api-client.ts'
-import { storePendingAlert, takePendingAlert } from '#lib/storage/pending-value.ts'
+import { storePending, takePending } from '#lib/storage/pending-value.ts'
 import { NetworkError } from '#lib/api/api-errors.ts'
 import { toast } from '#lib/feedback/toasts.ts'
 import { ALERTS_KEY } from './alerts.queries.ts'
@@ -9,14 +9,15 @@ import { saveErrorText } from './save-error-text.ts'
 
 /** Saves the search that was chosen before the login. Without a connection it waits for the next page. */
 export async function savePendingAlert(client: QueryClient, show: () => void): Promise<void> {
-  const body = takePendingAlert()
+  // Written by `SaveSearch`; the server checks it like every other request.
+  const body = takePending('alert') as AlertBody | null
   if (!body) return
   try {
     await call(alertRoutes.create, { body })
     await client.invalidateQueries({ queryKey: ALERTS_KEY })
     toast('success', 'Zapisano wyszukiwanie', { label: 'Zobacz', run: show })
   } catch (error) {
-    if (error instanceof NetworkError) return storePendingAlert(body)
+    if (error instanceof NetworkError) return storePending('alert', body)
     const problem = saveErrorText(error)
     if (problem !== null) toast('error', problem)
   }

@@ -1,7 +1,7 @@
 import { ComplaintAnswer, type Statement, rightsRoutes } from '@kram/contract/rights/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/api-client.ts'
-import { useDraft } from '#lib/storage/drafts.ts'
+import { useDraft } from '#lib/forms/use-draft.ts'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
 import { FormProblems } from '#ui/forms/FormProblems.tsx'
 import { Button } from '#ui/buttons/Button.tsx'

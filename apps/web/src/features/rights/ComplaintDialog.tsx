@@ -6,7 +6,7 @@ import { type ComponentType, useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '#lib/api/api-client.ts'
-import { useDraft } from '#lib/storage/drafts.ts'
+import { useDraft } from '#lib/forms/use-draft.ts'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
 import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
 import { Select, TextArea } from '#ui/forms/Field.tsx'
@@ -36,7 +36,11 @@ type Props = { reservationId: number; declarant: Declarant; Photos: PhotosField;
 export function ComplaintDialog({ reservationId, declarant, Photos, onClose }: Props) {
   const client = useQueryClient()
   const [keyFor] = useState(createIdempotencyKeys)
-  const form = useContractForm(Fields, { ...declarant, description: '', pictures: [] }, { warnOnLeave: false })
+  const form = useContractForm(
+    Fields,
+    { ...declarant, description: '', pictures: [] },
+    { warnOnLeave: false, fieldAliases: { pictureIds: 'pictures' } },
+  )
   const clearDraft = useDraft(form, `complaint-${reservationId}`)
   const photos = useController({ control: form.control, name: 'pictures' }).field
   const [sending, setSending] = useState(false)

@@ -2,6 +2,7 @@ import { accountRoutes, type Session } from '@kram/contract/accounts/schemas'
 import { offerRoutes } from '@kram/contract/offers/schemas'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TransportResponse, TransportRequest, Transport } from '../environment.ts'
+import { API_PATHS } from '#app/api-paths.ts'
 
 /** The world outside: answers as told, remembers what it was asked. */
 const server = () => {
@@ -28,7 +29,7 @@ const open = async () => {
   const world = server()
   installEnvironment({ settings: {} as never, transport: world.transport, renderedAt: 0 })
   let sessionEndings = 0
-  api.setSessionLostHandler(() => (sessionEndings += 1))
+  api.configureApiClient({ paths: API_PATHS, onSessionLost: () => (sessionEndings += 1) })
   sessions.setSession(session)
   return { ...api, ...sessions, ...failures, world, sessionEndings: () => sessionEndings }
 }

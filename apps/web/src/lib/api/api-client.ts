@@ -15,43 +15,49 @@ export type CallOptions<P extends Schema, Q extends Schema, B extends Schema> = 
   RequestPart<'query', Q> &
   ([B] extends [NoSchema] ? { body?: FormData } : { body: z.input<B> | FormData }) & {
     headers?: Record<string, string>
-    /** Makes a repeated POST harmless; one key per thing the person meant to send. */
+    /** The server runs a repeated POST with the same key once; one key per intended action. */
     idempotencyKey?: string
     signal?: AbortSignal
     credentials?: true
-    /** Hears how much of the body has left, from 0 to 1. */
+    /** Called with the share of the body that was sent, from 0 to 1. */
     onProgress?: (share: number) => void
   }
 
-/** Reading these needs no session, so a refusal there must not cost one (specification, section 6). */
-const PUBLIC_PREFIXES = [
-  '/api/offers/',
-  '/api/offerItems/',
-  '/api/schedules/',
-  '/api/variants/',
-  '/api/products/',
-  '/api/sellers/',
-  '/api/users/seller/',
-  '/api/locations/',
-]
-const AUTH_PATHS = ['/api/auth/register', '/api/auth/login', '/api/auth/facebook']
-/** Through the device's client these take nothing but 200 for a success. */
-const LOGIN_PATHS = ['/api/auth/login', '/api/auth/facebook']
+/** Routes that the client treats in another way; which they are, the application says. */
+type ApiPaths = {
+  /** Reading these needs no session, so a rejection there must not end one (specification, section 6). */
+  publicPrefixes: readonly string[]
+  /** A 401 from these means wrong credentials and not a lost session. */
+  auth: readonly string[]
+  /** Through the HTTP client of the device these accept only 200 as a success. */
+  login: readonly string[]
+}
+
 const AUTH_ERROR_MESSAGE = 'Wystąpił błąd podczas autoryzacji.'
 
-let onSessionLost: (lost: Session | null, failure: ApiError) => void = () => undefined
+type Configuration = {
+  paths: ApiPaths
+  /** Says where to go when the server no longer knows the session. */
+  onSessionLost: (lost: Session | null, failure: ApiError) => void
+}
 
-/** The application says where to go when the server no longer knows the session. */
-export const setSessionLostHandler = (go: typeof onSessionLost): void => {
-  onSessionLost = go
+let configuration: Configuration = {
+  paths: { publicPrefixes: [], auth: [], login: [] },
+  onSessionLost: () => undefined,
+}
+
+/** Called by the application before its first call. */
+export const configureApiClient = (given: Configuration): void => {
+  configuration = given
 }
 
 const withMessage = (failure: ApiError, message: string): ApiError => new ApiError({ ...failure.body, message })
 
-/** 401 and 403 end the session once; the many answers that arrive after it find it already gone. */
+/** 401 and 403 end the session once; later responses find it already ended. */
 const handleUnauthorized = (bare: string, failure: ApiError, body: unknown, token: string | undefined): ApiError => {
-  if (AUTH_PATHS.includes(bare)) return withMessage(failure, messageFrom(body) ?? AUTH_ERROR_MESSAGE)
-  if (PUBLIC_PREFIXES.some((prefix) => bare.startsWith(prefix))) return failure
+  const { paths, onSessionLost } = configuration
+  if (paths.auth.includes(bare)) return withMessage(failure, messageFrom(body) ?? AUTH_ERROR_MESSAGE)
+  if (paths.publicPrefixes.some((prefix) => bare.startsWith(prefix))) return failure
   if (typeof window === 'undefined') return failure
   const lost = getSession()
   if (lost?.token === token) {
@@ -61,14 +67,14 @@ const handleUnauthorized = (bare: string, failure: ApiError, body: unknown, toke
   return new ApiError(failure.body, true)
 }
 
-/** What an answer that is no success means, in the words of section 8; null for a success. */
+/** The error for a response that is no success (specification, section 8); null for a success. */
 const errorFor = (
   path: string,
   { status, body, native }: TransportResponse,
   token: string | undefined,
 ): ApiError | null => {
   const [bare = path] = path.split('?', 1)
-  const isNativeLogin = native === true && LOGIN_PATHS.includes(bare)
+  const isNativeLogin = native === true && configuration.paths.login.includes(bare)
   if (status < 400 && !(isNativeLogin && status !== 200)) return null
   const failure = apiErrorFrom(status, body)
   if (isNativeLogin) return withMessage(failure, `HTTP ${status}: ${messageFrom(body) ?? 'Unknown error'}`)
@@ -104,8 +110,8 @@ export const pathOf = <P extends Schema, Q extends Schema>(
 }
 
 /**
- * The one door to the server. Speaks contract routes only, so a renamed field breaks the build and not the buyer.
- * Throws `ApiError` when the server refuses and `NetworkError` when no answer comes.
+ * The only way to call the server. It takes routes of the contract, so a renamed field fails at build time.
+ * Throws `ApiError` when the server answers with an error and `NetworkError` when no answer comes.
  */
 export const call = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   route: Route<P, Q, B, R>,
@@ -133,7 +139,7 @@ export const call = async <P extends Schema, Q extends Schema, B extends Schema,
   return reply.body as z.output<R>
 }
 
-/** Replies are our own and trusted in production; in development a drift from the contract is loud. */
+/** Replies are trusted in production; in development one that differs from the contract throws. */
 const checkReply = (path: string, schema: Schema, body: unknown): void => {
   const parsed = schema.safeParse(body)
   if (!parsed.success)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderLines, dateTimeValue, moneyValue, labelled, rowsAtPath, valueText } from './data-text.ts'
+import { dateTimeValue, moneyValue, labelled, rowsAtPath, valueText } from './data-text.ts'
 
 test('values of the file are said as screens say them', () => {
   expect(moneyValue(2100)).toBe('21,00\u00a0zł')
@@ -8,12 +8,11 @@ test('values of the file are said as screens say them', () => {
   expect(valueText(1.5)).toBe('1,5')
   expect(valueText(null)).toBe('')
   expect(labelled({ pending: 'Oczekuje' })(['pending', 'other'])).toBe('Oczekuje, other')
-  expect(orderLines([{ quantity: 2, productName: 'Jajka', variantName: '10 szt.' }])).toBe('2 × Jajka (10 szt.)')
 })
 
-test('a section is a list, the one thing that stands there, or nothing', () => {
-  const data = { stall: { offers: [{ id: 1 }, { id: 2 }], profile: { name: 'Zagroda' } }, empty: null }
-  expect(rowsAtPath(data, 'stall.offers')).toHaveLength(2)
-  expect(rowsAtPath(data, 'stall.profile')).toEqual([{ name: 'Zagroda' }])
+test('a section is a list, a single value, or nothing', () => {
+  const data = { seller: { offers: [{ id: 1 }, { id: 2 }], profile: { name: 'Zagroda' } }, empty: null }
+  expect(rowsAtPath(data, 'seller.offers')).toHaveLength(2)
+  expect(rowsAtPath(data, 'seller.profile')).toEqual([{ name: 'Zagroda' }])
   expect(rowsAtPath(data, 'empty.offers')).toEqual([])
 })

@@ -42,7 +42,3 @@ export const joinRows =
     listOf(value).filter(isRow).map(say).join(between)
 
 export const nameList = joinRows(({ name }) => valueText(name), ', ')
-export const orderLines = joinRows(
-  ({ quantity, productName, variantName }) =>
-    `${valueText(quantity)} × ${valueText(productName)} (${valueText(variantName)})`,
-)

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -20,17 +21,34 @@ import { setUnsaved, useUnsavedChanges } from './unsaved-changes.ts'
 
 export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>
 
+type FormOptions = {
+  /** Ask before an unsaved form is left; false where a draft keeps it (`useDraft`) or nothing is lost. */
+  warnOnLeave?: boolean
+  /** Property of the request body to the name of the form's field, where they differ. */
+  fieldAliases?: Readonly<Record<string, string>>
+}
+
+const aliasesByForm = new WeakMap<object, Readonly<Record<string, string>>>()
+
+/** The form's field for a property that the server names: `pictureIds.1` may be `pictures`. */
+const fieldFor = (control: object, property: string): string => {
+  const [name = property] = property.split('.', 1)
+  return aliasesByForm.get(control)?.[name] ?? property
+}
+
 /**
  * A form that has the shape of a contract schema. It checks while people type and when they leave a field, and a
- * field speaks only when it is wrong and was touched or changed (specification, section 5). Whoever leaves it unsaved
- * is asked first, unless nothing is lost: a draft keeps it (`useDraft`), or it is but a question.
+ * field shows a message only when it is wrong and was touched or changed (specification, section 5).
  */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-  { warnOnLeave = true } = {},
+  { warnOnLeave = true, fieldAliases }: FormOptions = {},
 ): Form<Input, Output> => {
   const form = useForm<Input, unknown, Output>({ resolver: contractResolver(schema), defaultValues, mode: 'all' })
+  useEffect(() => {
+    if (fieldAliases) aliasesByForm.set(form.control, fieldAliases)
+  }, [form.control, fieldAliases])
   useRestoredValues(form, defaultValues)
   useUnsavedChanges(form, warnOnLeave)
   return form
@@ -65,7 +83,7 @@ type BoundField = {
   error: string | undefined
 }
 
-/** For parts that hand on a value instead of an event and keep it as text: prices, phone numbers, postal codes. */
+/** For components whose `onChange` gives text instead of an event: prices, phone numbers, postal codes. */
 export const useTextControl = <Input extends FieldValues, Output>(
   form: Form<Input, Output>,
   name: FieldPath<Input>,
@@ -82,7 +100,7 @@ export const useTextControl = <Input extends FieldValues, Output>(
   }
 }
 
-/** A number as it is typed: empty is `null`, and what is not a number stays text, for the schema to refuse. */
+/** A number as it is typed: empty is `null`; other text stays text and the schema rejects it. */
 export const parseTypedNumber = (text: string): number | string | null => {
   if (text === '') return null
   return isNumericText(text) ? Number(text) : text
@@ -105,7 +123,7 @@ export const useNumberControl = <Input extends FieldValues, Output>(
   }
 }
 
-/** Puts the server's refusal where the person is looking; what belongs to no form goes to the error page. */
+/** Shows the server's error at its field or above the form; an error that belongs to no form opens the error page. */
 export const showFailure = <Input extends FieldValues, Output>(form: Form<Input, Output>, error: unknown): void => {
   const outcome = formOutcomeFor(error)
   if (outcome.kind === 'page') {
@@ -121,15 +139,14 @@ export const showFailure = <Input extends FieldValues, Output>(form: Form<Input,
     form.setValue('version' as FieldPath<Input>, version as PathValue<Input, FieldPath<Input>>)
   let focusNext = true
   for (const { property: path, code, message } of fields) {
-    // A form holds the pictures whose ids it sends.
-    const property = path.replace(/^pictureIds\b.*/, 'pictures')
+    const property = fieldFor(form.control, path)
     if (get(values, property) === undefined) formLevel.push({ code: property, message })
     else {
       form.setError(property as FieldPath<Input>, { type: code, message }, { shouldFocus: focusNext })
       focusNext = false
     }
   }
-  // A path would be taken for a place inside the errors, where nobody reads it.
+  // react-hook-form would read a dotted code as a path into the errors.
   for (const { code, message } of formLevel)
     form.setError(`root.${code.replaceAll(/\W/g, '-')}`, { type: code, message })
   return undefined
@@ -142,15 +159,15 @@ export const formErrorMessages = <Input extends FieldValues, Output>(form: Form<
   )
 
 /**
- * Whether pressing the button makes sense: the form is right, or was refused for something that no field of it can mend
- * (no signal, too many tries, saved by somebody else meanwhile). Read it at each render, or the form would not tell.
+ * Whether the form may be sent: it is valid, or the last error is one that no field can correct (no connection, too many
+ * attempts, saved by somebody else). Read it at each render, or the form state is not subscribed to.
  */
 export const isReady = <Input extends FieldValues, Output>({ formState }: Form<Input, Output>): boolean => {
   const { isValid, errors } = formState
   return isValid || (errors.root !== undefined && Object.keys(errors).length === 1)
 }
 
-/** Sends the form once it is right: `submit` for `onSubmit`, `busy` for the button, `problems` for the banner above. */
+/** Sends a valid form: `submit` for `onSubmit`, `busy` for the button, `problems` for the banner above. */
 export const useSubmit = <Input extends FieldValues, Output, Reply>(
   form: Form<Input, Output>,
   send: (values: Output) => Promise<Reply>,
@@ -160,7 +177,7 @@ export const useSubmit = <Input extends FieldValues, Output, Reply>(
   return {
     submit: form.handleSubmit((values) => {
       if (mutation.isPending) return
-      // Who sends a form may be led on by it; a refusal holds it again.
+      // A successful save may navigate away; an error marks the form unsaved again.
       setUnsaved(form.control, false)
       mutation.mutate(values)
     }),
@@ -169,7 +186,7 @@ export const useSubmit = <Input extends FieldValues, Output, Reply>(
   }
 }
 
-/** A press without a form (pause, accept, delete): a refusal goes to the error page unless `onError` takes it. */
+/** An action without a form (pause, accept, delete): an error opens the error page unless `onError` handles it. */
 export const useAction = <Input, Reply>(
   send: (input: Input) => Promise<Reply>,
   onDone: (reply: Reply, input: Input) => void | Promise<void>,

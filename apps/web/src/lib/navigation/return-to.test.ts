@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeReturnTo } from './return-to.ts'
+import { fakeStorage } from '#testing/fake-storage'
+import { clearStoredReturnTo, safeReturnTo, storeReturnTo, storedReturnTo } from './return-to.ts'
 
 const ORIGIN = 'https://kram.example'
 /** Where a browser standing on our login page would really go. */
@@ -9,7 +10,7 @@ const originOf = (path: string): string => new URL(path, `${ORIGIN}/login`).orig
 const encodeTimes = (text: string, times: number): string =>
   times === 0 ? text : encodeTimes(encodeURIComponent(text), times - 1)
 
-describe('the address to return to', () => {
+describe('a path to return to', () => {
   test.each([
     '/user/dashboard',
     '/offers/nearby?q=jajka%20od%20kur&day=2026-11-21',
@@ -101,4 +102,31 @@ describe('the address to return to', () => {
       }),
     )
   })
+})
+
+describe('the stored path to return to', () => {
+  const stored = fakeStorage()
+
+  test('is kept until the email address is confirmed', () => {
+    storeReturnTo('/alerts?nowe=tak')
+    expect(storedReturnTo()).toBe('/alerts?nowe=tak')
+    clearStoredReturnTo()
+    expect(storedReturnTo()).toBe('/')
+  })
+
+  test('is removed by a later registration without a path', () => {
+    storeReturnTo('/alerts')
+    storeReturnTo(null)
+    expect(storedReturnTo()).toBe('/')
+  })
+
+  test.each(['https://zly.example/alerts', '//zly.example', '/\\zly.example', '/%2f%2fzly.example'])(
+    '%s is rejected, whether given or found in the storage',
+    (evil) => {
+      storeReturnTo(evil)
+      expect(storedReturnTo()).toBe('/')
+      stored.set('draft:return-to', JSON.stringify({ savedAt: Date.now(), values: evil }))
+      expect(storedReturnTo()).toBe('/')
+    },
+  )
 })

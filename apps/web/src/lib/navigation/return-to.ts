@@ -1,4 +1,7 @@
+import { deleteDraft, readDraft, writeDraft } from '../storage/drafts.ts'
+
 const HOME = '/'
+const DRAFT_NAME = 'return-to'
 /** Nobody encodes an honest path more often than this. */
 const MAX_ENCODING_LAYERS = 4
 
@@ -39,3 +42,18 @@ export const safeReturnTo = (given: string | null | undefined): string => {
   if (url?.origin !== base || !isSafePath(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
 }
+
+/** Keeps the path until the email address is confirmed. Like every draft it is removed at the logout. */
+export const storeReturnTo = (returnUrl: string | null): void => {
+  const path = safeReturnTo(returnUrl)
+  if (path === HOME) deleteDraft(DRAFT_NAME)
+  else writeDraft(DRAFT_NAME, path)
+}
+
+/** A path of this site, or `/`: a stored path is checked like one from the address bar. */
+export const storedReturnTo = (): string => {
+  const stored = readDraft(DRAFT_NAME)
+  return safeReturnTo(typeof stored === 'string' ? stored : null)
+}
+
+export const clearStoredReturnTo = (): void => deleteDraft(DRAFT_NAME)

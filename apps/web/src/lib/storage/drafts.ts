@@ -1,9 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import type { Form } from '../forms/contract-form.ts'
-
 const PREFIX = 'draft:'
-const SAVE_AFTER_MS = 400
 /** Older drafts are forgotten: prices and days in them no longer hold. */
 const MAX_AGE_MS = 14 * 86_400_000
 
@@ -54,48 +49,5 @@ export const deleteDraft = (name: string): void => {
     localStorage.removeItem(PREFIX + name)
   } catch {
     return
-  }
-}
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/**
- * Keeps a long form over reloads: puts back what was typed, saves while typing. Call the returned function after
- * the form was sent.
- */
-export const useDraft = <Input extends FieldValues, Output>(form: Form<Input, Output>, name: string): (() => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const unsaved = useRef<unknown>(undefined)
-
-  useEffect(() => {
-    const save = (): void => {
-      clearTimeout(timer.current)
-      if (unsaved.current !== undefined) writeDraft(name, unsaved.current)
-      unsaved.current = undefined
-    }
-    const draft = readDraft(name)
-    if (isObject(draft)) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true })
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        clearTimeout(timer.current)
-        unsaved.current = values
-        timer.current = setTimeout(save, SAVE_AFTER_MS)
-      },
-    })
-    // Who reloads right after the last letter loses nothing either.
-    window.addEventListener('pagehide', save)
-    return () => {
-      window.removeEventListener('pagehide', save)
-      clearTimeout(timer.current)
-      stop()
-    }
-  }, [form, name])
-
-  return () => {
-    clearTimeout(timer.current)
-    unsaved.current = undefined
-    deleteDraft(name)
   }
 }

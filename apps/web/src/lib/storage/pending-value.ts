@@ -1,34 +1,32 @@
-import type { AlertBody } from '@kram/contract/alerts/schemas'
-
-const KEY = 'pending-alert'
 const DAY_MS = 24 * 3_600_000
 
-/** Keeps a search that a visitor wants to save until they are logged in. */
-export const storePendingAlert = (body: AlertBody): void => {
+const keyOf = (name: string): string => `pending-${name}`
+
+/** Keeps on the device what a visitor wants to do after the login. */
+export const storePending = (name: string, value: unknown): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ body, at: Date.now() }))
+    localStorage.setItem(keyOf(name), JSON.stringify({ body: value, at: Date.now() }))
   } catch {
-    // A private window: it is asked for again after the login.
+    // Without storage (a private window) the visitor repeats it after the login.
     return
   }
 }
 
-export const hasPendingAlert = (): boolean => {
+export const hasPending = (name: string): boolean => {
   try {
-    return localStorage.getItem(KEY) !== null
+    return localStorage.getItem(keyOf(name)) !== null
   } catch {
     return false
   }
 }
 
-/** What waits, once: a search that nobody came back for within a day is forgotten. */
-export const takePendingAlert = (): AlertBody | null => {
+/** Removes and returns the stored value. A value older than a day is dropped: the visitor has not come back for it. */
+export const takePending = (name: string): unknown => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    localStorage.removeItem(KEY)
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
+    localStorage.removeItem(keyOf(name))
     if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('body' in stored)) return null
-    // Written by `storePendingAlert`; the server checks it as it checks everything.
-    return Date.now() - Number(stored.at) < DAY_MS ? (stored.body as AlertBody) : null
+    return Date.now() - Number(stored.at) < DAY_MS ? stored.body : null
   } catch {
     return null
   }

@@ -8,6 +8,7 @@ import { ownSellerQuery } from '#features/sellers'
 import { usePaged } from '#lib/query/paged-query.ts'
 import { buttonClass } from '#ui/buttons/Button.tsx'
 import { Select } from '#ui/forms/Field.tsx'
+import { printPage } from '#lib/files/print-page.ts'
 import { PrintButton } from '#ui/buttons/PrintButton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/feedback/States.tsx'
@@ -21,7 +22,7 @@ export function Component() {
       title="Tablica na stragan"
       lead="Ceny, ceny jednostkowe, składniki z alergenami i Twoje dane na kartce A4."
       width="reading"
-      actions={<PrintButton disabled={!offers?.length} />}
+      actions={<PrintButton onPrint={() => void printPage()} disabled={!offers?.length} />}
     >
       {offers && seller ? (
         <PriceList offers={offers} seller={seller} />

@@ -5,6 +5,7 @@ import { DayPickList, type PickListGrouping, pickListQuery, fetchPickListCsv } f
 import { DownloadTable } from '#features/tables'
 import { prefetch } from '#lib/query/query-client.ts'
 import { Select, TextField } from '#ui/forms/Field.tsx'
+import { printPage } from '#lib/files/print-page.ts'
 import { PrintButton } from '#ui/buttons/PrintButton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 
@@ -71,7 +72,7 @@ export function Component() {
             >
               Pobierz CSV
             </DownloadTable>
-            <PrintButton />
+            <PrintButton onPrint={() => void printPage()} />
           </>
         )
       }

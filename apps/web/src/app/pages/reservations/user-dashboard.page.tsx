@@ -4,6 +4,7 @@ import { BuyerReservations, useHasReservations } from '#features/reservations'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
 import { buttonClass } from '#ui/buttons/Button.tsx'
 import { PlusIcon } from '#ui/icons.ts'
+import { printPage } from '#lib/files/print-page.ts'
 import { PrintButton } from '#ui/buttons/PrintButton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 
@@ -15,7 +16,7 @@ export function Component() {
       width="reading"
       actions={
         <>
-          {hasReservations && <PrintButton variant="secondary" />}
+          {hasReservations && <PrintButton onPrint={() => void printPage()} variant="secondary" />}
           <Link to="/reservations/user/add" className={buttonClass()}>
             <PlusIcon aria-hidden="true" />
             Nowa rezerwacja

@@ -4,7 +4,8 @@ import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
 import { PAYMENT_LABELS, SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
 import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights/labels'
 import { type Column, buildDataPage, type Section } from '#lib/files/data-page.ts'
-import { joinRows, orderLines, dateTimeValue, moneyValue, nameList, labelled, valueText } from '#lib/files/data-text.ts'
+import { joinRows, dateTimeValue, moneyValue, nameList, labelled, valueText } from '#lib/files/data-text.ts'
+import { orderLines } from '#shared/order-lines.ts'
 import { deviceName } from './device-name.ts'
 
 const device = (value: unknown): string => deviceName(typeof value === 'string' ? value : null).name

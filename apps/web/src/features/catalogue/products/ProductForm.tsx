@@ -3,7 +3,8 @@ import type { Picture } from '@kram/contract/uploads/schemas'
 import { WITHDRAWAL_LIMIT_LABELS } from '@kram/contract/catalogue/withdrawal-labels'
 import { type ReactNode, useId, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { readDraft, useDraft } from '#lib/storage/drafts.ts'
+import { readDraft } from '#lib/storage/drafts.ts'
+import { useDraft } from '#lib/forms/use-draft.ts'
 import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/buttons/Button.tsx'
@@ -65,6 +66,7 @@ export function ProductForm({
 }: ProductFormProps) {
   const id = useId()
   const form: ProductFormState = useContractForm<ProductFields, ProductValues>(ProductFields, initial, {
+    fieldAliases: { pictureIds: 'pictures' },
     warnOnLeave: false,
   })
   const [restored, setRestored] = useState(() => readDraft(draft) !== null)

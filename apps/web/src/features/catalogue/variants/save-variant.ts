@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
-import { useVersionedSave } from '#shared/deletion.ts'
+import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
 import { PRODUCTS, VARIANTS } from '../catalogue.queries.ts'
 
 /** Only what a form asks for: the rest of a variant is the server's. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/api-client.ts'
 import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
 import { decimalText, zloty } from '@kram/polish/format'
-import { useVersionedSave } from '#shared/deletion.ts'
+import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
 import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 

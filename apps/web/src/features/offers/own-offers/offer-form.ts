@@ -2,7 +2,7 @@ import { type OwnOffer } from '@kram/contract/offers/views'
 import { type OfferBody, offerRoutes } from '@kram/contract/offers/schemas'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api/api-client.ts'
-import { useVersionedSave } from '#shared/deletion.ts'
+import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 
 export type OfferFields = z.input<typeof OfferBody>

@@ -6,7 +6,7 @@ import { call } from '#lib/api/api-client.ts'
 import { useContractForm, type Form } from '#lib/forms/contract-form.ts'
 import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { useVersionedSave } from '#shared/deletion.ts'
+import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
 import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
 import { coordinatesText, LOCATION_KIND_LABELS } from './location-labels.ts'
 import type { PickedPlace } from '../gazetteer/recent-places.ts'
@@ -31,6 +31,7 @@ const EMPTY = {
 /** The form of a new location, or of one that is there; a pin is set by the person. */
 export const useLocationForm = (location: Location | null): LocationFormState =>
   useContractForm<LocationInput, LocationOutput>(LocationFields, location ? fieldsOf(location) : EMPTY, {
+    fieldAliases: { pictureIds: 'pictures' },
     warnOnLeave: false,
   })
 

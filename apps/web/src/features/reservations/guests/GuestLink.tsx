@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { settings } from '#lib/environment.ts'
 import { Button } from '#ui/buttons/Button.tsx'
 import { CopyIcon, ShareIcon } from '#ui/icons.ts'
+import { printPage } from '#lib/files/print-page.ts'
 import { PrintButton } from '#ui/buttons/PrintButton.tsx'
 import { canShare, copyText, shareLink } from './share-link.ts'
 
@@ -41,7 +42,7 @@ export function GuestLink({ id, uuid, number, children }: Props) {
             Wyślij sobie
           </Button>
         )}
-        <PrintButton variant="secondary" />
+        <PrintButton onPrint={() => void printPage()} variant="secondary" />
       </div>
       {children}
     </section>

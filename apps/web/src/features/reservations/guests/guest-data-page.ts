@@ -5,7 +5,8 @@ import type { Statement } from '@kram/contract/rights/schemas'
 import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights/labels'
 import type { Comment } from '@kram/contract/comments/schemas'
 import { buildDataPage, type Section } from '#lib/files/data-page.ts'
-import { joinRows, orderLines, dateTimeValue, nameList, labelled, valueText } from '#lib/files/data-text.ts'
+import { joinRows, dateTimeValue, nameList, labelled, valueText } from '#lib/files/data-text.ts'
+import { orderLines } from '#shared/order-lines.ts'
 import { timeText, zlotyOf } from '@kram/polish/format'
 
 /** All that is kept of a person who reserved without an account. */

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { call } from '#lib/api/api-client.ts'
 import { useContractForm, type Form } from '#lib/forms/contract-form.ts'
 import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
-import { useVersionedSave } from '#shared/deletion.ts'
+import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
 
 export type ScheduleInput = z.input<typeof ScheduleBody>
 export type ScheduleOutput = z.output<typeof ScheduleBody>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/api-client.ts'
 import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
 import { decimalText } from '@kram/polish/format'
-import { useVersionedSave } from '#shared/deletion.ts'
+import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
 import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
 import { itemQuery, useInvalidateStock } from '../stock.queries.ts'
 

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { ApiError } from '../api/api-errors.ts'
+
+/** The record as it is saved now, or null when the failure is another one. */
+const savedVersionFrom = <T extends { version: number }>(error: unknown): T | null => {
+  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null
+  // The server puts the representation of the same route there.
+  return (error.body.details?.['current'] ?? null) as T | null
+}
+
+/**
+ * Saves what somebody else may have saved in between. After a conflict `theirs` is the saved record, and saving once more
+ * overwrites it: no text is lost unless a person decides so.
+ */
+export const useVersionedSave = <T extends { version: number }>(initial: T | { version: number }) => {
+  const [version, setVersion] = useState(initial.version)
+  const [theirs, setTheirs] = useState<T | null>(null)
+  const save = async (send: (version: number) => Promise<T>): Promise<T> => {
+    try {
+      const saved = await send(version)
+      setVersion(saved.version)
+      setTheirs(null)
+      return saved
+    } catch (error) {
+      const current = savedVersionFrom<T>(error)
+      if (current) setVersion(current.version)
+      setTheirs(current)
+      throw error
+    }
+  }
+  return { save, theirs, dismissConflict: () => setTheirs(null) }
+}
