@@ -1,4 +1,4 @@
-// The door of the catalogue slice: other slices may use this and nothing behind it.
+// Entry point of the catalogue slice: other slices import only from here.
 export { openPictureOfCategory } from './pictures/index.ts'
 export { unarchiveOffered } from './products/index.ts'
 export { registerCatalogue } from './catalogue.routes.ts'

@@ -3,7 +3,7 @@ import { type Db, inTransaction, lockUser } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { addFavourites, findFavourites, isVisible, type FavouriteKind } from './favourites.store.ts'
 
-/** Likes an offer or follows a seller that everybody may see. */
+/** Likes a public offer or follows a public seller. */
 export const addFavourite = (db: Db, userId: number, kind: FavouriteKind, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
@@ -11,7 +11,7 @@ export const addFavourite = (db: Db, userId: number, kind: FavouriteKind, id: nu
     throw new AppError((await isVisible(tx, kind, id)) ? 'LIMIT_REACHED' : 'NOT_FOUND')
   })
 
-/** Takes over what a device kept before the login, as far as there is room. */
+/** Imports the favourites stored on the device before the login, up to the maximum. */
 export const mergeFavourites = (db: Db, userId: number, { offers, sellers }: FavouriteIds): Promise<FavouriteIds> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)

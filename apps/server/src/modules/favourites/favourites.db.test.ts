@@ -23,7 +23,7 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, head
 const somebody = async () => as(buyerPrincipal(await makeUser(db)))
 const own = async (me: object): Promise<FavouriteIds> => (await send('GET', '', me)).body
 
-test('a person likes offers and follows sellers, once each, the latest first', async () => {
+test('a user likes offers and follows sellers, once each, latest first', async () => {
   const [me, first, second] = [
     await somebody(),
     await insertPublishedOffer(db, SPOT),
@@ -44,7 +44,7 @@ test('a person likes offers and follows sellers, once each, the latest first', a
   expect(await own(await somebody())).toEqual({ offers: [], sellers: [] })
 })
 
-test('what is not public cannot be liked; a guest and a outsider have no favourites here', async () => {
+test('only public offers can be liked; guests and anonymous callers have no favourites on the server', async () => {
   const me = await somebody()
   const { offerId } = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })
   for (const path of [`/offers/${offerId}`, '/offers/999999', '/sellers/999999'])
@@ -54,7 +54,7 @@ test('what is not public cannot be liked; a guest and a outsider have no favouri
   expect((await send('GET', '')).status).toBe(401)
 })
 
-test('what a device kept joins the account in its order, without what is unknown, never beyond the most', async () => {
+test('favourites of a device join the account in their order, without unknown ids, up to the maximum', async () => {
   const [me, one, two] = [await somebody(), await insertPublishedOffer(db, SPOT), await insertPublishedOffer(db, SPOT)]
   await send('PUT', `/offers/${one.offerId}`, me)
   const body = { offers: [two.offerId, 999_999, one.offerId, two.offerId], sellers: [two.sellerId, one.sellerId] }
@@ -66,7 +66,7 @@ test('what a device kept joins the account in its order, without what is unknown
   expect((await send('POST', '/merge', me, tooMany)).status).toBe(400)
 })
 
-test('anybody sees offers and sellers by their numbers, those without a term as such', async () => {
+test('offers and sellers are public by id, including offers without an occurrence', async () => {
   const open = await insertPublishedOffer(db, { ...SPOT, title: 'Miód lipowy', price: 3000 })
   const paused = await insertPublishedOffer(db, { ...SPOT, status: 'paused' })
   const draft = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })

@@ -26,7 +26,7 @@ export async function findFavourites(db: Db | Tx, userId: number): Promise<Favou
   return rows[0] ?? { offers: [], sellers: [] }
 }
 
-/** Adds those of `ids` that everybody may see, the first one as the latest, as far as there is room. Answers how many of them stand there now. */
+/** Adds the public ones of `ids`, the first as the latest, up to the maximum. Returns how many of them are stored now. */
 export async function addFavourites(
   tx: Tx,
   userId: number,

@@ -1,2 +1,2 @@
-// The door of the favourites slice: other slices may use this and nothing behind it.
+// Entry point of the favourites slice: other slices import only from here.
 export { registerFavourites } from './favourites.routes.ts'

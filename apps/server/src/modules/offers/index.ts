@@ -1,4 +1,4 @@
-// The door of the offers slice: other slices may use this and nothing behind it.
+// Entry point of the offers slice: other slices import only from here.
 export { OFFER_REVIEW_TOPIC, OFFER_CHANGED_TOPIC } from './shared/index.ts'
 export { isFreeOfAllergens } from './public-lists/index.ts'
 export { flagsOfOffer } from './requirements/index.ts'

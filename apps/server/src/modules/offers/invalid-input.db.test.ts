@@ -14,7 +14,7 @@ const { inject } = publicOfferClient(db, (api, deps) => {
 
 const HERE = { latitude: '51.8656', longitude: '20.8676' }
 const LISTS = ['/api/offers/nearby', '/api/offers/delivery', '/api/offers/search'] as const
-/** Slower than this is a query gone wild, even on a busy machine. */
+/** An upper bound for a runaway query, generous enough for a busy machine. */
 const SLOW_MS = 2000
 
 const ask = async (url: string, query: Record<string, string>) => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sql`analyze`.execute(db)
 })
 
-describe('nonsense in an address is refused by the field', () => {
+describe('an invalid query parameter is reported at its field', () => {
   test.each([
     ['latitude', '91'],
     ['latitude', '-1e308'],
@@ -57,12 +57,12 @@ describe('nonsense in an address is refused by the field', () => {
     expect(JSON.parse(body)).toMatchObject({ fieldErrors: [{ property }] })
   })
 
-  test('ten thousand letters are more than an address holds', async () => {
+  test('a query of ten thousand characters is rejected', async () => {
     for (const url of [...LISTS, '/api/offers/suggest'])
       expect((await ask(url, { ...HERE, q: 'ą'.repeat(10_000) })).statusCode).toBe(414)
   })
 
-  test('half a point, and a place that is none', async () => {
+  test('one coordinate without the other, and an impossible point', async () => {
     for (const url of ['/api/offers/nearby', '/api/offers/delivery'])
       for (const query of [{ latitude: '51' }, { longitude: '21' }, { place: 'Nigdziebądź Górny' }])
         expect({ query, ...(await ask(url, query)) }).toMatchObject({ query, statusCode: 400 })
@@ -76,7 +76,7 @@ describe('nonsense in an address is refused by the field', () => {
   )
 })
 
-describe('words that mean nothing find nothing, and break nothing', () => {
+describe('meaningless words find nothing and cause no error', () => {
   const STRANGE = [
     '%',
     '_____',
@@ -106,12 +106,12 @@ describe('words that mean nothing find nothing, and break nothing', () => {
     expect(suggested.statusCode).toBe(200)
   })
 
-  test('a category that does not exist is empty, not an error', async () => {
+  test('an unknown category gives an empty list, not an error', async () => {
     for (const category of ['nie-ma-takiej', '__proto__', "x' or '1'='1", '%'])
       expect(await ask('/api/offers/nearby', { ...HERE, category })).toMatchObject({ statusCode: 200, items: [] })
   })
 
-  test('the poles and the date line are places like others', async () => {
+  test('the poles and the date line are valid points', async () => {
     for (const [latitude, longitude] of [
       ['90', '0'],
       ['-90', '180'],

@@ -12,7 +12,7 @@ const ania = await join()
 const bartek = await join()
 
 describe('an own offer', () => {
-  test('is started, read, changed and deleted by its seller', async () => {
+  test('is created, read, changed and deleted by its seller', async () => {
     const offer = await draftOf(ania, { title: 'Jajka od kur & kurcząt', description: ' ' })
     expect(offer).toMatchObject({
       slug: 'jajka-od-kur-kurczat',
@@ -36,7 +36,7 @@ describe('an own offer', () => {
     expect((await call('GET', `/api/offers/${offer.id}/edit`, ania.headers)).status).toBe(404)
   })
 
-  test('is nobody else’s business', async () => {
+  test('is not accessible to other sellers', async () => {
     const offer = await readyOffer(ania)
     const { body: item } = await call('GET', `/api/offerItems?offerId=${offer.id}`, ania.headers)
     const itemUrl = `/api/offerItems/${item.items[0].id}`
@@ -67,7 +67,7 @@ describe('an own offer', () => {
     expect((await call('GET', `/api/offers/${offer.id}/edit`, ania.headers)).body).toEqual(before.body)
   })
 
-  test('takes neither a place nor a schedule of somebody else, nor a schedule of another place', async () => {
+  test('accepts neither location nor schedule of another seller, nor a schedule of another location', async () => {
     const elsewhere = await insertLocation(db, ania.sellerId, { latitude: 52, longitude: 21 })
     const faults = async (body: object) =>
       (await call('POST', '/api/offers', ania.headers, { title: 'x', ...body })).body.fieldErrors
@@ -92,7 +92,7 @@ describe('an own offer', () => {
     expect((await draftOf(ania, { mode: 'binding' })).mode).toBe('binding')
   })
 
-  test('that was changed meanwhile is not overwritten: the answer holds how it stands', async () => {
+  test('changed meanwhile is not overwritten: the answer contains its present state', async () => {
     const offer = await draftOf(ania)
     await call('PUT', `/api/offers/${offer.id}`, ania.headers, { ...editable(offer), title: 'Nowy tytuł' })
     expect(await call('PUT', `/api/offers/${offer.id}`, ania.headers, editable(offer))).toMatchObject({
@@ -101,13 +101,13 @@ describe('an own offer', () => {
     })
   })
 
-  test('sent twice by the same form is one offer', async () => {
+  test('sent twice by one form is created once', async () => {
     const headers = { ...ania.headers, 'idempotency-key': crypto.randomUUID() }
     const [a, b] = await Promise.all([1, 2].map(() => call('POST', '/api/offers', headers, { title: 'Raz' })))
     expect(a?.body.id).toBe(b?.body.id)
   })
 
-  test('stands in the list of its seller, by status and words, page by page', async () => {
+  test('is listed for its seller by status and text, page by page', async () => {
     const ewa = await join()
     const [first, second, third] = [
       await readyOffer(ewa, { title: 'Żurek' }),

@@ -7,7 +7,7 @@ import { activeOffersSelling } from './offer-items/index.ts'
 
 const ProductsChanged = z.object({ productIds: z.array(z.int()) })
 
-/** An offer speaks with the words of its products as well: when they change, it is announced like one that was changed itself. */
+/** The text of an offer includes its products, therefore a changed product counts as a change of the offer. */
 export const offerMessageHandlers = ({ db }: { db: Db }): Record<string, MessageHandler> => ({
   [PRODUCTS_CHANGED_TOPIC]: async (payload) => {
     const { productIds } = ProductsChanged.parse(payload)

@@ -41,11 +41,11 @@ import { repeatOffer } from './repeating/index.ts'
 
 type RouteDeps = Pick<Deps, 'db'>
 
-/** Browsers ask anew each time, with the ETag: who has just changed something must not be shown a copy from before. */
+/** Browsers revalidate with the ETag each time, so that nobody sees an old copy after an own change. */
 const PUBLIC_CACHE = { cacheControl: 'public, no-cache', cached: true } as const
-/** The seller and the operator see more of an offer than everybody. */
+/** The seller and the operator see more of an offer than the public. */
 const PRIVATE_CACHE = { cacheControl: 'private, no-cache', cached: true } as const
-/** What stands in a reservation depends on who asks. */
+/** The items of a reservation depend on the principal. */
 const VALUES_CACHE = {
   cached: ({ query }: { query: { reservationId?: number | undefined } }) => query.reservationId === undefined,
 }

@@ -1,4 +1,4 @@
-// The door of the places slice: other slices may use this and nothing behind it.
+// Entry point of the places slice: other slices import only from here.
 import type { ApiServer } from '#http/routes'
 import type { Deps } from '#platform/context'
 import { registerLocations } from './locations/index.ts'

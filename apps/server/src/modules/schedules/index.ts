@@ -1,4 +1,4 @@
-// The door of the schedules slice: other slices may use this and nothing behind it.
+// Entry point of the schedules slice: other slices import only from here.
 export { closeOrMoveDay } from './single-days/index.ts'
 export { extendOccurrences } from './schedule/index.ts'
 export { holidayOn } from './rules/index.ts'

@@ -20,7 +20,7 @@ const {
   reservationOn,
 } = await scheduleClient()
 
-test('a schedule is saved with its words and eight weeks of occurrences', async () => {
+test('a schedule is saved with its summary and eight weeks of occurrences', async () => {
   const reply = await post(saturdays)
   const made = reply.json<Schedule>()
 
@@ -61,7 +61,7 @@ test('a schedule is saved with its words and eight weeks of occurrences', async 
   ).toEqual([['2026-12-26', 'Drugi dzień Bożego Narodzenia']])
 })
 
-test('a delivery keeps its zone and prices, a pickup has none', async () => {
+test('a delivery has zone and prices, a pickup has none', async () => {
   const zone = { radiusKm: 12.5, places: [], fee: '9.90', freeFrom: '100.00', minimum: null }
   expect((await create({ ...saturdays, fulfilment: 'delivery', zone })).zone).toEqual(zone)
   expect((await create({ ...saturdays, zone })).zone).toBeNull()
@@ -70,12 +70,12 @@ test('a delivery keeps its zone and prices, a pickup has none', async () => {
   })
 })
 
-test('single dates are made at once, however far', async () => {
+test('occurrences of single dates are generated at once, however far ahead', async () => {
   const { id } = await create({ ...saturdays, rule: { kind: 'dates', dates: ['2027-06-12', '2026-12-23'] } })
   expect((await occurrencesOf(id, '?to=2027-12-31')).map(({ date }) => date)).toEqual(['2026-12-23', '2027-06-12'])
 })
 
-test('a preview answers words and six windows without saving anything', async () => {
+test('a preview returns a summary and six occurrences without saving', async () => {
   const { startTime, endTime, cutoff, validFrom } = saturdays
   const timetable = { startTime, endTime, cutoff, validFrom }
   const count = async () => (await db.selectFrom('schedules').select('id').execute()).length
@@ -103,7 +103,7 @@ test('a preview answers words and six windows without saving anything', async ()
   expect(await count()).toBe(before)
 })
 
-test('a schedule with reservations or with an active offer is kept, and the refusal says why', async () => {
+test('a schedule with reservations or an active offer is not deleted, and the error says why', async () => {
   const reserved = await create()
   await reservationOn(reserved.nextOccurrences[0]?.id ?? 0, reserved.id)
   const byReservation = await remove(reserved.id)
@@ -121,7 +121,7 @@ test('a schedule with reservations or with an active offer is kept, and the refu
   expect([(await remove(free.id)).statusCode, (await remove(free.id)).statusCode]).toEqual([204, 404])
 })
 
-test('strangers see a schedule while an active offer points at it', async () => {
+test('a schedule is public while an active offer uses it', async () => {
   const { id } = await create()
   const buyer = as(buyerPrincipal(9))
   const seen = async (headers: Record<string, string> = {}) =>
@@ -145,7 +145,7 @@ test('strangers see a schedule while an active offer points at it', async () => 
   expect(await seen()).toEqual([404, 404])
 })
 
-test("another seller's schedule and location do not exist; buyers and strangers have no list", async () => {
+test("another seller's schedule and location answer 404; buyers and anonymous callers have no list", async () => {
   const { id } = await create()
   expect([
     (await put(id, { ...saturdays, version: 1 }, bolek.headers)).statusCode,
@@ -166,7 +166,7 @@ test("another seller's schedule and location do not exist; buyers and strangers 
   expect((await inject({ url: '/api/schedules' })).statusCode).toBe(401)
 })
 
-test('senseless rules are refused field by field', async () => {
+test('invalid rules are reported field by field', async () => {
   const errors = async (body: object) =>
     (await post({ ...saturdays, ...body })).json<{ fieldErrors: { property: string; code: string }[] }>().fieldErrors
   expect(await errors({ endTime: '08:00' })).toEqual([{ property: 'endTime', code: 'endBeforeStart' }])

@@ -1,4 +1,4 @@
-// The door of the search slice: other slices may use this and nothing behind it.
+// Entry point of the search slice: other slices import only from here.
 export { indexSeller, indexOutdatedOffers, searchJobs } from './indexing/index.ts'
 export { registerSearch } from './search.routes.ts'
 export { queryVersion } from './language/index.ts'

@@ -1,4 +1,4 @@
-// The door of the stock slice: other slices may use this and nothing behind it.
+// Entry point of the stock slice: other slices import only from here.
 export { checkLedgerJob } from './ledger/index.ts'
 export { holdStock, releaseLine, holdStockAgain, settleStock, type Settlement } from './held-stock/index.ts'
 export { deleteStockOf, stockOnHand } from './items/index.ts'

@@ -26,7 +26,7 @@ import {
   type ProductText,
 } from './product-table-format.ts'
 
-/** One product of the file: its first row speaks for it, the rows after add variants. */
+/** One product of the file: its first row describes the product, the following rows add variants. */
 type ProductGroup = {
   row: number
   cells: ProductCells
@@ -36,7 +36,7 @@ type ProductGroup = {
 }
 type Outcome = 'create' | 'update' | 'same'
 
-/** Writes a table of products and variants inside a transaction of the caller's, who rolls back when a row was refused. */
+/** Writes a table of products and variants inside the caller's transaction. The caller rolls back when a row was rejected. */
 export async function importProducts(
   tx: Tx,
   bytes: Uint8Array,
@@ -88,14 +88,14 @@ async function importNamed(tx: Tx, cells: ProductCells, batch: ImportBatch): Pro
   return [outcome, await importVariant(tx, cells, group, batch.sellerId)]
 }
 
-/** Later rows of a product may leave its cells empty, but not say something else. */
+/** Later rows of a product may leave its cells empty, but not contradict the first row. */
 function reportConflicts(cells: ProductCells, { row, cells: first }: ProductGroup): void {
   for (const key of PRODUCT_ONLY)
     if (cells.isFilled(key) && cells.text(key) !== first.text(key))
       cells.fault(key, `W wierszu ${row} ten sam produkt ma tu co innego.`)
 }
 
-/** Says beside the cells what the contract and the category have against the product. */
+/** Adds the errors of the contract's schema and of the category's policy to the cells. */
 function reportProductErrors(cells: ProductCells, product: ProductText, stored: StoredProduct | null): void {
   reportIssues(cells, ProductBody.safeParse({ ...product, pictureIds: [] }).error?.issues ?? [], 'name')
   const errors = product.category === '' ? null : productErrors(product)
@@ -106,7 +106,7 @@ function reportProductErrors(cells: ProductCells, product: ProductText, stored: 
 
 type Issue = { path: readonly PropertyKey[]; message: string }
 
-/** The contract's codes at the columns they speak of; a `name` is the product's or the variant's. */
+/** Maps the contract's error codes to columns; `name` belongs to the product or to the variant. */
 function reportIssues(cells: ProductCells, issues: readonly Issue[], nameColumn: 'name' | 'variant'): void {
   for (const { path, message } of issues) {
     const key = PRODUCT_COLUMNS.find((column) => column.key === String(path.at(-1)))?.key ?? 'name'

@@ -33,7 +33,7 @@ export const PRODUCT_COLUMNS = [
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]['key']
 export type ProductCells = Cells<ProductColumn>
 
-/** What a table says of a product: everything but its pictures. */
+/** What the table holds about a product: everything except its pictures. */
 export type ProductText = Omit<z.output<typeof ProductBody>, 'pictureIds'>
 
 const EMPTY_FOOD: FoodInfo = {
@@ -67,12 +67,12 @@ const CATEGORY_BY_LABEL = valuesByLabel(
   LEAF_CATEGORIES.flatMap(({ id, name }) => [[id, id] as const, [name, id] as const]),
 )
 const ALLOWED_CATEGORIES = LEAF_CATEGORIES.filter(({ policy }) => policy !== 'block').map(({ name }) => name)
-/** So many letters of a word tell what somebody means: "Owoce", "Owocowe". */
+/** Number of leading characters by which category names are compared: "Owoce", "Owocowe". */
 const STEM_LENGTH = 4
 const stemsOf = (text: string): string[] =>
   [...fold(text).matchAll(/\p{L}{4,}/gu)].map(([word]) => word.slice(0, STEM_LENGTH))
 
-/** The categories that are near to what was typed, else all of them. */
+/** The categories similar to the typed text; all categories when none is. */
 function similarCategories(typed: string): string {
   const stems = new Set(stemsOf(typed))
   const near = ALLOWED_CATEGORIES.filter((name) => stemsOf(name).some((stem) => stems.has(stem)))
@@ -125,7 +125,7 @@ const WITHDRAWAL_LIMIT_BY_LABEL = valuesByLabel<WithdrawalLimit | null>([
 const ALLERGEN_BY_LABEL = valuesByLabel<Allergen>(
   ALLERGENS.flatMap((one) => [[one, one] as const, [ALLERGEN_NAMES[one], one] as const]),
 )
-/** The explicit "nie zawiera"; an empty cell is no answer. */
+/** The explicit "nie zawiera". An empty cell is not an answer. */
 const NO_ALLERGENS = 'brak'
 const NO_ALLERGENS_LABELS = new Set([NO_ALLERGENS, 'nie zawiera', 'bez alergenow', 'zadne'])
 
@@ -184,7 +184,7 @@ const EMPTY_VARIANT: VariantDetails = {
 const parseYesNo = (cells: ProductCells, key: 'perishable' | 'approximate', stored: boolean): boolean =>
   cells.has(key) ? (cells.yesNo(key) ?? false) : stored
 
-/** An empty cell is the usual right; what spoils fast has no other limit. */
+/** An empty cell means the usual right of withdrawal. Perishable products have no other restriction. */
 function parseWithdrawalLimit(
   cells: ProductCells,
   stored: WithdrawalLimit | null,
@@ -213,7 +213,7 @@ function foodForCategory(cells: ProductCells, category: string, stored: FoodInfo
   return null
 }
 
-/** The product that a row tells of. Columns that the file does not have stay as they are stored, or empty. */
+/** The product described by a row. Columns missing in the file keep their stored value or stay empty. */
 export function parseProduct(cells: ProductCells, stored: ProductText | null): ProductText {
   const before = stored ?? EMPTY_PRODUCT
   const category = parseCategory(cells, before.category)
@@ -234,7 +234,7 @@ function reportMissing(cells: ProductCells, isNew: boolean): void {
   for (const key of needed) cells.refuse(key, 'required')
 }
 
-/** The variant that a row tells of; null when all its cells are empty. What is missing of a new one is told. */
+/** The variant described by a row; null when all its cells are empty. Missing cells of a new variant are reported. */
 export function parseVariant(cells: ProductCells, stored: VariantDetails | null): VariantDetails | null {
   if (!VARIANT_COLUMNS.some((key) => cells.isFilled(key))) return null
   reportMissing(cells, stored === null)
@@ -251,7 +251,7 @@ export function parseVariant(cells: ProductCells, stored: VariantDetails | null)
   }
 }
 
-/** The columns that speak of the product, apart from its name. */
+/** The columns of the product, except its name. */
 export const PRODUCT_ONLY = ['category', 'description', 'perishable', 'withdrawalLimit', ...FOOD_COLUMNS] as const
 
 const allergenCell = (allergens: readonly Allergen[] | null): string =>

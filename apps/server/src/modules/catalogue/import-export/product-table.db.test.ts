@@ -28,7 +28,7 @@ miód  LIPOWY;;;słoik 0,4 l;0,4;litr;opakowanie;;
 Chleb żytni;Chleb i bułki;gluten, sezam;bochenek;800;g;na sztuki;tak;;na zamówienie
 Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
 
-  test('is tried first, stores nothing then, and everything when it is sent for good', async () => {
+  test('a dry run stores nothing, the real import stores everything', async () => {
     const ania = await join()
     const tried = await send(TRY, ania.headers, TABLE)
     expect(tried).toMatchObject({ status: 200, body: { created: 4, updated: 0, same: 0, refused: 0 } })
@@ -47,7 +47,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect(stored.map(({ withdrawalLimit }) => withdrawalLimit)).toEqual([null, null, 'madeToOrder'])
   })
 
-  test('says the same twice and changes what it says otherwise', async () => {
+  test('an unchanged file changes nothing, a changed cell updates its product', async () => {
     const ania = await join()
     await send(IMPORT, ania.headers, TABLE)
     expect((await send(IMPORT, ania.headers, TABLE)).body).toMatchObject({ created: 0, updated: 0, same: 4 })
@@ -59,7 +59,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect(honey).toMatchObject({ description: 'Z Doliny Narwi', variantCount: 2, food: { allergens: [] }, version: 2 })
   })
 
-  test('goes out and comes back without a change', async () => {
+  test('an exported file imports without changes', async () => {
     const ania = await join()
     await send(IMPORT, ania.headers, TABLE)
     const out = await inject({ url: '/api/products/export', headers: ania.headers })
@@ -79,7 +79,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect((await productsOf(ania.headers)).map(({ name }) => name)).toContain('Chleb żytni')
   })
 
-  test('names the country of origin as people do, or by its code', async () => {
+  test('accepts the country of origin by name or by code', async () => {
     const ania = await join()
     const table =
       'Produkt;Kategoria;Alergeny;Kraj pochodzenia\nMiód;Miody;brak;Polska\nPyłek;Miody;brak;ukraina\nPropolis;Miody;brak;cz'
@@ -88,7 +88,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect(Object.fromEntries(origins)).toEqual({ Miód: 'PL', Pyłek: 'UA', Propolis: 'CZ' })
   })
 
-  test('sent twice under one key is stored once', async () => {
+  test('is stored once when sent twice with one idempotency key', async () => {
     const ania = await join()
     const headers = { ...ania.headers, 'idempotency-key': 'tabela-1' }
     const first = await send(IMPORT, headers, TABLE)
@@ -97,14 +97,14 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect(second.headers['idempotent-replayed']).toBe('true')
   })
 
-  test('sent twice at once makes nothing twice', async () => {
+  test('is stored once when sent twice in parallel', async () => {
     const ania = await join()
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(IMPORT, ania.headers, TABLE)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await productsOf(ania.headers)).toHaveLength(3)
   })
 
-  test('takes back the apostrophe before what would run as a formula', async () => {
+  test('removes the apostrophe that the export puts before formulas', async () => {
     const ania = await join()
     await call('POST', '/api/products', ania.headers, { name: '=HYPERLINK("x")', category: 'ceramika' })
     const out = await exportCsv(ania.headers)
@@ -112,7 +112,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect((await send(IMPORT, ania.headers, out)).body).toMatchObject({ same: 1 })
   })
 
-  test('is for sellers only', async () => {
+  test('is available to sellers only', async () => {
     const { userId } = await join()
     expect((await send(IMPORT, {}, TABLE)).status).toBe(401)
     expect((await send(IMPORT, as(buyerPrincipal(userId)), TABLE)).status).toBe(403)
@@ -165,7 +165,7 @@ describe('a wrong table', () => {
     ['the same variant twice', `${HEADER}\n${HONEY}\n${HONEY}`, 'Wariant: Ten wariant jest już w pliku'],
     ['one product, two categories', `${HEADER}\n${HONEY}\nMiód lipowy;Sery;;b;1;l;na wagę`, 'Kategoria: W wierszu 2'],
     ['a row that is too long', `${HEADER}\n${HONEY};;nadmiar`, ': Ten wiersz ma więcej komórek'],
-  ])('%s is told at its row and its column, and nothing is stored', async (_, table, says) => {
+  ])('%s is reported at its row and column, and nothing is stored', async (_, table, says) => {
     const ania = await join()
     const good = 'Wianek;Ceramika i drewno;;;;;'
     const { body: report } = await send(TRY, ania.headers, `${table}\n${good}`)
@@ -177,7 +177,7 @@ describe('a wrong table', () => {
     expect(await productsOf(ania.headers)).toEqual([])
   })
 
-  test('does not take the allergens from a product that is on offer', async () => {
+  test('does not remove the allergens of a product in an active offer', async () => {
     const ania = await join()
     await send(IMPORT, ania.headers, `${HEADER}\n${HONEY}`)
     const { id: variantId } = (await call('GET', '/api/variants', ania.headers)).body.items[0]

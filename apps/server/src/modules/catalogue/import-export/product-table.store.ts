@@ -24,15 +24,15 @@ export async function readCatalogue(db: Db, sellerId: number): Promise<StoredPro
   return rows.map((row) => ({ ...row, food: row.food && orderFields(row.food) }))
 }
 
-/** The same, with the products taken for the rest of the transaction, in the order of their ids. */
+/** The same, with the products locked until the end of the transaction, in the order of their ids. */
 export async function lockCatalogue(tx: Tx, sellerId: number): Promise<StoredProduct[]> {
-  // Two tables with the same new name at once would make it twice.
+  // Two parallel imports with the same new name would insert it twice.
   await lockSeller(tx, sellerId)
   await sql`select from products where seller_id = ${sellerId} order by id for update`.execute(tx)
   return readCatalogue(tx, sellerId)
 }
 
-/** Food information in the order of its fields, whatever order the column has. */
+/** Food information in the order of its fields, because jsonb does not keep their order. */
 const orderFields = (food: FoodInfo): FoodInfo => ({
   ingredients: food.ingredients,
   allergens: food.allergens,

@@ -5,10 +5,10 @@ import { CATEGORIES, categoryOf } from '@kram/contract/catalogue/categories'
 
 const EMOJI_PACKAGE = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 
-/** `1f36f.webp` → the file of the picture package. Only what stands for a category is served. */
+/** `1f36f.webp` → the file of the picture package. Only pictures of categories are served. */
 const paths = new Map(CATEGORIES.map(({ emoji }) => [`${emoji}.webp`, join(EMOJI_PACKAGE, 'assets', `${emoji}.webp`)]))
 
-/** The picture of the category of this id. */
+/** File name of the picture of a category. */
 export const openPictureOfCategory = (id: string) => openCategoryPicture(`${categoryOf(id)?.emoji}.webp`)
 
 /** The picture of a category, the same on every device; `null` for other names. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const packageFolder = () => dirname(createRequire(import.meta.url).resolve('flag-icons/package.json'))
 
-/** `it.svg` → the flag that stands beside a country of origin, the same on every device and on paper; `null` for other names. */
+/** `it.svg` → the flag shown beside a country of origin, the same on every device and in print; `null` for other names. */
 export async function openFlag(name: string) {
   if (!/^[a-z]{2}\.svg$/.test(name)) return null
   try {
@@ -12,7 +12,7 @@ export async function openFlag(name: string) {
     const { size } = await file.stat()
     return { stream: file.createReadStream(), bytes: size, contentType: 'image/svg+xml' }
   } catch (error) {
-    // Two letters that are no country.
+    // Two letters that are not a country code.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }

@@ -21,7 +21,7 @@ const move = (id: number, step: string, version: number, headers = ania.headers)
   call('POST', `/api/products/${id}/${step}`, headers, { version })
 
 describe('the archive', () => {
-  test('takes a product out of every list, keeps all of it, and gives it back', async () => {
+  test('removes a product from every list, keeps its data and restores it', async () => {
     const product = await addProduct(ania.headers, { name: 'Dżem z aronii' })
     const variant = await addVariant(ania.headers, product.id)
     const stock = await call('POST', '/api/items', ania.headers, { variantId: variant.id, quantity: 0 })
@@ -42,7 +42,7 @@ describe('the archive', () => {
     expect(await idsOf('/api/items?low=true')).toContain(stock.body.id)
   })
 
-  test('refuses what an offer still sells and names the offer; what was sold once may go', async () => {
+  test('rejects a product of an open offer and names the offer; a product of closed offers can be archived', async () => {
     const product = await addProduct(ania.headers)
     const variant = await addVariant(ania.headers, product.id)
     const { offerId } = await insertOffer(db, { sellerId: ania.sellerId, variantId: variant.id, status: 'paused' })
@@ -57,7 +57,7 @@ describe('the archive', () => {
   })
 })
 
-test('a list of products goes by group or category, and the newest first, page by page', async () => {
+test('products are listed by group or category, newest first, page by page', async () => {
   const ela = await join('Ela')
   for (const [name, category] of [
     ['Twaróg', 'sery'],

@@ -8,7 +8,7 @@ import { variantIdsOf } from './variants.store.ts'
 
 const ON_OFFER = 'Ten produkt jest jeszcze w ofercie. Najpierw usuń go z oferty albo zakończ ofertę.'
 
-/** Puts a product away, unless an offer that is not closed holds it; doing so twice is no fault. */
+/** Archives a product unless an open offer contains it. Idempotent. */
 export const archiveProduct = (db: Db, id: number, version: number, { sellerId }: SellerPrincipal): Promise<Product> =>
   inTransaction(db, async (tx) => {
     const product = await lockAtVersion(tx, id, version, sellerId)

@@ -10,7 +10,7 @@ import { offersSelling } from './offer-use.readmodel.ts'
 import { deleteProductRow, findOwnProduct, lockProduct } from './products.store.ts'
 import { deleteVariantRow, findOwnVariant, lockVariant, variantIdsOf } from './variants.store.ts'
 
-/** Deletes a product with its variants and their stock, unless an offer holds one of them, an archived one included. */
+/** Deletes a product with its variants and their stock, unless an offer (archived ones included) contains one of them. */
 export async function deleteProduct(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await lockProduct(tx, id, sellerId))) throw new AppError('NOT_FOUND')
@@ -29,7 +29,7 @@ export async function deleteProduct(db: Db, id: number, { sellerId }: SellerPrin
   })
 }
 
-/** Deletes a variant that no offer holds and that no inventory has any of. */
+/** Deletes a variant that no offer contains and that has no stock. */
 export async function deleteVariant(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await lockVariant(tx, id, sellerId))) throw new AppError('NOT_FOUND')
@@ -72,7 +72,7 @@ async function rejectIfOffered(tx: Tx, variantIds: readonly number[]): Promise<v
     })
 }
 
-/** An offer may have taken it since we looked; the foreign keys saw that. */
+/** An offer may have added it after the check; the foreign keys detect that. */
 async function rejectIfReferenced(erase: () => Promise<void>): Promise<void> {
   try {
     await erase()

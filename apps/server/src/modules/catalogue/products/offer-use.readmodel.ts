@@ -3,12 +3,12 @@ import type { Reads } from '#platform/database'
 
 const MAX_LISTED = 20
 
-/** The offers that hold one of the variants, newest first: what a seller has to look at before deleting. */
+/** The offers that contain one of the variants, newest first: the seller has to change them before deleting. */
 export async function offersSelling(db: Reads<'offers' | 'offerItems'>, variantIds: readonly number[]) {
   return variantIds.length === 0 ? [] : selectOffersSelling(db, variantIds).execute()
 }
 
-/** Those of them that are not closed yet. */
+/** Only the offers that are not closed yet. */
 export async function openOffersSelling(db: Reads<'offers' | 'offerItems'>, variantIds: readonly number[]) {
   if (variantIds.length === 0) return []
   return selectOffersSelling(db, variantIds).where('o.status', '<>', 'archived').execute()

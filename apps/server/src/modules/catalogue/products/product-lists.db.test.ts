@@ -12,7 +12,7 @@ const ania = await join('Ania')
 const bartek = await join('Bartek')
 
 describe('pictures of a product', () => {
-  test('stand in the order given, each once', async () => {
+  test('are stored in the given order without duplicates', async () => {
     const [a, b, c] = [
       await insertUpload(db, ania.userId),
       await insertUpload(db, ania.userId),
@@ -28,7 +28,7 @@ describe('pictures of a product', () => {
     expect((await addVariant(ania.headers, product.id)).cover?.id).toBe(b)
   })
 
-  test('must be the seller’s own, or nothing is saved', async () => {
+  test('must belong to the seller, otherwise nothing is saved', async () => {
     const [own, foreign] = [await insertUpload(db, ania.userId), await insertUpload(db, bartek.userId)]
     const before = (await call('GET', '/api/products?limit=100', ania.headers)).body.items.length
     for (const [pictureIds, property] of [
@@ -43,7 +43,7 @@ describe('pictures of a product', () => {
 })
 
 describe('the list of products', () => {
-  test('goes by Polish alphabet, page by page, without gaps or repetitions', async () => {
+  test('is ordered by the Polish alphabet, page by page, without gaps or repetitions', async () => {
     const ela = await join('Ela')
     const names = ['ziemniaki', 'Łubin', 'lody', 'łosoś', 'Ćwikła', 'cukinia', 'Żurek', 'ajwar', 'Jabłka', 'jabłka']
     for (const name of names) await addProduct(ela.headers, { name })
@@ -74,7 +74,7 @@ describe('the list of products', () => {
     expect((await call('GET', '/api/products?cursor=bzdura', ela.headers)).status).toBe(400)
   })
 
-  test('is searched without Polish letters, in any word order, and only among own', async () => {
+  test('is searched without diacritics, in any word order, among own products only', async () => {
     const ewa = await join('Ewa')
     for (const name of ['Żółty ser dojrzewający', 'Ser kozi', 'Śliwki 100% bez_cukru'])
       await addProduct(ewa.headers, { name })
@@ -91,7 +91,7 @@ describe('the list of products', () => {
   })
 })
 
-test('every category has its picture, and nothing else is served from there', async () => {
+test('every category has a picture, and other names are not served', async () => {
   for (const { emoji } of CATEGORIES) {
     const picture = await inject({ method: 'GET', url: `/emoji/${emoji}.webp` })
     expect(picture.statusCode).toBe(200)
@@ -102,7 +102,7 @@ test('every category has its picture, and nothing else is served from there', as
     expect((await inject({ method: 'GET', url: `/emoji/${name}` })).statusCode).toBe(404)
 })
 
-test('a country has its flag, and nothing else is served from there', async () => {
+test('every country has a flag, and other names are not served', async () => {
   const flag = await inject({ method: 'GET', url: '/flags/it.svg' })
   expect([flag.statusCode, flag.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(flag.payload).toContain('<svg')

@@ -14,7 +14,7 @@ const food: FoodInfo = {
   producer: null,
 }
 
-test('a banned category is refused at its field, with the reason', () => {
+test('a banned category is rejected at its field with the reason', () => {
   for (const { id, policy } of CATEGORIES.filter((category) => category.policy === 'block')) {
     expect(policy).toBe('block')
     expect(productErrors({ category: id, food: null })).toEqual({
@@ -24,20 +24,20 @@ test('a banned category is refused at its field, with the reason', () => {
   }
 })
 
-test('food needs its food information, other things have none', () => {
+test('food needs food information, other products must not have it', () => {
   expect(productErrors({ category: 'miod', food })).toBeNull()
   expect(productErrors({ category: 'miod', food: null })?.fieldErrors).toEqual([{ property: 'food', code: 'required' }])
   expect(productErrors({ category: 'ceramika', food: null })).toBeNull()
   expect(productErrors({ category: 'ceramika', food })?.fieldErrors).toEqual([{ property: 'food', code: 'notFood' }])
 })
 
-test('a category that does not exist is refused', () => {
+test('an unknown category is rejected', () => {
   expect(productErrors({ category: 'bigos', food: null })?.fieldErrors).toEqual([
     { property: 'category', code: 'category' },
   ])
 })
 
-test('allergens stand once and in order; an unanswered question stays unanswered, "none" stays "none"', () => {
+test('allergens are unique and ordered; an unanswered question stays unanswered, "none" stays "none"', () => {
   const tidy = normalizeFood({
     ...food,
     allergens: ['milk', 'gluten', 'milk'],

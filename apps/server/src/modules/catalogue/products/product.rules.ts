@@ -9,7 +9,7 @@ type ProductFacts = { category: string; food: FoodInfo | null }
 
 const BLOCKED = 'categoryBlocked'
 
-/** What the category says against the product; `null` when nothing. The reason of a ban is told to the seller. */
+/** The error that the category's policy raises for the product; `null` when there is none. The seller is shown the reason of a ban. */
 export function productErrors({ category, food }: ProductFacts): ProductErrors | null {
   const chosen = categoryOf(category)
   if (!chosen) return { fieldErrors: [{ property: 'category', code: 'category' }] }
@@ -26,7 +26,7 @@ export function productErrors({ category, food }: ProductFacts): ProductErrors |
 
 const inLegalOrder = (chosen: ReadonlySet<Allergen>): Allergen[] => ALLERGENS.filter((allergen) => chosen.has(allergen))
 
-/** Each allergen once and in the order of the law; what is inside is not also "may contain". */
+/** Unique allergens in the order of Regulation (EU) 1169/2011; a contained allergen is not repeated under "may contain". */
 export function normalizeFood(food: FoodInfo): FoodInfo {
   const inside = new Set(food.allergens)
   const traces = new Set(food.mayContain.filter((allergen) => !inside.has(allergen)))

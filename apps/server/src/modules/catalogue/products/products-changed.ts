@@ -2,10 +2,10 @@ import { indexSeller } from '#modules/search'
 import type { Tx } from '#platform/database'
 import { enqueue } from '#platform/queue'
 
-/** Products say something else than before, and so does every offer that shows them. */
+/** Product texts changed, therefore every offer that shows them changed too. */
 export const PRODUCTS_CHANGED_TOPIC = 'products.reworded'
 
-/** Has the new words found at once, and the offers with them looked at again after the commit. */
+/** Updates the search index in this transaction and enqueues a check of the offers' texts for after the commit. */
 export async function enqueueProductsChanged(tx: Tx, sellerId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await indexSeller(tx, sellerId)

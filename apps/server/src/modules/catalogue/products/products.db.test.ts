@@ -24,7 +24,7 @@ describe('a product', () => {
       name: 'Miód lipowy',
       description: null,
       perishable: true,
-      // What spoils fast has no other limit.
+      // Perishable products have no other restriction.
       withdrawalLimit: null,
       pictures: [],
       variantCount: 0,
@@ -49,7 +49,7 @@ describe('a product', () => {
     expect((await call('GET', url, ania.headers)).status).toBe(404)
   })
 
-  test('is nobody else’s business: 404 to strangers, and it stays untouched', async () => {
+  test('of another seller answers 404 and stays unchanged', async () => {
     const product = await addProduct(ania.headers)
     const url = `/api/products/${product.id}`
     for (const headers of [bartek.headers, {}, as(buyerPrincipal(bartek.userId))])
@@ -63,7 +63,7 @@ describe('a product', () => {
     expect((await call('GET', '/api/products')).status).toBe(401)
   })
 
-  test('is public while an active offer shows it, and no longer', async () => {
+  test('is public only while an active offer shows it', async () => {
     const product = await addProduct(ania.headers)
     const variant = await addVariant(ania.headers, product.id)
     const { offerId } = await insertOffer(db, { sellerId: ania.sellerId, variantId: variant.id, status: 'draft' })
@@ -82,7 +82,7 @@ describe('a product', () => {
     expect(await seen()).toEqual([404, 404])
   })
 
-  test('that was changed meanwhile is not overwritten: the answer holds how it stands', async () => {
+  test('changed meanwhile is not overwritten: the answer contains its present state', async () => {
     const product = await addProduct(ania.headers)
     const url = `/api/products/${product.id}`
     await call('PUT', url, ania.headers, { ...editableProduct(product), name: 'Z telefonu' })
@@ -94,7 +94,7 @@ describe('a product', () => {
     expect((await call('GET', url, ania.headers)).body.name).toBe('Z telefonu')
   })
 
-  test('saved from two devices at once is saved once', async () => {
+  test('saved from two devices in parallel is saved once', async () => {
     const product = await addProduct(ania.headers)
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -106,7 +106,7 @@ describe('a product', () => {
     expect((await call('GET', `/api/products/${product.id}`, ania.headers)).body.version).toBe(2)
   })
 
-  test('of a repeated form is added once', async () => {
+  test('of a form sent twice is added once', async () => {
     const headers = { ...ania.headers, 'idempotency-key': 'formularz-1' }
     const tries = await Promise.all(
       [1, 2, 3].map(() => call('POST', '/api/products', headers, { ...honey, name: 'Tylko raz' })),
@@ -115,7 +115,7 @@ describe('a product', () => {
     expect((await call('GET', '/api/products?q=tylko%20raz', ania.headers)).body.items).toHaveLength(1)
   })
 
-  test('in a banned category is refused with the reason', async () => {
+  test('in a banned category is rejected with the reason', async () => {
     const reply = await call('POST', '/api/products', ania.headers, { name: 'Nalewka', category: 'alkohol' })
     expect(reply).toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe('a product', () => {
     expect(reply.body.globalErrors[0].message).toMatch(/^Alkoholu/)
   })
 
-  test('of food without its food information is refused, of clay with it too', async () => {
+  test('food without food information is rejected, and so is pottery with it', async () => {
     const codes = async (change: object) =>
       (await call('POST', '/api/products', ania.headers, { ...honey, ...change })).body.fieldErrors
     expect(await codes({ food: null })).toEqual([{ property: 'food', code: 'required' }])
@@ -135,7 +135,7 @@ describe('a product', () => {
     ])
   })
 
-  test('may leave allergens unanswered until buyers can see it', async () => {
+  test('may leave allergens unanswered until it is public', async () => {
     const product = await addProduct(ania.headers, { food: { allergens: null } })
     const variant = await addVariant(ania.headers, product.id)
     const answered = await call('PUT', `/api/products/${product.id}`, ania.headers, {

@@ -18,7 +18,7 @@ const selectProducts = (db: Reads<ProductTables>) =>
     .selectFrom('products as p')
     .select(['p.id', 'p.sellerId', 'p.name', 'p.description', 'p.category', 'p.perishable', 'p.version'])
     .select((eb) => [
-      // One writer and the contract target its door keep the column in the contract's words.
+      // The column is written only here, from values validated by the contract.
       eb.ref('p.food').$castTo<FoodInfo | null>().as('food'),
       eb.ref('p.withdrawalLimit').$castTo<WithdrawalLimit | null>().as('withdrawalLimit'),
       pictures.as('pictures'),
@@ -37,7 +37,7 @@ export type ProductListQuery = {
   categories: readonly string[] | null
 }
 
-/** A seller's products in the order asked for; one more than asked tells that there is a next page. */
+/** A seller's products in the requested order, with one extra row when there is a next page. */
 export async function listProducts(
   db: Reads<ProductTables>,
   { sellerId, limit, order, after, q, archived, categories }: ProductListQuery,
@@ -66,7 +66,7 @@ export async function findOwnProduct(
 
 export type ReadAccess = { sellerId: number | null; isAdmin: boolean }
 
-/** A product that the viewer may see: the own one, one in an active offer, any for the operator. */
+/** A product the principal may read: an own one, one in an active offer, or any for the operator. */
 export async function findVisibleProduct(
   db: Reads<ProductTables | 'offers' | 'offerItems'>,
   id: number,
@@ -85,7 +85,7 @@ export async function insertProduct(tx: Writes<'products'>, row: Insertable<Data
 
 export type VersionedTarget = { id: number; sellerId: number; version: number }
 
-/** Writes the product if it is the seller's own and still stands where the seller saw it; false if it does not. */
+/** Updates an own product when its version matches; false otherwise. */
 export async function updateProductRow(
   tx: Writes<'products'>,
   target: VersionedTarget,
@@ -103,7 +103,7 @@ export async function updateProductRow(
   return updated !== undefined
 }
 
-/** Takes the row for the rest of the transaction; false when the seller has no such product. */
+/** Locks the row until the end of the transaction; false when the seller has no such product. */
 export async function lockProduct(tx: Writes<'products'>, id: number, sellerId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('products')
@@ -120,7 +120,7 @@ export async function deleteProductRow(tx: Writes<'products'>, id: number): Prom
   await tx.deleteFrom('products').where('id', '=', id).execute()
 }
 
-/** Into the archive or out of it. What the product says stays as it is, and so does its version. */
+/** Archives or unarchives. Text and version of the product do not change. */
 export async function setArchived(tx: Writes<'products'>, id: number, archived: boolean): Promise<void> {
   await tx
     .updateTable('products')
@@ -129,7 +129,7 @@ export async function setArchived(tx: Writes<'products'>, id: number, archived: 
     .execute()
 }
 
-/** What an offer sells is not put away: a copied offer brings its goods back when it is published. */
+/** Products of a published offer are never archived: publishing a copied offer unarchives its products. */
 export async function unarchiveOffered(tx: Writes<'products'>, offerId: number): Promise<void> {
   await sql`
     update products set archived_at = null

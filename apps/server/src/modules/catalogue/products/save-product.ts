@@ -12,7 +12,7 @@ import { enqueueProductsChanged } from './products-changed.ts'
 
 type Body = z.output<typeof ProductBody>
 
-/** Adds a product, as often as asked but idempotent per form. */
+/** Adds a product, once per idempotency key. */
 export async function createProduct(
   db: Db,
   body: Body,
@@ -29,7 +29,7 @@ export async function createProduct(
   )
 }
 
-/** Saves the whole product as the seller saw it, or answers with the one that was saved meanwhile. */
+/** Saves the whole product when its version matches, otherwise answers with the present state. */
 export async function updateProduct(
   db: Db,
   id: number,
@@ -42,7 +42,7 @@ export async function updateProduct(
     if (!(await updateProductRow(tx, { id, sellerId, version }, productColumns(body)))) {
       throw new AppError('VERSION_CONFLICT', { details: { current: await ownProduct(tx, id, sellerId) } })
     }
-    // What stood before publishing has to stand afterwards too: buyers already read this.
+    // Requirements of publishing hold for edits too, because buyers already see the product.
     if (lacksAllergens(body) && (await isOnOffer(tx, id)))
       throw invalid({ property: 'food.allergens', code: 'required' })
     await attachPictures(tx, { kind: 'product', id }, body.pictureIds, seller)
@@ -59,7 +59,7 @@ function rejectInvalid(body: Pick<Body, 'category' | 'food'>): void {
   if (faults) throw new AppError('VALIDATION_FAILED', faults)
 }
 
-/** The columns that a product's text fills. */
+/** The columns filled from the body. */
 export const productColumns = ({
   name,
   description,

@@ -23,7 +23,7 @@ export async function createVariant(
   )
 }
 
-/** Saves the whole variant as the seller saw it, or answers with the one that was saved meanwhile. */
+/** Saves the whole variant when its version matches, otherwise answers with the present state. */
 export async function updateVariant(
   db: Db,
   id: number,

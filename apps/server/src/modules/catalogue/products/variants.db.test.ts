@@ -41,7 +41,7 @@ describe('a variant', () => {
     expect((await call('DELETE', `/api/variants/${id}`, ania.headers)).status).toBe(404)
   })
 
-  test('of a stranger’s product can neither be added nor touched', async () => {
+  test('of another seller’s product can be neither added nor changed', async () => {
     const product = await addProduct(ania.headers)
     const { id } = await addVariant(ania.headers, product.id)
     const facts = { ...jar, version: 1 }
@@ -51,7 +51,7 @@ describe('a variant', () => {
     expect((await call('GET', `/api/variants?productId=${product.id}`, bartek.headers)).body.items).toEqual([])
   })
 
-  test('that does not fit together is refused with every fault', async () => {
+  test('with contradicting fields is rejected with every error', async () => {
     const product = await addProduct(ania.headers)
     const reply = await call('POST', '/api/variants', ania.headers, {
       ...jar,
@@ -70,7 +70,7 @@ describe('a variant', () => {
 })
 
 describe('deleting', () => {
-  test('what an offer holds is refused and names the offers', async () => {
+  test('a variant in an offer is rejected, naming the offers', async () => {
     const product = await addProduct(ania.headers)
     const variant = await addVariant(ania.headers, product.id)
     const { offerId } = await insertOffer(db, { sellerId: ania.sellerId, variantId: variant.id, status: 'archived' })
@@ -83,7 +83,7 @@ describe('deleting', () => {
     expect((await call('GET', `/api/variants/${variant.id}`, ania.headers)).status).toBe(200)
   })
 
-  test('a product takes its variants and their stock along; a variant with stock stays', async () => {
+  test('a product is deleted with its variants and stock; a variant with stock is not deleted', async () => {
     const product = await addProduct(ania.headers)
     const variant = await addVariant(ania.headers, product.id)
     const { id: inventoryId } = await db
@@ -101,7 +101,7 @@ describe('deleting', () => {
     expect(await db.selectFrom('items').select('id').where('variantId', '=', variant.id).execute()).toEqual([])
   })
 
-  test('a variant and offering it at once: one of the two wins', async () => {
+  test('a variant and adding it to an offer in parallel: exactly one succeeds', async () => {
     const product = await addProduct(ania.headers)
     for (let round = 0; round < 10; round++) {
       const { id: variantId } = await addVariant(ania.headers, product.id)

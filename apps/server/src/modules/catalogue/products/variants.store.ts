@@ -24,7 +24,7 @@ const selectVariants = (db: Reads<VariantTables>) =>
       'v.version',
     ])
     .select((eb) => [
-      // Checks of the table hold these two to the contract's words.
+      // Check constraints restrict these two columns to the contract's values.
       eb.ref('v.netUnit').$castTo<NetUnit>().as('netUnit'),
       eb.ref('v.soldBy').$castTo<SoldBy>().as('soldBy'),
       coverJson('p').as('cover'),
@@ -41,14 +41,14 @@ export type VariantListQuery = {
   soldBy: SoldBy | undefined
 }
 
-/** A seller's variants in the order asked for; one more than asked tells that there is a next page. */
+/** A seller's variants in the requested order, with one extra row when there is a next page. */
 export async function listVariants(
   db: Reads<VariantTables>,
   { sellerId, productId, limit, order, after, q, categories, soldBy }: VariantListQuery,
 ): Promise<(Variant & { sortValue: CursorPosition[0] })[]> {
   const { sortValue, isAfter, orderBy } = keyset(order, unindexedId('v.id'), after)
   let page = selectVariants(db).select(sortValue.as('sortValue')).where('p.sellerId', '=', sellerId).where(isAfter)
-  // Of one product all, of the whole stall only those that are made still.
+  // All variants of one product; without a product only variants of products that are not archived.
   page = productId === undefined ? page.where('p.archivedAt', 'is', null) : page.where('v.productId', '=', productId)
   if (categories) page = page.where('p.category', 'in', categories)
   if (soldBy) page = page.where('v.soldBy', '=', soldBy)
@@ -67,7 +67,7 @@ export async function findOwnVariant(
   return selectVariants(db).where('v.id', '=', id).where('p.sellerId', '=', sellerId).executeTakeFirst()
 }
 
-/** A variant that the viewer may see: the own one, one in an active offer, any for the operator. */
+/** A variant the principal may read: an own one, one in an active offer, or any for the operator. */
 export async function findVisibleVariant(
   db: Reads<VariantTables | 'offers' | 'offerItems'>,
   id: number,
@@ -84,7 +84,7 @@ export async function insertVariant(tx: Writes<'variants'>, row: Insertable<Data
   return id
 }
 
-/** Writes the variant if it is the seller's own and still stands where the seller saw it; false if it does not. */
+/** Updates an own variant when its version matches; false otherwise. */
 export async function updateVariantRow(
   tx: Writes<VariantTables>,
   target: VersionedTarget,
@@ -102,7 +102,7 @@ export async function updateVariantRow(
   return updated !== undefined
 }
 
-/** Takes the row for the rest of the transaction; false when the seller has no such variant. */
+/** Locks the row until the end of the transaction; false when the seller has no such variant. */
 export async function lockVariant(tx: Writes<VariantTables>, id: number, sellerId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('variants as v')

@@ -32,7 +32,7 @@ describe('value maps', () => {
     expect((await get('/api/offers/999999/products')).status).toBe(404)
   })
 
-  test('of a draft are for its seller and the operator', async () => {
+  test('of a draft are visible to its seller and the operator only', async () => {
     const { offerId, productId, variantId, userId, sellerId } = await insertPublishedOffer(db, SPOT)
     await db.updateTable('offers').set({ status: 'draft', publishedAt: null }).where('id', '=', offerId).execute()
     const [goods, forms] = [`/api/offers/${offerId}/products`, `/api/offers/${offerId}/products/${productId}/variants`]
@@ -49,7 +49,7 @@ describe('value maps', () => {
       for (const url of [goods, forms]) expect((await get(url, headers)).status).toBe(404)
   })
 
-  test('with a reservation answer its parties only, and know what stands in it', async () => {
+  test('with a reservation are visible to its participants only and contain its items', async () => {
     const { offerId, offerItemId, productId, userId, sellerId } = await insertPublishedOffer(db, SPOT)
     const buyer = await insertSeller(db)
     const { id } = await db

@@ -4,14 +4,14 @@ import type { Db } from '#platform/database'
 
 type Sql = RawBuilder<unknown>
 
-/** The principal is a party of reservation `r`: its buyer, its guest, its seller, or the operator. */
+/** The principal takes part in reservation `r` as buyer, guest or seller, or is the operator. */
 const isParticipantSql = (principal: Principal): Sql => {
   if (principal.kind === 'anonymous') return sql`false`
   if (principal.kind === 'guest') return sql`r.id = ${principal.reservationId}`
   return sql`(${principal.isAdmin} or r.buyer_id = ${principal.userId} or r.seller_id = ${principal.sellerId ?? 0})`
 }
 
-/** Whoever may open the offer may have its maps: published ones everybody, others their seller and the operator. */
+/** Value maps follow the visibility of the offer: published offers for everyone, others for their seller and the operator. */
 const isPublicOrOwn = (principal: Principal): Sql =>
   principal.kind === 'user'
     ? sql`(o.published_at is not null or o.seller_id = ${principal.sellerId ?? 0} or ${principal.isAdmin})`
@@ -20,8 +20,8 @@ const isPublicOrOwn = (principal: Principal): Sql =>
 export type ValuesRequest = { offerId: number; reservationId: number | undefined; principal: Principal }
 
 /**
- * A value map over the positions of an offer as JSON text: those on offer, while everybody sees the offer; with a reservation
- * of the principal's also those that stand in it, whatever became of the offer since. Nothing when there is no such offer.
+ * A value map over the items of an offer as JSON text: the present items while the offer is public; with a reservation of the
+ * principal also its items, even when the offer changed since. Undefined when there is no such offer.
  */
 async function valueMap(
   db: Db,

@@ -20,7 +20,7 @@ const view = async (offerId: number): Promise<OfferView> => (await get(`/api/off
 const setOffer = (id: number, change: object) => db.updateTable('offers').set(change).where('id', '=', id).execute()
 
 describe('the page of an offer', () => {
-  test('holds what a buyer decides by', async () => {
+  test('contains what a buyer needs to decide', async () => {
     const stall = await insertPublishedOffer(db, {
       ...SPOT,
       title: 'Chleb na zakwasie',
@@ -64,7 +64,7 @@ describe('the page of an offer', () => {
     expect(body.items[0].pictures.map(({ id }: { id: number }) => id)).toEqual(pictures)
   })
 
-  test('hides the exact place of who asks for it: rounded point, no street, no directions', async () => {
+  test('hides the exact location when the seller asked for it: rounded point, no street, no directions', async () => {
     const { offerId, locationId } = await insertPublishedOffer(db, { ...SPOT, hideExact: true })
     await db.updateTable('locations').set({ directions: 'Za stodołą w lewo' }).where('id', '=', locationId).execute()
     expect((await view(offerId)).place).toMatchObject({
@@ -81,7 +81,7 @@ describe('the page of an offer', () => {
     expect((await view(offerId)).place).toMatchObject({ approximate: false, ...SPOT })
   })
 
-  test('shows what is left: the least of the own limit and the stock, each without what is held', async () => {
+  test('shows the remaining quantity: the lesser of limit and stock, each minus what is held', async () => {
     const { offerId, offerItemId, sellerId, variantId } = await insertPublishedOffer(db, SPOT)
     const left = async () => (await view(offerId)).items[0]?.left
     expect(await left()).toBeNull()
@@ -94,7 +94,7 @@ describe('the page of an offer', () => {
     expect(await left()).toBe(5)
   })
 
-  test('stays when sold out, paused or closed, and then takes no reservations', async () => {
+  test('stays readable when sold out, paused or closed, but takes no reservations', async () => {
     const { offerId, offerItemId } = await insertPublishedOffer(db, { ...SPOT, limit: 2 })
     await db.updateTable('offerItems').set({ held: 2 }).where('id', '=', offerItemId).execute()
     expect(await view(offerId)).toMatchObject({ reservable: false, soldOut: true })
@@ -112,7 +112,7 @@ describe('the page of an offer', () => {
     expect(await view(offerId)).toMatchObject({ status: 'active', reservable: false, opensOn: '2099-01-05' })
   })
 
-  test('names no window whose orders close before the offer begins', async () => {
+  test('lists no occurrence whose cut-off is before the start of the offer', async () => {
     const { offerId, occurrenceIds } = await insertPublishedOffer(db, SPOT)
     const beginning = async (daysAfter: number) => {
       await sql`update offers set valid_from = (select (cutoff_at at time zone 'Europe/Warsaw')::date + ${daysAfter}::int
@@ -123,7 +123,7 @@ describe('the page of an offer', () => {
     expect(await beginning(1)).toEqual([])
   })
 
-  test('is not there while it is a draft, or was closed before anybody saw it', async () => {
+  test('answers 404 for a draft and for an offer closed before it was ever public', async () => {
     const { offerId, userId, sellerId } = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })
     for (const headers of [{}, as(buyerPrincipal(userId)), as(guestPrincipal(1))])
       expect((await get(`/api/offers/${offerId}`, headers)).status).toBe(404)
@@ -134,7 +134,7 @@ describe('the page of an offer', () => {
     expect((await get('/api/offers/abc')).status).toBe(404)
   })
 
-  test('keeps a private seller’s identity to itself', async () => {
+  test('does not expose the identity of a private seller', async () => {
     const { offerId, sellerId } = await insertPublishedOffer(db, SPOT)
     await db
       .updateTable('sellers')
@@ -144,7 +144,7 @@ describe('the page of an offer', () => {
     expect((await view(offerId)).seller).toMatchObject({ status: 'private', legalName: null, contactPhone: null })
   })
 
-  test('is sent again only when it changed', async () => {
+  test('answers 304 until it changes', async () => {
     const { offerId } = await insertPublishedOffer(db, SPOT)
     const first = await get(`/api/offers/${offerId}`)
     const etag = String(first.headers['etag'])
@@ -159,8 +159,8 @@ describe('the page of an offer', () => {
   })
 })
 
-describe('windows', () => {
-  test('are those whose cut-off is still to come, soonest first, full ones marked', async () => {
+describe('occurrences', () => {
+  test('are those before their cut-off, soonest first, full ones marked', async () => {
     const { offerId, sellerId, locationId, occurrenceIds } = await insertPublishedOffer(db, {
       ...SPOT,
       hours: { inDays: [9, 2, 1], cutoffHours: 30, capacity: 1 },

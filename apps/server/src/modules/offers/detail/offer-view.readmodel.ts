@@ -17,7 +17,7 @@ import {
 
 const MAX_SHOWN_OCCURRENCES = 20
 
-/** Who looks: strangers see what was published once, the seller the own drafts too, the operator everything. */
+/** Access: anonymous readers see offers that were ever published, a seller also own drafts, the operator everything. */
 export type ReadAccess = { sellerId: number | null; isAdmin: boolean }
 
 const isReadable = ({ sellerId, isAdmin }: ReadAccess) =>
@@ -28,12 +28,12 @@ const hasFulfilment = (
 ) => sql`exists (select from offer_schedules os join schedules sc on sc.id = os.schedule_id
   where os.offer_id = o.id and sc.fulfilment = ${sql.lit(fulfilment)})`
 
-/** Where the offer is brought to, in words, each zone once. */
+/** Texts of the delivery zones, without duplicates. */
 const deliveryAreasJson = sql`(select coalesce(json_agg(distinct concat_ws(', ',
     'do ' || replace(sc.zone_radius_km::text, '.', ',') || E'\\u00a0km stąd', array_to_string(sc.zone_labels, ', '))), '[]')
   from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.zone is not null)`
 
-/** Windows whose cut-off is still to come when the offer begins, full ones too, so that a page can say that they are. */
+/** Occurrences before their cut-off, counted from the start of the offer. Full ones are included so that the page can show them as full. */
 const occurrencesJson = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (
   select oc.id, oc.starts_at, ${occurrenceJson('oc', 'sc')} as json
   from offer_schedules os join schedules sc on sc.id = os.schedule_id join occurrences oc on oc.schedule_id = sc.id
@@ -44,16 +44,16 @@ const occurrencesJson = sql`(select coalesce(json_agg(w.json order by w.starts_a
 const hasReservableOccurrence = sql`exists (select from offer_schedules os join occurrences oc on oc.schedule_id = os.schedule_id
   where os.offer_id = o.id and ${acceptsReservations})`
 
-/** An offer that has not begun opens by itself; one that comes back every week opens with its next week. */
+/** An offer before its start opens by itself; a repeating offer opens with its next week. */
 const opensOn = sql`case when o.status = 'archived' then null when o.valid_from > ${today} then o.valid_from else o.renew_on end`
 
-/** Who reads an offer past its last day reads of an ended one, unless it comes back by itself. */
+/** An offer past its last day is shown as ended, unless it repeats. */
 const currentStatus = sql`case when o.status = 'active' and o.valid_to < ${today} and o.renew_on is null then 'archived' else o.status end`
 
-/** The reply's JSON text, and whose goods it shows. */
+/** The reply's JSON text and the seller it belongs to. */
 export type SellerReply = { json: string; sellerId: number }
 
-/** An offer as the access sees it, in one statement. A paused one names no days: their cut-offs would call for orders. */
+/** An offer as this access may see it, in one statement. A paused offer lists no occurrences, because it takes no orders. */
 export async function offerView(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
   const { rows } = await sql<SellerReply>`${prepared}
     select json_build_object(
@@ -76,14 +76,14 @@ export async function offerView(db: Db, id: number, access: ReadAccess): Promise
   return rows[0]
 }
 
-/** An offer as everybody sees it. */
+/** An offer as the public sees it. */
 export async function publicOffer(db: Db, id: number): Promise<OfferView | null> {
   const found = await offerView(db, id, { sellerId: null, isAdmin: false })
   // The statement builds it in the shape of the contract.
   return found ? (JSON.parse(found.json) as OfferView) : null
 }
 
-/** The coming occurrencesJson of an offer that the access may see. */
+/** The coming occurrences of an offer that this access may see. */
 export async function offerOccurrences(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
   const { rows } = await sql<SellerReply>`
     select json_build_object('items', ${occurrencesJson})::text as json, o.seller_id from offers o where o.id = ${id} and ${isReadable(access)}`.execute(
@@ -92,7 +92,7 @@ export async function offerOccurrences(db: Db, id: number, access: ReadAccess): 
   return rows[0]
 }
 
-/** One position that the access may see. */
+/** One offer item that this access may see. */
 export async function offerItemView(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
   const { rows } = await sql<SellerReply>`
     select json_build_object(${offerItemFields})::text as json, o.seller_id

@@ -38,13 +38,13 @@ const ORDERS: Record<Sort, SortOrder> = {
   newest: newestFirst,
   name: byName('p.name'),
   price: ascending(sql`oi.price`),
-  // What is made to order never runs out.
+  // Items made to order have no stock limit.
   left: ascending(sql`coalesce(${remainingQuantity}, ${sql.lit(UNLIMITED)})`),
 }
 
 /**
- * Positions of a seller's offers; those of closed offers only where they are asked for. That the goods are the same seller's
- * is said so that their order leads to the positions, and nobody else's are read.
+ * Items of a seller's offers; those of closed offers only on request. The condition on the product's seller is redundant, but
+ * lets the planner start from the seller's products instead of all of them.
  */
 export async function listOwnOfferItems(
   db: Db,

@@ -37,7 +37,7 @@ export async function ownsStockOf(
   return row !== undefined
 }
 
-/** Reservations under way that name the position, the oldest first. */
+/** Open reservations of the offer item, oldest first. */
 export async function activeReservationsOf(db: Reads<'reservations' | 'reservationItems'>, offerItemId: number) {
   return db
     .selectFrom('reservations as r')
@@ -50,7 +50,7 @@ export async function activeReservationsOf(db: Reads<'reservations' | 'reservati
     .execute()
 }
 
-/** The offers in the lists that sell any of the products. */
+/** Active offers that contain any of the products. */
 export async function activeOffersSelling(
   db: Reads<'offers' | 'offerItems' | 'variants'>,
   productIds: readonly number[],

@@ -12,7 +12,7 @@ const ania = await join()
 const bartek = await join()
 const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
 
-test('the list of positions is searched by goods and by offer', async () => {
+test('offer items are searched by product and by offer', async () => {
   const celina = await join()
   const offer = await draftOf(celina)
   const { body: added } = await addPosition(celina, offer.id)
@@ -25,7 +25,7 @@ test('the list of positions is searched by goods and by offer', async () => {
   expect(await found('kozie')).toEqual([])
 })
 
-describe('a position', () => {
+describe('an offer item', () => {
   const pricesOf = async (offerItemId: number) =>
     (
       await db
@@ -36,7 +36,7 @@ describe('a position', () => {
         .execute()
     ).map(({ price, changedBy }) => [price, changedBy])
 
-  test('is added, changed and taken out; every price it had is remembered', async () => {
+  test('is added, changed and removed; its price history is kept', async () => {
     const offer = await draftOf(ania)
     const added = await addPosition(ania, offer.id, { price: '5.5', quantity: 10, maxPerReservation: 2 })
     expect(added).toMatchObject({
@@ -70,7 +70,7 @@ describe('a position', () => {
     expect((await call('GET', url, ania.headers)).status).toBe(404)
   })
 
-  test('draws only on own stock of its own variant', async () => {
+  test('draws only on own stock of the same variant', async () => {
     const offer = await draftOf(ania)
     const other = await insertProduct(db, ania.sellerId)
     const own = await insertStock(db, ania.sellerId, ania.variantId, 8, 3)
@@ -88,7 +88,7 @@ describe('a position', () => {
     })
   })
 
-  test('keeps what reservations hold: neither lowered below nor taken out under them', async () => {
+  test('with held quantity is neither lowered below it nor removed', async () => {
     const { offerId, offerItemId, userId, sellerId } = await insertPublishedOffer(db, { ...GROJEC, limit: 10 })
     const headers = as(sellerPrincipal(userId, sellerId))
     const { id: reservationId, number } = await db

@@ -21,7 +21,7 @@ export type OfferItemTerms = {
   maxPerReservation: number | null
 }
 
-/** Adds a position at the end of the offer, or brings back one that was taken out; nothing when the variant is there already. */
+/** Adds an item at the end of the offer or restores a removed one; undefined when the offer already has the variant. */
 export async function insertOfferItemRow(
   tx: Writes<'offerItems'>,
   offerId: number,
@@ -64,7 +64,7 @@ export type OfferItemRow = {
   version: number
 }
 
-/** Takes an ownOfferItemJson position for the rest of the transaction, after its offer. */
+/** Locks an own offer item until the end of the transaction, after its offer. */
 export async function lockOfferItem(
   tx: Writes<'offerItems' | 'offers'>,
   id: number,
@@ -93,7 +93,7 @@ export async function updateOfferItemRow(tx: Writes<'offerItems'>, id: number, t
     .updateTable('offerItems')
     .set(terms)
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    // A new price alone does not make what hand-overs have left the limit of the next week.
+    // A change of the price alone must not turn the remaining quantity into the limit of the next week.
     .set({
       typedQuantity: sql<
         number | null
@@ -113,7 +113,7 @@ export async function countOfferItems(db: Reads<'offerItems'>, offerId: number):
   return count
 }
 
-/** Deletes a position that no reservation names, else takes it out of the offer: hidden, with nothing left to reserve. */
+/** Deletes an item without reservations, otherwise removes it from the offer: hidden and not reservable. */
 export async function removeOfferItem(tx: Tx, id: number, sellerId: number): Promise<void> {
   const isReserved = await tx
     .selectFrom('reservationItems')

@@ -23,7 +23,7 @@ import { gapCodesBefore, requireStillComplete } from '../own-offers/index.ts'
 
 const MAX_OFFER_ITEMS = 100
 
-/** Adds a position to an own offer, with the first line of its price history. */
+/** Adds an item to an own offer with the first entry of its price history. */
 export async function createOfferItem(
   db: Db,
   body: z.output<typeof OfferItemBody>,
@@ -52,7 +52,7 @@ export async function createOfferItem(
   )
 }
 
-/** Changes what a position costs and how much of it may be reserved; never below what reservations hold. */
+/** Changes price and limit of an item; the limit never below the held quantity. */
 export async function updateOfferItem(
   db: Db,
   id: number,
@@ -77,7 +77,7 @@ export async function updateOfferItem(
   })
 }
 
-/** Takes a position out of its offer, unless reservations under way wait for it. */
+/** Removes an item from its offer unless it has open reservations. */
 export async function deleteOfferItem(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { offerId } = orNotFound(await lockOfferItem(tx, id, sellerId))
@@ -95,7 +95,7 @@ export async function deleteOfferItem(db: Db, id: number, { sellerId }: SellerPr
   })
 }
 
-/** Brings a position back into its offer, with the id, the terms and the prices it had. */
+/** Restores a removed item with its id, terms and prices. */
 export const restoreOfferItem = (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<OwnOfferItem> =>
   inTransaction(db, async (tx) => {
     const wasRestored = await restore(tx, { kind: 'position', id }, sellerId)
@@ -122,7 +122,7 @@ const termsOf = ({
   maxPerReservation,
 })
 
-/** Takes the offer first, so that nobody closes or publishes it meanwhile. */
+/** Locks the offer first so that it is neither closed nor published meanwhile. */
 async function rejectArchived(tx: Tx, offerId: number, sellerId: number): Promise<void> {
   const { status } = orNotFound(await lockOffer(tx, offerId, sellerId))
   if (status === 'archived') throw new AppError('OFFER_STATUS', { details: { status } })

@@ -11,7 +11,7 @@ import { selectPriceHistory } from '../prices/index.ts'
 
 const IdCursor = z.tuple([z.int()])
 
-/** Every price that an own position ever had, newest first. */
+/** Every price of an own offer item, newest first. */
 export async function listPriceHistory(
   db: Db,
   id: number,

@@ -7,7 +7,7 @@ import { copyOfferContents, copyOfferRow } from './copy-offer.store.ts'
 import { countOpenOffers, MAX_OPEN_OFFERS } from '../shared/index.ts'
 import { ownOffer } from './view-own-offers.ts'
 
-/** A new draft like the old offer, from the archive too: goods with their prices and limits, place and schedules. */
+/** Creates a draft from an existing offer, archived ones included: items with prices and limits, location and schedules. */
 export const copyOffer = (
   db: Db,
   id: number,

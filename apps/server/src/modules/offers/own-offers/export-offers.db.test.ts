@@ -7,7 +7,7 @@ import { registerOffers } from '../index.ts'
 const { db } = await testDatabase()
 const { join, draftOf, addPosition } = sellerOfferClient(db, registerOffers)
 
-test('all own offers go out as a table, one row for each thing in them, and nobody else’s', async () => {
+test('the table contains all own offers with one row per item and no offers of others', async () => {
   const ania = await join()
   const first = await draftOf(ania, { title: '=Miód' })
   await addPosition(ania, first.id, { price: '32.00', quantity: 10 })

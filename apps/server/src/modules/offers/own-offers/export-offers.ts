@@ -42,7 +42,7 @@ type Row = {
 
 const money = (price: string): number => groszeOf(price) / 100
 
-/** Every position of every own offer, newest offers first; an offer without positions has a row of its own. */
+/** Every item of every own offer, newest offers first; an offer without items has one row. */
 export async function exportOffers(db: Db, { sellerId }: Pick<SellerPrincipal, 'sellerId'>): Promise<string> {
   const { rows } = await sql<Row>`
     select o.title, o.status, l.name as location, o.valid_from::text, o.valid_to::text, position.json as position

@@ -19,7 +19,7 @@ import type { OfferProduct } from '../requirements/index.ts'
 
 type Tables = 'offers' | 'locations' | 'sellers'
 
-/** An own offer with the facts that publishing looks at. */
+/** An own offer with the facts that the publishing rules check. */
 export type OwnOfferRow = Omit<OwnOffer, 'missing' | 'advice' | 'publishedAt'> & {
   publishedAt: Date | null
   sellerStatus: SellerStatus | null
@@ -72,7 +72,7 @@ const selectOwnOffers = (db: Reads<Tables>, sellerId: number) =>
     ])
     .select(['o.publishedAt', 'o.renewOn as repeatsOn', 'o.version'])
     .select((eb) => [
-      // Checks of the tables hold these three to the contract's words.
+      // Check constraints restrict these three columns to the contract's values.
       eb.ref('o.status').$castTo<OfferStatus>().as('status'),
       eb.ref('o.mode').$castTo<ReservationMode>().as('mode'),
       eb.ref('s.status').$castTo<SellerStatus | null>().as('sellerStatus'),
@@ -103,7 +103,7 @@ export type OwnOfferListQuery = {
   q: string | undefined
 }
 
-/** A seller's offers in the order asked for; one more than asked tells that there is a next page. */
+/** A seller's offers in the requested order, with one extra row when there is a next page. */
 export async function listOwnOffers(
   db: Reads<Tables>,
   { sellerId, limit, order, after, status, locationId, repeating, q }: OwnOfferListQuery,

@@ -4,17 +4,17 @@ import type { Tx } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { evaluateOwnOffer, ownOffer } from './view-own-offers.ts'
 
-/** What time alone takes from an offer does not stand in the way of changing it. */
+/** Requirements that fail only because time passed do not block a change. */
 const TIME_GAPS = new Set(['occurrence', 'validTo'])
 
 export const incompleteOfferError = (gaps: OfferHint[]): AppError =>
   new AppError('OFFER_INCOMPLETE', { globalErrors: gaps, details: { missing: gaps } })
 
-/** What the offer lacks before a change, by code: a change answers only for what it takes away. */
+/** Codes missing before the change: a change is rejected only for requirements it breaks itself. */
 export const gapCodesBefore = async (tx: Tx, id: number, sellerId: number): Promise<ReadonlySet<string>> =>
   new Set((await evaluateOwnOffer(tx, id, sellerId)).gaps.map(({ code }) => code))
 
-/** The offer after a change; refuses, and so rolls back, a change that takes from an offer in the lists something it needs. */
+/** Returns the changed offer; throws, and so rolls back, when the change breaks a requirement of a published offer. */
 export async function requireStillComplete(
   tx: Tx,
   id: number,
@@ -27,7 +27,7 @@ export async function requireStillComplete(
   return offer
 }
 
-/** Why a conditional write found nothing to write: not there, in another state, or changed meanwhile. */
+/** The error for a conditional update without rows: not found, wrong status, or changed meanwhile. */
 export async function staleOfferError(
   tx: Tx,
   id: number,

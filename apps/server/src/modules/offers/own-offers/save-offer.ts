@@ -22,7 +22,7 @@ import { isModeForbidden } from '../requirements/index.ts'
 import { gapCodesBefore, staleOfferError, requireStillComplete } from './require-complete.ts'
 import { ownOffer } from './view-own-offers.ts'
 
-/** Starts an offer: a draft that only its seller sees. */
+/** Creates an offer as a draft that only its seller sees. */
 export async function createOffer(
   db: Db,
   body: OfferBody,
@@ -41,7 +41,7 @@ export async function createOffer(
   )
 }
 
-/** Saves the whole offer as the seller saw it. One that buyers see stays complete. */
+/** Saves the whole offer when its version matches. A published offer has to stay complete. */
 export async function updateOffer(
   db: Db,
   id: number,
@@ -90,7 +90,7 @@ async function rejectInvalid(tx: Tx, { locationId, mode }: OfferBody, sellerId: 
     throw invalid({ property: 'locationId', code: 'location' })
 }
 
-/** All of the schedules, or a refusal that names those that are not the seller's or hand out somewhere else than the offer says. */
+/** Returns the schedules, or throws naming those of another seller or another location. */
 async function attachSchedules(
   tx: Tx,
   id: number,

@@ -12,13 +12,13 @@ import { findOwnOffer, listOwnOffers, type OwnOfferRow } from './own-offers.read
 
 type OwnOfferDb = Reads<'offers' | 'locations' | 'sellers'>
 
-/** The gaps of the profile that hold every offer back; those that only some goods know are judged with the offer. */
+/** Missing profile fields that block every offer; those needed for some products only are checked with the offer. */
 const BLOCKING_PROFILE_GAPS = new Set(['sellerStatus', 'sellerContact'])
 const ADVISORY_PROFILE_GAPS = new Set(['sellerFoodRegistration'])
 
 export type EvaluatedOffer = { offer: OwnOffer; gaps: OfferHint[] }
 
-/** The offer as its seller sees it. `gaps` are the offer's own, `missing` also names what the profile lacks. */
+/** The offer as its seller sees it. `missing` also names missing profile fields. */
 function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
   const { sellerStatus, hasUpcomingOccurrence, hasEnded, products, publishedAt, ...offer } = row
   const { locationId, scheduleIds, title, description, mode, declared } = offer

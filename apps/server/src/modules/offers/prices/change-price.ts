@@ -3,8 +3,8 @@ import { readPriceHistory, recordPrice, saveReducedPrice } from './prices.store.
 import { publicPrices, reductionOf } from './price-reduction.rules.ts'
 
 /**
- * Sets another price: a new line of its history, and what it is measured against if buyers see it cut. The caller has locked
- * the position.
+ * Changes the price: adds an entry to the price history and stores the reference price when it is a reduction of a published
+ * offer. The caller has locked the offer item.
  */
 export async function changePrice(tx: Tx, offerItemId: number, price: number, changedBy: number): Promise<void> {
   const { history, publishedAt, now } = await readPriceHistory(tx, offerItemId)

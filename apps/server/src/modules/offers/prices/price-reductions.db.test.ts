@@ -7,7 +7,7 @@ import { registerOffers } from '../index.ts'
 const { db } = await testDatabase()
 const { call, join, draftOf, addPosition, act } = sellerOfferClient(db, registerOffers)
 
-/** An offer that has been out for a while, with one offerItem at 32 zł. */
+/** An offer published some time ago, with one item at 32 zł. */
 const onSale = async (daysAgo: number) => {
   const seller = await join()
   const draft = await draftOf(seller)
@@ -39,19 +39,19 @@ const onSale = async (daysAgo: number) => {
   return { seller, offerItem, changePriceTo, seenByBuyer }
 }
 
-test('a cut shows the lowest price of the 30 days before it, on the page and on the card', async () => {
+test('a reduction shows the lowest price of the 30 days before it on page and card', async () => {
   const { changePriceTo, seenByBuyer } = await onSale(60)
   expect(await seenByBuyer()).toBeNull()
   expect(await changePriceTo('28.00')).toEqual({ kind: 'lowest30', price: '32.00' })
   expect(await seenByBuyer()).toEqual({ kind: 'lowest30', price: '32.00' })
   expect(await changePriceTo('40.00')).toBeNull()
-  // Raised and cut again: still above what it cost within the month.
+  // Raised and lowered again: still above a price of the last 30 days.
   expect(await changePriceTo('30.00')).toBeNull()
   expect(await changePriceTo('25.00')).toEqual({ kind: 'lowest30', price: '28.00' })
   expect(await seenByBuyer()).toEqual({ kind: 'lowest30', price: '28.00' })
 })
 
-test('what is new on offer says so, and what spoils fast names the price before the first cut', async () => {
+test('a new item says so, and a perishable one names the price before the first reduction', async () => {
   const { changePriceTo, seenByBuyer, offerItem } = await onSale(5)
   expect(await changePriceTo('30.00')).toEqual({ kind: 'sinceListed', price: '32.00' })
   await changePriceTo('20.00')
@@ -59,7 +59,7 @@ test('what is new on offer says so, and what spoils fast names the price before 
   expect(await seenByBuyer()).toEqual({ kind: 'beforeFirst', price: '32.00' })
 })
 
-test('a cut is news for 30 days, and what was typed into a draft never is', async () => {
+test('a reduction is shown for 30 days; a price change in a draft never is', async () => {
   const { changePriceTo, seenByBuyer, offerItem, seller } = await onSale(60)
   await changePriceTo('20.00')
   await db
@@ -75,7 +75,7 @@ test('a cut is news for 30 days, and what was typed into a draft never is', asyn
   expect(cut.body.reduction).toBeNull()
 })
 
-test('every price stays readable for the seller, newest first, and for nobody else', async () => {
+test('the price history is readable for the seller only, newest first', async () => {
   const { changePriceTo, offerItem, seller } = await onSale(60)
   await changePriceTo('28.00')
   await changePriceTo('31.50')

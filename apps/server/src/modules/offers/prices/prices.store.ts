@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Database, Reads, Tx, Writes } from '#platform/database'
 import type { PriceChange, Reduction } from './price-reduction.rules.ts'
 
-/** The price in force from now on, in the transaction that changes it. The ledger of prices is only ever added to. */
+/** Adds the price in force from now on, in the transaction that changes it. The price history is append-only. */
 export async function recordPrice(
   tx: Writes<'priceHistory'>,
   offerItemId: number,
@@ -14,7 +14,7 @@ export async function recordPrice(
 
 export type PriceTimeline = { history: PriceChange[]; publishedAt: number | null; now: number }
 
-/** Every price the position had, ascending, when its offer came out, and the moment of this transaction. */
+/** Every price of the offer item, ascending, the publication time of its offer, and the time of this transaction. */
 export async function readPriceHistory(tx: Tx, offerItemId: number): Promise<PriceTimeline> {
   const { rows } = await sql<PriceTimeline>`
     select
@@ -26,7 +26,7 @@ export async function readPriceHistory(tx: Tx, offerItemId: number): Promise<Pri
   return rows[0] ?? { history: [], publishedAt: null, now: 0 }
 }
 
-/** Whole milliseconds since 1970, as a number that JSON and the driver carry alike. */
+/** Whole milliseconds since 1970, as a number that JSON and the driver represent exactly. */
 const epochMs = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 type ReductionColumns = Pick<
@@ -41,7 +41,7 @@ export const NOT_REDUCED: ReductionColumns = {
   firstBefore: null,
 }
 
-/** Freezes what the new price is reference against, together with the price. */
+/** Stores the reference prices together with the new price. */
 export async function saveReducedPrice(
   tx: Writes<'offerItems'>,
   offerItemId: number,
@@ -63,7 +63,7 @@ export async function saveReducedPrice(
     .execute()
 }
 
-/** The prices of a position, newest first; one more than asked tells that there is a next page. */
+/** The prices of an offer item, newest first, with one extra row when there is a next page. */
 export async function selectPriceHistory(
   db: Reads<'priceHistory'>,
   offerItemId: number,

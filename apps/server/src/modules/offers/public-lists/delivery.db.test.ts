@@ -11,7 +11,7 @@ const { inject, ask } = publicOfferClient(db, registerOffers)
 const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
 const KM_NORTH = 1 / 111.32
 
-/** So many kilometres north of the town. */
+/** The point this many kilometres north of the town. */
 const north = (km: number) => ({ ...GROJEC, latitude: GROJEC.latitude + km * KM_NORTH })
 const delivered = (query: Record<string, string | number> = {}) => ask('/api/offers/delivery', { ...GROJEC, ...query })
 const ids = ({ items }: OfferPage): number[] => items.map(({ id }) => id)
@@ -23,8 +23,8 @@ const delivery = (radiusKm: number, inDays = [2]) => ({
 
 beforeEach(() => clearOffers(db))
 
-describe('what is brought to a point', () => {
-  test('is what has the point within its zone, with the terms for it, nearest first', async () => {
+describe('the delivery list of a point', () => {
+  test('contains offers whose zone covers the point, with their terms, nearest first', async () => {
     const far = await insertPublishedOffer(db, { ...north(19), hours: delivery(20) })
     const near = await insertPublishedOffer(db, { ...north(4), hours: delivery(5) })
     await insertPublishedOffer(db, { ...north(6), hours: delivery(5) })
@@ -40,13 +40,13 @@ describe('what is brought to a point', () => {
     expect(page.items[0]?.distance).toBeGreaterThan(3900)
   })
 
-  test('ends exactly where an order would be refused', async () => {
+  test('ends exactly where an order is rejected', async () => {
     const { offerId } = await insertPublishedOffer(db, { ...GROJEC, hours: delivery(10) })
     expect(ids(await delivered(north(9.97)))).toEqual([offerId])
     expect(ids(await delivered(north(10.03)))).toEqual([])
   })
 
-  test('goes with the pin of the place and with the size of the zone', async () => {
+  test('follows changes of the location and of the zone', async () => {
     const { offerId, locationId, scheduleId } = await insertPublishedOffer(db, { ...north(30), hours: delivery(5) })
     expect(ids(await delivered())).toEqual([])
     await db.updateTable('locations').set(north(2)).where('id', '=', locationId).execute()
@@ -55,7 +55,7 @@ describe('what is brought to a point', () => {
     expect(ids(await delivered())).toEqual([])
   })
 
-  test('takes the window of the zone that reaches so far, not the one of a neighbour', async () => {
+  test('uses the occurrence of the zone that covers the point, not of another zone', async () => {
     const { offerId, sellerId, locationId } = await insertPublishedOffer(db, { ...north(8), hours: delivery(5, [1]) })
     const wide = await insertSchedule(db, sellerId, locationId, {
       ...delivery(20, [4]),
@@ -89,7 +89,7 @@ describe('what is brought to a point', () => {
     expect(ids(await delivered({ limit: 1, cursor: first.nextCursor ?? '' }))).toEqual([eggs.offerId])
   })
 
-  test('wants to know where to', async () => {
+  test('requires a point', async () => {
     const reply = await inject({ method: 'GET', url: '/api/offers/delivery' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ fieldErrors: [{ property: 'place', code: 'required' }] })

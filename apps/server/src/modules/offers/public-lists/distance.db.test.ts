@@ -10,7 +10,7 @@ const { db } = await testDatabase()
 const { listAll } = publicOfferClient(db, registerOffers)
 
 describe('distance', () => {
-  /** Metres over a globe of the database's radius, by the haversine. */
+  /** Great-circle distance in metres by the haversine formula, with the database's earth radius. */
   const haversine = (a: Point, b: Point): number => {
     const [x, y] = [a, b].map(({ latitude, longitude }) => ({
       phi: (latitude * Math.PI) / 180,
@@ -46,7 +46,7 @@ describe('distance', () => {
     await sql`insert into offer_schedules select id, ${scheduleId}::int from offers where status = 'active'`.execute(db)
   })
 
-  test('is exact at every radius: the pages hold what brute force finds, nearest first, each once', async () => {
+  test('is exact at every radius: the pages equal a brute-force search, nearest first, without duplicates', async () => {
     const origin = fc.record({
       latitude: fc.double({ min: 49, max: 54.8, noNaN: true }),
       longitude: fc.double({ min: 14.2, max: 24, noNaN: true }),
@@ -76,7 +76,7 @@ describe('distance', () => {
     )
   })
 
-  test('many offers in one place are paged by their ids', async () => {
+  test('many offers at one location are paged by their ids', async () => {
     const cards = await listAll({ latitude: 52, longitude: 19, radiusKm: 1, limit: 7 })
     expect(cards.map(({ id }) => id)).toEqual(cards.map(({ id }) => id).toSorted((a, b) => a - b))
     expect(cards.length).toBeGreaterThanOrEqual(30)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chordLength, earthPoint, surfaceDistance, gridCellsAround } from './geography.rules.ts'
 
-test('metres survive the way through the globe and back', () => {
+test('metres converted to a chord and back are unchanged', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 20_000_000, noNaN: true }), (metres) => {
       expect(surfaceDistance(chordLength(metres))).toBeCloseTo(metres, 2)
@@ -10,13 +10,13 @@ test('metres survive the way through the globe and back', () => {
   )
 })
 
-test('the chord is the shorter way, and hardly so over a few kilometres', () => {
+test('the chord is shorter than the arc, by very little over a few kilometres', () => {
   expect(chordLength(1000)).toBeLessThan(1000)
   expect(1000 - chordLength(1000)).toBeLessThan(0.01)
   expect(200_000 - chordLength(200_000)).toBeGreaterThan(5)
 })
 
-/** As the database counts it. */
+/** The same formula as in the database. */
 const gridCellOf = (latitude: number, longitude: number) =>
   Math.floor((latitude + 90) * 10) * 2400 + (Math.floor((longitude + 180) / 0.15) % 2400)
 
@@ -25,7 +25,7 @@ const lineBetween = (one: string, other: string): number => {
   return Math.hypot(...(a ?? []).map((value, axis) => value - (b?.[axis] ?? Number.NaN)))
 }
 
-test('whatever stands in a circle stands in one of its gridCells', () => {
+test('every point in a circle lies in one of its grid cells', () => {
   const latitude = fc.double({ min: -90, max: 90, noNaN: true })
   const longitude = fc.double({ min: -180, max: 180, noNaN: true })
   const share = fc.double({ min: -1, max: 1, noNaN: true })
@@ -53,7 +53,7 @@ test('whatever stands in a circle stands in one of its gridCells', () => {
   )
 })
 
-test('a circle in Poland has few gridCells, one at the pole none', () => {
+test('a circle in Poland has few grid cells, one at the pole has none', () => {
   expect(gridCellsAround({ latitude: 52, longitude: 19 }, 25_000)?.length).toBeLessThan(50)
   expect(gridCellsAround({ latitude: 52, longitude: 19 }, 60_000)?.length).toBeLessThan(260)
   expect(gridCellsAround({ latitude: 90, longitude: 0 }, 1000)).toBeNull()

@@ -1,21 +1,21 @@
-/** Radius of the globe that PostgreSQL's `earth()` counts with, in metres: distances must come out the same on both sides. */
+/** Earth radius of PostgreSQL's `earth()` in metres, so that server and database compute equal distances. */
 const EARTH_RADIUS = 6_378_168
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 export type Point = { latitude: number; longitude: number }
 
-/** The point as `earthdistance` keeps it, in the text form of `cube`. */
+/** The point as `earthdistance` represents it, in the text form of `cube`. */
 export const earthPoint = ({ latitude, longitude }: Point): string => {
   const [phi, lambda] = [radians(latitude), radians(longitude)]
   return `(${EARTH_RADIUS * Math.cos(phi) * Math.cos(lambda)},${EARTH_RADIUS * Math.cos(phi) * Math.sin(lambda)},${EARTH_RADIUS * Math.sin(phi)})`
 }
 
-/** The straight line through the globe between two points this far apart on its surface; both in metres. */
+/** Length of the chord through the earth between two points this far apart on the surface; both in metres. */
 export const chordLength = (metres: number): number =>
   2 * EARTH_RADIUS * Math.sin(Math.min(metres / (2 * EARTH_RADIUS), Math.PI / 2))
 
-/** The way back: metres on the surface for a straight line through the globe. */
+/** Inverse of `chordLength`: metres on the surface for a chord. */
 export const surfaceDistance = (chord: number): number =>
   2 * EARTH_RADIUS * Math.asin(Math.min(chord / (2 * EARTH_RADIUS), 1))
 
@@ -23,15 +23,15 @@ export const surfaceDistance = (chord: number): number =>
 const GRID_CELL = { height: 0.1, width: 0.15 }
 const ROWS = 1800
 const CELLS_PER_ROW = 2400
-/** More than these are no help to an index; only circles near the poles and very width ones have so many. */
+/** With more cells the index is no help; only circles near the poles and very wide ones have so many. */
 const MAX_GRID_CELLS = 400
 const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
-/** All gridCells that a circle touches; `null` where there are too many to name. */
+/** All grid cells that a circle touches; `null` when there are too many. */
 export const gridCellsAround = ({ latitude, longitude }: Point, metres: number): number[] | null => {
   const height = metres / METRES_PER_DEGREE
   const maxWidth = Math.cos(radians(Math.min(Math.abs(latitude) + height, 90)))
-  // A little more than it takes: what rounding does must not cost an offer at the edge.
+  // A margin for rounding, so that no offer at the boundary is missed.
   const width = height / Math.max(maxWidth, 1e-9) + GRID_CELL.width / 100
   const first = Math.max(Math.floor((latitude - height + 90) / GRID_CELL.height - 0.01), 0)
   const last = Math.min(Math.floor((latitude + height + 90) / GRID_CELL.height + 0.01), ROWS)
@@ -40,7 +40,7 @@ export const gridCellsAround = ({ latitude, longitude }: Point, metres: number):
   const columns = east - west + 1
   if (columns > CELLS_PER_ROW || columns * (last - first + 1) > MAX_GRID_CELLS) return null
   return Array.from({ length: last - first + 1 }, (_, row) =>
-    // Round the globe: what lies west of the date line continues in the east.
+    // Cells wrap around at the date line.
     Array.from(
       { length: columns },
       (__, at) => (first + row) * CELLS_PER_ROW + ((west + at + CELLS_PER_ROW) % CELLS_PER_ROW),

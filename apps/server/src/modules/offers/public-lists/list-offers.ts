@@ -25,30 +25,30 @@ import { findCards, type ListStrategy } from './list-page.readmodel.ts'
 type Origin = Point & { label: string | null }
 
 const KeyCursor = z.tuple([z.number(), z.int()])
-/** Microseconds, as far as a date goes. */
+/** Largest cursor key: microseconds of the last representable date. */
 const TimeCursor = z.tuple([z.int(), z.int()])
 
-/** Nobody delivers from farther: zones reach 100 km, and an offer stands circle the place it is brought from. */
+/** Search radius in metres: delivery zones reach at most 100 km from the offer's location. */
 const MAX_DELIVERY_METRES = 200_000
 
 export type OfferListReply = { json: string; sellers: number[] }
 
-/** A page of public offers around the asked point, or anywhere where none was asked. As the reply's JSON text, with the sellers in it. */
+/** A page of public offers around the requested point, or everywhere without a point: the reply's JSON text and the sellers in it. */
 export async function listOffers(db: Db, query: OfferListQuery): Promise<OfferListReply> {
   return listPage(db, query, await originOf(db, query), query.radiusKm * 1000)
 }
 
-/** A page of public offers by words, wherever they are. As the reply's JSON text. */
+/** A page of public offers by text, without a point, as the reply's JSON text. */
 export const searchOffers = (db: Db, query: OfferSearchQuery): Promise<OfferListReply> => listPage(db, query, null, 0)
 
-/** A page of public offers that are brought to the asked point. As the reply's JSON text. */
+/** A page of public offers delivered to the requested point, as the reply's JSON text. */
 export async function listDeliveredOffers(db: Db, query: DeliveryListQuery): Promise<OfferListReply> {
   const origin = await originOf(db, query)
   if (!origin) throw invalid({ property: 'place', code: 'required' })
   return listPage(db, query, origin, MAX_DELIVERY_METRES, origin)
 }
 
-/** The next market days around the asked point, or anywhere where none was asked. As the reply's JSON text. */
+/** The next market days around the requested point, or everywhere without a point, as the reply's JSON text. */
 export async function listMarketDays(db: Db, query: MarketDaysQuery): Promise<OfferListReply> {
   const origin = await originOf(db, query)
   return nextMarketDays(
@@ -67,7 +67,7 @@ async function listPage(
   const { limit, cursor, sort } = query
   const text = await interpretText(db, query.q)
   const strategy = strategyFor(effectiveSort(sort, origin, text), origin && { origin, metres }, cursor)
-  // Words of which none means anything find nothing.
+  // A query without any meaningful word finds nothing.
   const found =
     text?.levels.length === 0
       ? { items: '[]', sellers: [], key: null, id: null, more: false }
@@ -81,7 +81,7 @@ async function listPage(
 const interpretText = async (db: Db, q: string | undefined): Promise<TextSearch | null> =>
   q?.trim() ? understandQuery(db, q) : null
 
-/** Relevance needs words and distance a place; without them the usual order of what was asked. */
+/** Relevance needs text and distance needs a point; without them the default order of the list applies. */
 function effectiveSort(sort: OfferSort | undefined, origin: Origin | null, text: TextSearch | null): OfferSort {
   const isPossible = (sort !== 'distance' || origin) && (sort !== 'relevance' || text)
   if (sort && isPossible) return sort
@@ -101,7 +101,7 @@ function strategyFor(sort: OfferSort, circle: Circle | null, cursor: string | un
 }
 
 function withMarks(items: string, text: TextSearch): string {
-  // The statement builds the cards in the shape of the contract.
+  // The statement builds the cards in the contract's shape.
   const cards = JSON.parse(items) as OfferPage['items']
   return JSON.stringify(cards.map((card) => ({ ...card, marks: findMarks(card.title, text) })))
 }
@@ -130,6 +130,6 @@ const filtersOf = ({
   categories: category ? leafCategoriesOf(category) : null,
   day: day ?? null,
   fulfilment: fulfilment ?? null,
-  // The contract's schema has read the list.
+  // The contract's schema has validated the list.
   allergenFree: allergenFree ? (allergenFree.split(',') as Allergen[]) : [],
 })

@@ -15,72 +15,72 @@ import { isOnSale } from '../shared/index.ts'
 type Sql = RawBuilder<unknown>
 
 /**
- * An order in which the offers `o` are scanned. `key` is what the cursor remembers of the last row, beside its id. With `rankedKey`
- * what matchesText the words better comes first; with `deferredSort` the few offers first in this order are put into another.
+ * An order in which the offers `o` are scanned. The cursor stores the `key` of the last row beside its id. With `rankedKey` better
+ * text matches come first; with `deferredSort` the first offers of this order are sorted again by another key.
  */
 export type ListStrategy = {
-  /** What is params, once, for the other parts to name: the planner then sees that they speak of the same. */
+  /** Parameters of the query as one row, so that every part refers to the same expression and the planner recognises it. */
   params: Sql
   key: Sql
-  /** The order of the index that the strategy follows. */
+  /** The index order that the strategy follows. */
   order: Sql
   descending: boolean
-  /** Where the strategy ends: the edge of a circle. */
+  /** The end of the scan: the boundary of the circle. */
   inRange: ((key: Sql) => Sql) | null
-  /** What lies behind the cursor. */
+  /** Rows after the cursor. */
   after: ((key: Sql) => Sql) | null
-  /** The key as a number that JSON carries without loss. */
+  /** The key as a number that JSON represents exactly. */
   encodeKey: (key: Sql) => Sql
-  /** Metres from the params point to the card `f`. */
+  /** Metres from the requested point to the card `f`. */
   distance: Sql
-  /** Only offers inRange this boundingBox need to be looked at; `null`: a boundingBox is no help. */
+  /** Only offers in this bounding box can match; `null` when a bounding box does not help. */
   boundingBox: Sql | null
-  /** The gridCells of the map that the boundingBox touches. */
+  /** The grid cells that the bounding box touches. */
   gridCells: number[] | null
-  /** The key shiftKey behind all keys of the ranks before. */
+  /** The key with the rank as its leading part. */
   rankedKey: ((key: Sql, rank: Sql) => Sql) | null
-  /** Another key, made of the position `cheapest`; then nothing is scanned. */
+  /** A sort key computed from the item `cheapest`; the index order is not used then. */
   deferredSort: Sql | null
-  /** Of a indexScan that keeps to one rank: moves the key behind the ranks before it. */
+  /** For an index scan restricted to one rank: moves the key behind those of the better ranks. */
   shiftKey?: (key: Sql) => Sql
 }
 
 export type OfferCardPage = { items: string; sellers: number[]; key: number | null; id: number | null; more: boolean }
 
-/** Up to here matches are looked up and sorted; where there are more, walking in order finds a page sooner. */
+/** Up to this many matches are looked up and sorted; with more, an index scan in order finds a page sooner. */
 const CANDIDATE_LIMIT = 2000
-/** The same where all matches lie nearbyConditions one point: a indexScan from there meets them soon. */
+/** The same limit around a point: an index scan from the point meets nearby matches soon. */
 const CANDIDATE_LIMIT_NEARBY = 300
-/** The same for what is delivered to a point: candidateLimit of it stands near. */
+/** The same limit for deliveries to a point: most of those offers are near. */
 const CANDIDATE_LIMIT_DELIVERY = 100
-/** Of so many matches as this the cheapest rank is taken for that of all. */
+/** The best rank is determined from this many matches. */
 const RANK_SAMPLE_SIZE = 200
-/** A page never looks at more offers than this: beyond it the answer is a short page with a cursor. */
+/** A page never scans more offers than this: beyond it the answer is a short page with a cursor. */
 const MAX_SCANNED_OFFERS = 20_000
-/** Pages of this size without filters are candidateLimit of what is params: their statement is worth keeping. */
+/** Pages of this size without filters are most requests: their statement is prepared. */
 const DEFAULT_PAGE_SIZE = 20
 
-/** Answers the words at all: the last level covers the others. */
+/** True when the offer matches the text at all: the last level covers the others. */
 const matchesText = (levels: readonly string[]): Sql => sql`o.search @@ ${levels.at(-1)}::tsquery`
 
-/** The first level that an offer matchesText; counted from zero. */
+/** The first level at which an offer matches, counted from zero. */
 const rankOf = (levels: readonly string[]): Sql => {
   const steps = levels.slice(0, -1).map((level, rank) => sql`when o.search @@ ${level}::tsquery then ${sql.lit(rank)}`)
   return steps.length > 0 ? sql`case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length - 1)} end` : sql`0`
 }
 
-/** Has a window on the day. A value, not a join: PostgreSQL would make a list of all that have one, and few are params about. */
+/** True when the offer has an occurrence on the day. A scalar condition, because a join would materialise all offers of that day. */
 const hasOccurrenceOn = (day: string): Sql => sql`coalesce((select true from offer_schedules os
   join occurrences oc on oc.schedule_id = os.schedule_id and oc.date = ${day}::date and oc.status = 'open'
   where os.offer_id = o.id limit 1), false)`
 
-/** Offers that are delivered to the point; one that comes in two fulfilments stands here twice. */
+/** Offers delivered to the point; an offer with two delivery schedules occurs twice. */
 const delivered = (address: Point): Sql =>
   sql`(select os.offer_id from schedules sc join offer_schedules os on os.schedule_id = sc.id where ${deliversTo(address)}) delivered`
 
 /**
- * Conditions that an index can look up. In a circle a day is none of them: so many have a window on it that walking finds
- * them sooner.
+ * Conditions that an index can answer. The day is not one of them in a circle: so many offers have an occurrence on it that an
+ * index scan in order is faster.
  */
 const indexConditions = (
   { sellerId, categories, day, address, levels }: ListFilters,
@@ -100,15 +100,15 @@ const indexConditions = (
 ]
 
 /**
- * Only what stands nearbyConditions. One index knows gridCells, words and shelves together: the boundingBox is kept from the index of points, and
- * only tells who stands in a corner of a square.
+ * Restricts to offers near the point. One GIN index covers grid cells, text and categories together; `is true` keeps the planner
+ * from using the index of points for the bounding box, which only filters the corners of the cells.
  */
 const nearbyConditions = ({ boundingBox, gridCells }: ListStrategy): Sql[] => {
   if (!boundingBox) return []
   return gridCells ? [sql`o.squares && ${gridCells}::int[]`, sql`(${boundingBox}) is true`] : [boundingBox]
 }
 
-/** The rest of what can be seen from the offer's own columns. */
+/** The remaining conditions on the offer's own columns. */
 const offerConditions = ({ sellerId, categories, day, levels }: ListFilters): Sql[] => [
   isOnSale,
   ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
@@ -120,8 +120,8 @@ const offerConditions = ({ sellerId, categories, day, levels }: ListFilters): Sq
 const columns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude, o.categories, o.search, o.status, o.published_at, o.valid_from, o.valid_to`
 
 /**
- * Active offers in the order of the strategy's index, read no further than needed: PostgreSQL ends a scan whose window count
- * has passed its limit. `steps` counts what lies behind the cursor.
+ * Active offers in the strategy's index order, read no further than needed: PostgreSQL stops a scan when the window count
+ * exceeds its limit. `steps` counts the rows after the cursor.
  */
 const indexScan = ({ params, key, order, inRange, after }: ListStrategy): Sql => sql`(
   select * from (
@@ -134,10 +134,10 @@ const indexScan = ({ params, key, order, inRange, after }: ListStrategy): Sql =>
 
 const isAfter = ({ after, deferredSort }: ListStrategy): Sql => (after ? after(deferredSort ?? sql`o.key`) : sql`true`)
 
-/** The key of a row as the cursor knows it. */
+/** The key of a row as stored in the cursor. */
 const cursorKey = ({ shiftKey }: ListStrategy): Sql => (shiftKey ? shiftKey(sql`o.key`) : sql`o.key`)
 
-/** The order of rows that carry `key` and `id`. */
+/** The order of rows with `key` and `id`. */
 const orderByKey = ({ descending }: ListStrategy, from = ''): Sql => {
   const direction = descending ? ' desc' : ''
   return sql.raw(`${from}key${direction}, ${from}id${direction}`)
@@ -156,13 +156,13 @@ const CHEAPEST_ITEM_COLUMNS = [
   'reduction',
   'count',
 ]
-/** What the card tells of the position, as the row `name` carries it. */
+/** Columns of the offer item that the card shows, from the row `name`. */
 const cheapestItemColumns = (name: 'cheapest' | 'o'): Sql =>
   sql.join(CHEAPEST_ITEM_COLUMNS.map((column) => sql.ref(`${name}.${column}`)))
 const offerColumns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude`
 const occurrenceColumns = sql`next.starts_at, next.ends_at, next.cutoff_at, next.schedule_id`
 
-/** Offers that match, in order, one more than the page holds. */
+/** Matching offers in order, one more than the page size. */
 const matchingOffers = (
   source: Sql,
   strategy: ListStrategy,
@@ -177,7 +177,7 @@ const matchingOffers = (
   where ${when} and ${isAfter(strategy)} and ${allOf(offerConditions(filters))}
   order by ${orderByKey(strategy, 'o.')} limit ${sql.lit(limit + 1)})`
 
-/** The few offers of `candidates` in order, each once. They are sorted before their positions and windows are looked at. */
+/** The offers of `candidates` in order without duplicates, sorted before their items and occurrences are read. */
 const sortedCandidates = (strategy: ListStrategy, { levels }: ListFilters): Sql => {
   const { key, inRange, rankedKey } = strategy
   return sql`(
@@ -187,7 +187,7 @@ const sortedCandidates = (strategy: ListStrategy, { levels }: ListFilters): Sql 
     order by ${orderByKey(strategy)})`
 }
 
-/** The first offers of a strategy that can be reserved, each with its soonest window and its `ordinal` in the order. */
+/** The first reservable offers of a strategy, each with its next occurrence and its `ordinal` in the order. */
 export const firstOffers = (strategy: ListStrategy, count: number): Sql => {
   const found = matchingOffers(indexScan(strategy), strategy, NO_FILTERS, sql`true`, count - 1)
   return sql`(select f.*, row_number() over (order by ${orderByKey(strategy, 'f.')}) as ordinal from ${found} f)`
@@ -195,7 +195,7 @@ export const firstOffers = (strategy: ListStrategy, count: number): Sql => {
 
 type PagePlan = { candidates: Sql; found: Sql; useScan: Sql; scanned: ListStrategy }
 
-/** Matches by index while they are few, else by walking; the executor takes only the plan whose condition holds. */
+/** Index lookup while matches are few, otherwise an index scan in order; the executor runs only the branch whose condition holds. */
 function planPage(strategy: ListStrategy, filters: ListFilters, limit: number): PagePlan {
   if (strategy.deferredSort) return planDeferredSort(strategy, filters, limit)
   const conditions = indexConditions(filters, strategy)
@@ -216,7 +216,7 @@ function planPage(strategy: ListStrategy, filters: ListFilters, limit: number): 
     candidates: sql`candidates as materialized (
         select ${columns}, o.point from offers o ${filters.address ? sql`cross join ${delivered(filters.address)}` : sql``}
         where o.status = 'active' and ${allOf([...conditions, ...nearbyConditions(strategy)])} limit ${sql.lit(candidateLimit + 1)}),
-      ${levels ? sql`cheapest as (select coalesce(min(${rankOf(levels)}), 0) as rank from (select o.search from candidates o limit ${sql.lit(RANK_SAMPLE_SIZE)}) o),` : sql``}`,
+      ${levels ? sql`best_rank as (select coalesce(min(${rankOf(levels)}), 0) as rank from (select o.search from candidates o limit ${sql.lit(RANK_SAMPLE_SIZE)}) o),` : sql``}`,
     found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limit)}
       union all ${matchingOffers(indexScan(scanned), scanned, filters, sql`${useScan} and ${onlyBestRank}`, limit)})`,
     useScan,
@@ -224,22 +224,22 @@ function planPage(strategy: ListStrategy, filters: ListFilters, limit: number): 
   }
 }
 
-/** A indexScan with ranks keeps to the cheapest of them: where so much matchesText, nobody reads on to the rest. */
+/** A ranked index scan is restricted to the best rank: with so many matches the other ranks are not reached. */
 function bestRankScan(
   strategy: ListStrategy,
   rankedKey: NonNullable<ListStrategy['rankedKey']>,
   levels: readonly string[],
 ): [ListStrategy, Sql] {
-  const cheapest = sql`(select rank from cheapest)`
-  const shiftKey = (key: Sql) => rankedKey(key, cheapest)
+  const bestRank = sql`(select rank from best_rank)`
+  const shiftKey = (key: Sql) => rankedKey(key, bestRank)
   const { after } = strategy
   const scanned = { ...strategy, shiftKey, after: after && ((key: Sql) => after(shiftKey(key))) }
-  return [scanned, sql`o.search @@ (array[${sql.join(levels)}]::tsquery[])[1 + ${cheapest}]`]
+  return [scanned, sql`o.search @@ (array[${sql.join(levels)}]::tsquery[])[1 + ${bestRank}]`]
 }
 
 /**
- * The first `CANDIDATE_LIMIT` offers in the strategy's order, put into another order by what their cheapest position says; their windows are looked
- * at in that order, and only until the page is full.
+ * The first `CANDIDATE_LIMIT` offers in the strategy's order, sorted again by their cheapest item; occurrences are read in that
+ * order until the page is full.
  */
 function planDeferredSort(strategy: ListStrategy, filters: ListFilters, limit: number): PagePlan {
   const { params, key, inRange, order, deferredSort } = strategy
@@ -277,8 +277,8 @@ const isDefaultQuery = ({ deferredSort }: ListStrategy, filters: ListFilters, li
 }
 
 /**
- * One page of cards, in one statement. Few matches are looked up by index and sorted; otherwise the strategy is scanned until the
- * page is full, the strategy ends, or the indexScan gets too long.
+ * One page of cards in one statement. Few matches are looked up by index and sorted; otherwise the index is scanned in order until
+ * the page is full, the range ends, or the scan limit is reached.
  */
 export async function findCards(
   db: Db,
@@ -290,7 +290,7 @@ export async function findCards(
   return rows[0] ?? { items: '[]', sellers: [], key: null, id: null, more: false }
 }
 
-/** Only when the page is not full: where a indexScan that was too long has to go on. */
+/** Only when the page is not full: where a scan that reached its limit continues. */
 const resumePoint = ({ scanned, useScan }: PagePlan, limit: number): Sql =>
   scanned.deferredSort
     ? sql`select null::float8 as key, null::int as id where false`

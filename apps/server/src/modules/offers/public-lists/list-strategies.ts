@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { chordLength, earthPoint, type Point, gridCellsAround } from './geography.rules.ts'
 import type { ListStrategy } from './list-page.readmodel.ts'
 
-/** A circle: its middle and its max_chord over the surface. */
+/** A circle: its centre and its radius on the surface in metres. */
 export type Circle = { origin: Point; metres: number }
 
 type Cursor = readonly [key: number, id: number] | null
 
-/** Longer than any straight line through the globe, in metres. */
+/** Longer than any chord through the earth, in metres. */
 const RANK_WEIGHT = 20_000_000
-/** In wider circles so much answers that walking finds a page sooner than looking matches up. */
+/** In larger circles so many offers match that an index scan in order finds a page sooner than a lookup. Metres. */
 const MAX_BOX_METRES = 60_000
 
 /**
- * Nearest first, out to `metres`, exact at any distance: the index orders by the straight line through the globe, which grows
- * with the way over its surface. The cursor remembers that line.
+ * Nearest first within `metres`, exact at any distance: the index orders by the chord through the earth, which grows with the
+ * distance on the surface. The cursor stores the chord.
  */
 export function nearestStrategy({ origin, metres }: Circle, cursor: Cursor): ListStrategy {
   const key = sql`o.point <-> params.center`
@@ -37,7 +37,7 @@ export function nearestStrategy({ origin, metres }: Circle, cursor: Cursor): Lis
   }
 }
 
-/** The newest first. The cursor remembers the publication in microseconds. */
+/** Newest first. The cursor stores the publication time in microseconds. */
 export function newestStrategy(cursor: Cursor): ListStrategy {
   return {
     params: sql`1 as nothing`,
@@ -57,19 +57,19 @@ export function newestStrategy(cursor: Cursor): ListStrategy {
   }
 }
 
-/** What answers the words cheapest first; of equals the nearest. */
+/** Best text match first; of equals the nearest. */
 export const relevantNearestStrategy = (circle: Circle, cursor: Cursor): ListStrategy => ({
   ...nearestStrategy(circle, cursor),
   rankedKey: (line, rank) => sql`(${rank} * ${sql.lit(RANK_WEIGHT)} + (${line}))`,
 })
 
-/** What answers the words cheapest first; of equals the newest. Ten ranks and twenty years stay inRange what JSON carries. */
+/** Best text match first; of equals the newest. Ten ranks times twenty years stay within the exact numbers of JSON. */
 export const relevantNewestStrategy = (cursor: Cursor): ListStrategy => ({
   ...newestStrategy(cursor),
   rankedKey: (at, rank) => sql`(${at} - ${rank} * interval '7300 days')`,
 })
 
-/** Grosze per kilogram or litre, then per piece, then per metre: they do not compare with each other. */
+/** Grosze per kilogram or litre, then per piece, then per metre, because these units do not compare with each other. */
 const UNIT_PRICE = sql`(case cheapest.net_unit
   when 'szt' then 1e13::float8 + cheapest.price / cheapest.net_quantity::float8
   when 'm' then 2e13::float8 + cheapest.price / cheapest.net_quantity::float8
@@ -81,7 +81,7 @@ const DEFERRED_SORT_KEYS = {
   newest: sql`-extract(epoch from o.published_at)::float8`,
 }
 
-/** The cheapest or newest of the first offers of another strategy. The cursor remembers the price or the publication. */
+/** Sorts the first offers of another strategy by price or date. The cursor stores the price or the publication time. */
 export const deferredSortStrategy = (
   strategy: ListStrategy,
   by: keyof typeof DEFERRED_SORT_KEYS,

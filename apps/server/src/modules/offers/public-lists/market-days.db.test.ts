@@ -17,7 +17,7 @@ const ask = async (query: Record<string, string> = {}) =>
 const DAY = 86_400_000
 const dayIn = (days: number) => localDateOf(new Date(Date.now() + days * DAY))
 
-/** A stall with windows from half past midnight on, in a town some kilometres north of Grójec. */
+/** A seller with occurrences from 00:30 on, in a town some kilometres north of Grójec. */
 async function stallIn(
   town: string,
   inDays: number[],
@@ -37,7 +37,7 @@ async function stallIn(
 
 beforeEach(() => clearOffers(db))
 
-test('days in order, the towns with the most to fetch first; what is brought makes no market day', async () => {
+test('days in order, towns with most pickups first; deliveries make no market day', async () => {
   await stallIn('Warka', [3])
   await stallIn('Tarczyn', [2], { km: 1 })
   await stallIn('Grójec', [2], { km: 2 })
@@ -55,7 +55,7 @@ test('days in order, the towns with the most to fetch first; what is brought mak
   expect(await ask({ ...around, latitude: '54.35' })).toEqual({ items: [] })
 })
 
-test('three towns and four days are enough; of equals the nearest comes first', async () => {
+test('at most three towns and four days; of equals the nearest comes first', async () => {
   for (const [km, town] of ['Warka', 'Tarczyn', 'Grójec', 'Mogielnica'].entries()) await stallIn(town, [2], { km })
   for (const days of [3, 4, 5, 6]) await stallIn('Warka', [days])
   const { items } = await ask({ latitude: String(GROJEC.latitude), longitude: String(GROJEC.longitude) })
@@ -63,7 +63,7 @@ test('three towns and four days are enough; of equals the nearest comes first', 
   expect(items.map(({ day }: { day: string }) => day)).toEqual([2, 3, 4, 5].map(dayIn))
 })
 
-test('what cannot be reserved makes no market day', async () => {
+test('offers that cannot be reserved make no market day', async () => {
   const { scheduleId, offerId } = await stallIn('Grójec', [2])
   expect((await ask()).items).toHaveLength(1)
   await db.updateTable('occurrences').set({ status: 'closed' }).where('scheduleId', '=', scheduleId).execute()
@@ -73,7 +73,7 @@ test('what cannot be reserved makes no market day', async () => {
   expect((await ask()).items).toEqual([])
 })
 
-test('half a point is refused by the field, and so is a radius beyond all bounds', async () => {
+test('an incomplete point and an excessive radius are reported at their fields', async () => {
   expect(await ask({ latitude: '52' })).toMatchObject({
     status: 400,
     fieldErrors: [{ property: 'longitude', code: 'required' }],

@@ -4,12 +4,12 @@ import { firstOffers, type ListStrategy } from './list-page.readmodel.ts'
 
 const MAX_DAYS = 4
 const MAX_TOWNS = 3
-/** So many of the nearest or newest offers say when and where there is something to fetch. */
+/** Number of nearest or newest offers from which the market days are computed. */
 const MAX_OFFERS = 100
 
 export type MarketDaysReply = { json: string; sellers: number[] }
 
-/** The next days on which the first offers of the strategy are picked up, as the reply's JSON text, with the sellers looked at. */
+/** The next pickup days of the strategy's first offers: the reply's JSON text and the sellers in it. */
 export async function nextMarketDays(db: Db, strategy: ListStrategy): Promise<MarketDaysReply> {
   const { rows } = await sql<MarketDaysReply>`
     with first as materialized (

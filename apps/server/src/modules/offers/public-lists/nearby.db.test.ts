@@ -23,11 +23,11 @@ const ids = ({ items }: OfferPage): number[] => items.map(({ id }) => id)
 
 const clear = () => clearOffers(db)
 
-describe('only what can be reserved is listed', () => {
+describe('only reservable offers are listed', () => {
   beforeAll(clear)
   const shown = async (offerId: number) => ids(await near()).includes(offerId)
 
-  test('not what is a draft, paused, archived, over or not begun', async () => {
+  test('not drafts, paused, archived, ended or future offers', async () => {
     const { offerId } = await insertPublishedOffer(db, GROJEC)
     const set = (change: object) => db.updateTable('offers').set(change).where('id', '=', offerId).execute()
     expect(await shown(offerId)).toBe(true)
@@ -47,7 +47,7 @@ describe('only what can be reserved is listed', () => {
     expect(await shown(offerId)).toBe(true)
   })
 
-  test('not what is sold out, by its own limit, by stock, or by less than a step', async () => {
+  test('not offers sold out by limit, by stock, or with less than one step left', async () => {
     const { offerId, offerItemId, sellerId, variantId } = await insertPublishedOffer(db, GROJEC)
     const set = (change: object) => db.updateTable('offerItems').set(change).where('id', '=', offerItemId).execute()
 
@@ -64,7 +64,7 @@ describe('only what can be reserved is listed', () => {
     expect(await shown(offerId)).toBe(false)
   })
 
-  test('not what has no open window before its cut-off with room left', async () => {
+  test('not offers without an open occurrence with capacity before its cut-off', async () => {
     const { offerId, scheduleId } = await insertPublishedOffer(db, GROJEC)
     const set = (change: object) =>
       db.updateTable('occurrences').set(change).where('scheduleId', '=', scheduleId).execute()
@@ -83,7 +83,7 @@ describe('only what can be reserved is listed', () => {
 describe('filters', () => {
   beforeAll(clear)
 
-  test('a category covers its leaves', async () => {
+  test('a category includes its subcategories', async () => {
     const eggs = await insertPublishedOffer(db, { ...GROJEC, goods: { name: 'Jajka', category: 'jaja' } })
     const honey = await insertPublishedOffer(db, { ...GROJEC, goods: { category: 'miod' } })
     expect(ids(await near({ category: 'nabial' }))).toEqual([eggs.offerId])
@@ -92,14 +92,14 @@ describe('filters', () => {
     expect(ids(await near({ category: 'nie-ma-takiej' }))).toEqual([])
   })
 
-  test('a product that changes its category takes its offers along', async () => {
+  test('offers follow a change of their product’s category', async () => {
     const { offerId, productId } = await insertPublishedOffer(db, { ...GROJEC, goods: { category: 'oleje' } })
     await db.updateTable('products').set({ category: 'swiece' }).where('id', '=', productId).execute()
     expect(ids(await near({ category: 'oleje' }))).toEqual([])
     expect(ids(await near({ category: 'rekodzielo' }))).toEqual([offerId])
   })
 
-  test('free of an allergen is only what says so: silence and traces do not count', async () => {
+  test('allergen-free is only an explicit statement: no answer and traces do not count', async () => {
     await clear()
     const bread = (food: object | null) => insertPublishedOffer(db, { ...GROJEC, goods: { category: 'chleb', food } })
     const free = await bread(foodInfoWith(['milk']))
@@ -113,7 +113,7 @@ describe('filters', () => {
     expect((await near()).items).toHaveLength(5)
   })
 
-  test('category and allergen are asked of the same position', async () => {
+  test('category and allergen must match the same item', async () => {
     await clear()
     const { offerId, sellerId } = await insertPublishedOffer(db, {
       ...GROJEC,
@@ -125,7 +125,7 @@ describe('filters', () => {
     expect(ids(await near({ allergenFree: 'gluten', category: 'pieczywo' }))).toEqual([])
   })
 
-  test('a day and a way of getting it must meet in one window', async () => {
+  test('day and fulfilment must match one occurrence', async () => {
     await clear()
     const { offerId, sellerId, locationId, occurrenceIds } = await insertPublishedOffer(db, GROJEC)
     const delivery = await insertSchedule(db, sellerId, locationId, { fulfilment: 'delivery', inDays: [5] })
@@ -151,7 +151,7 @@ describe('filters', () => {
     expect(ids(await near({ day: '2031-01-01' }))).toEqual([])
   })
 
-  test('words are found in title, product and seller, without accents and in any order', async () => {
+  test('text matches title, product and seller, without diacritics and in any order', async () => {
     await clear()
     const { offerId, productId, sellerId } = await insertPublishedOffer(db, {
       ...GROJEC,
@@ -174,7 +174,7 @@ describe('filters', () => {
 })
 
 describe('without a point', () => {
-  test('the newest offers come first, page by page, each once', async () => {
+  test('the newest offers come first, page by page, without duplicates', async () => {
     await clear()
     const made: number[] = []
     for (let day = 1; day <= 5; day++)
@@ -189,11 +189,11 @@ describe('without a point', () => {
   })
 })
 
-describe('what is asked wrongly', () => {
+describe('an invalid query', () => {
   const refused = async (query: Record<string, string>) =>
     (await inject({ method: 'GET', url: '/api/offers/nearby', query })).json()
 
-  test('is refused by the field at fault', async () => {
+  test('is reported at its field', async () => {
     expect(await refused({ latitude: '52' })).toMatchObject({
       status: 400,
       fieldErrors: [{ property: 'longitude', code: 'required' }],

@@ -47,7 +47,7 @@ describe('a card', () => {
     expect(items[0]?.next).toMatchObject({ fulfilment: 'pickup' })
   })
 
-  test('shows the cheapest position of those that are left', async () => {
+  test('shows the cheapest item that is left', async () => {
     const stall = await insertPublishedOffer(db, { latitude: 51, longitude: 20, price: 9000 })
     const cheap = await insertProduct(db, stall.sellerId, { variant: 'słoik 0,3 l' })
     const itemId = await insertStock(db, stall.sellerId, cheap.variantId, 5, 5)
@@ -62,7 +62,7 @@ describe('a card', () => {
     expect(await card()).toMatchObject({ price: '10.00', variantName: 'słoik 0,3 l', itemCount: 2, left: 2 })
   })
 
-  test('wears the face of the first position, or of what was asked for', async () => {
+  test('shows the first item, or the item that matches the query', async () => {
     const stall = await insertPublishedOffer(db, {
       latitude: 54,
       longitude: 17,
@@ -89,7 +89,7 @@ describe('a card', () => {
     })
   })
 
-  test('of a hidden place stands on a coarse grid, and so does its distance', async () => {
+  test('of a hidden location has a rounded point and a rounded distance', async () => {
     await insertPublishedOffer(db, { latitude: 50.123456, longitude: 19.987654, hideExact: true })
     const { items } = await list({ latitude: 50.123456, longitude: 19.987654 })
     expect(items[0]).toMatchObject({ latitude: 50.12, longitude: 19.99 })

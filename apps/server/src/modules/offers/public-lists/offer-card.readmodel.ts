@@ -5,16 +5,16 @@ import { earthPoint, type Point } from './geography.rules.ts'
 import { acceptsReservations, hasRemaining, priceJson, reductionJson, remainingQuantity } from '../shared/index.ts'
 
 export type ListFilters = {
-  /** Only what this seller has. */
+  /** Only offers of this seller. */
   sellerId: number | null
   /** Leaf categories; an empty list matches nothing. */
   categories: string[] | null
   day: string | null
   fulfilment: 'pickup' | 'delivery' | null
-  /** Only what is brought to this point. */
+  /** Only offers delivered to this point. */
   address: Point | null
   allergenFree: Allergen[]
-  /** Text queries from the most precise to the most relaxed, the last covering all; `null` where nothing was asked in words. */
+  /** Text queries from the most precise to the most relaxed, the last covering all; `null` without a text query. */
   levels: readonly string[] | null
 }
 
@@ -32,13 +32,13 @@ type Sql = RawBuilder<unknown>
 
 export const allOf = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
-/** Unanswered allergens are no answer, and traces are no promise. */
+/** Unanswered allergens and traces do not count as free of an allergen. */
 export const isFreeOfAllergens = (allergens: Sql): Sql => sql`(jsonb_typeof(p.food -> 'allergens') = 'array'
   and not p.food -> 'allergens' ?| ${allergens} and not coalesce(p.food -> 'mayContain' ?| ${allergens}, false))`
 
 /**
- * The cheapest position that matches, of those with something left; `count` counts all that have something left. The coverProduct of
- * the offer is its first position, or what was asked for.
+ * The cheapest matching item with something left; `count` counts all items with something left. The cover product of the offer is
+ * its first item, or the first that matches the query.
  */
 export const cheapestItem = ({ categories, allergenFree }: ListFilters): Sql => {
   const matches = allOf([
@@ -59,14 +59,14 @@ export const cheapestItem = ({ categories, allergenFree }: ListFilters): Sql => 
 }
 
 /**
- * Schedule `sc` delivers to the point. The box finds the few by their index; the way over the ground or the names of the point
- * decide, as they do for an order. The names do not depend on the schedule: they are asked once.
+ * True when schedule `sc` delivers to the point. The bounding box uses the index; the exact distance or the gazetteer keys of the
+ * point decide, as for an order. The keys do not depend on the schedule and are computed once.
  */
 export const deliversTo = (address: Point): Sql => {
   const center = sql`${earthPoint(address)}::cube`
   const { latitude, longitude } = address
   const gazetteerKeys = sql`(select place_keys(${latitude}, ${longitude}, null, null))`
-  // Written out: it is asked of hundreds of schedules, and the functions of earthdistance take thirty times as long.
+  // Written out because it runs for hundreds of schedules and the functions of earthdistance take thirty times as long.
   const distanceMetres = sql`2 * earth() * asin(least(1, sqrt(sin(radians(zl.latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(zl.latitude)) * cos(radians(${latitude}::float8)) * sin(radians(zl.longitude - ${longitude}::float8) / 2) ^ 2)))`
   return sql`sc.zone @> ${center} and (exists (
@@ -79,7 +79,7 @@ const joinSchedules = ({ fulfilment, address }: ListFilters): Sql => {
   return fulfilment ? sql`join schedules sc on sc.id = os.schedule_id and sc.fulfilment = ${fulfilment}` : sql``
 }
 
-/** The soonest window that can be reserved. */
+/** The next reservable occurrence. */
 export const nextOccurrence = (filters: ListFilters): Sql => sql`(
   select oc.starts_at, oc.ends_at, oc.cutoff_at, oc.schedule_id
   from offer_schedules os ${joinSchedules(filters)}
@@ -90,11 +90,11 @@ export const nextOccurrence = (filters: ListFilters): Sql => sql`(
 
 const priceOrNull = (column: string): Sql => sql`case when ${sql.ref(column)} is not null then ${priceJson(column)} end`
 
-/** On what terms the window of the card is brought to the asked point. */
+/** Delivery terms of the card's occurrence for the requested point. */
 const deliveryTermsJson = sql`, 'terms', json_build_object(
   'fee', ${priceJson('sc.delivery_fee')}, 'freeFrom', ${priceOrNull('sc.free_from')}, 'minimum', ${priceOrNull('sc.minimum')})`
 
-/** The contract's `OfferCard` from a found row `f` and what belongs to it. */
+/** The contract's `OfferCard` from a row `f` and its joins. */
 export const cardJson = (distance: Sql, { address }: ListFilters): Sql => sql`json_build_object(
   'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
   'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,

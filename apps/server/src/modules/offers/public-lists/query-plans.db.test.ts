@@ -67,7 +67,7 @@ describe(`among ${OFFERS} offers`, () => {
     expect(rowsRead(walked)).toBeLessThan(100)
   })
 
-  test('what is candidates is looked up, not walked to', async () => {
+  test('few matches are looked up by index, not scanned in order', async () => {
     for (const filters of [{ categories: ['sery'] }, { levels: ["'oscypek':AB"] }]) {
       const steps = stepsReading(
         await executedSteps(
@@ -82,8 +82,8 @@ describe(`among ${OFFERS} offers`, () => {
     }
   })
 
-  test('what is candidates around a point is told by words, shelf and square together', async () => {
-    // Of the thirty thousand some four hundred stand in this circle, and ten are cheese.
+  test('few matches around a point are found by text, category and grid cell in one index', async () => {
+    // Of 30 000 offers about 400 lie in this circle, and ten of them are cheese.
     const nearest = nearestStrategy({ origin: CENTRE, metres: 40_000 }, null)
     const steps = stepsReading(
       await executedSteps(db, cardsStatement(nearest, { ...NO_FILTERS, categories: ['sery'] }, 20)),
@@ -94,7 +94,7 @@ describe(`among ${OFFERS} offers`, () => {
     expect(rowsRead(steps)).toBeLessThan(20)
   })
 
-  test('what is common is walked to', async () => {
+  test('many matches are scanned in index order', async () => {
     const steps = stepsReading(
       await executedSteps(
         db,
@@ -110,7 +110,7 @@ describe(`among ${OFFERS} offers`, () => {
     expect(rowsRead(steps)).toBeLessThan(5000)
   })
 
-  test('hot statements are planned once for each connection', async () => {
+  test('hot statements are planned once per connection', async () => {
     for (let i = 0; i < 10; i++) {
       await cardsStatement(
         nearestStrategy({ origin: { latitude: 52 + i / 100, longitude: 19 }, metres: 15_000 }, null),

@@ -68,7 +68,7 @@ test.each([
   expect(await titles(q)).toEqual(expected)
 })
 
-test('what it is comes before what is made of it', async () => {
+test('the product itself comes before products made of it', async () => {
   expect((await titles('maliny'))[0]).toBe('Maliny')
 })
 
@@ -79,7 +79,7 @@ test.each(['laptop', 'opony zimowe', 'qwertyuiop', 'z i na', '🙂', 'تفاح',
   },
 )
 
-test('matches are marked, and a typo is told', async () => {
+test('matches are highlighted, and a corrected typo is reported', async () => {
   const { items, meant } = await search('miud lipowy')
   expect(items[0]).toMatchObject({
     title: 'Miód lipowy',
@@ -114,7 +114,7 @@ test.each(['distance', 'relevance', 'price', 'unitPrice', 'newest'])(
   },
 )
 
-test('the box proposes goods on offer and sellers while somebody types', async () => {
+test('products and sellers are suggested while typing', async () => {
   const suggest = async (q: string) =>
     (await inject({ method: 'GET', url: '/api/offers/suggest', query: { q } })).json()
   expect((await suggest('mio')).products.map(({ name }: { name: string }) => name)).toEqual([
@@ -127,7 +127,7 @@ test('the box proposes goods on offer and sellers while somebody types', async (
   expect(await suggest('%')).toEqual({ products: [], sellers: [], places: [] })
 })
 
-test('relevance pages on', async () => {
+test('sorting by relevance is paged', async () => {
   const first = await search('miód', { limit: '1' })
   const second = await search('miód', { limit: '1', cursor: first.nextCursor ?? '' })
   expect([...first.items, ...second.items].map(({ title }) => title).toSorted()).toEqual([
@@ -137,7 +137,7 @@ test('relevance pages on', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test('what is renamed is found under its new name as soon as it is saved', async () => {
+test('a renamed product is found under its new name immediately', async () => {
   const { offerId, sellerId } = await insertPublishedOffer(db, { ...HERE, title: 'Skyr', goods: { name: 'Skyr' } })
   await db.transaction().execute(async (tx) => {
     await sql`update offers set title = 'Pierogi' where id = ${offerId}`.execute(tx)
@@ -148,7 +148,7 @@ test('what is renamed is found under its new name as soon as it is saved', async
   expect(await titles('pierogów')).toEqual([])
 })
 
-test('whatever is typed gets an answer, never a fault', async () => {
+test('any input gets an answer, never an error', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -185,7 +185,7 @@ test.each([
   ['cursor', 'nie-nasz', 'invalid'],
   ['cursor', Buffer.from('[1e300,1]').toString('base64url'), 'invalid'],
   ['sort', 'random', 'invalid'],
-])('a wrong %s is told at its field', async (name, value) => {
+])('a wrong %s is reported at its field', async (name, value) => {
   const place = name === 'cursor' ? {} : { latitude: '52', longitude: '19' }
   const reply = await inject({ method: 'GET', url: '/api/offers/nearby', query: { ...place, [name]: value } })
   expect(reply.statusCode).toBe(400)

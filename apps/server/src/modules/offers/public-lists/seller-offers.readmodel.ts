@@ -12,7 +12,7 @@ export type SellerOffer = Pick<
   next: { startsAt: string; endsAt: string; fulfilment: 'pickup' | 'delivery' }
 }
 
-/** What can be reserved from one seller now, the soonest first. */
+/** Reservable offers of one seller, the soonest first. */
 export async function listSellerOffers(db: Db, sellerId: number, limit: number): Promise<SellerOffer[]> {
   const { rows } = await sql<{ json: SellerOffer }>`
     select json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'price', ${priceJson('cheapest.price')}, 'itemCount', cheapest.count,
@@ -29,7 +29,7 @@ export async function listSellerOffers(db: Db, sellerId: number, limit: number):
   return rows.map(({ json }) => json)
 }
 
-/** Public offers by their numbers, in that order, as JSON text of the contract's `FavouriteOffer`; those that take no orders without price and window. */
+/** Public offers by id, in that order, as JSON text of the contract's `FavouriteOffer`; offers that take no orders have neither price nor occurrence. */
 export async function offersByIds(db: Db, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'sellerName', s.name, 'town', l.town,

@@ -10,7 +10,7 @@ import { archiveOwnOffer, changeOfferStatus, deleteDraft, enqueueOfferChanged, l
 import { OFFER_TRANSITIONS, type OfferAction } from '../requirements/index.ts'
 import { incompleteOfferError, ownOffer, staleOfferError } from '../own-offers/index.ts'
 
-/** Publish, pause, archive. Publishing names everything that is still missing, at once. */
+/** Publishes, pauses or archives an offer. Publishing reports everything that is missing in one answer. */
 export async function performOfferAction(
   db: Db,
   action: OfferAction,
@@ -20,7 +20,7 @@ export async function performOfferAction(
 ): Promise<OwnOffer> {
   const { from, to } = OFFER_TRANSITIONS[action]
   return inTransaction(db, async (tx) => {
-    // What it hands out at may be deleted at the same moment.
+    // Its location or schedule could be deleted in parallel.
     await lockSeller(tx, sellerId)
     if (!(await changeOfferStatus(tx, { id, sellerId, version }, from, to)))
       throw await staleOfferError(tx, id, sellerId, from)
@@ -35,7 +35,7 @@ export async function performOfferAction(
   })
 }
 
-/** Deletes a draft; closes what was published, so that its reservations stay. */
+/** Deletes a draft; archives a published offer, because its reservations refer to it. */
 export async function deleteOffer(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { status } = orNotFound(await lockOffer(tx, id, sellerId))

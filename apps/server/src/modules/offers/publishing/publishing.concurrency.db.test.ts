@@ -16,7 +16,7 @@ const { call, join, readyOffer, act } = sellerOfferClient(db, (api, deps) => {
 
 const ROUNDS = 30
 
-/** Offers that buyers see without any window to come for them. */
+/** Published offers without any schedule. */
 const incompleteOffers = () =>
   db
     .selectFrom('offers')
@@ -27,7 +27,7 @@ const incompleteOffers = () =>
     )
     .execute()
 
-test('an offer goes out or its only schedule is deleted, never both', async () => {
+test('an offer is published or its only schedule is deleted, never both', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const seller = await join()
     const offer = await readyOffer(seller)
@@ -43,7 +43,7 @@ test('an offer goes out or its only schedule is deleted, never both', async () =
   expect(await incompleteOffers()).toEqual([])
 })
 
-test('a published offer moves to another schedule or that one is deleted, never both', async () => {
+test('a published offer switches to another schedule or that schedule is deleted, never both', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const seller = await join()
     const { body: active } = await act('publish', await readyOffer(seller), seller.headers)
@@ -60,7 +60,7 @@ test('a published offer moves to another schedule or that one is deleted, never 
   expect(await incompleteOffers()).toEqual([])
 })
 
-test('an offer names a place or that one is deleted, never both', async () => {
+test('an offer uses a location or that location is deleted, never both', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const seller = await join()
     const { body: offer } = await call('POST', '/api/offers', seller.headers, { title: 'Miód' })

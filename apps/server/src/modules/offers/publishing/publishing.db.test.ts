@@ -13,7 +13,7 @@ const act = (action: string, offer: { id: number; version: number }, headers = a
   actAs(action, offer, headers)
 
 describe('publishing', () => {
-  test('names everything that is missing, at once, and changes nothing', async () => {
+  test('reports everything that is missing in one answer and changes nothing', async () => {
     const { userId, sellerId } = await insertSeller(db)
     const headers = as(sellerPrincipal(userId, sellerId))
     const { body: offer } = await call('POST', '/api/offers', headers, { title: 'Pusta' })
@@ -33,7 +33,7 @@ describe('publishing', () => {
     })
   })
 
-  test('needs a window whose cut-off is still to come', async () => {
+  test('needs an occurrence before its cut-off', async () => {
     const offer = await readyOffer(ania)
     const late = await insertSchedule(db, ania.sellerId, ania.locationId, { inDays: [1], cutoffHours: 30 })
     const { body } = await call('PUT', `/api/offers/${offer.id}`, ania.headers, {
@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect((await act('publish', body)).body).toMatchObject({ globalErrors: [{ code: 'occurrence' }] })
   })
 
-  test('waits for an answer about allergens, and advises a photo', async () => {
+  test('needs an answer about allergens and suggests a photo', async () => {
     const offer = await draftOf(ania)
     const cheese = await insertProduct(db, ania.sellerId, { name: 'Ser', category: 'sery', food: foodInfoWith(null) })
     await addPosition(ania, offer.id, { variantId: cheese.variantId })
@@ -76,7 +76,7 @@ describe('publishing', () => {
     expect(body.picture).toMatchObject({ width: 800 })
   })
 
-  test('goes draft → active ⇄ paused → archived, each step once', async () => {
+  test('changes draft → active ⇄ paused → archived, each step once', async () => {
     const offer = await readyOffer(ania)
     expect((await act('pause', offer)).body).toMatchObject({ code: 'OFFER_STATUS', details: { status: 'draft' } })
 
@@ -95,7 +95,7 @@ describe('publishing', () => {
     expect((await addPosition(ania, offer.id)).body).toMatchObject({ code: 'OFFER_STATUS' })
   })
 
-  test('once done, no change may take away what buyers need', async () => {
+  test('of an offer forbids later changes that break a requirement', async () => {
     const offer = await readyOffer(ania)
     const { body: active } = await act('publish', offer)
     const put = (change: object) =>
@@ -119,7 +119,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a published offer is closed, not deleted', async () => {
+  test('a published offer is archived, not deleted', async () => {
     const offer = await readyOffer(ania)
     await act('publish', offer)
     expect((await call('DELETE', `/api/offers/${offer.id}`, ania.headers)).status).toBe(204)

@@ -15,11 +15,11 @@ const changeStatusOfAll = async (
     .execute()
 }
 
-/** Takes everything that a seller offers out of the lists, until it is published again. */
+/** Pauses all offers of a seller until they are published again. */
 export const pauseOffers = (tx: Tx, sellerId: number): Promise<void> =>
   changeStatusOfAll(tx, sellerId, ['active'], 'paused')
 
-/** Closes one offer of whomever, by an operator's decision. */
+/** Archives an offer by an operator's decision. */
 export async function archiveOffer(tx: Tx, offerId: number): Promise<void> {
   await tx
     .updateTable('offers')
@@ -29,6 +29,6 @@ export async function archiveOffer(tx: Tx, offerId: number): Promise<void> {
     .execute()
 }
 
-/** Closes everything that a seller offers, for good. */
+/** Archives all offers of a seller. */
 export const archiveOffers = (tx: Tx, sellerId: number): Promise<void> =>
   changeStatusOfAll(tx, sellerId, ['draft', 'active', 'paused'], 'archived')

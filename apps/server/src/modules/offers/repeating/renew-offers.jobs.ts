@@ -4,7 +4,7 @@ import { renewDates, renewLimits } from './repeating.store.ts'
 
 const BATCH = 50
 
-/** Begins the week of one batch of offers anew; answers how many there were. */
+/** Starts a new week for one batch of offers; returns their number. */
 const renewBatch = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ids = await renewDates(tx, BATCH)
@@ -12,7 +12,7 @@ const renewBatch = (db: Db): Promise<number> =>
     return ids.length
   })
 
-/** Offers that come back every week, found by their day: a machine that slept catches up, and never renews twice. */
+/** Renews weekly offers, found by their due day: after downtime the job catches up and never renews twice. */
 export const renewOffers = ({ db }: { db: Db }): Job => ({
   name: 'renew-offers',
   everySeconds: 600,

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/database'
 import { setWeeklyRepeat } from './repeating.store.ts'
 import { ownOffer, staleOfferError } from '../own-offers/index.ts'
 
-/** "Powtarzaj co tydzień": the offer begins anew by itself, with the same goods and the same limits. */
+/** "Powtarzaj co tydzień": the offer restarts by itself with the same items and limits. */
 export const repeatOffer = (
   db: Db,
   id: number,

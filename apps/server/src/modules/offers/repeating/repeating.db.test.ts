@@ -28,7 +28,7 @@ const weekday = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDa
 const runJob = () => renewOffers({ db }).run(new AbortController().signal)
 
 describe('a copy', () => {
-  test('is a draft with the same goods, prices, limits, place and schedules, and a price history of its own', async () => {
+  test('is a draft with the same items, prices, limits, location and schedules, and its own price history', async () => {
     const offer = await draftOf(ania, { description: 'Prosto z ula', validFrom: await day(-9), validTo: await day(-2) })
     const honey = await insertStock(db, ania.sellerId, ania.variantId, 12)
     await addPosition(ania, offer.id, { itemId: honey, quantity: 5, maxPerReservation: 2 })
@@ -43,7 +43,7 @@ describe('a copy', () => {
       description: 'Prosto z ula',
       locationId: ania.locationId,
       scheduleIds: [ania.scheduleId],
-      // Days that are over do not come along.
+      // Past days are not copied.
       validFrom: null,
       validTo: null,
       publishedAt: null,
@@ -66,7 +66,7 @@ describe('a copy', () => {
     expect(prices).toEqual([{ price: 850 }, { price: 3200 }])
   })
 
-  test('comes from the archive too, and takes the limit that was typed, not what hand-overs have left', async () => {
+  test('can be made of an archived offer, and takes the entered limit, not the remaining quantity', async () => {
     const offer = await draftOf(ania)
     const { body: offerItem } = await addPosition(ania, offer.id, { quantity: 20 })
     await db.updateTable('offerItems').set({ quantity: 3 }).where('id', '=', offerItem.id).execute()
@@ -77,7 +77,7 @@ describe('a copy', () => {
     expect((await act('publish', body, ania.headers)).status).toBe(200)
   })
 
-  test("is made once by a repeated press, and never of another's offer", async () => {
+  test("is made once per idempotency key, and never of another seller's offer", async () => {
     const offer = await readyOffer(ania)
     const headers = { ...ania.headers, 'idempotency-key': 'copy-1' }
     const [one, two] = await Promise.all([copy(offer.id, headers), copy(offer.id, headers)])
@@ -87,8 +87,8 @@ describe('a copy', () => {
   })
 })
 
-describe('an offer that comes back every week', () => {
-  test('begins anew on the day after its last one, or on Monday', async () => {
+describe('an offer that repeats every week', () => {
+  test('restarts on the day after its last day, or on Monday', async () => {
     const dated = await readyOffer(ania, { validFrom: await day(-1), validTo: await day(3) })
     expect((await repeat(dated, true)).body).toMatchObject({ repeatsOn: await day(4), version: dated.version + 1 })
 
@@ -99,7 +99,7 @@ describe('an offer that comes back every week', () => {
     expect((await repeat(body, false)).body.repeatsOn).toBeNull()
   })
 
-  test('follows its last day when that is changed', async () => {
+  test('follows a change of its last day', async () => {
     const offer = (await repeat(await readyOffer(ania, { validTo: await day(3) }), true)).body
     const { body } = await call('PUT', `/api/offers/${offer.id}`, ania.headers, {
       ...editable(offer),
@@ -108,7 +108,7 @@ describe('an offer that comes back every week', () => {
     expect(body.repeatsOn).toBe(await day(6))
   })
 
-  test('moves on by as many weeks as were slept through, once, and fills up what was typed', async () => {
+  test('advances by all missed weeks once and refills the entered limits', async () => {
     const offer = await draftOf(ania, { validFrom: await day(-20), validTo: await day(-16) })
     const { body: limited } = await addPosition(ania, offer.id, { quantity: 20 })
     await repeat(await own(offer.id), true)
@@ -124,7 +124,7 @@ describe('an offer that comes back every week', () => {
     expect((await own(offer.id)).version).toBe(after.version)
   })
 
-  test('a new price does not make the rest the limit of next week; a new limit does', async () => {
+  test('a new price does not change next week’s limit; a new limit does', async () => {
     const offer = await readyOffer(ania)
     const [offerItem] = (await own(offer.id)).items
     const put = async (body: object) => {
@@ -152,7 +152,7 @@ describe('an offer that comes back every week', () => {
     expect(await typed()).toBe(12)
   })
 
-  test("is nobody else's to switch, not once closed, and not over an unseen change", async () => {
+  test('can be switched by its seller only, not when archived and not with a stale version', async () => {
     const offer = await readyOffer(ania)
     expect((await repeat(offer, true, bolek.headers)).status).toBe(404)
     expect((await repeat({ ...offer, version: 9 }, true)).body.code).toBe('VERSION_CONFLICT')

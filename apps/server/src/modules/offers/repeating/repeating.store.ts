@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx, Writes } from '#platform/database'
 import { today, type VersionedTarget } from '../shared/index.ts'
 
-/** The day after the last one of an offer; of one without an end the next Monday. What is over already comes back target once. */
+/** The day after the offer's last day; the next Monday when it has none. An offer that ended already restarts at once. */
 const nextRenewal = sql<string>`coalesce(valid_to + 1, ${today} + 8 - extract(isodow from ${today})::int)`
 
-/** Lets the offer come back every week, or no more, if it still stands where the seller saw it. */
+/** Switches weekly repetition when the version matches. */
 export async function setWeeklyRepeat(
   tx: Writes<'offers'>,
   target: VersionedTarget,
@@ -23,7 +23,7 @@ export async function setWeeklyRepeat(
   return updated !== undefined
 }
 
-/** Moves the dates of offers whose day has come by as many weeks as it takes; answers their ids. Those under change by others are left for later. */
+/** Advances the dates of due offers by the missed weeks; returns their ids. Locked offers are skipped until the next run. */
 export async function renewDates(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update offers o
@@ -37,8 +37,8 @@ export async function renewDates(tx: Tx, limit: number): Promise<number[]> {
 }
 
 /**
- * Fills the own limits of these offers up to what the seller typed. What reservations of the days ahead hold already counts
- * against the new week; what still waits to be handed over from the days behind does not. Rows are taken in ascending id.
+ * Refills the limits of these offers to what the seller entered. Quantities held for coming days count against the new week; those
+ * still to be handed over for past days do not. Rows are locked in ascending id.
  */
 export async function renewLimits(db: Db | Tx, offerIds: readonly number[]): Promise<void> {
   await sql`

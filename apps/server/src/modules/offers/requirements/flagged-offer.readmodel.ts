@@ -7,7 +7,7 @@ type OfferWords = Pick<OfferFacts, 'title' | 'description'> & {
   products: { name: string; description: string | null }[]
 }
 
-/** What the words of an offer in the lists sound like; nothing when it has left them. */
+/** Content flags of a published offer; undefined when it is no longer published. */
 export async function flagsOfOffer(db: Db, id: number): Promise<{ title: string; doubts: ContentFlag[] } | null> {
   const { rows } = await sql<OfferWords>`
     select o.title, o.description, coalesce((

@@ -37,12 +37,12 @@ const product = (category: string, change: Partial<OfferProduct> = {}): OfferPro
   ...change,
 })
 
-test('a complete offer lacks nothing', () => {
+test('a complete offer has no missing requirement', () => {
   expect(codes({})).toEqual([])
   expect(offerAdvice(complete)).toEqual([])
 })
 
-test('everything that is missing is quotedNames at once', () => {
+test('everything that is missing is reported at once', () => {
   const withoutPicture = {
     title: ' ',
     hasLocation: false,
@@ -53,13 +53,13 @@ test('everything that is missing is quotedNames at once', () => {
   expect(codes(withoutPicture)).toEqual(['title', 'location', 'schedule', 'items'])
 })
 
-test('schedules without a coming window are told from no schedules, and both from an offer that is over', () => {
+test('no schedules, schedules without coming occurrences and an ended offer are distinguished', () => {
   expect(codes({ hasUpcomingOccurrence: false })).toEqual(['occurrence'])
   expect(codes({ hasSchedule: false, hasUpcomingOccurrence: false })).toEqual(['schedule'])
   expect(codes({ hasEnded: true, hasUpcomingOccurrence: false })).toEqual(['validTo'])
 })
 
-test('food waits for an answer about allergens; "none" is an answer, silence is not', () => {
+test('food needs an answer about allergens; "none" is an answer, an empty field is not', () => {
   expect(
     codes({ products: [product('sery', { food: { ...food, allergens: null } }), product('chleb', { food: null })] }),
   ).toEqual(['allergens'])
@@ -67,13 +67,13 @@ test('food waits for an answer about allergens; "none" is an answer, silence is 
   expect(codes({ products: [product('ceramika', { food: null })] })).toEqual([])
 })
 
-describe('what a category asks', () => {
-  test('a blocked one stops the offer and says why', () => {
+describe('category policies', () => {
+  test('a blocked category blocks the offer with the reason', () => {
     const [stop] = offerGaps({ ...complete, products: [product('alkohol', { name: 'Nalewka', food: null })] })
     expect(stop).toMatchObject({ code: 'categoryBlocked', message: expect.stringContaining('„Nalewka”: Alkoholu') })
   })
 
-  test('one with papers waits for the seller’s word, once for each reason', () => {
+  test('a category with documents needs the seller’s declaration, once per reason', () => {
     const meat = [product('mieso-swieze'), product('mieso-swieze', { name: 'Schab' }), product('drob')]
     expect(codes({ products: meat })).toEqual(['declaration', 'declaration'])
     expect(codes({ products: meat, declared: true })).toEqual([])
@@ -81,7 +81,7 @@ describe('what a category asks', () => {
 })
 
 describe('a private person', () => {
-  test('may sell what was picked or laid, not processed food', () => {
+  test('may sell unprocessed food only', () => {
     expect(
       codes({ sellerStatus: 'private', products: [eggs, product('owoce-swieze'), product('swiece', { food: null })] }),
     ).toEqual([])
@@ -95,18 +95,18 @@ describe('a private person', () => {
   })
 })
 
-test('a photo is advised, not demanded', () => {
+test('a photo is suggested, not required', () => {
   expect(codes({ products: [{ ...eggs, hasPicture: false }] })).toEqual([])
   expect(offerAdvice({ ...complete, products: [{ ...eggs, hasPicture: false }] })).toMatchObject([{ code: 'picture' }])
 })
 
-test('nothing leads out of the archive, and a draft is neither paused nor archived', () => {
+test('archived is final, and a draft is neither paused nor archived', () => {
   const starts = Object.values(OFFER_TRANSITIONS).flatMap(({ from }) => from)
   expect(starts).not.toContain('archived')
   expect([...OFFER_TRANSITIONS.pause.from, ...OFFER_TRANSITIONS.archive.from]).not.toContain('draft')
 })
 
-test('words that ask for a second look are told and stop nothing; a paper quotedNames anywhere answers for all', () => {
+test('flagged words are reported without blocking; a named document covers all of them', () => {
   const doubtful = { ...complete, title: 'Jajka ekologiczne', products: [{ ...eggs, name: 'Nalewka z pigwy' }] }
   expect(offerGaps(doubtful)).toEqual([])
   expect(offerAdvice(doubtful).map(({ code }) => code)).toEqual(['alcohol', 'eco'])

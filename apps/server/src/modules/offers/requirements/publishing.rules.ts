@@ -9,7 +9,7 @@ import type { SellerStatus } from '@kram/contract/sellers/schemas'
 
 export type OfferAction = 'publish' | 'pause' | 'archive'
 
-/** From where each action may start and where it leads; nothing leads out of the archive. */
+/** Source and target status of each action; archived is final. */
 export const OFFER_TRANSITIONS: Record<OfferAction, { from: readonly OfferStatus[]; to: OfferStatus }> = {
   publish: { from: ['draft', 'paused'], to: 'active' },
   pause: { from: ['active'], to: 'paused' },
@@ -24,25 +24,25 @@ export type OfferProduct = {
   hasPicture: boolean
 }
 
-/** Everything that publishing looks at. */
+/** The facts that publishing checks. */
 export type OfferFacts = {
   title: string
   description: string | null
   mode: ReservationMode
   hasLocation: boolean
-  /** Schedules are chosen at all. */
+  /** At least one schedule is chosen. */
   hasSchedule: boolean
-  /** One of them has an open window whose cut-off is still to come. */
+  /** One of them has an open occurrence before its cut-off. */
   hasUpcomingOccurrence: boolean
   /** The last day of the offer has passed. */
   hasEnded: boolean
   declared: boolean
   sellerStatus: SellerStatus | null
-  /** The products of its positions, each once. */
+  /** The products of its items, without duplicates. */
   products: readonly OfferProduct[]
 }
 
-/** Food as it was picked or laid. Anything else in a food category has been processed. */
+/** Unprocessed food. Everything else in a food category counts as processed. */
 const UNPROCESSED = new Set(['warzywa-swieze', 'ziemniaki', 'grzyby-hodowlane', 'owoce-swieze', 'jaja', 'miod'])
 
 const isProcessedFood = ({ category }: OfferProduct): boolean =>
@@ -62,7 +62,7 @@ const timeGaps = ({ hasSchedule, hasUpcomingOccurrence, hasEnded }: OfferFacts):
     : [gap('occurrence', 'W wybranych terminach nie ma już żadnego, na który można zamawiać. Dodaj nowy termin.')]
 }
 
-/** Each reason of a category once, with the products it stops. */
+/** Each reason of a category once, with the products it affects. */
 const policyGaps = (
   products: readonly OfferProduct[],
   policy: 'block' | 'declare',
@@ -108,7 +108,7 @@ const privateGaps = ({ sellerStatus, mode, products }: OfferFacts): OfferHint[] 
 
 const PRIVATE_MODE = 'Osoba prywatna przyjmuje tylko rezerwacje bez zobowiązań.'
 
-/** Everything that the offer itself still needs before it may go out; what the seller's profile lacks comes from the sellers' slice. */
+/** Everything the offer itself needs before publication; missing profile fields come from the sellers slice. */
 export const offerGaps = (facts: OfferFacts): OfferHint[] => [
   ...(facts.title.trim() === '' ? [gap('title', 'Nadaj ofercie tytuł.')] : []),
   ...(facts.hasLocation ? [] : [gap('location', 'Wybierz miejsce odbioru.')]),
@@ -117,7 +117,7 @@ export const offerGaps = (facts: OfferFacts): OfferHint[] => [
   ...privateGaps(facts),
 ]
 
-/** What the words of the offer and of its goods sound like; a paper quotedNames in one of them counts for all. */
+/** Content flags of the texts of the offer and its products; a document named in one text covers all. */
 export const offerFlags = ({
   title,
   description,
@@ -127,7 +127,7 @@ export const offerFlags = ({
 }): ContentFlag[] =>
   contentFlagsOf([title, description, ...products.flatMap((product) => [product.name, product.description])].join('\n'))
 
-/** What would help the offer without being needed, and words that ask for a second look. */
+/** Suggestions that do not block publication, and flagged words. */
 export const offerAdvice = (facts: OfferFacts): OfferHint[] => {
   const withoutPicture = facts.products.filter(({ hasPicture }) => !hasPicture)
   return [

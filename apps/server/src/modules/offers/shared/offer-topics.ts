@@ -1,13 +1,13 @@
 import type { Writes } from '#platform/database'
 import { enqueueAll } from '#platform/queue'
 
-/** An offer is to be looked at by those who wait for one like it. */
+/** An offer has to be matched against saved searches. */
 export const OFFER_CHANGED_TOPIC = 'offer.shown'
 
-/** The words of an offer are to be looked at. */
+/** The texts of an offer have to be checked for flagged words. */
 export const OFFER_REVIEW_TOPIC = 'offer.review'
 
-/** Says that offers can be seen, or can be seen otherwise than before: after the commit, at least once. */
+/** Enqueues the events of offers that became visible or changed visibly. Delivered after the commit, at least once. */
 export const enqueueOffersChanged = (tx: Writes<'outbox'>, offerIds: readonly number[]): Promise<void> =>
   enqueueAll(
     tx,
@@ -16,6 +16,6 @@ export const enqueueOffersChanged = (tx: Writes<'outbox'>, offerIds: readonly nu
     ),
   )
 
-/** The same of one. */
+/** The same for one offer. */
 export const enqueueOfferChanged = (tx: Writes<'outbox'>, offerId: number): Promise<void> =>
   enqueueOffersChanged(tx, [offerId])

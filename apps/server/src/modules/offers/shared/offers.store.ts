@@ -3,7 +3,7 @@ import type { SellerStatus } from '@kram/contract/sellers/schemas'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Reads, Writes } from '#platform/database'
 
-/** What the seller writes. The moment of the declaration is the database's. */
+/** Columns written by the seller. The time of the declaration comes from the database. */
 export type OfferInput = Pick<
   Insertable<Database['offers']>,
   'slug' | 'title' | 'description' | 'locationId' | 'mode' | 'autoAccept' | 'validFrom' | 'validTo'
@@ -28,7 +28,7 @@ export async function insertOffer(
 
 export type VersionedTarget = { id: number; sellerId: number; version: number }
 
-/** Writes the offer if it is the seller's own, not closed, and still stands where the seller saw it. */
+/** Updates an own offer that is not archived when its version matches. */
 export async function updateOfferRow(
   tx: Writes<'offers'>,
   target: VersionedTarget,
@@ -37,7 +37,7 @@ export async function updateOfferRow(
   const updated = await tx
     .updateTable('offers')
     .set((eb) => ({ ...text, declaredAt: declaredAt(declared), version: eb('version', '+', 1) }))
-    // One that comes back does so on the day after its last one.
+    // A repeating offer restarts on the day after its last day.
     .set({
       renewOn: sql<
         string | null
@@ -52,7 +52,7 @@ export async function updateOfferRow(
   return updated !== undefined
 }
 
-/** Moves the offer on if it still stands where the seller saw it; the first publication is remembered. */
+/** Changes the status when the version matches; the time of the first publication is kept. */
 export async function changeOfferStatus(
   tx: Writes<'offers'>,
   target: VersionedTarget,
@@ -78,7 +78,7 @@ export async function changeOfferStatus(
   return moved !== undefined
 }
 
-/** Deletes an own draft with its positions; false when it is no draft. */
+/** Deletes an own draft with its items; false when it is not a draft. */
 export async function deleteDraft(tx: Writes<'offers'>, id: number, sellerId: number): Promise<boolean> {
   const erased = await tx
     .deleteFrom('offers')
@@ -90,7 +90,7 @@ export async function deleteDraft(tx: Writes<'offers'>, id: number, sellerId: nu
   return erased !== undefined
 }
 
-/** Closes an own offer whatever version it has; false when the seller has no such offer. */
+/** Archives an own offer at any version; false when the seller has no such offer. */
 export async function archiveOwnOffer(tx: Writes<'offers'>, id: number, sellerId: number): Promise<boolean> {
   const closed = await tx
     .updateTable('offers')
@@ -104,13 +104,13 @@ export async function archiveOwnOffer(tx: Writes<'offers'>, id: number, sellerId
 
 export type OfferRow = { id: number; status: OfferStatus; version: number }
 
-/** Takes the own offer for the rest of the transaction. */
+/** Locks the own offer until the end of the transaction. */
 export async function lockOffer(tx: Writes<'offers'>, id: number, sellerId: number): Promise<OfferRow | undefined> {
   return (
     tx
       .selectFrom('offers')
       .select(['id', 'version'])
-      // A check of the table holds the column to the contract's words.
+      // A check constraint restricts the column to the contract's values.
       .select((eb) => eb.ref('status').$castTo<OfferStatus>().as('status'))
       .where('id', '=', id)
       .where('sellerId', '=', sellerId)
@@ -119,7 +119,7 @@ export async function lockOffer(tx: Writes<'offers'>, id: number, sellerId: numb
   )
 }
 
-/** Drafts included; what is closed does not count. */
+/** Drafts count, archived offers do not. */
 export const MAX_OPEN_OFFERS = 500
 
 export async function countOpenOffers(db: Reads<'offers'>, sellerId: number): Promise<number> {
@@ -132,7 +132,7 @@ export async function countOpenOffers(db: Reads<'offers'>, sellerId: number): Pr
   return count
 }
 
-/** Replaces the schedules of an offer by those of the named ones that are the seller's; answers which ones those are and where they hand out. */
+/** Replaces the schedules of an offer by the given own ones; returns their ids and locations. */
 export async function replaceOfferSchedules(
   tx: Writes<'offerSchedules' | 'schedules'>,
   offerId: number,

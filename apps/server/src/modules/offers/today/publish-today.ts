@@ -30,8 +30,8 @@ type Body = z.output<typeof TodayOfferBody>
 const MAX_TITLE_LENGTH = 100
 
 /**
- * "Dziś mam": window, offer, position and publication in one transaction, so that there is all of it or nothing. Orders of
- * known people are accepted by themselves: the seller is at the stall, and the amount is counted.
+ * "Dziś mam": occurrence, offer, offer item and publication in one transaction. Orders of users are accepted automatically,
+ * because the seller is present and the quantity is counted.
  */
 export const publishToday = (
   db: Db,
@@ -74,7 +74,7 @@ async function createTodayOffer(tx: Tx, body: Body, sellerId: number): Promise<n
   return id
 }
 
-/** Draws on the counted stock where that has as much, besides the limit of the day. */
+/** Uses the stock item when it has enough, besides the limit of the day. */
 async function addTodayItem(tx: Tx, offerId: number, body: Body, { userId }: SellerPrincipal): Promise<void> {
   const { variantId, quantity } = body
   const price = groszeOf(body.price)

@@ -26,10 +26,10 @@ const today = (body: object = {}, headers: Record<string, string> = ania.headers
 const choices = async (query = '', headers = ania.headers) =>
   (await call('GET', `/api/offers/today${query}`, headers)).body.items
 
-/** In the last half hour of the day there is no "today" any more. */
+/** In the last half hour of the day no occurrence of today is possible. */
 const late = localTimeOf(new Date()) >= '23:29'
 
-test.skipIf(late)('one press puts it on the stall until the evening, for everybody to reserve at once', async () => {
+test.skipIf(late)('one call publishes it until the evening, reservable immediately', async () => {
   const { status, headers, body } = await today()
   expect([status, headers['location']]).toEqual([201, `/api/offers/${body.id}`])
   expect(body).toMatchObject({
@@ -42,7 +42,7 @@ test.skipIf(late)('one press puts it on the stall until the evening, for everybo
   const { body: seen } = await call('GET', `/api/offers/${body.id}`)
   expect(seen).toMatchObject({ reservable: true, pickup: true, validTo: body.validTo, occurrences: [{ left: null }] })
   expect(seen.occurrences[0].endsAt).toContain('T23:59:00')
-  // Its window is no timetable of the seller's.
+  // Its single-use schedule is not in the seller's list of schedules.
   await db
     .updateTable('schedules')
     .set({ rule: JSON.stringify({ kind: 'dates', dates: ['2026-01-01'] }) })
@@ -52,7 +52,7 @@ test.skipIf(late)('one press puts it on the stall until the evening, for everybo
   expect(schedules.items.map(({ id }: { id: number }) => id)).toEqual([ania.scheduleId])
 })
 
-test.skipIf(late)('counted stock is drawn on where there is as much', async () => {
+test.skipIf(late)('the stock item is used when it has enough', async () => {
   const wax = await insertProduct(db, ania.sellerId, { name: 'Wosk' })
   const shelf = await insertStock(db, ania.sellerId, wax.variantId, 10, 3)
   expect((await today({ variantId: wax.variantId, quantity: 7 })).body.items).toMatchObject([
@@ -61,7 +61,7 @@ test.skipIf(late)('counted stock is drawn on where there is as much', async () =
   expect((await today({ variantId: wax.variantId, quantity: 8 })).body.items).toMatchObject([{ itemId: null, left: 8 }])
 })
 
-test.skipIf(late)('a repeated press makes one; what is missing makes none', async () => {
+test.skipIf(late)('a repeated call publishes once; an incomplete product is not published', async () => {
   const headers = { ...ania.headers, 'idempotency-key': 'today-1' }
   const [one, two] = await Promise.all([today({}, headers), today({}, headers)])
   expect(one.body.id).toBe(two.body.id)
@@ -76,7 +76,7 @@ test.skipIf(late)('a repeated press makes one; what is missing makes none', asyn
   expect([await offers(), (await db.selectFrom('schedules').select('id').execute()).length]).toEqual(before)
 })
 
-test("another's goods and places are not there to be sold; a past hour is said so", async () => {
+test('variants and locations of others answer 404; a past hour is reported', async () => {
   expect((await today({ variantId: bolek.variantId })).body.fieldErrors).toEqual([
     { property: 'variantId', code: 'variant' },
   ])
@@ -87,7 +87,7 @@ test("another's goods and places are not there to be sold; a past hour is said s
   expect((await today({ quantity: 0 })).body.fieldErrors).toEqual([{ property: 'quantity', code: 'min' }])
 })
 
-test('own goods come with their last price and what is free, the ones offered last first', async () => {
+test('own variants come with their last price and remaining stock, the last offered first', async () => {
   const { headers, sellerId, variantId, locationId, scheduleId } = await join()
   const milk = await insertProduct(db, sellerId, { name: 'Mleko kozie' })
   await insertStock(db, sellerId, variantId, 12, 2)

@@ -6,7 +6,7 @@ import { priceJson } from '../shared/index.ts'
 
 const MAX_CHOICES = 30
 
-/** Own variants, those offered last first, with the price they had then and what is free in the fullest inventory. */
+/** Own variants, the last offered first, with their last price and the remaining stock of the fullest inventory. */
 export async function todayChoices(db: Db, sellerId: number, q: string | undefined): Promise<TodayChoice[]> {
   const { rows } = await sql<TodayChoice>`
     select v.id as variant_id, p.id as product_id, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, v.step,
@@ -20,7 +20,7 @@ export async function todayChoices(db: Db, sellerId: number, q: string | undefin
   return rows
 }
 
-/** A stock row of the own variant with so much free, the fullest one; undefined when nobody counts it, or there is less. */
+/** The stock item of the own variant with the most remaining, if it has at least this quantity; undefined otherwise. */
 export async function findStockWithAvailable(
   tx: Tx,
   variantId: number,
@@ -37,13 +37,13 @@ export async function findStockWithAvailable(
     .executeTakeFirst()
 }
 
-/** The moment of this transaction: whether a window is open, the database's clock says everywhere. */
+/** The time of this transaction: occurrences are always compared with the database's clock. */
 export async function databaseNow(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx)
   return rows[0]?.now ?? new Date()
 }
 
-/** The name that the offer of one variant bears; undefined when it is not the seller's. */
+/** Title of the offer of one variant; undefined when it is not the seller's. */
 export async function ownProductName(tx: Tx, variantId: number, sellerId: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('variants as v')

@@ -19,7 +19,7 @@ const search = async (q: string, limit = 8) => {
   return { status: reply.statusCode, items: reply.json<{ items?: GazetteerPlace[] }>().items ?? [] }
 }
 
-test('the gazetteer is loaded whole, and once', async () => {
+test('the gazetteer is loaded completely and once', async () => {
   expect(written).toBeGreaterThan(120_000)
   expect(await loadGazetteer(url)).toBe(0)
   const { rows } = await sql<{ kind: string; count: number }>`select kind, count(*) from places group by kind`.execute(
@@ -33,7 +33,7 @@ test('the gazetteer is loaded whole, and once', async () => {
   })
 })
 
-describe('what is typed, and the place that is meant', () => {
+describe('typed text and the expected place', () => {
   const cases: [typed: string, first: string][] = [
     ['05-600', '05-600 Grójec'],
     ['05600', '05-600 Grójec'],
@@ -98,12 +98,12 @@ describe('what is typed, and the place that is meant', () => {
     expect(items[0]?.label).toBe(first)
   })
 
-  test('the beginning of a code lists codes in order, each with its principal place', async () => {
+  test('a prefix of a postal code lists codes in order, each with its principal place', async () => {
     const { items } = await search('05-60')
     expect(items.map(({ code, name }) => `${code} ${name}`)).toEqual(['05-600 Grójec', '05-604 Jasieniec'])
   })
 
-  test('a code with a place is that place, not the middle of the code', async () => {
+  test('a code with a place gives that place, not the centre of the code', async () => {
     const [village] = (await search('05-600 Uleniec')).items
     expect(village).toMatchObject({
       kind: 'postal',
@@ -115,14 +115,14 @@ describe('what is typed, and the place that is meant', () => {
     })
   })
 
-  test('namesakes are told apart by gmina and powiat, and no two labels are alike', async () => {
+  test('places of one name are distinguished by gmina and powiat; labels are unique', async () => {
     const { items } = await search('Nowa Wieś', 20)
     expect(items).toHaveLength(20)
     expect(new Set(items.map(({ label }) => label)).size).toBe(20)
     expect(items.every(({ label }) => /, gm\. .+, pow\. /.test(label))).toBe(true)
   })
 
-  test('after the towns of that name come the villages that are called so', async () => {
+  test('towns of a name come before villages of that name', async () => {
     const names = (await search('Nowy Dwór')).items.map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(['Nowy Dwór Mazowiecki', 'Nowy Dwór Gdański', 'Nowy Dwór'])
   })
@@ -135,7 +135,7 @@ describe('what is typed, and the place that is meant', () => {
   })
 })
 
-describe('what is no place', () => {
+describe('input that is not a place', () => {
   const nothing = [
     '%',
     '_',
@@ -175,11 +175,11 @@ describe('what is no place', () => {
     '../../etc/passwd',
   ]
 
-  test.each(hostile)('%j is answered calmly', async (typed) => {
+  test.each(hostile)('%j causes no error', async (typed) => {
     expect((await search(typed)).status).toBe(200)
   })
 
-  test('a text of 10 000 characters, no text and a senseless limit are refused as invalid', async () => {
+  test('a text of 10 000 characters, an empty text and an invalid limit are rejected', async () => {
     expect((await search('W'.repeat(3000))).status).toBe(400)
     expect((await search('W'.repeat(10_000))).status).toBe(414)
     expect((await inject({ url: '/api/places' })).statusCode).toBe(400)
@@ -193,16 +193,16 @@ describe('the nearest place', () => {
       place: GazetteerPlace | null
     }>().place
 
-  test('is the one around the point, and never a bare code', async () => {
+  test('is the nearest named place, never a postal code', async () => {
     expect(await nearest(51.8626, 20.8677)).toMatchObject({ kind: 'town', label: 'Grójec, pow. grójecki' })
     expect(await nearest(52.2298, 21.0118)).toMatchObject({ label: 'Warszawa' })
   })
 
-  test('is nobody far from Poland', async () => {
+  test('is null far from Poland', async () => {
     expect(await nearest(40, -74)).toBeNull()
   })
 
-  test('is that of a full search by the exact distance, within a tenth of a kilometre', async () => {
+  test('equals a full search by exact distance, within 100 metres', async () => {
     for (const [latitude, longitude] of [
       [49.3, 22.4],
       [54.7, 18.4],
@@ -226,7 +226,7 @@ describe('the plans', () => {
   }
 
   test.each(['05-600', '05-6', '05-600 Wola', 'Warsz', 'Wola Grójec', 'Konstancinjeziorna'])(
-    '%s walks indexes only',
+    '%s uses indexes only',
     async (typed) => {
       const query = parsePlaceQuery(typed)
       if (query.kind === 'nothing') throw new Error('not a query')
@@ -237,7 +237,7 @@ describe('the plans', () => {
     },
   )
 
-  test('the nearest place is a walk of the GiST index in the order of distance', async () => {
+  test('the nearest place is a GiST index scan ordered by distance', async () => {
     const plan = await planOf(nearestPlaceQuery(52, 21))
 
     expect(plan).toContain('Index Scan using places_spot_idx')

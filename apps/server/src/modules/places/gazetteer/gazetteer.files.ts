@@ -17,7 +17,7 @@ const GAZETTEER_FILES = {
 
 type GazetteerContents = Record<keyof GazetteerFiles, Buffer>
 
-/** The files of data/geo as they lie on the disk. */
+/** The files of data/geo. */
 export async function readGazetteer(dir = GEO_DATA_DIR): Promise<GazetteerContents> {
   const read = (name: keyof GazetteerFiles) => readFile(join(dir, GAZETTEER_FILES[name]))
   const [postalPlaces, postalCodes, localities, towns, units] = await Promise.all([
@@ -52,7 +52,7 @@ export async function decompress({
   }
 }
 
-/** Tab-separated text with a header: the files quote nothing. */
+/** Parses tab-separated text with a header. The files use no quoting. */
 function linesOf(content: Buffer): TsvRow[] {
   const [header = '', ...rows] = content.toString('utf8').trimEnd().split('\n')
   const columns = header.split('\t')

@@ -6,7 +6,7 @@ import { cacheTags } from '#platform/cache'
 import { parsePlaceQuery } from './place-query.rules.ts'
 import { findGazetteerPlaces, nearestGazetteerPlace } from './gazetteer.store.ts'
 
-/** Places of Poland change with a new version of the server only. */
+/** The gazetteer changes only with a new version of the server. */
 const CACHE_OPTIONS = { cacheControl: 'public, max-age=3600', kept: true } as const
 
 export function registerGazetteer(api: ApiServer, { db }: Pick<Deps, 'db'>): void {

@@ -1,7 +1,7 @@
 import { fold } from '@kram/contract/common/fold'
 import type { GazetteerPlace } from '@kram/contract/places/schemas'
 
-/** Lines of the files in data/geo, by the names of their columns. */
+/** Rows of the files in data/geo, by column name. */
 export type TsvRow = Record<string, string>
 export type GazetteerFiles = Record<'postalPlaces' | 'postalCodes' | 'localities' | 'towns' | 'units', TsvRow[]>
 
@@ -83,7 +83,7 @@ function namedRow(
   }
 }
 
-/** Roughly kilometres; good enough to say whether two rows mean one place. */
+/** Approximate distance in kilometres, precise enough to decide whether two rows are one place. */
 const distanceKm = (a: Point, b: Point): number =>
   Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 68)
 
@@ -112,7 +112,7 @@ function disambiguateLabels(rows: GazetteerPlaceRow[]): GazetteerPlaceRow[] {
   )
 }
 
-/** Every pair of code and place, the principal place of each code first; codes unitsOfCode without a pair stand for themselves. */
+/** Every pair of code and place, the principal place of each code first; codes without a place stand alone. */
 function postalRows(
   { postalCodes, postalPlaces }: GazetteerFiles,
   unitsOf: (line: TsvRow) => AdministrativeUnits,

@@ -5,7 +5,7 @@ import { stem, type PlaceQuery } from './place-query.rules.ts'
 type NameQuery = Extract<PlaceQuery, { kind: 'name' }>
 type CodeQuery = Extract<PlaceQuery, { kind: 'code' }>
 
-/** `folded` beginning with the text: a range of bytes, as a folded text has nothing above `z`. */
+/** Prefix condition on the folded name as a byte range, because a folded text has no character above `z`. */
 const foldedStartsWith = (text: RawBuilder<string>) => sql<boolean>`p.folded >= ${text} and p.folded < ${text} || '{'`
 
 const BEST_FIRST = sql`case p.kind when 'town' then 0 when 'district' then 1 else 2 end, p.population desc, p.folded, p.id`
@@ -15,8 +15,8 @@ const placeColumns = (code = sql`p.code`, label = sql`p.label`) => sql`
     'voivodeship', p.voivodeship, 'latitude', p.latitude, 'longitude', p.longitude, 'label', ${label}) as place`
 
 /**
- * Places that fit the query, best first, as JSON text of an array. One statement; a later step runs only when the ones
- * before it found nothing: beginning of the name, name with its gmina or powiat, a word within it, something like it.
+ * Places matching the query, best first, as JSON text of an array. One statement; a later step runs only when the earlier steps
+ * found nothing: prefix of the name, name with gmina or powiat, a word of the name, a similar name.
  */
 export async function findGazetteerPlaces(db: Db, query: PlaceQuery, limit: number): Promise<string> {
   if (query.kind === 'nothing') return '[]'
@@ -35,18 +35,18 @@ export function gazetteerPlacesQuery(
 
 const MIN_SIMILARITY = 0.4
 
-/** One slip of the finger, or another ending, outweighs mere likeness; a town is meant more often than a hamlet. */
+/** One typing error or another ending ranks above trigram similarity; larger places rank first. */
 const SIMILARITY_SCORE = sql`
   similarity(p.folded, input.core) + (p.folded = any(input.misspellings))::int * 0.3
   + starts_with(p.folded, input.stem)::int * 0.15 + ln(1 + p.population) / 40`
 
-/** A town whose name foldedStartsWith with these whole words is meant more often than a hamlet that is called by no more than them. */
+/** A town whose name starts with these whole words ranks above a hamlet with exactly this name. */
 const isTownOf = ({ accented, name }: NameQuery) =>
   sql<boolean>`(p.kind = 'town' and (p.folded = ${name} or starts_with(p.folded, ${`${name} `})) and coalesce(starts_with(lower(p.name), ${accented}), true))`
 
 /**
- * Ranks: 0 the very name, or a town that foldedStartsWith with it, 1 the very name with its gmina or powiat, 2 the beginning of
- * a name, 3 the beginning with something of its gmina or powiat. The misspellings come in as one text, or the planner would weigh each of a thousand.
+ * Ranks: 0 exact name, or a town starting with it; 1 exact name with gmina or powiat; 2 prefix of a name; 3 prefix with part of
+ * gmina or powiat. Misspellings are passed as one text, because the planner would estimate each element of a long list.
  */
 const byName = (input: NameQuery, limit: number) => {
   const { accented, name, core, readings, misspellings } = input
@@ -92,8 +92,8 @@ const NEAR_CODE_KM = 40
 const DEGREE_KM = 111.2
 
 /**
- * A place of the code; else a place of that name near the code; else the places of the code. A code that nobody
- * knows answers with the nearest known number of its area, and says that it is only the neighbourhood.
+ * A place of the code; otherwise a place of that name near the code; otherwise the places of the code. An unknown code gives the
+ * nearest known code of its area, marked as approximate.
  */
 const byCode = ({ code, name }: CodeQuery, limit: number) => sql<{ places: string }>`
   with here as materialized (

@@ -6,9 +6,9 @@ import { withConnection } from '#platform/database'
 import { hashOf, readGazetteer, decompress } from './gazetteer.files.ts'
 import { gazetteerRows, type GazetteerPlaceRow } from './gazetteer.rules.ts'
 
-/** To be raised when the same files give other rows. */
+/** Increase when the same files produce other rows. */
 const FORMAT_VERSION = 1
-/** Any number works as long as every copy of Kram uses the same. */
+/** Key of the advisory lock; every process must use the same. */
 const ADVISORY_LOCK_KEY = 5_260_727
 
 const COLUMNS = [

@@ -1,15 +1,15 @@
 import { fold } from '@kram/contract/common/fold'
 
-/** A name that foldedStartsWith a place's name, and patterns of the words that its gmina, powiat and voivodeship hold: loosely and to the letter. */
+/** Prefix of a place's name, and patterns for the words of its gmina, powiat and voivodeship: stemmed and exact. */
 export type PlaceReading = { name: string; loose: string[]; exact: string[] }
 
 export type PlaceQuery =
   | { kind: 'nothing' }
   /** `05-600`, alone or with a place. */
   | { kind: 'code'; code: string; name: string }
-  /** The beginning of a code: `05-`, `05-6`. */
+  /** Prefix of a code: `05-`, `05-6`. */
   | { kind: 'codePrefix'; prefix: string }
-  /** `accented`: what was typed, when it has Polish letters; `core`: the name without "koło", "gm." and the like. */
+  /** `accented`: the typed text when it has diacritics; `core`: the name without "koło", "gm." and similar words. */
   | {
       kind: 'name'
       accented: string | null
@@ -23,7 +23,7 @@ const WHOLE_CODE = /(?<!\d)(\d{2})\s?[-–]?\s?(\d{3})(?!\d)/
 const CODE_PREFIX = /^\s*(\d{2})\s?[-–]?\s?(\d{0,2})\s*$/
 const STREET = /^\s*(ul|al|pl|os|ulica|aleja|aleje|plac|osiedle)\b/i
 
-/** Words that say what kind of thing the next word names. */
+/** Words that name the kind of the following place. */
 const NOISE_WORDS = new Set([
   'w',
   'we',
@@ -46,7 +46,7 @@ const ABBREVIATIONS: Record<string, string> = { wlkp: 'wielkopolsk', n: 'nad' }
 
 const MAX_WORDS = 6
 
-/** What a person who types into the place box may mean. Everything but Latin letters and digits is left out. */
+/** Interpretations of a text typed into the place field. Everything except Latin letters and digits is removed. */
 export function parsePlaceQuery(text: string): PlaceQuery {
   const code = WHOLE_CODE.exec(text)
   if (code) {
@@ -83,7 +83,7 @@ function placeNameIn(text: string): string {
     .join(' ')
 }
 
-/** `wola grojec` → Wola in Grójec, then Grójec in Wola: where the words may part into a place and what it lies in. */
+/** `wola grojec` → Wola in Grójec, then Grójec in Wola: every split of the words into a place and its area. */
 function readingsOf(words: string[]): PlaceReading[] {
   const splitPoints = words.map((_, i) => i).slice(1)
   const placeFirst = splitPoints.toReversed().map((cut) => reading(words.slice(0, cut), words.slice(cut)))
@@ -105,7 +105,7 @@ function withoutNoise(words: string[]): string {
   return start === -1 ? '' : words.slice(start).join(' ')
 }
 
-/** Without the ending that Polish cases change: `grojcu`, `grojca`, `grojecki` all begin like `grojec`. */
+/** Removes the ending changed by Polish cases: `grojcu`, `grojca`, `grojecki` share the stem of `grojec`. */
 export const stem = (word: string): string =>
   word.length > 5 ? word.slice(0, -2) : word.length === 5 ? word.slice(0, -1) : word
 
@@ -113,7 +113,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const MIN_MISSPELLING_LENGTH = 4
 const MAX_MISSPELLING_LENGTH = 24
 
-/** Everything one slip of the finger away: two letters swapped, one left out, one too many, one wrong. */
+/** Every text at edit distance one: transposition, deletion, insertion or substitution of a letter. */
 function misspellingsOf(name: string): string[] {
   if (name.length < MIN_MISSPELLING_LENGTH || name.length > MAX_MISSPELLING_LENGTH) return []
   const misspellings = new Set<string>()

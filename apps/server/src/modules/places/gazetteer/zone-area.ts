@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { invalid } from '#platform/errors'
 
-/** Named places as a schedule keeps them; `area` is a box that holds every point that may belong to one of them. */
+/** Named places as stored with a schedule; `area` is a bounding box of every point that may belong to one of them. */
 export type ZoneArea = { keys: string[]; labels: string[]; area: string }
 
-/** Nobody lives farther from the point of the own village. */
+/** Maximum distance in metres of an address from the point of its village. */
 const PLACE_RADIUS_METRES = 15_000
-/** As far as a circle may reach. */
+/** Maximum radius of a delivery zone. */
 const MAX_ZONE_METRES = 100_000
 
 type ResolvedPlace = { metres: number | null; named: string | null }
 
 /**
- * The rows of the gazetteer behind the key `a.key`. A city holds its districts; a code stands at all its places.
+ * Gazetteer rows of the key `a.key`: a city includes its districts, a code includes all its places.
  */
 const gazetteerRowsOf = sql`(
   select p.latitude, p.longitude, p.name, p.rank from places p
@@ -24,7 +24,7 @@ const gazetteerRowsOf = sql`(
   where a.part[1] <> 'code' and p.kind <> 'postal' and p.gmina = a.part[4] and p.powiat = a.part[3] and p.voivodeship = a.part[2]
     and (a.part[1] = 'gmina' or p.name = a.part[5] or (p.kind = 'district' and a.part[5] = p.gmina)))`
 
-/** `kod 05-600 Grójec`; the other labels tell all by their key. */
+/** `kod 05-600 Grójec`; other keys are labels already. */
 const labelOf = ({ key }: ZonePlace, named: string | null): string => {
   const [kind, first = '', powiat = '', gmina = '', name = ''] = key.split('|')
   if (kind === 'code') return `kod ${first}${named ? ` ${named}` : ''}`
@@ -33,7 +33,7 @@ const labelOf = ({ key }: ZonePlace, named: string | null): string => {
   return gmina === powiat ? `${name}, ${gmina}` : `${name}, gm. ${gmina}`
 }
 
-/** The places that a delivery from this location goes to, or a refusal at the one that is unknown or too far. */
+/** The places of a delivery zone of this location; throws at the first place that is unknown or too far. */
 export async function zoneArea(tx: Tx, locationId: number, named: readonly ZonePlace[]): Promise<ZoneArea | null> {
   if (named.length === 0) return null
   const places = [...new Map(named.map((place) => [place.key, place])).values()]

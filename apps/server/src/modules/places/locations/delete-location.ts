@@ -6,11 +6,11 @@ import { type DeletedRows, restore, softDelete } from '#platform/soft-delete'
 import { locationUses, type LocationUse } from './location-use.readmodel.ts'
 import { findLocation, hideLocation, lockLocation, removeLocation } from './locations.store.ts'
 
-/** Deletes the own location, or names what happens there and keeps it. One that only the past remembers leaves the lists. */
+/** Deletes an own location, or throws naming what uses it. A location used only by closed offers is hidden from the lists. */
 export async function deleteLocation(db: Db, sellerId: number, id: number): Promise<undefined> {
   try {
     await inTransaction(db, async (tx) => {
-      // Offers and schedules that name it meanwhile are seen here, or see that it is gone.
+      // Under this lock, offers and schedules that start to use it are either seen here or find it deleted.
       await lockSeller(tx, sellerId)
       orNotFound(await findLocation(tx, sellerId, id))
       await softDelete(tx, { kind: 'location', id }, sellerId, [

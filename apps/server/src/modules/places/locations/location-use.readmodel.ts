@@ -5,13 +5,13 @@ export type LocationUse = { id: number; kind: 'schedule' | 'offer'; name: string
 
 const MAX_LISTED = 20
 
-/** What keeps a location from being deleted: schedules and offers that happen there, closed ones left aside. Reads the tables of those slices. */
+/** Schedules and offers (archived ones excluded) that prevent the deletion of a location. Reads tables of those slices. */
 export const locationUses = (db: Reads<'schedules' | 'offers'>, locationId: number): Promise<LocationUse[]> =>
   db
     .selectFrom('schedules')
     .select(['id', 'name', sql<LocationUse['kind']>`'schedule'`.as('kind')])
     .where('locationId', '=', locationId)
-    // The window of a past "Dziś mam" needs no place any more.
+    // The single-use schedule of a past "Dziś mam" offer no longer needs its location.
     .where(
       sql<boolean>`(not single_use or exists (select from occurrences o where o.schedule_id = schedules.id and o.ends_at > now()))`,
     )

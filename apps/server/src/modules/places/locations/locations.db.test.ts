@@ -63,7 +63,7 @@ test('a location is created, read, listed and changed by its seller', async () =
   })
 })
 
-test('a location has pictures in the order of its seller, and only own ones', async () => {
+test('a location has own pictures in the seller’s order', async () => {
   const upload = (userId: number, key: string) =>
     db
       .insertInto('uploads')
@@ -87,7 +87,7 @@ test('a location has pictures in the order of its seller, and only own ones', as
   expect(items.find(({ id }) => id === made.id)?.pictures).toEqual(changed.pictures)
 })
 
-test('a picture that stands already may stay, whoever sent it', async () => {
+test('an existing picture may stay, whoever uploaded it', async () => {
   const { id: uploadId } = await db
     .insertInto('uploads')
     .values({ userId: bolek.userId, key: 'b2', width: 8, height: 6, bytes: 9 })
@@ -99,7 +99,7 @@ test('a picture that stands already may stay, whoever sent it', async () => {
   expect(kept.json<Location>()).toMatchObject({ name: 'Rynek', pictures: [{ id: uploadId }] })
 })
 
-test('an address line reads as people write it', async () => {
+test('an address line is written in the Polish order', async () => {
   const line = async (parts: object) => (await create({ ...market, ...parts })).addressLine
   expect(await line({ street: 'ul. Polna' })).toBe('ul. Polna 5, 05-600 Grójec')
   expect(await line({ street: 'Plac Wolności', houseNumber: '1' })).toBe('Plac Wolności 1, 05-600 Grójec')
@@ -108,7 +108,7 @@ test('an address line reads as people write it', async () => {
   expect(await line({ street: null, houseNumber: null, town: 'Wola' })).toBe('05-600 Wola')
 })
 
-test('the list goes page by page and ends', async () => {
+test('the list is paged and ends', async () => {
   const { headers } = await newSeller('celina')
   const made = []
   for (const name of ['A', 'B', 'C']) made.push((await create({ ...market, name }, headers)).id)
@@ -139,7 +139,7 @@ test("another seller's location does not exist, for reading, changing and deleti
   expect((await inject({ url: '/api/locations' })).statusCode).toBe(401)
 })
 
-test('of two people who change one location the second hears the present state', async () => {
+test('the second of two parallel changes gets the present state', async () => {
   const { id } = await create()
   const replies = await Promise.all(['Pierwsza', 'Druga'].map((name) => put(id, { ...market, name, version: 1 })))
   const [won, lost] = replies.toSorted((a, b) => a.statusCode - b.statusCode)
@@ -166,7 +166,7 @@ test('a moved pin moves the offers of the location, in the same transaction, and
   ])
 })
 
-test('a location in use is kept, and the refusal names what uses it', async () => {
+test('a location in use is not deleted, and the error names what uses it', async () => {
   const location = await create()
   const { id } = await offerAt(location)
   const reply = await remove(location.id)
@@ -183,7 +183,7 @@ test('a location in use is kept, and the refusal names what uses it', async () =
   expect((await remove(location.id)).statusCode).toBe(404)
 })
 
-test('a location that only closed offers remember leaves the lists, and the offers keep it', async () => {
+test('a location used only by closed offers is hidden, and the offers keep it', async () => {
   const location = await create()
   const { id } = await offerAt(location)
   await db.updateTable('offers').set({ status: 'archived' }).where('id', '=', id).execute()
@@ -197,7 +197,7 @@ test('a location that only closed offers remember leaves the lists, and the offe
   expect(offer?.locationId).toBe(location.id)
 })
 
-test('an inventory forgets a location that leaves the lists, and has it again when that comes back', async () => {
+test('an inventory loses a deleted location and has it again after a restore', async () => {
   const location = await create()
   const { id: offerId } = await offerAt(location)
   await db.updateTable('offers').set({ status: 'archived' }).where('id', '=', offerId).execute()
@@ -213,7 +213,7 @@ test('an inventory forgets a location that leaves the lists, and has it again wh
   expect(await placeOf()).toBe(location.id)
 })
 
-test('a seller keeps a hundred locations, however many are written at once', async () => {
+test('a seller has at most a hundred locations, also with parallel requests', async () => {
   const { headers, sellerId } = await newSeller('dorota')
   const known = Array.from({ length: 98 }, (_, n) => ({ ...market, sellerId, name: `Targ ${n}` }))
   await db.insertInto('locations').values(known).execute()
@@ -226,7 +226,7 @@ test('a seller keeps a hundred locations, however many are written at once', asy
   })
 })
 
-test('the map of own locations is whole, however many there are', async () => {
+test('the value map contains all own locations', async () => {
   const { headers, sellerId } = await newSeller('wielka')
   const many = Array.from({ length: 120 }, (_, n) => ({ ...market, sellerId, name: `Stragan ${n}` }))
   await db.insertInto('locations').values(many).execute()
@@ -234,7 +234,7 @@ test('the map of own locations is whole, however many there are', async () => {
   expect(Object.keys(values)).toHaveLength(120)
 })
 
-test('a repeated form makes one location', async () => {
+test('a form sent twice creates one location', async () => {
   const { headers } = await newSeller('daria')
   const send = () =>
     inject({
@@ -248,7 +248,7 @@ test('a repeated form makes one location', async () => {
   expect((await inject({ url: '/api/locations', headers })).json<{ items: [] }>().items).toHaveLength(1)
 })
 
-test('what is wrong with a location is said field by field', async () => {
+test('errors of a location are reported field by field', async () => {
   const reply = await inject({
     method: 'POST',
     url: '/api/locations',

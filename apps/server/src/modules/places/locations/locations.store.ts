@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { containsWords, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
 
-/** With the pictures that stand in the view of a location. */
+/** Joins the pictures of a location. */
 type LocationTables = 'locations' | 'locationPictures' | 'uploads'
 
 type Body = Omit<z.output<typeof LocationBody>, 'pictureIds'>
@@ -21,7 +21,7 @@ const LOCATION_COLUMNS = [
   pictures.as('pictures'),
 ] as const
 
-/** A check of the table admits only the kinds of the contract. */
+/** A check constraint allows only the contract's kinds. */
 type LocationKindColumn = { kind: LocationKind }
 
 export type LocationListQuery = {
@@ -33,7 +33,7 @@ export type LocationListQuery = {
   kind: LocationKind | undefined
 }
 
-/** A seller's locations in the order asked for; one more than asked tells that there is a next page. */
+/** A seller's locations in the requested order, with one extra row when there is a next page. */
 export async function listLocations(
   db: Reads<LocationTables>,
   { sellerId, limit, order, after, q, kind }: LocationListQuery,
@@ -74,7 +74,7 @@ export const findLocation = (db: Reads<LocationTables>, sellerId: number, id: nu
     .$narrowType<LocationKindColumn>()
     .executeTakeFirst()
 
-/** True when the location stands in the seller's list; it stays there until the transaction ends. */
+/** Locks the location against deletion until the end of the transaction; false when the seller has no such location. */
 export async function isOwnLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
   const own = await tx
     .selectFrom('locations')
@@ -87,7 +87,7 @@ export async function isOwnLocation(tx: Writes<'locations'>, sellerId: number, i
   return own !== undefined
 }
 
-/** Takes the own location: nobody puts anything there before the transaction ends. */
+/** Locks the own location: nothing can start to use it before the end of the transaction. */
 export async function lockLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('locations')
@@ -110,7 +110,7 @@ export async function countLocations(db: Reads<LocationTables>, sellerId: number
   return count
 }
 
-/** Answers the id of the new location. */
+/** Returns the id of the new location. */
 export async function insertLocation(tx: Writes<'locations'>, sellerId: number, body: Body): Promise<number> {
   const { id } = await tx
     .insertInto('locations')
@@ -120,7 +120,7 @@ export async function insertLocation(tx: Writes<'locations'>, sellerId: number, 
   return id
 }
 
-/** Writes the location if it is the seller's and still has the version that was edited. A moved pin moves its offers (trigger). */
+/** Updates an own location when its version matches. A trigger moves its offers with it. */
 export async function updateLocationRow(
   tx: Writes<'locations'>,
   sellerId: number,
@@ -151,7 +151,7 @@ export async function removeLocation(tx: Writes<'locations'>, sellerId: number, 
   return removed !== undefined
 }
 
-/** Takes the location out of the seller's lists; closed offers and past windows that remember it keep it, inventories do not. */
+/** Hides the location from the seller's lists. Closed offers and past occurrences keep it, inventories do not. */
 export async function hideLocation(
   tx: Writes<'locations' | 'inventories'>,
   sellerId: number,

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import { findLocation, updateLocationRow } from './locations.store.ts'
 
-/** Changes the own location; offers that happen there move with it. A stale version hears the present state. */
+/** Changes an own location; its offers move with it. A stale version gets the present state. */
 export const updateLocation = (
   db: Db,
   seller: SellerPrincipal,

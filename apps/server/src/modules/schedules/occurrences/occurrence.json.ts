@@ -1,7 +1,7 @@
 import type { Occurrence } from '@kram/contract/schedules/schemas'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The contract's Occurrence from these two of a statement's tables. `left` counts down to zero, or is null without a limit. */
+/** The contract's Occurrence from these two tables. The remaining capacity is null without a limit. */
 export const occurrenceJson = (occurrence: string, schedule: string): RawBuilder<Occurrence> => {
   const [o, s] = [sql.raw(occurrence), sql.raw(schedule)]
   return sql`json_build_object('id', ${o}.id, 'scheduleId', ${o}.schedule_id, 'fulfilment', ${s}.fulfilment, 'date', ${o}.date,

@@ -6,7 +6,7 @@ import type { OccurrenceTimes } from '../rules/index.ts'
 
 export type ExistingOccurrence = { id: number; date: string; taken: number; movedFrom: string | null }
 
-/** Adds occurrenceTimes; a day that has one already keeps it. */
+/** Inserts occurrences; a day that already has one keeps it. */
 export async function insertOccurrences(
   tx: Writes<'occurrences'>,
   scheduleId: number,
@@ -21,7 +21,7 @@ export async function insertOccurrences(
     .execute()
 }
 
-/** Locks the occurrences that have not begun, in ascending id: until the commit nobody takes a place on them or points at them anew. */
+/** Locks the occurrences that have not begun, in ascending id: until the commit no slot is taken and nothing new refers to them. */
 export const lockUpcoming = (tx: Writes<'occurrences'>, scheduleId: number, now: Date): Promise<ExistingOccurrence[]> =>
   tx
     .selectFrom('occurrences')
@@ -32,7 +32,7 @@ export const lockUpcoming = (tx: Writes<'occurrences'>, scheduleId: number, now:
     .forUpdate()
     .execute()
 
-/** Gives locked occurrences new hours and capacity; closed ones stay closed, notes stay. */
+/** Changes hours and capacity of locked occurrences; status and notes stay. */
 export async function changeOccurrences(
   tx: Writes<'occurrences'>,
   capacity: number | null,
@@ -47,7 +47,7 @@ export async function changeOccurrences(
     where o.id = c.id`.execute(tx)
 }
 
-/** Takes locked occurrences away. One that a draft or a finished reservation remembers is closed instead. */
+/** Deletes locked occurrences. One referred to by a draft or a finished reservation is closed instead. */
 export async function removeOccurrences(
   tx: Writes<'occurrences' | 'reservations'>,
   ids: readonly number[],
@@ -80,7 +80,7 @@ export async function removeOccurrences(
   await tx.updateTable('occurrences').set({ status: 'closed' }).where('id', 'in', ids).execute()
 }
 
-/** Closes or opens one occurrence and writes its note. Who has a place on it keeps it. */
+/** Closes or opens an occurrence and sets its note. Existing reservations keep their slot. */
 export async function setOccurrence(
   tx: Writes<'occurrences'>,
   id: number,
@@ -89,7 +89,7 @@ export async function setOccurrence(
   await tx.updateTable('occurrences').set({ status, note }).where('id', '=', id).execute()
 }
 
-/** Gives one occurrence another day or other hours; throws a unique violation when the schedule has that day already. */
+/** Moves an occurrence to another day or hours; throws a unique violation when the schedule already has that day. */
 export async function moveOccurrence(
   tx: Writes<'occurrences'>,
   id: number,
@@ -126,7 +126,7 @@ export async function findOpenBetween(
   return (await openBetween(db, sellerId, days, now).execute()).map(({ id }) => id)
 }
 
-/** The same, locked for the rest of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function lockOpenBetween(
   tx: Writes<'occurrences' | 'schedules'>,
   sellerId: number,

@@ -4,9 +4,9 @@ import { type Database, prepared, type Writes } from '#platform/database'
 const hasCapacity = (eb: ExpressionBuilder<Pick<Database, 'occurrences'>, 'occurrences'>) =>
   eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))])
 
-/** Takes one place of an occurrence that is open, before its cut-off and not full, or takes nothing. */
+/** Takes one slot of an occurrence that is open, before its cut-off and not full; false otherwise. */
 export async function reserveSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
-  // Not now(): this statement may have waited for the row, and the cut-off may have passed meanwhile.
+  // clock_timestamp() instead of now(): the statement may have waited for the row lock past the cut-off.
   const { rows } = await sql`${prepared}
     update occurrences set taken = taken + 1
     where id = ${occurrenceId} and status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or taken < capacity)
@@ -14,7 +14,7 @@ export async function reserveSlot(tx: Writes<'occurrences'>, occurrenceId: numbe
   return rows.length > 0
 }
 
-/** Takes a place when both sides agree on it after the cut-off: the occurrence is open, not begun and not full. */
+/** Takes a slot after the cut-off when both participants agree: the occurrence is open, not begun and not full. */
 export async function reserveSlotAfterCutoff(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
   const taken = await tx
     .updateTable('occurrences')
@@ -28,7 +28,7 @@ export async function reserveSlotAfterCutoff(tx: Writes<'occurrences'>, occurren
   return taken !== undefined
 }
 
-/** Takes back a place that was given up by mistake; only somebody else in it stands in the way. */
+/** Takes a slot again that was released by mistake; fails only when the occurrence is full. */
 export async function reserveSlotAgain(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
   const taken = await tx
     .updateTable('occurrences')
@@ -48,7 +48,7 @@ export async function releaseSlot(tx: Writes<'occurrences'>, occurrenceId: numbe
     .execute()
 }
 
-/** Gives one place back and takes another; on `false` the caller must roll back. Touches the two in ascending id, so that crossing moves cannot block each other. */
+/** Releases one slot and takes another; on `false` the caller must roll back. Locks both in ascending id, so that crossing moves cannot deadlock. */
 export async function moveSlot(tx: Writes<'occurrences'>, fromId: number, toId: number): Promise<boolean> {
   if (fromId < toId) await releaseSlot(tx, fromId)
   const taken = await reserveSlot(tx, toId)

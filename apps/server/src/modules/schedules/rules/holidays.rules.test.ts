@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { easterSunday, holidayOn } from './holidays.rules.ts'
 
-test('Easter falls where the church tables say', () => {
+test('Easter dates equal the published tables', () => {
   const dates = [
     '2000-04-23',
     '2008-03-23',
@@ -21,7 +21,7 @@ test('Easter falls where the church tables say', () => {
   expect(dates.map((date) => easterSunday(Number(date.slice(0, 4))).toString())).toEqual(dates)
 })
 
-test('the public holidays of 2026 are these and no others', () => {
+test('the public holidays of 2026 are exactly these', () => {
   const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
   expect(days.flatMap((day) => (holidayOn(day) ? [`${day} ${holidayOn(day)}`] : []))).toEqual([
     '2026-01-01 Nowy Rok',

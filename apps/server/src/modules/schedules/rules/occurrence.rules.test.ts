@@ -15,7 +15,7 @@ const anOccurrence = fc
   .tuple(aTime, aTime)
   .filter(([a, b]) => a !== b)
   .map((pair) => pair.toSorted() as [string, string])
-/** Every second day is one on which the clocks change. */
+/** Every second generated day is a day of a clock change. */
 const CHANGES = [
   '2025-03-30',
   '2025-10-26',
@@ -35,7 +35,7 @@ const aCutoff: fc.Arbitrary<Cutoff> = fc.oneof(
   fc.record({ kind: fc.constant('hours' as const), hours: fc.integer({ min: 0, max: 336 }) }),
 )
 
-test('in winter and in summer a times stands at the same hours on the clock', () => {
+test('in winter and summer an occurrence has the same wall-clock hours', () => {
   const hours = { startTime: '08:00', endTime: '12:00', cutoff: noCutoff }
   expect(iso(occurrenceOn('2026-03-28', hours).startsAt)).toBe('2026-03-28T07:00:00.000Z')
   expect(iso(occurrenceOn('2026-03-29', hours).startsAt)).toBe('2026-03-29T06:00:00.000Z')
@@ -43,17 +43,17 @@ test('in winter and in summer a times stands at the same hours on the clock', ()
   expect(iso(occurrenceOn('2026-10-25', hours).startsAt)).toBe('2026-10-25T07:00:00.000Z')
 })
 
-test('on the Sunday in March a time within the missing hour moves an hour on, and the times keeps its length', () => {
+test('on the Sunday in March a time in the missing hour moves one hour on, and the duration stays', () => {
   const times = occurrenceOn('2026-03-29', { startTime: '02:30', endTime: '03:00', cutoff: noCutoff })
   expect([iso(times.startsAt), iso(times.endsAt)]).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-29T02:00:00.000Z'])
 })
 
-test('on the Sunday in October the first of the two hours is meant', () => {
+test('on the Sunday in October the first of the two hours is used', () => {
   const times = occurrenceOn('2026-10-25', { startTime: '02:30', endTime: '03:30', cutoff: noCutoff })
   expect([iso(times.startsAt), iso(times.endsAt)]).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z'])
 })
 
-test('"until Thursday 18:00" is the Thursday before a Saturday, a week before when Thursday is the day itself', () => {
+test('"until Thursday 18:00" is the Thursday before a Saturday, and a week earlier for a Thursday', () => {
   const cutoff: Cutoff = { kind: 'weekday', weekday: 4, time: '18:00' }
   expect(iso(occurrenceOn('2026-11-21', { startTime: '08:00', endTime: '12:00', cutoff }).cutoffAt)).toBe(
     '2026-11-19T17:00:00.000Z',
@@ -69,20 +69,20 @@ test('"until Thursday 18:00" is the Thursday before a Saturday, a week before wh
   )
 })
 
-test('a cut-off on the far side of a clock change keeps its hour on the clock', () => {
+test('a cut-off before a clock change keeps its wall-clock hour', () => {
   const weekday: Cutoff = { kind: 'weekday', weekday: 6, time: '20:00' }
   const hours: Cutoff = { kind: 'hours', hours: 24 }
   const sunday = { startTime: '08:00', endTime: '12:00' }
   expect(iso(occurrenceOn('2026-03-29', { ...sunday, cutoff: weekday }).cutoffAt)).toBe('2026-03-28T19:00:00.000Z')
   expect(iso(occurrenceOn('2026-03-29', { ...sunday, cutoff: hours }).cutoffAt)).toBe('2026-03-28T07:00:00.000Z')
   expect(iso(occurrenceOn('2026-10-25', { ...sunday, cutoff: hours }).cutoffAt)).toBe('2026-10-24T06:00:00.000Z')
-  // Twelve hours before eight is eight in the evening, though eleven or thirteen hours pass in that night.
+  // Twelve hours before 8:00 is 20:00, although eleven or thirteen hours elapse that night.
   const night: Cutoff = { kind: 'hours', hours: 12 }
   expect(iso(occurrenceOn('2026-03-29', { ...sunday, cutoff: night }).cutoffAt)).toBe('2026-03-28T19:00:00.000Z')
   expect(iso(occurrenceOn('2026-10-25', { ...sunday, cutoff: night }).cutoffAt)).toBe('2026-10-24T18:00:00.000Z')
 })
 
-test('on every day and for all hours: the cut-off is not after the start, the start is before the end', () => {
+test('for every day and hour the cut-off is not after the start and the start is before the end', () => {
   fc.assert(
     fc.property(aDate, anOccurrence, aCutoff, (date, [startTime, endTime], cutoff) => {
       const { startsAt, endsAt, cutoffAt } = occurrenceOn(date, { startTime, endTime, cutoff })
@@ -97,7 +97,7 @@ test('on every day and for all hours: the cut-off is not after the start, the st
 const isSpringChange = (date: string) =>
   date.slice(5) >= '03-25' && date.slice(5) <= '03-31' && new Date(date).getUTCDay() === 0
 
-test('the clock on the wall shows the hours of the schedule, unless the hour is missing that night', () => {
+test('the wall clock shows the schedule’s hours unless the hour is missing that night', () => {
   fc.assert(
     fc.property(aDate, anOccurrence, (date, [startTime, endTime]) => {
       const { startsAt, endsAt } = occurrenceOn(date, { startTime, endTime, cutoff: noCutoff })
@@ -132,7 +132,7 @@ test('a weekday cut-off is that weekday and hour, less than eight days back', ()
   )
 })
 
-test('the next occurrenceTimes begin after now, with the holidays among them named', () => {
+test('the next occurrences begin after now, with holidays named', () => {
   const timetable = {
     rule: { kind: 'weekly', weekdays: [4], everyWeeks: 1 },
     validFrom: '2026-01-01',
@@ -154,7 +154,7 @@ test('the next occurrenceTimes begin after now, with the holidays among them nam
   ])
 })
 
-test('occurrences are made eight weeks ahead, input dates all at once', () => {
+test('occurrences are generated eight weeks ahead, single dates all at once', () => {
   const weekly = { kind: 'weekly', weekdays: [6], everyWeeks: 1 } as const
   expect(horizonOf({ rule: { ...weekly, weekdays: [6] }, validFrom: '2026-01-01', validTo: null }, '2026-11-20')).toBe(
     '2027-01-15',
@@ -170,7 +170,7 @@ test('occurrences are made eight weeks ahead, input dates all at once', () => {
   ).toBe('2027-12-24')
 })
 
-test('orders may go on while the times is open, never before it begins nor past its end', () => {
+test('a cut-off after the start lies between start and end', () => {
   fc.assert(
     fc.property(aDate, anOccurrence, fc.integer({ min: 0, max: 720 }), (date, [startTime, endTime], minutes) => {
       const { startsAt, endsAt, cutoffAt } = occurrenceOn(date, {
@@ -184,7 +184,7 @@ test('orders may go on while the times is open, never before it begins nor past 
   )
 })
 
-test('a times under way is still made while one may order for it', () => {
+test('an occurrence in progress is generated while it takes orders', () => {
   const timetable = {
     rule: { kind: 'dates', dates: ['2026-11-21'] },
     validFrom: '2026-11-21',

@@ -10,12 +10,12 @@ export type OccurrenceTimes = { date: string; startsAt: Date; endsAt: Date; cuto
 const dateOf = (instant: Temporal.ZonedDateTime) => new Date(instant.epochMilliseconds)
 
 /**
- * An hour on the clock of a day. In spring an hour is missing: a time within it moves an hour on. In autumn an hour
- * comes twice: the first one is meant.
+ * A wall-clock time of a day in Poland. In spring one hour is missing: a time in it moves one hour on. In autumn one hour occurs
+ * twice: the first is used.
  */
 const atLocalTime = (wall: Temporal.PlainDateTime) => wall.toZonedDateTime(TIME_ZONE, { disambiguation: 'compatible' })
 
-/** The times of a schedule on one day, with its cut-off. Always `cutoffAt` ≤ `endsAt` and `startsAt` < `endsAt`. */
+/** Times and cut-off of a schedule on one day. Always `cutoffAt` ≤ `endsAt` and `startsAt` < `endsAt`. */
 export function occurrenceOn(
   date: string,
   { startTime, endTime, cutoff }: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>,
@@ -27,7 +27,7 @@ export function occurrenceOn(
   ]
   const startsAt = atLocalTime(from)
   const end = atLocalTime(to)
-  // A start in the missing hour moves past an end just behind that hour: the times keeps its length.
+  // A start in the missing hour could move past the end, therefore the duration is kept.
   const endsAt = Temporal.ZonedDateTime.compare(startsAt, end) < 0 ? end : startsAt.add(from.until(to))
   const cutoffAt =
     cutoff.kind === 'end'
@@ -48,8 +48,8 @@ const earlier = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
 const later = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) => (earlier(a, b) === a ? b : a)
 
 /**
- * A weekday's cut-off is the last such weekday and hour strictly before the start. Hours are counted on the clock, not
- * elapsed: "24 godziny przed" Sunday 8:00 is Saturday 8:00 also in the nights when the clocks change.
+ * A weekday cut-off is the last such weekday and hour strictly before the start. Hours are wall-clock hours, not elapsed hours:
+ * "24 godziny przed" Sunday 8:00 is Saturday 8:00 also at clock changes.
  */
 function cutoffBefore(start: Temporal.PlainDateTime, cutoff: Exclude<Cutoff, { kind: 'end' }>): Temporal.ZonedDateTime {
   if (cutoff.kind === 'hours') return atLocalTime(start.subtract({ hours: cutoff.hours }))
@@ -61,7 +61,7 @@ function cutoffBefore(start: Temporal.PlainDateTime, cutoff: Exclude<Cutoff, { k
   return atLocalTime(Temporal.PlainDateTime.compare(sameWeek, start) < 0 ? sameWeek : sameWeek.subtract({ weeks: 1 }))
 }
 
-/** Windows of the days from `from` to `to`, both included, that have not begun at `now` or that one may still order for. */
+/** Occurrences of the days `from` to `to` (inclusive) that have not begun at `now` or still take orders. */
 export const occurrencesBetween = (timetable: Timetable, from: string, to: string, now: Date): OccurrenceTimes[] =>
   daysOf(timetable, from, to)
     .map((date) => occurrenceOn(date, timetable))
@@ -71,23 +71,23 @@ const plusDays = (date: string, days: number) => Temporal.PlainDate.from(date).a
 
 export const dayAfter = (date: string) => plusDays(date, 1)
 
-/** Occurrences are made for eight weeks. */
+/** Occurrences are generated for eight weeks. */
 export const DAYS_AHEAD = 56
-/** Enough for six turns of "every eight weeks". */
+/** Enough for six occurrences of "every eight weeks". */
 const PREVIEW_DAYS = 400
 
 export const lastDayAhead = (from: string) => plusDays(from, DAYS_AHEAD)
 
 /**
- * Until which day occurrences are made: eight weeks from today, or from the day on which the schedule begins.
- * SingleUseInput dates are few and typed by hand: all of them at once.
+ * The last day for which occurrences are generated: eight weeks from today or from the schedule's first day. Single dates are few
+ * and entered by hand, therefore all of them are generated at once.
  */
 export function horizonOf({ rule, validFrom }: Recurrence, today: string): string {
   if (rule.kind === 'dates') return rule.dates.reduce((last, date) => (date > last ? date : last), today)
   return lastDayAhead(validFrom > today ? validFrom : today)
 }
 
-/** The next occurrenceTimes of a timetable, before anything is saved. */
+/** The next occurrences of a rule that is not saved yet. */
 export function nextOccurrencesOf(timetable: Timetable, today: string, now: Date, count: number): OccurrenceTimes[] {
   const from = timetable.validFrom > today ? timetable.validFrom : today
   return occurrencesBetween(timetable, from, plusDays(from, PREVIEW_DAYS), now).slice(0, count)

@@ -1,7 +1,7 @@
 import type { ScheduleRule } from '@kram/contract/schedules/rules'
 import { Temporal } from 'temporal-polyfill'
 
-/** A rule with the days between which it holds, both included. */
+/** A rule with its validity, both days included. */
 export type Recurrence = { rule: ScheduleRule; validFrom: string; validTo: string | null }
 
 type Day = Temporal.PlainDate

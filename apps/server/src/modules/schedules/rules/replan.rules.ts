@@ -1,17 +1,17 @@
 import type { OccurrenceTimes } from './occurrence.rules.ts'
 
-/** `movedFrom`: the day of the rule that a moved times stands for. */
+/** `movedFrom`: the day of the rule that a moved occurrence replaces. */
 type ExistingOccurrence = { id: number; date: string; taken: number; movedFrom: string | null }
 
 export type OccurrenceChanges = {
-  /** Days that the new rule has too: new hours. */
+  /** Days contained in the new rule: they get new hours. */
   change: { id: number; times: OccurrenceTimes }[]
   add: OccurrenceTimes[]
-  /** Days that the new rule has no more. */
+  /** Days no longer in the new rule. */
   remove: number[]
 }
 
-/** What a changed rule does to the occurrences ahead. Those with reservations stay as they were promised, and those that the seller moved where they were moved to, while the rule has their day. */
+/** Effect of a changed rule on coming occurrences. Those with reservations stay unchanged; moved ones stay moved while the rule contains their original day. */
 export function planOccurrenceChanges(
   existing: readonly ExistingOccurrence[],
   occurrenceTimes: readonly OccurrenceTimes[],

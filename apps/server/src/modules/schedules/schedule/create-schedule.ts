@@ -13,7 +13,7 @@ import { scheduleText } from '@kram/polish/schedule-text'
 
 const MAX_SCHEDULES = 100
 
-/** Saves the rule and its occurrences of the next weeks. */
+/** Saves the rule and generates its occurrences of the next weeks. */
 export const createSchedule = (
   db: Db,
   idempotent: Idempotent,

@@ -6,11 +6,11 @@ import { restore, softDelete } from '#platform/soft-delete'
 import { findOwnSchedule, scheduleUse, type ScheduleUse } from './schedules.readmodel.ts'
 import { removeSchedule } from './schedules.store.ts'
 
-/** Deletes the own schedule with its occurrences, unless reservations stand on them or an active offer needs it. */
+/** Deletes an own schedule with its occurrences unless it has reservations or an active offer needs it. */
 export async function deleteSchedule(db: Db, now: Date, sellerId: number, id: number): Promise<undefined> {
   try {
     await inTransaction(db, async (tx) => {
-      // An offer that goes out meanwhile is seen here, or sees that this is gone.
+      // Under this lock, an offer published in parallel is either seen here or finds the schedule deleted.
       await lockSeller(tx, sellerId)
       orNotFound(await findOwnSchedule(tx, sellerId, id, now))
       const use = await scheduleUse(tx, id)
@@ -23,7 +23,7 @@ export async function deleteSchedule(db: Db, now: Date, sellerId: number, id: nu
       await removeSchedule(tx, sellerId, id)
     })
   } catch (error) {
-    // A reservation came in between.
+    // A reservation was submitted in between.
     if (violatedConstraint(error) === undefined) throw error
     throw inUseError(await scheduleUse(db, id))
   }

@@ -2,7 +2,7 @@ import type { ScheduleBody } from '@kram/contract/schedules/schemas'
 import { zoneArea, type ZoneArea } from '#modules/places'
 import type { Tx } from '#platform/database'
 
-/** The named places that a schedule delivers to; a pickup has none. */
+/** The named places of a delivery zone; empty for pickup. */
 export const deliveryArea = (
   tx: Tx,
   { fulfilment, locationId, zone }: Pick<ScheduleBody, 'fulfilment' | 'locationId' | 'zone'>,

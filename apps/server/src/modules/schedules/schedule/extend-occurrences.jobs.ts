@@ -8,7 +8,7 @@ import { setGeneratedTo, lockDueSchedules } from './schedules.store.ts'
 
 const BATCH = 50
 
-/** Makes the missing occurrences of one batch of schedules; answers how many schedules there were. */
+/** Generates the missing occurrences of one batch of schedules; returns the number of schedules. */
 const extendBatch = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const today = localDateOf(now)
@@ -21,7 +21,7 @@ const extendBatch = (db: Db, now: Date): Promise<number> =>
     return due.length
   })
 
-/** Keeps eight weeks of occurrences ahead of every schedule. */
+/** Keeps eight weeks of coming occurrences for every schedule. */
 export const extendOccurrences = ({ db, clock }: { db: Db; clock: Clock }): Job => ({
   name: 'extend-occurrences',
   everySeconds: 3600,

@@ -5,7 +5,7 @@ import { scheduleText } from '@kram/polish/schedule-text'
 
 const PREVIEW_COUNT = 6
 
-/** The words and the next occurrenceTimes of a rule that is not saved yet. */
+/** Summary text and next occurrences of a rule that is not saved yet. */
 export function previewSchedule(
   now: Date,
   body: SchedulePreviewBody,

@@ -16,7 +16,7 @@ const zone = sql`
 
 const MAX_NEXT_OCCURRENCES = 6
 
-/** A schedule as the contract has it, with the place it happens at and its next windows. Reads the table of locations. */
+/** The contract's Schedule with its location and next occurrences. Reads the locations table. */
 const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
   json_build_object('id', s.id, 'name', s.name, 'locationId', s.location_id, 'locationName', l.name, 'fulfilment', s.fulfilment,
     'rule', s.rule, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff,
@@ -28,7 +28,7 @@ const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
         where o.schedule_id = s.id and o.ends_at > ${now} order by o.starts_at limit ${MAX_NEXT_OCCURRENCES}) next),
     'version', s.version)`
 
-/** Anybody may read what an active offer points at. Reads the tables of offers. */
+/** Schedules of active offers are public. Reads the offers tables. */
 const isPublic = sql`
   exists (select from offer_schedules os join offers f on f.id = os.offer_id where os.schedule_id = s.id and f.status = 'active')`
 
@@ -46,13 +46,13 @@ export type ScheduleListQuery = {
 
 const NO_NEXT_OCCURRENCE = 99_999_999_999
 
-/** Schedule `s` by the second in which its next window opens; those without one last. */
+/** Sort key of schedule `s`: start of its next occurrence in seconds; schedules without one last. */
 export const byNextOccurrence = (now: Date): SortOrder =>
   ascending(sql`coalesce((
     select extract(epoch from min(n.starts_at)) from occurrences n
     where n.schedule_id = s.id and n.status = 'open' and n.ends_at > ${now}), ${sql.lit(NO_NEXT_OCCURRENCE)})`)
 
-/** A seller's schedules in the order asked for; one more than asked tells that there is a next page. */
+/** A seller's schedules in the requested order, with one extra row when there is a next page. */
 export async function listSchedules(
   db: Db,
   { sellerId, limit, order, after, q, fulfilment, locationId }: ScheduleListQuery,
@@ -70,7 +70,7 @@ export async function listSchedules(
   return rows
 }
 
-/** The seller's own schedule, or with `null` nobody's. */
+/** The seller's own schedule; undefined when `sellerId` is null. */
 export async function findOwnSchedule(
   db: Db | Tx,
   sellerId: number,
@@ -84,7 +84,7 @@ export async function findOwnSchedule(
   return rows[0]?.view
 }
 
-/** A schedule of the caller's own, or one that an active offer points at. */
+/** An own schedule, or one of an active offer. */
 export async function visibleSchedule(
   db: Db,
   sellerId: number | null,
@@ -100,7 +100,7 @@ export async function visibleSchedule(
 
 const MAX_OCCURRENCES = 400
 
-/** Occurrences of a visible schedule between two days, both included; `undefined` when there is no such schedule for the caller. */
+/** Occurrences of a visible schedule between two days, both included; `undefined` when the principal may not see it. */
 export async function visibleOccurrences(
   db: Db,
   sellerId: number | null,
@@ -119,7 +119,7 @@ export async function visibleOccurrences(
 
 export type ScheduleUse = { reservations: number; offers: { id: number; name: string }[] }
 
-/** What keeps a schedule from being deleted: reservations on its occurrences, active offers. Reads the tables of those slices. */
+/** Reservations and active offers that prevent the deletion of a schedule. Reads the tables of those slices. */
 export async function scheduleUse(db: Db | Tx, id: number): Promise<ScheduleUse> {
   const { rows } = await sql<ScheduleUse>`
     select
@@ -134,11 +134,11 @@ export async function scheduleUse(db: Db | Tx, id: number): Promise<ScheduleUse>
 export type OwnOccurrence = {
   occurrence: Occurrence
   taken: number
-  /** What the rule of its schedule says of a day. */
+  /** Schedule data of a day. */
   hours: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>
 }
 
-/** One own occurrence that has not ended, taken for the rest of the transaction. */
+/** Locks an own occurrence that has not ended until the end of the transaction. */
 export async function lockOwnOccurrence(
   tx: Tx,
   sellerId: number,
@@ -155,7 +155,7 @@ export async function lockOwnOccurrence(
   return rows[0]
 }
 
-/** Those of the occurrences that have reservations, with the names of their schedules. */
+/** Those of the occurrences that have reservations, with their schedule names. */
 export async function reservedOccurrences(db: Db, occurrenceIds: readonly number[]): Promise<Absence['reserved']> {
   const { rows } = await sql<{ reserved: Absence['reserved'] }>`
     select coalesce(json_agg(json_build_object('scheduleId', s.id, 'scheduleName', s.name, 'date', o.date,

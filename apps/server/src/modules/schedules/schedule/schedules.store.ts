@@ -12,7 +12,7 @@ const zoneColumns = (area: ZoneArea | null) =>
     ? { zoneKeys: area.keys, zoneLabels: area.labels, zoneArea: area.area }
     : { zoneKeys: null, zoneLabels: null, zoneArea: null }
 
-/** Only a delivery has a zone. */
+/** Only delivery schedules have a zone. */
 const scheduleColumns = (body: ScheduleBody, words: string, area: ZoneArea | null) => {
   const { rule, cutoff, zone, ...plain } = body
   const deliveryZone = body.fulfilment === 'delivery' ? zone : null
@@ -51,7 +51,7 @@ export async function insertSchedule(
   return id
 }
 
-/** Writes the schedule if it is the seller's and still has the version that was edited. */
+/** Updates an own schedule when its version matches. */
 export async function updateScheduleRow(
   tx: Writes<'schedules'>,
   sellerId: number,
@@ -76,7 +76,7 @@ export async function setGeneratedTo(tx: Writes<'schedules'>, id: number, day: s
   await tx.updateTable('schedules').set({ generatedTo: day }).where('id', '=', id).execute()
 }
 
-/** `false` when there is no such schedule of the seller; throws a foreign key violation when reservations stand on it. */
+/** False when the seller has no such schedule; throws a foreign key violation when it has reservations. */
 export async function removeSchedule(tx: Writes<'schedules'>, sellerId: number, id: number): Promise<boolean> {
   const removed = await tx
     .deleteFrom('schedules')
@@ -89,7 +89,7 @@ export async function removeSchedule(tx: Writes<'schedules'>, sellerId: number, 
 
 export type DueSchedule = { id: number; generatedTo: string; capacity: number | null; timetable: Timetable }
 
-/** Locks schedules whose occurrences end before the day that `daysAhead` of today reaches; those under change by others are left for later. */
+/** Locks schedules whose occurrences are generated for less than `daysAhead` days; locked schedules are skipped. */
 export async function lockDueSchedules(
   tx: Writes<'schedules'>,
   today: string,
@@ -107,7 +107,7 @@ export async function lockDueSchedules(
     .limit(limit)
     .forUpdate()
     .skipLocked()
-    // The columns hold what the contract let in.
+    // The columns hold values validated by the contract.
     .$narrowType<{ generatedTo: string; rule: Timetable['rule']; cutoff: Timetable['cutoff'] }>()
     .execute()
   return rows.map(({ id, generatedTo, capacity, startTime, endTime, ...timetable }) => ({

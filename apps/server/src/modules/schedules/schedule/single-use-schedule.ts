@@ -15,7 +15,7 @@ type SingleUseInput = {
   cutoff: Cutoff
 }
 
-/** A pickup times of one day that stands behind one offer only; answers the id of its schedule, which no list shows. */
+/** Creates a pickup occurrence used by one offer only; returns the id of its schedule, which is hidden from lists. */
 export async function createSingleUseSchedule(tx: Tx, { sellerId, date, ...input }: SingleUseInput): Promise<number> {
   const rule = { kind: 'dates' as const, dates: [date] }
   const body = {

@@ -6,7 +6,7 @@ import { extendOccurrences } from '../index.ts'
 const { db, inject, clock, anna, saturdays, create, put, occurrencesOf, datesOf, take, reservationOn } =
   await scheduleClient()
 
-test('a changed rule replaces what is ahead, keeps what has reservations, and reopens nothing that was closed', async () => {
+test('a changed rule replaces coming occurrences, keeps those with reservations and reopens no closed ones', async () => {
   const { id, nextOccurrences } = await create()
   const [, reserved, closed] = nextOccurrences
   expect(await take(reserved?.id ?? 0)).toBe(true)
@@ -27,7 +27,7 @@ test('a changed rule replaces what is ahead, keeps what has reservations, and re
   const by = new Map(after.map((occurrence) => [occurrence.date, occurrence]))
 
   expect(reply.statusCode).toBe(200)
-  // 2026-11-01 lies in the week of October 26th, so the second weeks are those of November 23rd, December 7th …
+  // 2026-11-01 lies in the week of 26 October, so every second week is that of 23 November, 7 December …
   expect(after.map(({ date }) => date)).toEqual([
     '2026-11-27',
     '2026-11-28',
@@ -48,7 +48,7 @@ test('a changed rule replaces what is ahead, keeps what has reservations, and re
   )
 })
 
-test('a closed occurrence that the new rule has too stays closed, with its note', async () => {
+test('a closed occurrence in the new rule stays closed with its note', async () => {
   const { id, nextOccurrences } = await create()
   const closed = nextOccurrences[2]
   await db
@@ -66,7 +66,7 @@ test('a closed occurrence that the new rule has too stays closed, with its note'
   })
 })
 
-test('an occurrence that a draft remembers is closed, not lost, when the rule has it no more', async () => {
+test('an occurrence of a draft is closed, not deleted, when the new rule omits it', async () => {
   const { id, nextOccurrences } = await create()
   await reservationOn(nextOccurrences[1]?.id ?? 0, id)
   await put(id, { ...saturdays, rule: { kind: 'weekly', weekdays: [7], everyWeeks: 1 }, version: 1 })
@@ -75,7 +75,7 @@ test('an occurrence that a draft remembers is closed, not lost, when the rule ha
   expect(saturdaysLeft).toMatchObject([{ date: '2026-11-28', status: 'closed' }])
 })
 
-test('a place taken while the rule changes is either kept with its occurrence or refused', async () => {
+test('a slot taken while the rule changes is either kept with its occurrence or rejected', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, nextOccurrences } = await create({ ...saturdays, capacity: null })
     const target = nextOccurrences[3]?.id ?? 0
@@ -92,7 +92,7 @@ test('a place taken while the rule changes is either kept with its occurrence or
   }
 })
 
-test('pickup does not turn into delivery under reservations', async () => {
+test('pickup cannot become delivery while there are reservations', async () => {
   const { id, nextOccurrences } = await create()
   await take(nextOccurrences[1]?.id ?? 0)
   const zone = { radiusKm: 5, fee: '0', freeFrom: null, minimum: null }
@@ -104,7 +104,7 @@ test('pickup does not turn into delivery under reservations', async () => {
   })
 })
 
-test('a stale version hears the present state; two at once: one wins', async () => {
+test('a stale version gets the present state; of two parallel changes one succeeds', async () => {
   const { id } = await create()
   const replies = await Promise.all(['A', 'B'].map((name) => put(id, { ...saturdays, name, version: 1 })))
   const [won, lost] = replies.toSorted((a, b) => a.statusCode - b.statusCode)
@@ -115,7 +115,7 @@ test('a stale version hears the present state; two at once: one wins', async () 
   })
 })
 
-test('the job keeps eight weeks ahead, once however often it runs, and stops at the last day', async () => {
+test('the job keeps eight weeks ahead, is idempotent and stops at the last day', async () => {
   const { id } = await create()
   const { id: ending } = await create({ ...saturdays, validTo: '2027-01-20' })
   const job = extendOccurrences({ db, clock })

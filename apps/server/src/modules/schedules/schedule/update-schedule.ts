@@ -13,7 +13,7 @@ import { scheduleText } from '@kram/polish/schedule-text'
 const FULFILMENT_FIXED_MESSAGE =
   'Na terminach tego harmonogramu są już rezerwacje, więc odbioru i dostawy nie można zamienić. Dodaj nowy harmonogram.'
 
-/** Saves the changed rule. Occurrences ahead follow it, except those with reservations: these keep their hours. */
+/** Saves the changed rule. Coming occurrences follow it; those with reservations keep their hours. */
 export const updateSchedule = (
   db: Db,
   now: Date,

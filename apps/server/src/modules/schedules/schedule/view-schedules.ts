@@ -18,7 +18,7 @@ const orderOf = (sort: Sort | undefined, now: Date): SortOrder => {
   return sort === 'name' ? byName('s.name') : oldestFirst
 }
 
-/** Own schedules without those of a single "Dziś mam". */
+/** Own schedules without single-use ones of "Dziś mam". */
 export async function viewSchedules(db: Db, now: Date, { limit, cursor, sort, ...filter }: Query, sellerId: number) {
   const order = orderOf(sort, now)
   const { q, fulfilment, locationId } = filter

@@ -12,7 +12,7 @@ const beAway = (payload: object, headers = anna.headers) =>
 const lookAhead = (payload: object) =>
   inject({ method: 'POST', url: '/api/schedules/absences/preview', headers: anna.headers, payload })
 
-test('one occurrence is closed with a note, takes no more reservations, and is opened again', async () => {
+test('an occurrence is closed with a note, takes no reservations, and is reopened', async () => {
   const { id } = await create()
   const closed = (await set(id, '2026-11-28', { status: 'closed', note: 'Wesele' })).json<Occurrence>()
   expect(closed).toMatchObject({ date: '2026-11-28', status: 'closed', note: 'Wesele', left: 2 })
@@ -22,14 +22,14 @@ test('one occurrence is closed with a note, takes no more reservations, and is o
   expect(await take(closed.id)).toBe(true)
 })
 
-test('closing keeps the reservations that stand on it', async () => {
+test('closing keeps existing reservations', async () => {
   const { id, nextOccurrences } = await create()
   const date = nextOccurrences[1]?.date ?? ''
   await take(nextOccurrences[1]?.id ?? 0)
   expect((await set(id, date, { status: 'closed' })).json()).toMatchObject({ status: 'closed', left: 1 })
 })
 
-test("a day without an occurrence, a past one, a malformed one and another seller's are not there", async () => {
+test("a day without an occurrence, a past or malformed one and another seller's answer 404", async () => {
   const { id } = await create()
   const statuses = [
     await set(id, '2026-11-27', { status: 'closed' }),
@@ -42,7 +42,7 @@ test("a day without an occurrence, a past one, a malformed one and another selle
   expect((await set(id, '2026-11-28', { status: 'gone' })).statusCode).toBe(400)
 })
 
-test('an absence closes every own occurrence of those days and names the ones with reservations', async () => {
+test('an absence closes every own occurrence of its days and names those with reservations', async () => {
   const pickup = await create({ ...saturdays, name: 'Odbiór' })
   const wednesdays = await create({
     ...saturdays,
@@ -81,7 +81,7 @@ test('an absence closes every own occurrence of those days and names the ones wi
   })
 })
 
-test('a look at an absence waits for nobody who holds one of its windows', async () => {
+test('the preview of an absence does not wait for row locks', async () => {
   const { nextOccurrences } = await create()
   const preview = await db.transaction().execute(async (tx) => {
     await tx

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/database'
 import { closeOccurrences, findOpenBetween, lockOpenBetween } from '../occurrences/index.ts'
 import { reservedOccurrences } from '../schedule/index.ts'
 
-/** The seller is away: nothing more can be reserved for these days. What is reserved already is named, and stays. */
+/** Closes the occurrences of an absence. Existing reservations stay and are listed in the answer. */
 export const addAbsence = (db: Db, now: Date, sellerId: number, body: AbsenceBody): Promise<Absence> =>
   inTransaction(db, async (tx) => {
     const ids = await lockOpenBetween(tx, sellerId, body, now)
@@ -11,7 +11,7 @@ export const addAbsence = (db: Db, now: Date, sellerId: number, body: AbsenceBod
     return { closed: ids.length, reserved: await reservedOccurrences(tx, ids) }
   })
 
-/** The same, looked at before: what would be closed, and which reservations stand in the way. */
+/** Preview of an absence: what would be closed and which reservations it concerns. */
 export async function previewAbsence(db: Db, now: Date, sellerId: number, body: AbsenceBody): Promise<Absence> {
   const ids = await findOpenBetween(db, sellerId, body, now)
   return { closed: ids.length, reserved: await reservedOccurrences(db, ids) }

@@ -8,7 +8,7 @@ import { lockOwnOccurrence } from '../schedule/index.ts'
 
 type OccurrenceKey = { scheduleId: number; date: string }
 
-/** The times of that day and these hours, made where the schedule has none yet; one with other hours stands in the way. */
+/** The occurrence of that day and hours, created when missing; an occurrence with other hours is a conflict. */
 async function ensureOccurrence(tx: Tx, scheduleId: number, fromId: number, times: ReturnType<typeof occurrenceOn>) {
   const { date, startsAt, endsAt, cutoffAt, holiday } = times
   const { rows } = await sql<{ id: number }>`
@@ -23,7 +23,7 @@ async function ensureOccurrence(tx: Tx, scheduleId: number, fromId: number, time
   return id
 }
 
-/** Closes one own day for new reservations and, where it moves, sees that the new one is there. Who stands on it is not touched. */
+/** Closes one own day and, when it moves, ensures the new occurrence. Reservations are not changed here. */
 export async function closeOrMoveDay(
   tx: Tx,
   now: Date,

@@ -9,7 +9,7 @@ const set = (id: number, date: string, payload: object, headers = anna.headers) 
   inject({ method: 'PUT', url: `/api/schedules/${id}/occurrences/${date}`, headers, payload })
 const toSunday = { date: '2026-11-29', startTime: '10:00', endTime: '13:00' }
 
-test('one occurrence moves to another day, with its cut-off, and the rest stay', async () => {
+test('one occurrence moves to another day with its cut-off; the others stay', async () => {
   const { id } = await create()
   const reply = await set(id, '2026-11-28', { status: 'open', note: 'Wesele w sobotę', move: toSunday })
   expect(reply.json<Occurrence>()).toMatchObject({
@@ -23,7 +23,7 @@ test('one occurrence moves to another day, with its cut-off, and the rest stay',
   expect((await datesOf(id)).slice(0, 3)).toEqual(['2026-11-21', '2026-11-29', '2026-12-05'])
 })
 
-test('a changed rule leaves a moved one where it was put, and does not make its old day again', async () => {
+test('a changed rule keeps a moved occurrence and does not recreate its original day', async () => {
   const { id } = await create()
   await set(id, '2026-11-28', { status: 'open', move: toSunday })
   await put(id, { ...saturdays, startTime: '09:00', version: 1 })
@@ -34,12 +34,12 @@ test('a changed rule leaves a moved one where it was put, and does not make its 
   await extendOccurrences({ db, clock }).run(new AbortController().signal)
   expect(await datesOf(id)).not.toContain('2026-11-28')
 
-  // With the day of its rule the moved one goes too.
+  // When the rule loses the original day, the moved occurrence is deleted too.
   await put(id, { ...saturdays, rule: { kind: 'weekly', weekdays: [3], everyWeeks: 1 }, version: 2 })
   expect(await datesOf(id)).not.toContain('2026-11-29')
 })
 
-test('only the hours may move, and moving back makes it ordinary again', async () => {
+test('the hours alone can be moved, and moving back clears the mark', async () => {
   const { id } = await create()
   const later = { date: '2026-11-28', startTime: '12:00', endTime: '15:00' }
   expect((await set(id, '2026-11-28', { status: 'open', move: later })).json()).toMatchObject({
@@ -53,7 +53,7 @@ test('only the hours may move, and moving back makes it ordinary again', async (
   })
 })
 
-test('one with reservations stays as it was promised', async () => {
+test('an occurrence with reservations cannot be moved', async () => {
   const { id, nextOccurrences } = await create()
   await take(nextOccurrences[1]?.id ?? 0)
   const reply = await set(id, '2026-11-28', { status: 'closed', note: 'Nie', move: toSunday })
@@ -61,7 +61,7 @@ test('one with reservations stays as it was promised', async () => {
   expect((await occurrencesOf(id))[1]).toMatchObject({ date: '2026-11-28', status: 'open', note: null })
 })
 
-test('a reservation and a move cannot both have the window', async () => {
+test('of a reservation and a parallel move one is rejected', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, nextOccurrences } = await create()
     const [taken, moved] = await Promise.all([
@@ -69,13 +69,13 @@ test('a reservation and a move cannot both have the window', async () => {
       set(id, '2026-11-28', { status: 'open', move: toSunday }),
     ])
     const [, window] = await occurrencesOf(id)
-    // Who came second met the new hours, or kept the old ones.
+    // The second one saw the new hours or kept the old ones.
     if (moved.statusCode === 409) expect([taken, window?.date]).toEqual([true, '2026-11-28'])
     else expect(window?.date).toBe('2026-11-29')
   }
 })
 
-test('not onto a day that is taken or past, not backwards, and nobody else does it', async () => {
+test('not to an occupied or past day, not with end before start, and by its seller only', async () => {
   const { id } = await create()
   const to = (move: object, headers = anna.headers) => set(id, '2026-11-28', { status: 'open', move }, headers)
   expect((await to({ ...toSunday, date: '2026-12-05' })).json()).toMatchObject({

@@ -7,7 +7,7 @@ import { lockOwnOccurrence, type OwnOccurrence } from '../schedule/index.ts'
 
 type OccurrenceKey = { id: number; date: string }
 
-/** Closes, opens, notes or moves one own occurrence that has not ended. Reservations that stand on it are not touched. */
+/** Closes, opens, annotates or moves an own occurrence that has not ended. Reservations are not changed. */
 export async function updateOccurrence(
   db: Db,
   now: Date,
@@ -28,7 +28,7 @@ export async function updateOccurrence(
   }
 }
 
-/** People were promised the old hours: only a times without reservations is moved. */
+/** Only an occurrence without reservations can be moved, because buyers were promised its hours. */
 async function moveOccurrenceTo(tx: Tx, { occurrence, taken, hours }: OwnOccurrence, move: OccurrenceMove, now: Date) {
   if (taken > 0) throw new AppError('IN_USE', { message: RESERVED_MESSAGE, details: { reservations: taken } })
   const times = occurrenceOn(move.date, { ...move, cutoff: hours.cutoff })

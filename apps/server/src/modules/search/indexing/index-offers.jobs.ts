@@ -14,15 +14,15 @@ import {
 import { searchVectorOf } from './search-vector.ts'
 
 const BATCH = 200
-/** Shorter words have too many similarWords to guess from. */
+/** Shorter words have too many similar words for a correction. */
 const MIN_WORD_LENGTH = 4
 
-/** Indexes what a seller has just changed, in the same transaction: what is saved is found at once. */
+/** Updates the search index of a seller in the same transaction, so that a saved change is found immediately. */
 export async function indexSeller(tx: Tx, sellerId: number): Promise<void> {
   await indexBatch(tx, sellerId)
 }
 
-/** Everything that waits: changes that came another way, and the whole market after the dictionary has changed. */
+/** Indexes everything outdated: indirect changes, and all offers after a change of the dictionary. */
 export async function indexOutdatedOffers(db: Db, signal?: AbortSignal): Promise<void> {
   for (let done = BATCH; done === BATCH && !signal?.aborted;) done = await inTransaction(db, (tx) => indexBatch(tx))
 }

@@ -6,7 +6,7 @@ export type OutdatedOffer = { id: number; sellerId: number; texts: OfferTexts }
 
 type OutdatedQuery = { version: number; limit: number; sellerId?: number }
 
-/** Offers that were indexed under another version, or never, with their texts; nobody else may index them meanwhile. */
+/** Locks offers indexed under another version or never, with their texts; locked offers are skipped. */
 export async function lockOutdatedOffers(
   tx: Tx,
   { version, limit, sellerId }: OutdatedQuery,
@@ -39,7 +39,7 @@ export async function writeVectors(
     where o.id = computed.id`.execute(tx)
 }
 
-/** Words in a fixed order, so that two who write the same ones wait and do not lock each other out. */
+/** Words in a fixed order, so that parallel writers of the same words do not deadlock. */
 export async function saveMarketWords(
   tx: Writes<'searchWords'>,
   words: readonly { word: string; stem: string }[],
@@ -75,8 +75,7 @@ const MAX_SIMILAR = 20
 
 export type MarketWords = { word: string; isKnown: boolean; completions: string[]; like: string[] }
 
-/** What the market isKnownWord of words that are in no dictionary: the word or its stem itself, what begins like it, and what
- * looks like it. */
+/** Words of the market that are in no dictionary: the word or its stem, words with its prefix, and similar words. */
 export async function findMarketWords(
   db: Reads<'searchWords'>,
   words: readonly { word: string; stem: string }[],

@@ -14,14 +14,14 @@ export type OfferTexts = {
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** Dictionary forms of adjectives and of the verbs of participles: before them no thing is named yet ("młode ziemniaki"). */
+/** Lemmas of adjectives and participles: the named thing comes after them ("młode ziemniaki"). */
 const ADJECTIVE_OR_VERB = /([yi]|ć)$/
 
-/** PostgreSQL takes positions up to 16383; texts end before that. */
+/** PostgreSQL stores positions up to 16383; longer texts are cut. */
 const MAX_POSITION = 16_000
 const MAX_TEXT_LENGTH = 6000
 
-/** The text search vector of an offer as PostgreSQL reads it, and the words in its names that no dictionary isKnownWord. */
+/** The tsvector of an offer in text form, and the words of its names that are in no dictionary. */
 export function searchVectorOf(
   offer: OfferTexts,
   lemmaDictionary: LemmaDictionary,
@@ -42,12 +42,12 @@ export function searchVectorOf(
       if (lemmaDictionary.isStopWord(word.text)) continue
       const found = lemmaDictionary.lemmasOf(word.text, withoutDiacritics)
       for (const term of found) addTerm(term, weight)
-      // The first thing named is what it is: "sadzonki truskawek" are sadzonki, "sok z jabłek" is a sok.
+      // The first noun is the product itself: "sadzonki truskawek" are sadzonki, "sok z jabłek" is a sok.
       if (!found.some((term) => ADJECTIVE_OR_VERB.test(term))) weight = rest
       if (weight !== 'D' && !lemmaDictionary.isKnownWord(word.text)) unknown.add(foldWord(word.text))
     }
     for (const { term } of amountsIn(text)) addTerm(term, 'B')
-    // A phrase never reaches over the end of a text.
+    // A gap in positions prevents phrases across texts.
     position = Math.min(position + 10, MAX_POSITION)
   }
 
@@ -71,7 +71,7 @@ export function searchVectorOf(
   return { vector: [...terms].map(([term, positions]) => formatTerm(term, positions)).join(' '), unknown: [...unknown] }
 }
 
-/** More positions of one term than PostgreSQL keeps are no use. */
+/** PostgreSQL stores at most this many positions per term. */
 const MAX_POSITIONS_PER_TERM = 50
 
 const formatTerm = (term: string, positions: readonly string[]): string =>

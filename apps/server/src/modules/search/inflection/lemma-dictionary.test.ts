@@ -15,7 +15,7 @@ const paradigms = readFileSync(new URL('../../../../../../data/lang/search_parad
   .slice(1)
   .map((line) => line.split('\t'))
 
-test('every form of the judged paradigms leads to its dictionary form, with and without Polish letters', () => {
+test('every form of the paradigms has its lemma, with and without diacritics', () => {
   for (const [base = '', forms = ''] of paradigms) {
     const terms = lemmaDictionary.lemmasOf(base, false)
     for (const form of forms.split(' ')) {
@@ -27,11 +27,11 @@ test('every form of the judged paradigms leads to its dictionary form, with and 
 
 const levels = (q: string) => queryLevels(parseQuery(q, isKnown))
 
-test('words that say nothing ask for nothing', () => {
+test('stop words are ignored', () => {
   for (const q of ['', '   ', 'z i na', '!!! ??? &&& | :*', '🙂🙂', '%_\\', "'"]) expect(levels(q)).toEqual([])
 })
 
-test('one thing has many names, and regional ones', () => {
+test('synonyms and regional names match', () => {
   expect(levels('pyry').at(-1)).toContain("'ziemniak'")
   expect(levels('grule').at(-1)).toContain("'ziemniak'")
   expect(levels('kartofelki').at(-1)).toContain("'ziemniak'")
@@ -39,19 +39,19 @@ test('one thing has many names, and regional ones', () => {
   expect(levels('bunc').at(-1)).toContain("'bundz'")
 })
 
-test('an amount and a word of praise make an answer better and are no condition', () => {
+test('amounts and praise improve the rank but are no condition', () => {
   const [first, ...rest] = levels('świeże jajka 10 szt')
   expect(first).toContain("'#10szt'")
   expect(rest.at(-1)).not.toContain("'#10szt'")
   expect(rest.at(-1)).not.toContain("'świeży'")
 })
 
-test('without something is not with it', () => {
+test('"bez" excludes the following word', () => {
   expect(levels('chleb bez glutenu')[0]).toContain("<-> 'gluten'")
   expect(levels('chleb bez glutenu').at(-1)).toContain("'bezglutenowy'")
 })
 
-test('the first thing named is what it is', () => {
+test('the first noun is the product itself', () => {
   const { vector } = searchVectorOf(
     {
       title: 'Kiszone ogórki z czosnkiem',
@@ -70,7 +70,7 @@ test('the first thing named is what it is', () => {
   expect(vector).toContain("'#900ml'")
 })
 
-test('nothing that is typed leaves its quotes', () => {
+test('typed text cannot escape the quoting of tsquery', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (q) => {
       for (const level of levels(q)) {

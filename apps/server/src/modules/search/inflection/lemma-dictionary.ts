@@ -2,27 +2,26 @@ import { foldWord, diminutiveBaseStems, hasPolishLetters, stemOf } from './polis
 import { countBits, letterBits, maxEdits, editDistance, phoneticKey } from './typos.rules.ts'
 
 /**
- * What words are forms of. A term is a dictionary form (`jabłko`) or, for a word that no dictionary isKnownWord, its stem after a
- * tilde (`~hokkaid`).
+ * Maps word forms to lemmas. A term is a lemma (`jabłko`) or, for a word in no dictionary, its stem after a tilde (`~hokkaid`).
  */
 export type LemmaDictionary = {
-  /** Terms of a word in lower case. `withoutDiacritics`: it was typed without Polish letters, which may be missing. */
+  /** Terms of a lower-case word. `withoutDiacritics`: also match forms that differ in diacritics only. */
   lemmasOf: (word: string, withoutDiacritics: boolean) => string[]
-  /** It is in the dictionary, perhaps but for its Polish letters, or made of a word that is. */
+  /** True for a word in the dictionary (diacritics aside) or derived from one. */
   isKnownWord: (word: string) => boolean
   isStopWord: (word: string) => boolean
-  /** The nearest dictionary words within the edits a word of that length may have; all as similar as each other. */
+  /** The nearest dictionary words within the edit distance allowed for the word's length; all at the same distance. */
   similar: (word: string) => SimilarWord[]
-  /** Dictionary words that begin like this: somebody is still typing. */
+  /** Dictionary words with this prefix, for a word still being typed. */
   completions: (word: string) => SimilarWord[]
 }
 
-/** A word that may have been meant: folded, with its terms and how many edits it is away. */
+/** A possible correction: the folded word, its terms and its edit distance. */
 export type SimilarWord = { form: string; terms: string[]; edits: number }
 
 type DictionaryFiles = { lemmas: string; moreLemmas: string; stopWords: string }
 
-/** Words that are stop words elsewhere and mean something here: "bez glutenu", "kwiat bzu". */
+/** Stop words of general lists that carry meaning here: "bez glutenu", "kwiat bzu". */
 const NOT_STOP_WORDS = new Set(['bez'])
 
 const MIN_PREFIX_LENGTH = 3
@@ -50,7 +49,7 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
   const byPhoneticKey = new Map<string, string[]>()
   for (const form of exact.keys()) add(byPhoneticKey, phoneticKey(form), form)
   shareLists(exact, folded, stems, byPhoneticKey)
-  /** Nearer than any slip: it only byPhoneticKey like that. */
+  /** Distance of a word with the same phonetic key; smaller than one edit. */
   const completions = createPrefixFinder([...folded.keys()])
   const soundingAlike = (word: string): SimilarWord[] =>
     (byPhoneticKey.get(phoneticKey(word)) ?? []).map((form) => ({ form, terms: exact.get(form) ?? [], edits: 0 }))
@@ -99,7 +98,7 @@ function add(map: Map<string, string[]>, key: string, value: string): void {
   else if (!known.includes(value)) known.push(value)
 }
 
-/** All forms of a word have the same terms: one list for all of them, as long as it is and no longer. */
+/** All forms of a word share one list of terms, which saves a third of the memory. */
 function shareLists(...maps: Map<string, string[]>[]): void {
   const lists = new Map<string, string[]>()
   for (const map of maps) {
@@ -112,7 +111,7 @@ function shareLists(...maps: Map<string, string[]>[]): void {
   }
 }
 
-/** Finds words that begin like what was typed so far, in the order of the alphabet. */
+/** Finds words with a prefix, in alphabetical order. */
 function createPrefixFinder(words: readonly string[]): (start: string) => string[] {
   const sorted = words.toSorted()
   return (start) => {
@@ -122,7 +121,7 @@ function createPrefixFinder(words: readonly string[]): (start: string) => string
   }
 }
 
-/** The place of the first word that does not stand before `start`. */
+/** Index of the first word that is not before `start` (binary search). */
 function lowerBound(sorted: readonly string[], start: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -133,7 +132,7 @@ function lowerBound(sorted: readonly string[], start: string): number {
   return low
 }
 
-/** Finds the nearest of many folded words; those that share too few letters are not compared at all. */
+/** Finds the nearest of many folded words; words that share too few letters are skipped. */
 function createSimilarWordFinder(words: readonly string[]): (query: string) => { form: string; edits: number }[] {
   const byLength: { word: string; letters: number }[][] = []
   for (const word of words) (byLength[word.length] ??= []).push({ word, letters: letterBits(word) })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldWord, stemOf, wordsOf } from './polish-stemmer.rules.ts'
 
-test('words are found where they stand, whatever the text', () => {
+test('words are found at their positions in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       for (const { start, end } of wordsOf(text)) {
@@ -21,7 +21,7 @@ test('a folded word is Latin letters and digits only', () => {
   )
 })
 
-test('cases of a word that no dictionary isKnownWord meet in one stem', () => {
+test('cases of a word outside the dictionary share one stem', () => {
   for (const forms of [
     ['vineta', 'vinety', 'vineto', 'vinetami', 'vinecie'],
     ['kowalski', 'kowalskiego', 'kowalskiemu', 'kowalskich'],

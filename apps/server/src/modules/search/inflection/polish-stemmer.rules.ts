@@ -1,13 +1,13 @@
 import { fold } from '@kram/contract/common/fold'
 
-/** A word of a text: as written, in lower case, and where it stands (UTF-16 positions). */
+/** A word of a text: as written, in lower case, and its position (UTF-16). */
 export type Word = { text: string; start: number; end: number }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** Longer "words" are no words; they would only burden the index. */
+/** Longer sequences are not words and would only grow the index. */
 const MAX_WORD_LENGTH = 40
 
-/** The words of a text in order, in lower case and one way of writing accents. */
+/** The words of a text in order, in lower case and Unicode normalisation form C. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     text: word.normalize('NFC').toLowerCase().slice(0, MAX_WORD_LENGTH),
@@ -16,12 +16,12 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** One word without diacritics: Latin letters and digits only, other scripts become nothing. */
+/** A word without diacritics: Latin letters and digits only, other scripts are removed. */
 export const foldWord = (word: string): string => fold(word).replaceAll(' ', '')
 
 export const hasPolishLetters = (text: string): boolean => /[ąćęłńóśźż]/i.test(text.normalize('NFC'))
 
-/** Endings of case, number and gender, the longest first; where the sound changes too, what stood before. */
+/** Endings of case, number and gender, the longest first; with a replacement where the stem changes too. */
 const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ['scie', 'st'],
   ['dzie', 'd'],
@@ -66,8 +66,8 @@ const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
 const SHORTEST_STEM = 3
 
 /**
- * What is left of a folded word without its ending: for words that no dictionary isKnownWord, so that their cases meet. A light
- * stemmer: it may leave forms apart, which the typo fallback then brings together.
+ * Stem of a folded word, for words outside the dictionary, so that their cases match. A light stemmer: forms it does not unify are
+ * matched by the typo fallback.
  */
 export function stemOf(folded: string): string {
   for (const [ending, instead] of ENDINGS) {
@@ -81,7 +81,7 @@ export function stemOf(folded: string): string {
 /** `-ek`, `-ec` lose their e in other cases. */
 const withoutFleetingE = (stem: string): string => (stem.length > 4 ? stem.replace(/e([kc])$/, '$1') : stem)
 
-/** Ends of stems of diminutives and what the grown-up word may end with. */
+/** Stem endings of diminutives and possible endings of their base words. */
 const DIMINUTIVES: readonly (readonly [end: string, instead: readonly string[]])[] = [
   ['eczk', ['k', 'ek', 'c', 'k']],
   ['uszk', ['', 'k']],
@@ -98,7 +98,7 @@ const DIMINUTIVES: readonly (readonly [end: string, instead: readonly string[]])
 ]
 const MIN_BASE_STEM_LENGTH = 3
 
-/** Stems a diminutive may have been made of: `selerk` → `seler`. */
+/** Possible base stems of a diminutive: `selerk` → `seler`. */
 export const diminutiveBaseStems = (stem: string): string[] =>
   DIMINUTIVES.flatMap(([end, instead]) =>
     stem.endsWith(end) ? instead.map((other) => stem.slice(0, -end.length) + other) : [],

@@ -4,14 +4,14 @@ import { countBits, letterBits, editDistance, phoneticKey } from './typos.rules.
 
 const word = fc.stringMatching(/^[a-z]{1,12}$/)
 
-test('edits are counted: left out, put in, exchanged, swapped', () => {
+test('edits are counted: deletion, insertion, substitution, transposition', () => {
   expect(editDistance('ziemniaki', 'zimniaki', 2)).toBe(1)
   expect(editDistance('pomidroy', 'pomidory', 2)).toBe(1)
   expect(editDistance('kielbsa', 'kielbasa', 2)).toBe(1)
   expect(editDistance('rower', 'jajko', 2)).toBe(3)
 })
 
-test('edits are the same both ways, none between equals, and never counted beyond what is asked', () => {
+test('the distance is symmetric, zero for equal words and bounded by the limit', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
       expect(editDistance(a, a, most)).toBe(0)
@@ -21,7 +21,7 @@ test('edits are the same both ways, none between equals, and never counted beyon
   )
 })
 
-test('the letters of similarWords never keep them apart', () => {
+test('the letter mask never excludes words within the distance', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const edits = editDistance(a, b, 12)
@@ -30,7 +30,7 @@ test('the letters of similarWords never keep them apart', () => {
   )
 })
 
-test('what sounds alike is written alike', () => {
+test('words that sound alike have one phonetic key', () => {
   for (const [wrong, right] of [
     ['ogurki', 'ogórki'],
     ['borufka', 'borówka'],

@@ -1,12 +1,12 @@
-/** How many edits a word of this many letters may have. Short words have too many similarWords to guess. */
+/** Allowed edit distance for a word of this length. Short words have too many similar words. */
 export const maxEdits = (length: number): number => {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
 
 /**
- * Slips between two words – a letter left out, put in, exchanged, or two similarWords swapped (optimal string alignment) – or
- * `max + 1` as soon as it is more than `max`.
+ * Optimal string alignment distance of two words (deletion, insertion, substitution, transposition of adjacent letters), or
+ * `max + 1` as soon as it exceeds `max`.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -56,11 +56,11 @@ const PHONETIC_RULES: readonly (readonly [RegExp, string])[] = [
   [/g\b/g, 'k'],
 ]
 
-/** How a word sounds, roughly: people who write `ogurki` or `borufka` heard it right. */
+/** Phonetic key of a word: unifies spellings like `ogurki` and `borufka`. */
 export const phoneticKey = (word: string): string =>
   PHONETIC_RULES.reduce((sound, [letters, same]) => sound.replace(letters, same), word).replace(/(.)\1+/g, '$1')
 
-/** Letters of a folded word as bits: two words within `n` edits differ in costAt max `2n` of them. */
+/** Letters of a folded word as a bit mask: two words within `n` edits differ in at most `2n` bits. */
 export function letterBits(folded: string): number {
   let bits = 0
   for (let i = 0; i < folded.length; i++) bits |= 1 << (folded.charCodeAt(i) % 32)

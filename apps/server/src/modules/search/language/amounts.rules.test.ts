@@ -20,7 +20,7 @@ test.each([
   expect(terms(text)).toEqual(found)
 })
 
-test('an amount means the same in every unit', () => {
+test('an amount has one term in every unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), (n) => {
       expect(amountTerm(n, 'kg')).toBe(amountTerm(n * 1000, 'g'))

@@ -1,4 +1,4 @@
-/** An amount in a text: its term in the index, and where it was written. */
+/** An amount in a text: its index term and its position. */
 export type Amount = { term: string; start: number; end: number }
 
 type Base = 'g' | 'ml' | 'szt' | 'm'
@@ -14,7 +14,7 @@ const UNITS: readonly (readonly [RegExp, Base, number])[] = [
 const NUMBER = '(\\d{1,6}(?:[.,]\\d{1,3})?)'
 const AMOUNT = new RegExp(`(?<![\\p{L}\\p{N}.,])${NUMBER}\\s*(\\p{L}{1,12})(?![\\p{L}\\p{N}])`, 'gu')
 
-/** Amounts that have a name of their own; "pół" and "ćwierć" want a unit after them. */
+/** Amounts written as words; "pół" and "ćwierć" need a unit after them. */
 const NAMED_AMOUNTS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})p[óo][łl] kil[ao](?!\p{L})/gu, '#500g'],
   [/(?<!\p{L})p[óo][łl] litra(?!\p{L})/gu, '#500ml'],
@@ -24,7 +24,7 @@ const NAMED_AMOUNTS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})kop[aęy](?!\p{L})/gu, '#60szt'],
 ]
 
-/** The term of an amount: grams, millilitres, pieces or metres, so that `0,9 l` meets `900 ml`. */
+/** The index term of an amount in grams, millilitres, pieces or metres, so that `0,9 l` matches `900 ml`. */
 export function amountTerm(quantity: number, unit: string): string | null {
   const unitRule = UNITS.find(([pattern]) => pattern.test(unit))
   if (!unitRule || !(quantity > 0)) return null

@@ -6,7 +6,7 @@ const LANGUAGE_DATA_DIR = join(import.meta.dirname, '../../../../../../data/lang
 
 export type LanguageFiles = { lemmas: string; moreLemmas: string; stopWords: string; meanings: string }
 
-/** The files of data/lang as they lie on the disk. */
+/** The files of data/lang. */
 export const readLanguage = (dir = LANGUAGE_DATA_DIR): LanguageFiles => {
   const read = (name: string) => readFileSync(join(dir, name), 'utf8')
   return {
@@ -17,14 +17,14 @@ export const readLanguage = (dir = LANGUAGE_DATA_DIR): LanguageFiles => {
   }
 }
 
-/** Raised when the rules themselves index otherwise than before; the files count by their content. */
+/** Increase when the rules produce another index; changes of the files are detected by their content. */
 const RULES_VERSION = 1
 
-/** A number that changes with whatever the index depends on: offers indexed under another one are indexed anew. */
+/** Version of everything the index depends on: offers indexed under another version are indexed again. */
 export const indexVersionOf = (files: Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords'>): number =>
   numberOf(`${RULES_VERSION}\n${files.lemmas}\n${files.moreLemmas}\n${files.stopWords}`)
 
-/** The same for questions that are kept: synonyms widen what is asked, not the index. */
+/** The same for stored queries: synonyms change the query, not the index. */
 export const queryVersionOf = (files: Pick<LanguageFiles, 'meanings'> & Parameters<typeof indexVersionOf>[0]): number =>
   numberOf(`${indexVersionOf(files)}\n${files.meanings}`)
 

@@ -6,7 +6,7 @@ export type Language = { lemmaDictionary: LemmaDictionary; thesaurus: Thesaurus;
 
 let loaded: Language | undefined
 
-/** The dictionary and the map of meanings, read when first needed and kept (about 10 MB). */
+/** The dictionary and the thesaurus, loaded on first use and cached (about 10 MB). */
 export function language(): Language {
   if (!loaded) {
     const files = readLanguage()
@@ -21,5 +21,5 @@ export function language(): Language {
   return loaded
 }
 
-/** Changes with whatever a question is read by: dictionary, rules and the map of meanings. */
+/** Version of everything a query depends on: dictionary, rules and thesaurus. */
 export const queryVersion = (): number => language().queryVersion

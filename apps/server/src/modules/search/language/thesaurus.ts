@@ -1,17 +1,17 @@
 import { type LemmaDictionary, wordsOf } from '../inflection/index.ts'
 
-/** Words that have to occur together; each may be any of its terms. `adjacent`: one right after the other. */
+/** Words that must occur together; each matches any of its terms. `adjacent`: directly after each other. */
 export type Phrase = { words: string[][]; adjacent: boolean }
 
-/** What `search_pl.txt` says, in terms. */
+/** The content of `search_pl.txt` as terms. */
 export type Thesaurus = {
-  /** Sets of names of one thing, by a term of the first word of any of them. */
+  /** Sets of synonyms, by a term of the first word of each name. */
   phrases: ReadonlyMap<string, readonly PhraseSynonyms[]>
-  /** Narrower things by a term of the broader one's name. */
+  /** Narrower terms (hyponyms) by a term of the broader name. */
   kinds: readonly Meaning<Phrase>[]
-  /** Leaf or top categories by their names. */
+  /** Categories by their names. */
   categories: readonly Meaning<string>[]
-  /** Adjectives by their nouns and the other way round. */
+  /** Adjectives by nouns and nouns by adjectives. */
   adjectives: ReadonlyMap<string, readonly string[][]>
   soft: ReadonlySet<string>
 }
@@ -22,7 +22,7 @@ type Meaning<T> = { name: Phrase; means: T[] }
 const SECTIONS = ['same', 'kinds', 'categories', 'adjectives', 'soft'] as const
 type Section = (typeof SECTIONS)[number]
 
-/** Reads the map of meanings; a word in it may stand in any form the lemmaDictionary isKnownWord. */
+/** Parses the thesaurus; its words may be in any form known to the lemma dictionary. */
 export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary): Thesaurus {
   const lines = parseSections(text)
   const phraseOf = (name: string): Phrase => {
@@ -38,7 +38,7 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
   }
 
   const phrases = new Map<string, PhraseSynonyms[]>()
-  // Names of broader things and of shelves are names as well, only with no other ones.
+  // Broader terms and category names are names too, without synonyms.
   const single = [
     ...lines.kinds.map((line) => splitLine(line)[0]),
     ...lines.categories.flatMap((line) => splitLine(line)[1]),
@@ -47,7 +47,7 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
     const names = splitList(line).map(phraseOf)
     for (const name of names) {
       const same = names.filter((other) => other !== name)
-      // Under each term of its first word in the set; whoever asks compares the rest.
+      // Indexed by each term of the first word; the lookup compares the remaining words.
       for (const term of new Set(name.words.flat())) phrases.set(term, [...(phrases.get(term) ?? []), { name, same }])
     }
   }

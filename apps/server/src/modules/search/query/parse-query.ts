@@ -1,33 +1,33 @@
 import { amountsIn, type Phrase, type Thesaurus } from '../language/index.ts'
 import { hasPolishLetters, type LemmaDictionary, wordsOf } from '../inflection/index.ts'
 
-/** One thing that is queryWords for, under the names it may have. */
+/** One concept of the query with all its names. */
 export type Concept = {
-  /** As it was typed, in terms. */
+  /** The typed words as terms. */
   own: Phrase
-  /** Other names of the same. */
+  /** Synonyms. */
   same: Phrase[]
-  /** The same said by what it is related of. */
+  /** Related adjectives or nouns. */
   related: Phrase[]
-  /** Kinds of it. */
+  /** Narrower terms. */
   narrower: Phrase[]
-  /** Shelves of the market that hold it. */
+  /** Categories that contain it. */
   categories: string[]
-  /** Makes an answer better and is no condition. */
+  /** Improves the rank without being a condition. */
   soft: boolean
-  /** Typed, and in no dictionary: the typo fallback may look for what was meant. */
+  /** Typed words in no dictionary: input of the typo fallback. */
   unknown: string | null
 }
 
 export type ParsedQuery = { concepts: Concept[]; amounts: string[] }
 
-/** A query may have this many words that count; the rest is not read. */
+/** Maximum number of meaningful words; further words are ignored. */
 const MAX_WORDS = 10
 
 type Language = { lemmaDictionary: LemmaDictionary; thesaurus: Thesaurus }
 type QueryWord = { text: string; terms: string[] }
 
-/** Takes a query apart into the things it asks for. Whatever is typed has a meaning or none; nothing is an error. */
+/** Splits a query into concepts. Any input is valid; meaningless input gives no concepts. */
 export function parseQuery(q: string, { lemmaDictionary, thesaurus }: Language): ParsedQuery {
   const amounts = amountsIn(q)
   const withoutDiacritics = !hasPolishLetters(q)
@@ -47,7 +47,7 @@ export function parseQuery(q: string, { lemmaDictionary, thesaurus }: Language):
   }
 }
 
-/** Longer names first: "ser biały" is one thing. */
+/** Longer names first: "ser biały" is one concept. */
 function groupConcepts(
   queryWords: readonly QueryWord[],
   thesaurus: Thesaurus,
@@ -79,7 +79,7 @@ function phraseAt(
     if (named[0]) {
       const own = { words: span, adjacent: named[0].name.adjacent }
       const core = span.filter((terms) => !terms.every((term) => soft.has(term)))
-      // "Jajka wiejskie" are one thing, and other eggs are better than none.
+      // "Jajka wiejskie" is one concept, with other eggs as a fallback.
       const related = core.length > 0 && core.length < size ? [{ words: core, adjacent: false }] : []
       const same = named.flatMap(({ same: others }) => others)
       return [size, { own, same, related, narrower: [], categories: [], soft: false, unknown: null }]
@@ -88,7 +88,7 @@ function phraseAt(
   return undefined
 }
 
-/** The very words of the name, in any order. */
+/** The exact words of the name, in any order. */
 function matchesPhrase({ words }: Phrase, span: readonly string[][]): boolean {
   if (words.length !== span.length) return false
   const left = [...span]
@@ -119,7 +119,7 @@ function singleConcept(
   }
 }
 
-/** Adjectives only beside another word: who asks for malinowy sok takes sok z malin, but maliny are no malinowe pomidory. */
+/** Adjectives only beside another word: "malinowy sok" matches "sok z malin", but "maliny" does not match "malinowe pomidory". */
 function withBroaderMeanings(
   concept: Concept,
   { kinds, categories, adjectives }: Thesaurus,
@@ -137,7 +137,7 @@ function withBroaderMeanings(
   }
 }
 
-/** The question with other interpretations of words that nobody isKnownWord. */
+/** The query with interpretations of the words in no dictionary. */
 export function withInterpretations(
   { concepts, amounts }: ParsedQuery,
   interpretations: ReadonlyMap<string, string[]>,

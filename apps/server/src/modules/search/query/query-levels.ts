@@ -1,7 +1,7 @@
 import type { Concept, ParsedQuery } from './parse-query.ts'
 import type { Phrase } from '../language/index.ts'
 
-/** Where in an offer a word may stand: A head of a name, B rest of a name and its category, C seller and place, D description. */
+/** tsvector weights: A head of a name, B rest of a name and its category, C seller and town, D description. */
 type Weights = 'A' | 'AB' | 'ABC' | 'ABCD'
 
 const quoted = (term: string): string => `'${term.replaceAll(/['\\]/g, '')}'`
@@ -17,7 +17,7 @@ const phraseQuery = ({ words, adjacent }: Phrase, weights: Weights): string =>
 
 type Width = 'own' | 'same' | 'shelf' | 'wide'
 
-/** The name, with one of its words as what the thing is: in "lipowy miód" that is miód. */
+/** The name with one of its words as the head noun: in "lipowy miód" that is miód. */
 const headQuery = (phrase: Phrase): string =>
   phrase.words.length === 1
     ? phraseQuery(phrase, 'A')
@@ -51,12 +51,12 @@ const anyHead = (concepts: readonly Concept[], width: Exclude<Width, 'wide'>): s
     ]),
   )
 
-/** One word fewer is asked of a query of at least three, never the first. */
+/** Drops one word of a query of at least three words, never the first. */
 const MIN_CONCEPTS_TO_RELAX = 3
 
 /**
- * PostgreSQL text queries from the most precise to the most relaxed; an offer's rank is the first that it answers. The last
- * one covers all before it. None at all: the question asks for nothing.
+ * PostgreSQL text queries from the most precise to the most relaxed; an offer's rank is the first it matches. The last one covers
+ * all before it. Empty for a query without meaning.
  */
 export function queryLevels({ concepts, amounts }: ParsedQuery): string[] {
   const required = concepts.filter(({ soft }) => !soft)
@@ -82,7 +82,7 @@ export function queryLevels({ concepts, amounts }: ParsedQuery): string[] {
   return [...new Set(levels)]
 }
 
-/** The last level covers the one before it too, so that it can stand for all of them. */
+/** The last level includes the previous ones, so that it alone selects all matches. */
 function relaxed(required: readonly Concept[]): string[] {
   if (required.length < MIN_CONCEPTS_TO_RELAX) return []
   const fewer = required.slice(1).map((left) =>

@@ -13,19 +13,19 @@ import {
 import { parseQuery, withInterpretations, type ParsedQuery } from './parse-query.ts'
 import { findMarketWords } from '../indexing/index.ts'
 
-/** What a query asks for. */
+/** The interpretation of a query. */
 export type TextSearch = {
-  /** PostgreSQL text queries from the limit precise to the limit relaxed, the last covering all; none: it asks for nothing. */
+  /** PostgreSQL text queries from the most precise to the most relaxed, the last covering all; empty for a meaningless query. */
   levels: string[]
-  /** Terms by which a word of an answer is one that was asked for. */
+  /** Terms whose words are highlighted in results. */
   terms: ReadonlySet<string>
-  /** The query as it was read, only where words were taken for typos. */
+  /** The corrected query; undefined when nothing was corrected. */
   meant: string | undefined
 }
 
 /**
- * Understands a query. One round trip, and only when it holds a word that no dictionary isKnownWord: then the market's own words are
- * asked, and what looks like a typo is read as its nearest similarWords.
+ * Interprets a query. Needs one round trip only for words in no dictionary: then the words of the market are looked up, and a
+ * probable typo is replaced by its nearest words.
  */
 export async function understandQuery(db: Reads<'searchWords'>, q: string): Promise<TextSearch> {
   const lang = language()
@@ -47,10 +47,10 @@ export async function understandQuery(db: Reads<'searchWords'>, q: string): Prom
   }
 }
 
-/** What a word was read as: what it may be the beginning of, or else what it may be a typo of. */
+/** Interpretations of an unknown word: completions of a prefix, otherwise corrections of a typo. */
 type Interpretation = { similar: SimilarWord[]; isCompletion: boolean }
 
-/** The last word may still be on its way. */
+/** The last word may be incomplete. */
 async function interpretUnknownWords(
   db: Reads<'searchWords'>,
   words: readonly string[],
@@ -98,7 +98,7 @@ function termsIn({ concepts }: ParsedQuery): Set<string> {
   )
 }
 
-/** The query with the dictionary form of what was probably meant. */
+/** The query with the lemma of the probable word. */
 function correctedQuery(q: string, similarWords: ReadonlyMap<string, Interpretation>): string {
   return wordsOf(q)
     .map(({ text }) => {
@@ -108,7 +108,7 @@ function correctedQuery(q: string, similarWords: ReadonlyMap<string, Interpretat
     .join(' ')
 }
 
-/** Where words that were asked for stand in a text, as UTF-16 positions. */
+/** Ranges of matching words in a text, as UTF-16 positions. */
 export function findMarks(text: string, { terms }: Pick<TextSearch, 'terms'>): [start: number, end: number][] {
   const { lemmaDictionary } = language()
   const withoutDiacritics = !hasPolishLetters(text)

@@ -4,17 +4,17 @@ import type { Reads } from '#platform/database'
 
 type ProductName = Suggestions['products'][number]
 
-/** So many names of a kind are looked at before the shortest are chosen: "pasieka" begins thousands of them. */
+/** Number of names read per kind before the shortest are chosen: "pasieka" is a prefix of thousands. */
 const MAX_CANDIDATES = 300
 
-/** So many that only look like it are compared. */
+/** Number of similar names compared. */
 const MAX_COMPARED = 2000
 
 const nameColumns = sql.raw('n.folded, n.seller_id, n.name, n.category')
 
 /**
- * Names `fitting` of a kind, best first: those that begin with what is typed, then those with such a word in them; what only
- * looks like it is requested for when there are none.
+ * Matching names of a kind, best first: names with the typed prefix, then names containing such a word; similar names only when
+ * there are none.
  */
 const fitting = (kind: 'product' | 'seller', typed: string) => {
   const ofKind = sql`from search_names n where n.kind = ${sql.lit(kind)}`
@@ -34,7 +34,7 @@ const fitting = (kind: 'product' | 'seller', typed: string) => {
 
 const BEST_FIRST = sql`n.rank, length(n.folded), n.folded`
 
-/** Names of goods that fit the folded text; whether they are on offer now is another question. */
+/** Product names that match the folded text, whether they are on offer or not. */
 export async function findProductNames(db: Reads<'searchNames'>, typed: string, limit: number): Promise<ProductName[]> {
   const { rows } = await sql<ProductName>`
     with ${fitting('product', typed)}
@@ -42,7 +42,7 @@ export async function findProductNames(db: Reads<'searchNames'>, typed: string, 
   return rows
 }
 
-/** Sellers with something on offer whose name fits. */
+/** Sellers with active offers whose name matches. */
 export async function findSellerNames(
   db: Reads<'searchNames' | 'sellers' | 'offers'>,
   typed: string,
@@ -56,10 +56,10 @@ export async function findSellerNames(
   return rows
 }
 
-/** Of goods that many sell some offer is among the newest: the index, which would list all of them, is requested for the others. */
+/** Common products have an offer among the newest ones; the text index, which would list all of them, is used only for the others. */
 const NEWEST_OFFERS = 300
 
-/** Which of the text queries some active offer answers, by their place in the list. */
+/** Indexes of the text queries that at least one active offer matches. */
 export async function queriesWithOffers(db: Reads<'offers'>, queries: readonly string[]): Promise<Set<number>> {
   const { rows } = await sql<{ at: number }>`
     with newest as materialized (

@@ -12,7 +12,7 @@ const MAX_PRODUCTS = 6
 const MAX_SELLERS = 3
 const MAX_PLACES = 3
 
-/** How the names of what was typed in another case begin: "jajek" → "jajk". Nothing for several words, and for what no dictionary isKnownWord. */
+/** Prefix of the names of a word typed in another case: "jajek" → "jajk". Undefined for several words and unknown words. */
 function lemmaStem(q: string): string | null {
   const [word, another] = wordsOf(q)
   if (!word || another) return null
@@ -26,7 +26,7 @@ async function suggestProductNames(db: Db, q: string, typed: string) {
   return beginning === null ? productNames : findProductNames(db, beginning, 2 * MAX_PRODUCTS)
 }
 
-/** Proposals for what is typed so far. Names that fit, then, in another round trip, which productNames are on offer at all. */
+/** Suggestions for the typed text: matching names, then, in a second round trip, which of the products are on offer. */
 export async function suggest(db: Db, q: string): Promise<Suggestions> {
   const typed = fold(q)
   if (typed.length < MIN_LENGTH) return { products: [], sellers: [], places: [] }
@@ -35,7 +35,7 @@ export async function suggest(db: Db, q: string): Promise<Suggestions> {
     findSellerNames(db, typed, MAX_SELLERS),
     suggestGazetteerPlaces(db, q, MAX_PLACES),
   ])
-  // The first level asks for the very words.
+  // The first level matches the exact words.
   const queries = productNames.map(({ name }) => queryLevels(parseQuery(name, language())).find(Boolean) ?? "''")
   const answered = productNames.length > 0 ? await queriesWithOffers(db, queries) : new Set<number>()
   return { products: productNames.filter((_, at) => answered.has(at)).slice(0, MAX_PRODUCTS), sellers, places }

@@ -3,15 +3,15 @@ import { prepared, type Writes } from '#platform/database'
 
 type StockTables = 'items' | 'offerItems' | 'reservationItems' | 'stockMovements'
 
-/** A line that asks for more than there is; `left` is what it could have in all. */
+/** A line that exceeds the stock, with the quantity it could have in total. */
 export type StockShortage = { offerItemId: number; asked: number; left: number }
 
-/** How held stock leaves a reservation: back to the shelf, or out of it. */
+/** How held stock leaves a reservation: back to the stock or out of it. */
 export type Settlement = 'released' | 'returned' | 'handed_over' | 'written_off'
 
 /**
- * Holds for each line of the reservation what the line asks, less or more than before. All or nothing: when anything is
- * short the lines are named and the caller must roll back. The caller has locked the reservation.
+ * Adjusts the held quantity of every line to the line's quantity. All or nothing: when a line is short, the short lines are returned
+ * and the caller must roll back. The caller has locked the reservation.
  */
 export async function holdStock(
   tx: Writes<StockTables>,
@@ -23,7 +23,7 @@ export async function holdStock(
   return rows
 }
 
-/** Lets go of what the reservation holds; a replay finds nothing held. The caller has locked the reservation. */
+/** Releases everything the reservation holds; idempotent. The caller has locked the reservation. */
 export async function settleStock(
   tx: Writes<StockTables>,
   reservationId: number,
@@ -33,7 +33,7 @@ export async function settleStock(
   await sql`${prepared} select settle_stock(${reservationId}, null, ${settlement}, ${actorId})`.execute(tx)
 }
 
-/** Gives back what one line holds, before the line goes. The caller has locked the reservation. */
+/** Releases the held quantity of one line before it is deleted. The caller has locked the reservation. */
 export async function releaseLine(
   tx: Writes<StockTables>,
   reservationId: number,
@@ -44,8 +44,8 @@ export async function releaseLine(
 }
 
 /**
- * Holds again what the reservation held before its last settlement; `wasHandedOver`: the goods had left the shelf and come back to it. Short
- * lines as with `holdStock`. The caller has locked the reservation.
+ * Restores what the reservation held before its last settlement; `wasHandedOver`: the quantity had left the stock and returns to it
+ * first. Short lines as with `holdStock`. The caller has locked the reservation.
  */
 export async function holdStockAgain(
   tx: Writes<StockTables>,

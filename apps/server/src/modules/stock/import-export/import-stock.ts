@@ -20,7 +20,7 @@ type CountedStock = { quantity: number; lowStockAt: number | null }
 
 const IMPORT_NOTE = 'Z pliku'
 
-/** Counts stock anew from a table, inside a transaction of the caller's, who rolls back when a row was refused. */
+/** Sets stock quantities from a table inside the caller's transaction. The caller rolls back when a row was rejected. */
 export async function importStock(
   tx: Tx,
   bytes: Uint8Array,

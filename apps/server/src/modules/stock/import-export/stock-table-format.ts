@@ -3,7 +3,7 @@ import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock/labels'
 import { localDateOf, localTimeOf } from '@kram/contract/common/time'
 import type { Cell, Column } from '#platform/csv'
 
-/** Stock as a table. The version tells whether something changed since the table was downloaded. */
+/** Stock as a table. The version detects changes since the download. */
 export const STOCK_COLUMNS = [
   { key: 'product', title: 'Produkt', required: true },
   { key: 'variant', title: 'Wariant', required: true },
@@ -15,7 +15,7 @@ export const STOCK_COLUMNS = [
 
 export type StockColumn = (typeof STOCK_COLUMNS)[number]['key']
 
-/** Told, not read back: what reservations hold and what is left. */
+/** Export-only columns: held and remaining quantity. */
 export const STOCK_TITLES = [...STOCK_COLUMNS.map(({ title }) => title), 'W rezerwacjach', 'Wolne'] as const
 
 const available = (quantity: number, held: number): number => Math.round((quantity - held) * 1000) / 1000

@@ -28,7 +28,7 @@ const stocked = async ({ headers, honey }: Stall, quantity = 10) =>
 const itemsOf = async ({ headers }: Stall) => (await call('GET', '/api/items', headers)).body.items
 
 describe('a table of stock', () => {
-  test('counts anew what is there, adds what is not, and writes the ledger', async () => {
+  test('updates existing items, adds missing ones and writes the ledger', async () => {
     const ania = await stall()
     const item = await stocked(ania)
     const table = `${HEADER}\nMiód lipowy;słoik;Magazyn;7;2\nziemniaki;SŁOIK;;12,5;`
@@ -49,7 +49,7 @@ describe('a table of stock', () => {
     expect((await send(IMPORT, ania.headers, table)).body).toMatchObject({ same: 2 })
   })
 
-  test('goes out and comes back, unless something changed meanwhile', async () => {
+  test('an export imports again unless something changed meanwhile', async () => {
     const ania = await stall()
     const item = await stocked(ania)
     const out = (await inject({ url: '/api/items/export', headers: ania.headers })).body
@@ -63,7 +63,7 @@ describe('a table of stock', () => {
     ])
   })
 
-  test('never goes below what reservations hold', async () => {
+  test('never goes below the held quantity', async () => {
     const ania = await stall()
     const item = await stocked(ania)
     await db.updateTable('items').set({ held: 4 }).where('id', '=', item.id).execute()
@@ -76,7 +76,7 @@ describe('a table of stock', () => {
     expect(await itemsOf(ania)).toMatchObject([{ quantity: 10, held: 4 }])
   })
 
-  test('against thumbs on the list: nothing is lost and the ledger adds up', async () => {
+  test('in parallel with adjustments loses nothing, and the ledger adds up', async () => {
     const ania = await stall()
     const item = await stocked(ania, 100)
     const table = `${HEADER}\nMiód lipowy;słoik;;50;`
@@ -90,7 +90,7 @@ describe('a table of stock', () => {
     expect(await ledgerErrors(db)).toEqual([])
   })
 
-  test('of the history of one item is read in a spreadsheet, by its seller only', async () => {
+  test('of the history of one item is available to its seller only', async () => {
     const ania = await stall()
     const item = await stocked(ania)
     await call('POST', `/api/items/${item.id}/adjust`, ania.headers, {
@@ -124,7 +124,7 @@ describe('a wrong table', () => {
     ['Miód lipowy;słoik;;9999999;', 'Stan: Ta liczba jest za duża'],
     ['Miód lipowy;słoik;;3;\nmiód lipowy;słoik;Magazyn;4;', 'Wariant: Ten stan jest już w pliku'],
     ['=1+1;słoik;;3;', 'Produkt: To wygląda jak formuła'],
-  ])('%s is told at its row', async (line, says) => {
+  ])('%s is reported at its row', async (line, says) => {
     const ania = await stall()
     const { body } = await send(TRY, ania.headers, `${HEADER}\n${line}`)
     expect(rowErrors(body).join('\n')).toContain(says)
@@ -132,7 +132,7 @@ describe('a wrong table', () => {
     expect(await itemsOf(ania)).toEqual([])
   })
 
-  test("of somebody else's goods finds nothing", async () => {
+  test("of another seller's products finds nothing", async () => {
     const ania = await stall()
     const { body } = await send(TRY, (await join()).headers, `${HEADER}\nMiód lipowy;słoik;;3;`)
     expect(body.refused).toBe(1)
@@ -140,7 +140,7 @@ describe('a wrong table', () => {
   })
 })
 
-test('what runs low is told apart: at its mark without what is held, or gone', async () => {
+test('low stock is distinguished: at its threshold without held quantity, or sold out', async () => {
   const ania = await stall()
   const low = await stocked(ania, 5)
   await call('POST', '/api/items', ania.headers, { variantId: ania.potatoes, quantity: 9, lowStockAt: 8 })

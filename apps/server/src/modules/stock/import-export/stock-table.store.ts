@@ -14,9 +14,9 @@ export type LockedItem = {
 }
 export type OwnStock = { variants: OwnVariant[]; inventories: OwnInventory[]; items: LockedItem[] }
 
-/** All that a seller has, with the stock rows taken for the rest of the transaction in the order of their ids. */
+/** All stock of a seller, with the rows locked in ascending id until the end of the transaction. */
 export async function lockStock(tx: Tx, sellerId: number): Promise<OwnStock> {
-  // Two tables that put the same variant into the same inventory wait for each other here.
+  // Parallel imports that add the same variant to the same inventory wait for each other here.
   await lockSeller(tx, sellerId)
   const items = await sql<LockedItem>`
     select it.id, it.inventory_id, it.variant_id, it.quantity, it.held, it.low_stock_at, it.version

@@ -3,7 +3,7 @@ import { firstInventoryId, insertInventory } from './inventories.store.ts'
 
 const FIRST_NAME = 'Magazyn'
 
-/** The seller's first inventory, made on first use: nobody has to set one up before counting jars. Two at once make one. */
+/** The seller's first inventory, created on first use. Parallel calls create one. */
 export async function ensureInventory(tx: Tx, sellerId: number): Promise<number> {
   const existing = await firstInventoryId(tx, sellerId)
   if (existing !== undefined) return existing

@@ -10,7 +10,7 @@ const ania = await join('Ania')
 const bartek = await join('Bartek')
 
 describe('the first inventory', () => {
-  test('appears when something is first counted, once, even from two devices', async () => {
+  test('is created with the first stock item, once, even from two devices', async () => {
     const ewa = await join('Ewa')
     const variants = await Promise.all(Array.from({ length: 6 }, () => insertVariant(db, ewa.sellerId)))
     const items = await Promise.all(
@@ -27,7 +27,7 @@ describe('the first inventory', () => {
 })
 
 describe('an inventory', () => {
-  test('is added, changed and deleted by its seller and hidden from others', async () => {
+  test('is added, changed and deleted by its seller, and hidden from others', async () => {
     const place = {
       sellerId: ania.sellerId,
       name: 'Gospodarstwo',
@@ -61,7 +61,7 @@ describe('an inventory', () => {
       (await call('POST', '/api/inventories', bartek.headers, { name: 'Obca', locationId })).body.fieldErrors,
     ).toEqual([{ property: 'locationId', code: 'location' }])
 
-    // One that was taken out of the lists is no place any more.
+    // A deleted location cannot be used any more.
     await db.updateTable('locations').set({ removedAt: new Date() }).where('id', '=', locationId).execute()
     expect((await call('PUT', url, ania.headers, { name: 'Strych', locationId, version: 2 })).body.fieldErrors).toEqual(
       [{ property: 'locationId', code: 'location' }],
@@ -71,7 +71,7 @@ describe('an inventory', () => {
     expect((await call('GET', url, ania.headers)).status).toBe(404)
   })
 
-  test('with something in it, or in an offer, is not deleted', async () => {
+  test('with stock or used by an offer is not deleted', async () => {
     const ewa = await join('Ewa')
     const { body: inventory } = await call('POST', '/api/inventories', ewa.headers, { name: 'Spiżarnia' })
     const variantId = await insertVariant(db, ewa.sellerId)
@@ -93,7 +93,7 @@ describe('an inventory', () => {
     expect((await call('DELETE', url, ewa.headers)).status).toBe(204)
   })
 
-  test('list goes page by page', async () => {
+  test('list is paged', async () => {
     const ola = await join('Ola')
     for (const name of ['A', 'B', 'C']) await call('POST', '/api/inventories', ola.headers, { name })
     const first = await call('GET', '/api/inventories?limit=2', ola.headers)

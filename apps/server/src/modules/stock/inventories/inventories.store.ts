@@ -21,7 +21,7 @@ export type InventoryListQuery = {
   locationId: number | undefined
 }
 
-/** A seller's inventories in the order asked for; one more than asked tells that there is a next page. */
+/** A seller's inventories in the requested order, with one extra row when there is a next page. */
 export async function listInventories(
   db: Reads<InventoryTables>,
   { sellerId, limit, order, after, q, locationId }: InventoryListQuery,
@@ -64,7 +64,7 @@ export async function insertInventory(
 
 export type VersionedTarget = { id: number; sellerId: number; version: number }
 
-/** Writes the inventory if it is the seller's own and still stands where the seller saw it; false if it does not. */
+/** Updates an own inventory when its version matches; false otherwise. */
 export async function updateInventoryRow(
   tx: Writes<'inventories'>,
   target: VersionedTarget,
@@ -82,7 +82,7 @@ export async function updateInventoryRow(
   return updated !== undefined
 }
 
-/** Takes the row for the rest of the transaction; false when the seller has no such inventory. */
+/** Locks the row until the end of the transaction; false when the seller has no such inventory. */
 export async function lockInventory(tx: Writes<'inventories'>, id: number, sellerId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('inventories')
@@ -94,7 +94,7 @@ export async function lockInventory(tx: Writes<'inventories'>, id: number, selle
   return row !== undefined
 }
 
-/** How many variants the inventory still has any of. */
+/** Number of variants with stock in the inventory. */
 export async function countItemsInStock(tx: Writes<'items'>, inventoryId: number): Promise<number> {
   const { n } = await tx
     .selectFrom('items')

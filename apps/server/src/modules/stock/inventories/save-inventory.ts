@@ -48,7 +48,7 @@ export async function updateInventory(
   })
 }
 
-/** Deletes an inventory that has nothing in it and on which no offer draws. */
+/** Deletes an inventory without stock that no offer uses. */
 export async function deleteInventory(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await lockInventory(tx, id, sellerId))) throw new AppError('NOT_FOUND')

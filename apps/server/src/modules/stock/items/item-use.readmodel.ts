@@ -3,7 +3,7 @@ import type { Reads } from '#platform/database'
 
 const MAX_LISTED = 50
 
-/** The reservations that hold some of the item, the soonest made first: what stands in the way of a smaller quantity. */
+/** The reservations that hold the item, oldest first: they prevent a smaller quantity. */
 export async function reservationsHolding(db: Reads<'reservations' | 'reservationItems'>, itemId: number) {
   return db
     .selectFrom('reservations as r')
@@ -17,7 +17,7 @@ export async function reservationsHolding(db: Reads<'reservations' | 'reservatio
     .execute()
 }
 
-/** The offers that draw on the item. */
+/** The offers that use the item. */
 export async function offersUsingItem(db: Reads<'offers' | 'offerItems'>, itemId: number) {
   return db
     .selectFrom('offers as o')

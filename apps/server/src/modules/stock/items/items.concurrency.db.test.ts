@@ -25,8 +25,8 @@ const stock = async (quantity: number, soldBy = 'packed'): Promise<Item> =>
     })
   ).body
 
-describe('many at once', () => {
-  test('every "+" and "−" counts, and the ledger adds up', async () => {
+describe('parallel changes', () => {
+  test('every adjustment counts, and the ledger adds up', async () => {
     const item = await stock(100)
     const deltas = Array.from({ length: 60 }, (_, n) => (n % 3 === 0 ? 2 : -1))
     const replies = await Promise.all(
@@ -44,7 +44,7 @@ describe('many at once', () => {
     expect(sum).toBe(100)
   })
 
-  test('takers race for the last three: three get one, none goes below nothing', async () => {
+  test('of many takers of the last three exactly three succeed', async () => {
     const item = await stock(3)
     const replies = await Promise.all(
       Array.from({ length: 15 }, () =>
@@ -56,7 +56,7 @@ describe('many at once', () => {
     expect((await call('GET', `/api/items/${item.id}`, ania.headers)).body.quantity).toBe(0)
   })
 
-  test('a recount racing a reservation never leaves more held than there is', async () => {
+  test('a recount in parallel with a reservation never leaves more held than in stock', async () => {
     for (let round = 0; round < 10; round++) {
       const item = await stock(5)
       const take = db
@@ -75,7 +75,7 @@ describe('many at once', () => {
     }
   })
 
-  test('a tap sent three times with one key counts once', async () => {
+  test('a request sent three times with one idempotency key counts once', async () => {
     const item = await stock(5)
     const headers = { ...ania.headers, 'idempotency-key': 'tap-1' }
     await Promise.all([1, 2, 3].map(() => call('POST', `/api/items/${item.id}/adjust`, headers, { delta: -1 })))

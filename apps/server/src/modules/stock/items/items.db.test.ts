@@ -22,7 +22,7 @@ const stock = async (quantity: number, soldBy = 'packed'): Promise<Item> =>
 const ledger = async (id: number): Promise<Movement[]> =>
   (await call('GET', `/api/items/${id}/movements`, ania.headers)).body.items
 
-/** A reservation that holds some of the item, as the reservations slice leaves it. */
+/** Inserts a reservation that holds the item, as the reservations slice writes it. */
 async function hold(item: Item, quantity: number) {
   const { offerId, offerItemId } = await insertOffer(db, {
     sellerId: ania.sellerId,
@@ -72,7 +72,7 @@ async function hold(item: Item, quantity: number) {
 }
 
 describe('stock', () => {
-  test('is counted, corrected and written into the ledger with reason and note', async () => {
+  test('is set, adjusted and written into the ledger with reason and note', async () => {
     const item = await stock(10, 'loose')
     expect(item).toMatchObject({
       quantity: 10,
@@ -119,7 +119,7 @@ describe('stock', () => {
     expect(actors).toEqual([{ actorId: ania.userId }])
   })
 
-  test('never goes below what reservations hold, and says which', async () => {
+  test('never goes below the held quantity, and names the reservations', async () => {
     const item = await stock(10)
     const [first, second] = [await hold(item, 4), await hold(await stock(1), 1)]
     const url = `/api/items/${item.id}`
@@ -141,7 +141,7 @@ describe('stock', () => {
     expect(await ledger(item.id)).toHaveLength(3)
   })
 
-  test('cannot be counted below nothing or beyond measure', async () => {
+  test('cannot be negative or excessive', async () => {
     const item = await stock(2)
     const codes = async (delta: number) =>
       (await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta })).body.fieldErrors
@@ -150,7 +150,7 @@ describe('stock', () => {
     expect(await codes(0)).toEqual([{ property: 'delta', code: 'required' }])
   })
 
-  test('of what comes whole has no fractions', async () => {
+  test('of items sold by piece has no fractions', async () => {
     const item = await stock(2)
     const whole = [{ property: 'quantity', code: 'whole' }]
     expect(
@@ -170,7 +170,7 @@ describe('stock', () => {
     expect((await call('GET', `/api/items/${item.id}`, ania.headers)).body).toEqual(item)
   })
 
-  test('counted from an old screen is not overwritten', async () => {
+  test('is not overwritten from a stale version', async () => {
     const item = await stock(5)
     await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta: -1 })
     const late = await call('PUT', `/api/items/${item.id}`, ania.headers, { quantity: 5, version: item.version })
@@ -180,7 +180,7 @@ describe('stock', () => {
     })
   })
 
-  test('counted from a screen that a hand-over made stale is not overwritten either; a mere reservation makes nothing stale', async () => {
+  test('is not overwritten after a hand-over; a reservation alone does not make the version stale', async () => {
     const item = await stock(10)
     await hold(item, 4)
     await db.updateTable('items').set({ held: 0, quantity: 6 }).where('id', '=', item.id).execute()
@@ -194,7 +194,7 @@ describe('stock', () => {
     })
   })
 
-  test('of one variant stands once in an inventory', async () => {
+  test('of one variant exists once per inventory', async () => {
     const item = await stock(5)
     const again = await call('POST', '/api/items', ania.headers, { variantId: item.variantId, quantity: 1 })
     expect(again).toMatchObject({
@@ -203,7 +203,7 @@ describe('stock', () => {
     })
   })
 
-  test('of others is neither seen nor touched', async () => {
+  test('of others is neither readable nor writable', async () => {
     const item = await stock(5)
     const url = `/api/items/${item.id}`
     const tries = [
@@ -224,7 +224,7 @@ describe('stock', () => {
     expect((await call('GET', url, ania.headers)).body).toEqual(item)
   })
 
-  test('on which an offer draws is not removed', async () => {
+  test('used by an offer is not deleted', async () => {
     const item = await stock(5)
     const { offerId } = await insertOffer(db, { sellerId: ania.sellerId, variantId: item.variantId, itemId: item.id })
     expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).body).toMatchObject({
@@ -237,7 +237,7 @@ describe('stock', () => {
     expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).status).toBe(204)
   })
 
-  test('is found by product, variant or inventory and goes page by page', async () => {
+  test('is filtered by product, variant or inventory and paged', async () => {
     const iza = await join('Iza')
     for (const name of ['Żurawina', 'Ogórki', 'Łosoś']) {
       await call('POST', '/api/items', iza.headers, {

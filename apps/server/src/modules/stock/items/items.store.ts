@@ -26,16 +26,16 @@ const selectItems = (db: Reads<ItemTables>) =>
     ])
     .select(['it.quantity', 'it.held', 'it.lowStockAt', 'it.version', 'v.netQuantity', 'v.step'])
     .select((eb) => [
-      // Checks of the table hold these two to the contract's words.
+      // Check constraints restrict these two columns to the contract's values.
       eb.ref('v.netUnit').$castTo<NetUnit>().as('netUnit'),
       eb.ref('v.soldBy').$castTo<SoldBy>().as('soldBy'),
       coverJson('p').as('cover'),
     ])
 
-/** What there is to promise of a row. */
+/** Remaining quantity of a row. */
 export const availableQuantity = sql`it.quantity - it.held`
 
-/** What no reservation holds is at the seller's mark, or nothing. */
+/** True when the remaining quantity is at the seller's threshold or zero. */
 const isLowOnStock = sql<boolean>`${availableQuantity} <= coalesce(it.low_stock_at, 0)`
 
 export type ItemListQuery = {
@@ -50,7 +50,7 @@ export type ItemListQuery = {
   held: boolean
 }
 
-/** A seller's stock in the order asked for; one more than asked tells that there is a next page. */
+/** A seller's stock in the requested order, with one extra row when there is a next page. */
 export async function listItems(
   db: Reads<ItemTables>,
   { sellerId, limit, order, after, q, inventoryId, variantId, low, held }: ItemListQuery,
@@ -59,9 +59,9 @@ export async function listItems(
   let page = selectItems(db)
     .select(sortValue.as('sortValue'))
     .where('i.sellerId', '=', sellerId)
-    // The same seller's; said so that the goods in their order lead to the stock, and nobody else's are read.
+    // Redundant condition that lets the planner start from the seller's products in their order.
     .where('p.sellerId', '=', sellerId)
-    // What is put away is counted only while there is some of it.
+    // Archived products are listed only while they have stock.
     .where((eb) => eb.or([eb('p.archivedAt', 'is', null), eb('it.quantity', '>', 0)]))
     .where(isAfter)
   if (inventoryId !== undefined) page = page.where('it.inventoryId', '=', inventoryId)
@@ -98,7 +98,7 @@ export async function findItemByVariant(
 
 export type NewItem = { inventoryId: number; variantId: number; quantity: number; lowStockAt: number | null }
 
-/** Puts an own variant into an own inventory; nothing when one of them is not the seller's, or when it is there already. */
+/** Adds an own variant to an own inventory; undefined when one of them is not the seller's or the item exists. */
 export async function insertItem(
   tx: Writes<ItemTables>,
   sellerId: number,
@@ -116,7 +116,7 @@ export async function insertItem(
 
 export type ItemRow = { id: number; quantity: number; held: number; version: number; soldBy: string }
 
-/** Takes the row for the rest of the transaction; nothing when the seller has no such item. */
+/** Locks the row until the end of the transaction; undefined when the seller has no such item. */
 export async function lockItem(
   tx: Writes<'items' | 'inventories' | 'variants'>,
   id: number,
@@ -133,7 +133,7 @@ export async function lockItem(
     .executeTakeFirst()
 }
 
-/** Sets what is on hand unless reservations hold more than that; answers the difference, or nothing when they do. */
+/** Sets the quantity unless reservations hold more; returns the difference, or undefined when they do. */
 export async function setQuantity(
   tx: Writes<'items'>,
   id: number,
@@ -148,7 +148,7 @@ export async function setQuantity(
   return rows[0]?.delta
 }
 
-/** Adds to what is on hand, or takes from it, never below what reservations hold nor above `most`; false when it would. */
+/** Adjusts the quantity, never below the held quantity nor above the maximum; false when it would. */
 export async function changeQuantity(tx: Writes<'items'>, id: number, delta: number, most: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update items set quantity = quantity + ${delta}::numeric, version = version + 1
@@ -160,13 +160,13 @@ export async function deleteItemRow(tx: Writes<'items'>, id: number): Promise<vo
   await tx.deleteFrom('items').where('id', '=', id).execute()
 }
 
-/** Removes the rows of variants that are about to go; what reservations hold stays and stops that. */
+/** Deletes the rows of variants to be deleted; held stock prevents that. */
 export async function deleteStockOf(tx: Writes<'items'>, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return
   await tx.deleteFrom('items').where('variantId', 'in', variantIds).where('held', '=', 0).execute()
 }
 
-/** How much of a variant all inventories have together. */
+/** Total quantity of a variant over all inventories. */
 export async function stockOnHand(db: Reads<'items'>, variantId: number): Promise<number> {
   const { total } = await db
     .selectFrom('items')

@@ -2,7 +2,7 @@ import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** A letter of the database itself: the trigger of migration 0026 leaves it when a row crosses its mark. */
+/** An outbox message enqueued by a database trigger (migration 0026) when a row falls to its threshold. */
 export const LOW_STOCK_TOPIC = 'stock.low'
 
 type LowStock = {
@@ -19,7 +19,7 @@ type LowStock = {
   netUnit: NetUnit
 }
 
-/** The row, as long as it still is at its mark. */
+/** The row while it is still at its threshold. */
 export async function readLowStock(db: Db | Tx, itemId: number): Promise<LowStock | undefined> {
   const { rows } = await sql<LowStock>`
     select it.id as item_id, s.user_id as seller_user_id, p.name as product_name, v.name as variant_name, i.name as inventory_name,

@@ -22,7 +22,7 @@ import { deletedStockRows, writeMovement } from '../ledger/index.ts'
 
 const MAX_QUANTITY = 999_999
 
-/** Puts a variant into an inventory, with the first line of its ledger. */
+/** Adds a variant to an inventory with the first entry of its ledger. */
 export async function createItem(
   db: Db,
   body: z.output<typeof ItemBody>,
@@ -32,7 +32,7 @@ export async function createItem(
   return inTransaction(db, (tx) => idempotent(tx, () => addItemToInventory(tx, body, seller)))
 }
 
-/** The same inside a transaction of the caller's. */
+/** The same inside the caller's transaction. */
 async function addItemToInventory(
   tx: Tx,
   body: z.output<typeof ItemBody>,
@@ -55,7 +55,7 @@ async function addItemToInventory(
   return item
 }
 
-/** Sets what is on hand as the seller counted it, if nothing changed meanwhile; never below what reservations hold. */
+/** Sets the counted quantity when the version matches; never below the held quantity. */
 export async function updateItem(
   db: Db,
   id: number,
@@ -75,7 +75,7 @@ export async function updateItem(
   })
 }
 
-/** Changes what is on hand by so much, whatever it is by now; never below what reservations hold. */
+/** Adjusts the present quantity by a difference; never below the held quantity. */
 export async function adjustItem(
   db: Db,
   id: number,
@@ -94,7 +94,7 @@ export async function adjustItem(
   )
 }
 
-/** Removes a stock row with its ledger, unless reservations hold some of it or an offer draws on it. */
+/** Deletes a stock item with its ledger unless reservations hold it or an offer uses it. */
 export async function deleteItem(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = orNotFound(await lockItem(tx, id, sellerId))
@@ -109,7 +109,7 @@ export async function deleteItem(db: Db, id: number, { sellerId }: SellerPrincip
     try {
       await deleteItemRow(tx, id)
     } catch (error) {
-      // A position that was taken out of its offer, but that reservations still name.
+      // An item removed from its offer that reservations still refer to.
       if (violatedConstraint(error)?.endsWith('_fkey')) throw new AppError('IN_USE')
       throw error
     }
@@ -125,7 +125,7 @@ export const restoreItem = (db: Db, id: number, { sellerId }: SellerPrincipal): 
 const ownItem = async (tx: Tx, id: number, sellerId: number): Promise<Item> =>
   orNotFound(await findItem(tx, id, sellerId))
 
-/** Only what is sold by weight or measure can be had in parts. */
+/** Only variants sold by weight or volume allow fractions. */
 function rejectFractions({ soldBy }: { soldBy: string }, property: string, amount: number): void {
   if (soldBy !== 'loose' && !Number.isInteger(amount)) throw invalid({ property, code: 'whole' })
 }

@@ -8,7 +8,7 @@ const { db } = await testDatabase()
 const { deps } = testApi({ db })
 const { signal } = new AbortController()
 
-test('a counter that the ledger does not explain raises the alarm, and only that one', async () => {
+test('a counter that differs from its ledger is reported, and only that one', async () => {
   const { sellerId } = await insertSeller(db)
   const { id: productId } = await db
     .insertInto('products')

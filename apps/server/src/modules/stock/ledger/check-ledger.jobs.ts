@@ -13,7 +13,7 @@ async function* idRanges(db: Db, table: 'items' | 'offerItems', signal: AbortSig
     yield { fromId, toId: fromId + RANGE_SIZE }
 }
 
-/** Every stock row whose counters are not the sums of its ledger. */
+/** Every stock row whose counters differ from the sums of its ledger. */
 export async function findLedgerMismatches(db: Db, signal: AbortSignal) {
   const items: Awaited<ReturnType<typeof itemMismatches>> = []
   const offerItems: Awaited<ReturnType<typeof offerItemMismatches>> = []
@@ -23,7 +23,7 @@ export async function findLedgerMismatches(db: Db, signal: AbortSignal) {
   return { items, offerItems }
 }
 
-/** Compares counters with the ledger. A difference means a write that forgot one of the two: it is logged, and the job counts as failed. */
+/** Compares counters with the ledger. A difference means a write that missed one of them: it is logged and the job fails. */
 export const checkLedgerJob = ({ db, log }: Pick<Deps, 'db' | 'log'>): Job => ({
   name: 'stock.check-ledger',
   everySeconds: EVERY_SECONDS,

@@ -10,7 +10,7 @@ export type NewMovement = {
   actorId: number
 }
 
-/** One line of the ledger, in the transaction of the change it tells of. */
+/** Adds a ledger entry in the transaction of its change. */
 export async function writeMovement(tx: Writes<'stockMovements'>, movement: NewMovement): Promise<void> {
   await tx
     .insertInto('stockMovements')
@@ -18,7 +18,7 @@ export async function writeMovement(tx: Writes<'stockMovements'>, movement: NewM
     .execute()
 }
 
-/** The ledger of one item, newest first; one more than asked tells that there is a next page. */
+/** The ledger of one item, newest first, with one extra row when there is a next page. */
 export async function listMovements(
   db: Reads<'stockMovements' | 'reservationItems'>,
   itemId: number,
@@ -29,7 +29,7 @@ export async function listMovements(
     .selectFrom('stockMovements as m')
     .leftJoin('reservationItems as ri', 'ri.id', 'm.reservationItemId')
     .select(['m.id', 'm.itemId', 'm.deltaQuantity', 'm.deltaHeld', 'm.note', 'ri.reservationId', 'm.createdAt'])
-    // A check of the table holds the column to the contract's words.
+    // A check constraint restricts the column to the contract's values.
     .select((eb) => eb.ref('m.reason').$castTo<MovementReason>().as('reason'))
     .where('m.itemId', '=', itemId)
     .orderBy('m.id', 'desc')
@@ -53,7 +53,7 @@ export async function ledgerLines(db: Reads<'stockMovements' | 'reservationItems
 export type LedgerMismatch = { id: number; quantity: number; held: number; ledgerQuantity: number; ledgerHeld: number }
 export type IdRange = { fromId: number; toId: number }
 
-/** Items whose counters are not the sums of their ledger, among those with ids in the range. One snapshot sees both. */
+/** Items in the id range whose counters differ from their ledger, read in one snapshot. */
 export async function itemMismatches(
   db: Reads<'items' | 'stockMovements'>,
   { fromId, toId }: IdRange,
@@ -75,7 +75,7 @@ export async function itemMismatches(
     .execute()
 }
 
-/** The same for what reservations hold of the offers' own limits. */
+/** The same for quantities held from the limits of offer items. */
 export async function offerItemMismatches(
   db: Reads<'offerItems' | 'stockMovements'>,
   { fromId, toId }: IdRange,
