@@ -25,7 +25,6 @@ import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
 import {
-  emailDecision,
   notificationJobs,
   notificationMessageHandlers,
   notificationEmailSamples,
@@ -36,12 +35,7 @@ import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers } from '#modules/offers'
 import { registerPlaces } from '#modules/places'
 import { registerReports, reportJobs, reportMessageHandlers, reportEmailSamples } from '#modules/reports'
-import {
-  registerReservations,
-  reservationJobs,
-  reservationMessageHandlers,
-  reservationEmailSamples,
-} from '#modules/reservations'
+import { registerReservations, reservationJobs, reservationEmailSamples } from '#modules/reservations'
 import { registerRights, rightsJobs, rightsEmailSamples } from '#modules/rights'
 import { extendOccurrences, registerSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
@@ -79,13 +73,12 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerAlerts(api, context)
 }
 
-/** Who handles which letter of the outbox. */
+/** The handler of each topic of the outbox. */
 export const messageHandlers = (context: AppContext): Record<string, MessageHandler> => {
   const parts = { ...context, publicUrl: context.config.publicUrl }
   return {
     [EMAIL_TOPIC]: emailHandler(context.mailer),
     ...accountMessageHandlers(parts),
-    ...reservationMessageHandlers({ ...parts, decideEmail: emailDecision(parts) }),
     ...notificationMessageHandlers(parts),
     ...offerMessageHandlers(parts),
     ...alertMessageHandlers(parts),
@@ -109,7 +102,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   ...searchJobs(context),
 ]
 
-/** Every letter and notification on made-up data, for the eyes of developers. */
+/** Every e-mail and notification with sample data, shown in development. */
 export const allSamples = (publicUrl: string): Samples => ({
   emails: [
     ...accountEmailSamples(publicUrl),

@@ -6,15 +6,16 @@ import type { SmtpServer } from './smtp-server.ts'
 
 /** Reservations of which one part is there and another is not. */
 const PARTIAL_RESERVATIONS = sql<{ id: number; fault: string }>`
-  with letters as materialized (
-    select (payload ->> 'reservationId')::integer as id, count(*) filter (where topic = 'reservation.step') as letters,
-      count(*) filter (where topic = 'reservation.happened') as tellings
+  with messages as materialized (
+    select (payload ->> 'reservationId')::integer as id, count(*) filter (where topic = 'reservation.email') as emails,
+      count(*) filter (where topic = 'reservation.event') as events,
+      bool_or(topic = 'reservation.event' and done_at is not null) as is_event_handled
     from outbox where payload ->> 'event' = 'submit' group by 1)
-  select r.id, fault from reservations r left join letters on letters.id = r.id cross join lateral (values
+  select r.id, fault from reservations r left join messages m on m.id = r.id cross join lateral (values
     ('no lines', not exists (select from reservation_items l where l.reservation_id = r.id)),
     ('not one entry of the submit', (select count(*) from comments c where c.reservation_id = r.id and c.event = 'submit') <> 1),
-    ('not two letters of the submit', coalesce(letters.letters, 0) <> 2),
-    ('not told of once', coalesce(letters.tellings, 0) <> 1),
+    ('not one event of the submit', coalesce(m.events, 0) <> 1),
+    ('not two e-mails of the submit', coalesce(m.emails, 0) <> case when m.is_event_handled then 2 else 0 end),
     ('no snapshot', r.snapshot is null),
     ('holds other than its lines', r.status = 'pending' and exists (
       select from reservation_items l where l.reservation_id = r.id and l.held_quantity <> l.quantity)),
@@ -79,22 +80,22 @@ export async function acknowledgementErrors(
   ]
 }
 
-/** Letters that never came though what they tell still holds, or whose copies differ in their reader. */
+/** E-mails that were never sent though they still apply, or whose copies went to different recipients. */
 export async function emailErrors(db: Db, { received }: SmtpServer): Promise<string[]> {
   const { rows } = await sql<{ id: number; event: string }>`
     select o.id, o.payload ->> 'event' as event from outbox o join reservations r on r.id = (o.payload ->> 'reservationId')::integer
-    where o.topic = 'reservation.step' and not (o.payload ->> 'event' = 'submit' and r.status = 'cancelled')`.execute(
+    where o.topic = 'reservation.email' and not (o.payload ->> 'event' = 'submit' and r.status = 'cancelled')`.execute(
     db,
   )
-  const lost = rows.filter(({ id }) => !received.has(`letter-${id}`))
+  const lost = rows.filter(({ id }) => !received.has(`message-${id}`))
   const mixed = [...received].filter(([, to]) => new Set(to).size !== 1)
   return [
-    ...lost.map(({ id, event }) => `letter ${id} (${event}) was never sent`),
+    ...lost.map(({ id, event }) => `e-mail ${id} (${event}) was never sent`),
     ...mixed.map(([id]) => `${id} went to different people`),
   ]
 }
 
-/** Lets the time pass for which a killed server keeps the letters that it had taken. */
+/** Ends the leases of the messages that a killed server had claimed. */
 export async function expireLeases(db: Db): Promise<void> {
   await sql`update outbox set run_at = now() where done_at is null and attempts > 0`.execute(db)
 }

@@ -2,8 +2,8 @@ import type { PushMessage } from '@kram/contract/notifications/topics'
 import { createFindSession } from '#modules/accounts'
 import { alertJobs, alertMessageHandlers, registerAlerts, stopAlertEmails } from '#modules/alerts'
 import { registerComments } from '#modules/comments'
-import { emailDecision, notificationMessageHandlers, registerNotifications } from '#modules/notifications'
-import { registerReservations, reservationJobs, reservationMessageHandlers } from '#modules/reservations'
+import { notificationMessageHandlers, registerNotifications } from '#modules/notifications'
+import { registerReservations, reservationJobs } from '#modules/reservations'
 import { afterAll } from 'vitest'
 import { type Db, openPubSub } from '#platform/database'
 import type { Email, Mailer } from '#platform/email'
@@ -48,7 +48,6 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
   const mailer: Mailer = { send: async (mail, id) => void mails.push({ ...mail, id }), close: () => undefined }
   const parts = { ...deps, mailer, push, publicUrl }
   const handlers = {
-    ...reservationMessageHandlers({ ...parts, decideEmail: emailDecision(parts) }),
     ...notificationMessageHandlers(parts),
     ...alertMessageHandlers(parts),
   }

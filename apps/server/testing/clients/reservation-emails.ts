@@ -1,20 +1,22 @@
-import { registerReservations, reservationMessageHandlers } from '#modules/reservations'
+import { notificationMessageHandlers } from '#modules/notifications'
+import { registerReservations } from '#modules/reservations'
 import type { Db } from '#platform/database'
 import type { Email } from '#platform/email'
 import { createRunner } from '#platform/queue'
 import { testApi } from '../http/test-api.ts'
+import { recordingPush } from './notifications.ts'
 import { reservationClient } from './reservations.ts'
 
-/** The API of reservations, and the letters that leave because of it. */
+/** The API of reservations, and the e-mails sent because of it. `settle` handles the outbox until it is empty. */
 export function reservationEmailClient(db: Db) {
   const server = testApi({ db, limitFactor: 1000 })
   registerReservations(server.api, server.deps)
   const sent: Email[] = []
-  const mailer = { send: async (mail: Email) => void sent.push(mail), close: () => undefined }
-  const runner = createRunner({
-    ...server.deps,
-    handlers: reservationMessageHandlers({ db, mailer, publicUrl: 'https://kram.test' }),
-    jobs: [],
-  })
-  return { server, sent, runner, ...reservationClient(db, server) }
+  const mailer = { send: async (email: Email) => void sent.push(email), close: () => undefined }
+  const parts = { ...server.deps, mailer, push: recordingPush(), publicUrl: 'https://kram.test' }
+  const runner = createRunner({ ...server.deps, handlers: notificationMessageHandlers(parts), jobs: [] })
+  const settle = async () => {
+    while ((await runner.runDue()) > 0);
+  }
+  return { server, sent, settle, ...reservationClient(db, server) }
 }

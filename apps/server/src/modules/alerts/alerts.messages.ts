@@ -4,12 +4,13 @@ import type { Db } from '#platform/database'
 import type { Mailer } from '#platform/email'
 import type { MessageHandler } from '#platform/queue'
 import { offerVisibleHandler } from './matching/index.ts'
-import { DIGEST_EMAIL_TOPIC, digestEmailHandler } from './digests/index.ts'
+import { DIGEST_EMAIL_TOPIC, digestEmailHandler, PREVIOUS_DIGEST_EMAIL_TOPIC } from './digests/index.ts'
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
 
-/** Who waits for an offer is found when it comes into sight; letters about new offers. */
+/** Matches an offer that has become visible with the saved searches, and sends the e-mails of digests. */
 export const alertMessageHandlers = (deps: Deps): Record<string, MessageHandler> => ({
   [OFFER_CHANGED_TOPIC]: offerVisibleHandler(deps),
   [DIGEST_EMAIL_TOPIC]: digestEmailHandler(deps),
+  [PREVIOUS_DIGEST_EMAIL_TOPIC]: digestEmailHandler(deps),
 })

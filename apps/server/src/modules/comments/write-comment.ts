@@ -1,20 +1,12 @@
 import type { Comment } from '@kram/contract/comments/schemas'
-import {
-  isThreadOpen,
-  publishReservationEvent,
-  enqueueUnreadEmail,
-  type SessionPrincipal,
-  type Participant,
-} from '#modules/reservations'
+import { isThreadOpen, publishReservationEvent, type SessionPrincipal } from '#modules/reservations'
 import { type Db, inTransaction } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
 import { insertComment, lockThread } from './comments.store.ts'
 import { toComment, participantOf } from './view-thread.ts'
 
-const otherParticipant = (participant: Participant): Participant => (participant === 'buyer' ? 'seller' : 'buyer')
-
-/** Writes into the thread and lets the otherParticipant participant know by mail, though not for every line. */
+/** Adds a comment to the thread of a reservation. Comments on a draft notify nobody. */
 export const writeComment = (
   db: Db,
   reservationId: number,
@@ -36,7 +28,6 @@ export const writeComment = (
         participant,
       })
       if (thread.status !== 'draft') {
-        await enqueueUnreadEmail(tx, reservationId, otherParticipant(participant))
         await publishReservationEvent(tx, { reservationId, event: 'comment', by: participant })
       }
       return toComment(comment, thread, participant)

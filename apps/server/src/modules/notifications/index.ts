@@ -1,10 +1,13 @@
-// The door of the notifications slice: other slices may use this and nothing behind it.
-export { escalationTime } from './notifier/index.ts'
-export { emailDecision } from './notifier/index.ts'
+// Entry point of the slice: other slices import from here only.
+export { markReservationNotificationsRead } from './centre/index.ts'
+export { createUnsubscribeLinks } from './emails/index.ts'
 export { notificationJobs } from './notifications.jobs.ts'
 export { notificationMessageHandlers } from './notifications.messages.ts'
 export { registerNotifications } from './notifications.routes.ts'
-export { newOffersQuietUntil, notifyNewOffers, wasNotificationRead } from './notifier/index.ts'
-export { createUnsubscribeLinks } from './emails/index.ts'
-export { notificationSamples, notificationEmailSamples } from './texts/index.ts'
-export { markReservationNotificationsRead } from './centre/index.ts'
+export {
+  type NewOffersEmailTiming,
+  newOffersQuietUntil,
+  notifyNewOffers,
+  wasNotificationRead,
+} from './notifier/index.ts'
+export { notificationEmailSamples, notificationSamples } from './texts/index.ts'

@@ -107,7 +107,7 @@ describe('the centre', () => {
     await db
       .insertInto('outbox')
       .values({
-        topic: 'reservation.happened',
+        topic: 'reservation.event',
         payload: JSON.stringify({ reservationId: id, event: 'answer-last', by: null }),
       })
       .execute()

@@ -1,17 +1,40 @@
+import * as z from 'zod/mini'
 import { RESERVATION_EVENT_TOPIC } from '#modules/reservations'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Mailer } from '#platform/email'
 import type { Push } from '#platform/push'
 import type { MessageHandler } from '#platform/queue'
-import { pushHandler } from './push/index.ts'
-import { lowStockMessageHandlers, PUSH_TOPIC, reservationEventHandler } from './notifier/index.ts'
+import {
+  lowStockMessageHandlers,
+  RESERVATION_EMAIL_TOPIC,
+  reservationEmailHandler,
+  reservationEventHandler,
+} from './notifier/index.ts'
+import { PUSH_TOPIC, pushHandler } from './push/index.ts'
 
 type Deps = { db: Db; clock: Clock; push: Push; mailer: Mailer; publicUrl: string }
 
-/** What the outbox says has happened, told to people; and one message after another to their devices. */
+const PreviousUnreadPayload = z.object({
+  reservationId: z.int(),
+  side: z.enum(['buyer', 'seller']),
+  waitedIn: z.optional(z.string()),
+})
+
+/** Messages that a version before 2026-11-23 has left in the outbox. It enqueued the e-mails of its events itself. */
+const previousTopics = (deps: Deps): Record<string, MessageHandler> => ({
+  'reservation.happened': reservationEventHandler(deps, { withEmails: false }),
+  'reservation.step': reservationEmailHandler(deps),
+  'reservation.news': (payload, message) => {
+    const { side, ...rest } = PreviousUnreadPayload.parse(payload)
+    return reservationEmailHandler(deps)({ ...rest, event: 'comment', to: side }, message)
+  },
+})
+
 export const notificationMessageHandlers = (deps: Deps): Record<string, MessageHandler> => ({
   [RESERVATION_EVENT_TOPIC]: reservationEventHandler(deps),
+  [RESERVATION_EMAIL_TOPIC]: reservationEmailHandler(deps),
   [PUSH_TOPIC]: pushHandler(deps),
   ...lowStockMessageHandlers(deps),
+  ...previousTopics(deps),
 })

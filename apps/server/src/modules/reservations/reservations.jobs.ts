@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors'
 import { purgeAnswerLinks, TIMER } from './access/index.ts'
 import { eraseOldContacts } from './erasure/index.ts'
 import { applyAction, overdueReservations, type TimedAction } from './lifecycle/index.ts'
-import { enqueueReminders } from './events/index.ts'
+import { publishReminders } from './events/index.ts'
 import { processWaitingList } from './waiting-list/index.ts'
 
 const BATCH = 100
@@ -34,7 +34,7 @@ export const reservationJobs = ({ db }: { db: Db }): Job[] => [
     run: (signal) => runTimer(db, 'decline-proposal', signal),
   },
   { name: 'reservations.auto-complete', everySeconds: 600, run: (signal) => runTimer(db, 'auto-complete', signal) },
-  { name: 'reservations.remind', everySeconds: 60, run: (signal) => enqueueReminders(db, signal) },
+  { name: 'reservations.remind', everySeconds: 60, run: (signal) => publishReminders(db, signal) },
   { name: 'reservations.wait-list', everySeconds: 5, run: (signal) => processWaitingList(db, signal) },
   { name: 'reservations.purge-answer-links', everySeconds: 3600, run: () => purgeAnswerLinks(db) },
   { name: 'reservations.forget-contacts', everySeconds: 86_400, run: (signal) => eraseOldContacts(db, signal) },

@@ -113,7 +113,7 @@ test('a complaint: told to the seller with the day to answer, answered once, the
   const [{ id: complaint, answerBy }] = filed.body.statements
   expect((new Date(answerBy).getTime() - Date.now()) / 86_400_000).toBeGreaterThan(13.9)
   expect((await letters()).map(({ to }) => to)).toEqual(['anna@kram.test', mailOf(stall)])
-  const happened = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.happened').execute()
+  const happened = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.event').execute()
   expect(happened).toMatchObject([{ payload: { event: 'complaint', by: 'buyer' } }])
   expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
     { id: complaint, description: 'Słoik był pęknięty.', email: 'anna@kram.test' },

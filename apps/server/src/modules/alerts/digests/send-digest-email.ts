@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createUnsubscribeLinks, wasNotificationRead } from '#modules/notifications'
+import { createUnsubscribeLinks, type NewOffersEmailTiming, wasNotificationRead } from '#modules/notifications'
 import type { Db, Tx } from '#platform/database'
 import type { Mailer } from '#platform/email'
 import { enqueue, type MessageHandler } from '#platform/queue'
@@ -7,15 +7,21 @@ import { digestEmail } from './digest-texts.ts'
 import { findEmailRecipient } from './digests.store.ts'
 import { reservableOffers } from './reservable-offers.ts'
 
-export const DIGEST_EMAIL_TOPIC = 'alerts.letter'
+export const DIGEST_EMAIL_TOPIC = 'alerts.digest-email'
+/** The name of the topic until 2026-11; messages of an earlier version may still wait. */
+export const PREVIOUS_DIGEST_EMAIL_TOPIC = 'alerts.letter'
 
 const Payload = z.object({ userId: z.int(), offerIds: z.array(z.int()), notificationId: z.nullable(z.int()) })
-type OutboxMessage = z.infer<typeof Payload> & { runAt?: Date }
+type DigestEmail = { userId: number; offerIds: number[] } & NewOffersEmailTiming
 
-export const enqueueDigestEmail = (tx: Tx, { runAt, ...payload }: OutboxMessage): Promise<void> =>
-  enqueue(tx, { topic: DIGEST_EMAIL_TOPIC, payload, ...(runAt && { runAt }) })
+export const enqueueDigestEmail = (tx: Tx, { userId, offerIds, ...timing }: DigestEmail): Promise<void> =>
+  enqueue(tx, {
+    topic: DIGEST_EMAIL_TOPIC,
+    payload: { userId, offerIds, notificationId: timing.notificationId },
+    ...(timing.notificationId !== null && { runAt: timing.runAt }),
+  })
 
-/** Sends the letter about new offers as things stand now: consents, offers, and whether the phone has told already. */
+/** Sends the e-mail about new offers as things are now: consents, offers, and whether the user has read the notification. */
 export const digestEmailHandler =
   ({ db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string }): MessageHandler =>
   async (payload, { id }) => {
@@ -29,5 +35,5 @@ export const digestEmailHandler =
     )
     if (offers.length === 0) return
     const unsubscribe = await createUnsubscribeLinks(db, publicUrl, userId, 'offers')
-    await mailer.send({ to: to.email, ...digestEmail(offers, to.names, publicUrl), unsubscribe }, `letter-${id}`)
+    await mailer.send({ to: to.email, ...digestEmail(offers, to.names, publicUrl), unsubscribe }, `message-${id}`)
   }

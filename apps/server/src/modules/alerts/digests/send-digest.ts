@@ -1,16 +1,16 @@
-import { escalationTime, newOffersQuietUntil, notifyNewOffers } from '#modules/notifications'
+import { newOffersQuietUntil, notifyNewOffers } from '#modules/notifications'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { digestNotification } from './digest-texts.ts'
-import { closeDigest, postponeDigest, claimDueDigest, pendingMatchesOf, type PendingMatch } from './digests.store.ts'
+import { claimDueDigest, closeDigest, type PendingMatch, pendingMatchesOf, postponeDigest } from './digests.store.ts'
 import { reservableOffers } from './reservable-offers.ts'
 import { enqueueDigestEmail } from './send-digest-email.ts'
 
 type Deps = { db: Db; clock: Clock }
 
 /**
- * Tells the next person of all new offers that were gathered for them, offersFor the channels they consented to, in one transaction: none is
- * told twice and none is lost. Answers false when nobody delay.
+ * Sends the next due digest: all new offers found for one user, by the channels they gave consent to. One transaction, so that nothing is
+ * sent twice and nothing is lost. Answers `false` when no digest is due.
  */
 export const sendNextDigest = ({ db, clock }: Deps): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -32,32 +32,12 @@ async function notifyUser(tx: Tx, userId: number, now: Date, pending: readonly P
     const ids = new Set(pending.filter((match) => match[channel]).map(({ offerId }) => offerId))
     return offers.filter(({ id }) => ids.has(id))
   }
-  const [centre, push, email] = [offersFor('inApp'), offersFor('push'), offersFor('email')]
-  const source = `offers-${now.getTime()}`
-  const isSameAsCentre = push.length > 0 && idKey(push) === idKey(centre)
-  const entry =
-    centre.length > 0
-      ? await notifyNewOffers(tx, now, source, {
-          userId,
-          ...digestNotification(centre),
-          inCentre: true,
-          push: isSameAsCentre,
-        })
-      : null
-  // Consents differ from search to search: what is pushed is then said in words of its own.
-  if (push.length > 0 && !isSameAsCentre)
-    await notifyNewOffers(tx, now, `${source}-push`, {
-      userId,
-      ...digestNotification(push),
-      inCentre: false,
-      push: true,
-    })
-  if (email.length > 0) {
-    // The ladder: where the phone pushesNow first, the letter delay whether that is read.
-    const delay = entry?.pushesNow ? { notificationId: entry.id, runAt: escalationTime(now) } : { notificationId: null }
-    await enqueueDigestEmail(tx, { userId, offerIds: email.map(({ id }) => id), ...delay })
-  }
-  return centre.length + push.length + email.length > 0
+  const [inApp, push, email] = [offersFor('inApp'), offersFor('push'), offersFor('email')]
+  const emailTiming = await notifyNewOffers(tx, now, `offers-${now.getTime()}`, {
+    userId,
+    inApp: inApp.length > 0 ? digestNotification(inApp) : null,
+    push: push.length > 0 ? digestNotification(push) : null,
+  })
+  if (email.length > 0) await enqueueDigestEmail(tx, { userId, offerIds: email.map(({ id }) => id), ...emailTiming })
+  return inApp.length + push.length + email.length > 0
 }
-
-const idKey = (offers: readonly { id: number }[]): string => offers.map(({ id }) => id).join()

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@kram/contract/live-events/schemas'
 import { sql } from 'kysely'
 import { type Db, publishOnCommit, type Tx } from '#platform/database'
 
-/** Whose open pages hear it: `user:7`, `guest:12`. */
+/** The user, or the guest of one reservation, whose open pages receive an event: `user:7`, `guest:12`. */
 export type LiveRecipient = `user:${number}` | `guest:${number}`
 export type NewLiveEvent = {
   audience: LiveRecipient
@@ -14,26 +14,27 @@ export type StoredLiveEvent = NewLiveEvent & { id: number }
 export const LIVE_CHANNEL = 'kram_live'
 
 /**
- * Tells open pages in every process. Kept for those who come back; handled twice it is events again, because the first time may have ended
- * between the commit and the signal.
+ * Publishes events to the open pages in every process and stores them for pages that reconnect. Events of the same source are published
+ * again, because the process may have died between the commit and the signal; the answer is then `false`.
  */
-export async function publishLiveEvents(tx: Tx, source: string, events: readonly NewLiveEvent[]): Promise<void> {
-  if (events.length === 0) return
+export async function publishLiveEvents(tx: Tx, source: string, events: readonly NewLiveEvent[]): Promise<boolean> {
+  if (events.length === 0) return true
   const rows = await tx
     .insertInto('liveEvents')
     .values(events.map(({ audience, event, data }) => ({ audience, event, data: JSON.stringify(data), source })))
     .onConflict((oc) =>
       oc.columns(['audience', 'source', 'event']).doUpdateSet((eb) => ({ source: eb.ref('excluded.source') })),
     )
-    .returning(['id', 'audience', 'event', 'data'])
+    .returning(['id', 'audience', 'event', 'data', sql<boolean>`xmax = 0`.as('isNew')])
     .execute()
-  for (const row of rows) publishOnCommit(tx, LIVE_CHANNEL, JSON.stringify(row))
+  for (const { isNew: _, ...row } of rows) publishOnCommit(tx, LIVE_CHANNEL, JSON.stringify(row))
+  return rows.every(({ isNew }) => isNew)
 }
 
-/** Numbers are given before a commit, so that a lower one may be seen later: what came this shortly before is events again. */
+/** Ids are assigned before the commit, so a lower one may become visible later: recent events are sent once more. */
 const OVERLAP_SECONDS = 10
 
-/** What an audience has missed since a number and a moment, oldest first. */
+/** The events that a recipient has missed since an id and a moment, oldest first. */
 export async function findMissedEvents(
   db: Db,
   audience: LiveRecipient,
@@ -46,7 +47,7 @@ export async function findMissedEvents(
   return rows
 }
 
-/** The highest number there is: from here on an open page goes on. */
+/** The highest id: an open page continues from here. */
 export async function findLastEventId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('liveEvents')
@@ -55,7 +56,7 @@ export async function findLastEventId(db: Db): Promise<number> {
   return id ?? 0
 }
 
-/** Answers how many went. */
+/** Answers how many were deleted. */
 export async function deleteOldLiveEvents(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from live_events where id in (select id from live_events where created_at < ${before} limit ${limit})`.execute(

@@ -1,5 +1,9 @@
-export { emailDecision } from './email-decision.ts'
-export { escalationTime } from './escalation.ts'
 export { lowStockMessageHandlers } from './notify-low-stock.ts'
-export { newOffersQuietUntil, notifyNewOffers, wasNotificationRead } from './notify-new-offers.ts'
-export { PUSH_TOPIC, reservationEventHandler } from './notify-reservation.ts'
+export {
+  type NewOffersEmailTiming,
+  newOffersQuietUntil,
+  notifyNewOffers,
+  wasNotificationRead,
+} from './notify-new-offers.ts'
+export { reservationEventHandler } from './notify-reservation.ts'
+export { RESERVATION_EMAIL_TOPIC, reservationEmailHandler } from './send-reservation-email.ts'

@@ -1,50 +1,59 @@
 import type { Db, Tx } from '#platform/database'
-import { shouldPush } from './escalation.ts'
-import { publishLiveEvents } from '../live-events/index.ts'
-import { findNotification, insertNotifications, type NewNotification } from '../centre/index.ts'
+import { findNotification } from '../centre/index.ts'
 import { findPreferences, quietUntil } from '../preferences/index.ts'
-import { enqueuePushes } from './notify-reservation.ts'
+import { type ChannelRule, channelRule } from './channel-table.rules.ts'
+import { escalationTime, shouldPush } from './escalation.ts'
+import { notify } from './notify.ts'
 
-/** Who chose no quiet hours still hears of offers by day only. */
+/** The quiet hours for new offers of users who have not chosen any. */
 const NIGHT = { from: '21:00', to: '07:00' }
 const DAY_MS = 24 * 3_600_000
 
-/** Until when nobody should hear of offers; `null` when they may now. */
+/** When the quiet hours for new offers end; `null` when it is not quiet now. */
 export async function newOffersQuietUntil(db: Db | Tx, userId: number, now: Date): Promise<Date | null> {
   const { quietFrom: from, quietTo: to } = await findPreferences(db, userId)
   return quietUntil(now, from === null ? NIGHT : { from, to })
 }
 
-export type NewOffersNotification = Pick<NewNotification, 'userId' | 'title' | 'body' | 'path'> & {
-  /** The person consented to an entry in the centre, and to a push. */
-  inCentre: boolean
-  push: boolean
-}
+type Text = { title: string; body: string; path: string }
 
-/** Tells one person of new offers by the channels they consented to; told twice under one source it is told once. */
+/** The texts per channel, for the channels with consent. They differ when the consents of the saved searches differ. */
+export type NewOffers = { userId: number; inApp: Text | null; push: Text | null }
+
+/** The e-mail waits until then, and is not sent if the notification was read. `notificationId: null`: it is sent at once. */
+export type NewOffersEmailTiming = { notificationId: number; runAt: Date } | { notificationId: null }
+
+const isSameText = (a: Text, b: Text): boolean => a.path === b.path && a.title === b.title && a.body === b.body
+
+/** Notifies the owner of saved searches of new offers; answers when the e-mail may follow. The same `source` is handled once. */
 export async function notifyNewOffers(
   tx: Tx,
   now: Date,
   source: string,
-  { push, ...offers }: NewOffersNotification,
-): Promise<{ id: number; pushesNow: boolean } | null> {
-  const notification: NewNotification = {
-    ...offers,
-    topic: 'offers',
-    kind: 'new-offers',
-    reservationId: null,
-    staleAt: new Date(now.getTime() + DAY_MS),
-  }
-  const [stored] = await insertNotifications(tx, source, [notification])
-  if (!stored) return null
-  const { id, userId } = stored
-  if (notification.inCentre)
-    await publishLiveEvents(tx, source, [{ audience: `user:${userId}`, event: 'notification', data: { id } }])
-  if (!push) return { id, pushesNow: false }
-  await enqueuePushes(tx, now, notification, id)
-  return { id, pushesNow: await shouldPush(tx, now, notification, await findPreferences(tx, userId)) }
+  { userId, inApp, push }: NewOffers,
+): Promise<NewOffersEmailTiming> {
+  const rule = channelRule('new-offers', 'subscriber')
+  if (!rule) return { notificationId: null }
+  const send = (text: Text, key: string, channels: Pick<ChannelRule, 'inApp' | 'push'>) =>
+    notify(
+      tx,
+      now,
+      key,
+      { ...rule, inApp: rule.inApp && channels.inApp, push: rule.push && channels.push },
+      { ...text, userId, kind: 'new-offers', reservationId: null, staleAt: new Date(now.getTime() + DAY_MS) },
+    )
+
+  const isOneNotification = inApp !== null && push !== null && isSameText(inApp, push)
+  const entry = inApp && (await send(inApp, source, { inApp: true, push: isOneNotification }))
+  if (push && !isOneNotification) await send(push, `${source}-push`, { inApp: false, push: true })
+  const isPushed = entry && isOneNotification && rule.push
+  const waits =
+    isPushed &&
+    rule.email === 'ifUnread' &&
+    (await shouldPush(tx, now, { userId, ...rule }, await findPreferences(tx, userId)))
+  return waits ? { notificationId: entry.id, runAt: escalationTime(now) } : { notificationId: null }
 }
 
-/** Whether an entry of the centre was read, or is gone. */
+/** Whether an entry of the centre was read, or no longer exists. */
 export const wasNotificationRead = async (db: Db, id: number): Promise<boolean> =>
   (await findNotification(db, id))?.readAt !== null

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS } from '@kram/contract/notifications/topics'
 import { type EmailSample, type NotificationSample, sampleUnsubscribe } from '#platform/email'
 import { lowStockEmail, lowStockText } from './low-stock-texts.rules.ts'
-import { notificationTextFor, type ReservationSubject } from './reservation-texts.rules.ts'
+import { reservationText, type ReservationSubject } from './reservation-texts.rules.ts'
 
 const RESERVATION: ReservationSubject = {
   number: '4821',
@@ -31,7 +31,7 @@ const PARTICIPANTS = [
   ['seller', 'do sprzedawcy'],
 ] as const
 
-/** Every letter of this slice. */
+/** Every e-mail of this slice. */
 export const notificationEmailSamples = (publicUrl: string): EmailSample[] =>
   ITEMS.map((item, n) => ({
     name: `low-stock-${n}`,
@@ -40,11 +40,11 @@ export const notificationEmailSamples = (publicUrl: string): EmailSample[] =>
     ...lowStockEmail(item, `${publicUrl}/items/edit/7`),
   }))
 
-/** What is told in the centre and on devices. */
+/** Every notification of this slice. */
 export const notificationSamples = (): NotificationSample[] => [
   ...NOTIFICATION_KINDS.flatMap((kind) =>
     PARTICIPANTS.flatMap(([participant, to]): NotificationSample[] => {
-      const text = notificationTextFor(kind, participant, RESERVATION)
+      const text = reservationText(kind, participant, RESERVATION)
       return text ? [{ title: text.title, body: text.body, when: `${kind}, ${to}` }] : []
     }),
   ),

@@ -1,7 +1,7 @@
-import type { NotificationKind, NotificationTopic } from '@kram/contract/notifications/topics'
+import type { NotificationKind } from '@kram/contract/notifications/topics'
 import { weekdayTimeText, occurrenceText } from '@kram/polish/long-format'
 
-/** What may be said on a locked screen: numbers and times, nobody'reservation name and nobody'reservation goods. */
+/** What may appear on a locked screen: numbers and times, no names and no goods. */
 export type ReservationSubject = {
   number: string
   status: string
@@ -16,7 +16,7 @@ export type NotificationText = { title: string; body: string }
 const number = (reservation: ReservationSubject): string => `Rezerwacja nr ${reservation.number}.`
 const until = (reservation: ReservationSubject, fallback: string): string =>
   reservation.answerBy ? `Odpowiedz do: ${weekdayTimeText(reservation.answerBy)}.` : fallback
-const window = (reservation: ReservationSubject): string =>
+const occurrence = (reservation: ReservationSubject): string =>
   reservation.startsAt && reservation.endsAt
     ? `Termin: ${occurrenceText(reservation.startsAt, reservation.endsAt)}.`
     : ''
@@ -44,7 +44,7 @@ const TO_BUYER: Templates = {
   ...TO_BOTH,
   accept: (reservation) => ({
     title: 'Sprzedawca potwierdził rezerwację',
-    body: joined(number(reservation), window(reservation)),
+    body: joined(number(reservation), occurrence(reservation)),
   }),
   reject: (reservation) => ({ title: 'Rezerwacja odrzucona', body: joined(number(reservation), 'Nic nie płacisz.') }),
   expire: (reservation) => ({
@@ -54,7 +54,7 @@ const TO_BUYER: Templates = {
   cancel: (reservation) => ({ title: 'Rezerwacja anulowana', body: joined(number(reservation), 'Nic nie płacisz.') }),
   pack: (reservation) => ({
     title: reservation.fulfilment === 'pickup' ? 'Zamówienie gotowe do odbioru' : 'Zamówienie spakowane',
-    body: joined(number(reservation), window(reservation)),
+    body: joined(number(reservation), occurrence(reservation)),
   }),
   'set-out': (reservation) => ({
     title: 'Zamówienie jest w drodze',
@@ -74,11 +74,11 @@ const TO_BUYER: Templates = {
   }),
   'remind-evening': (reservation) => ({
     title: reservation.fulfilment === 'pickup' ? 'Przypomnienie o odbiorze' : 'Przypomnienie o dostawie',
-    body: joined(number(reservation), window(reservation)),
+    body: joined(number(reservation), occurrence(reservation)),
   }),
   'remind-soon': (reservation) => ({
     title: reservation.fulfilment === 'pickup' ? 'Wkrótce odbiór' : 'Wkrótce dostawa',
-    body: joined(number(reservation), window(reservation)),
+    body: joined(number(reservation), occurrence(reservation)),
   }),
   'ask-received': (reservation) => ({
     title: 'Czy masz już swoje zamówienie?',
@@ -97,7 +97,7 @@ const TO_SELLER: Templates = {
       ? { title: 'Nowa rezerwacja', body: joined(number(reservation), until(reservation, 'Odpowiedz.')) }
       : {
           title: 'Nowa rezerwacja, potwierdzona automatycznie',
-          body: joined(number(reservation), window(reservation)),
+          body: joined(number(reservation), occurrence(reservation)),
         },
   edit: (reservation) => ({
     title: 'Kupujący zmienił rezerwację',
@@ -140,38 +140,22 @@ const TO_SELLER: Templates = {
 
 const isKind = (templates: Templates, event: string): event is NotificationKind => Object.hasOwn(templates, event)
 
-export type NotificationContent = NotificationText & { kind: NotificationKind; topic: NotificationTopic }
-
-const REMINDERS = new Set<NotificationKind>([
-  'remind-evening',
-  'remind-soon',
-  'ask-received',
-  'answer-half',
-  'answer-last',
-  'complaint-due',
-])
-
-const topicOf = (kind: NotificationKind): NotificationTopic => {
-  if (kind === 'comment') return 'comment'
-  return REMINDERS.has(kind) ? 'reminder' : 'reservation'
-}
-
-/** What this participant is templates of an event; `null` when nothing. */
-export function notificationTextFor(
+/** The text of an event for this participant; `null` when there is none. */
+export function reservationText(
   event: string,
   participant: Participant,
   subject: ReservationSubject,
-): NotificationContent | null {
+): (NotificationText & { kind: NotificationKind }) | null {
   const templates = participant === 'buyer' ? TO_BUYER : TO_SELLER
   const text = isKind(templates, event) ? templates[event]?.(subject) : undefined
-  return text && isKind(templates, event) ? { ...text, kind: event, topic: topicOf(event) } : null
+  return text && isKind(templates, event) ? { ...text, kind: event } : null
 }
 
 const HOUR_MS = 3_600_000
 const DEFAULT_HOURS = 24
 
-/** When a push about it is worth nothing any more: the deadline for the answer, the window, or a day. */
-export function staleAt(kind: NotificationKind, { answerBy, startsAt, endsAt }: ReservationSubject, now: Date): Date {
+/** When a push is no longer useful: at the deadline for the answer, at the end of the occurrence, or after a day. */
+export function expiresAt(kind: NotificationKind, { answerBy, startsAt, endsAt }: ReservationSubject, now: Date): Date {
   const inOneDay = new Date(now.getTime() + DEFAULT_HOURS * HOUR_MS)
   if (kind === 'remind-evening' || kind === 'remind-soon') return endsAt ?? startsAt ?? inOneDay
   if (kind === 'submit' || kind === 'propose' || kind === 'answer-half' || kind === 'answer-last')

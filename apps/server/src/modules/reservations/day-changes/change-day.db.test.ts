@@ -5,7 +5,7 @@ import { makeOffer } from '#testing/factories/reservable-offer'
 import { expect, test } from 'vitest'
 
 const { db } = await testDatabase()
-const { sent, runner, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+const { sent, settle, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
 
 const dayOf = async (id: number) =>
   db
@@ -35,7 +35,7 @@ async function threeReservations() {
 
 /** What went out to those who were asked: the words, the button, and the secret behind it. */
 const proposalLetters = async () => {
-  await runner.runDue()
+  await settle()
   return sent
     .filter(({ subject }) => subject.includes('propozycja zmiany'))
     .map(({ content }) => ({

@@ -16,7 +16,7 @@ import {
 } from './drafts.store.ts'
 import { retryOnPickupCodeClash } from './retry-pickup-code.ts'
 import { hashUuid, type SessionPrincipal } from '../access/index.ts'
-import { enqueueLinkEmail } from '../events/index.ts'
+import { publishReservationEvent } from '../events/index.ts'
 import { insertLines } from './insert-lines.ts'
 import { lockReservation, readOrder } from '../records/index.ts'
 import { newPickupCode } from './pickup-code.ts'
@@ -109,7 +109,8 @@ export const createGuestReservation = (
         { contactName, contactPhone, contactEmail, buyerId: null, uuidHash: hashUuid(uuid) },
         body,
       )
-      if (!body.submit && !body.wait && contactEmail) await enqueueLinkEmail(tx, id)
+      if (!body.submit && !body.wait && contactEmail)
+        await publishReservationEvent(tx, { reservationId: id, event: 'draft', by: null })
       const view = await submitOrPriceDraft(
         tx,
         id,

@@ -7,7 +7,7 @@ import { invalidateSeller } from '#platform/cache'
 import { AppError } from '#platform/errors'
 import { zlotyOf } from '@kram/polish/long-format'
 import { type LockedReservation, type OrderFacts, readOrder, saveLinePrices, saveSubmission } from '../records/index.ts'
-import { addThreadEntry, enqueueEmails, threadEntryText } from '../events/index.ts'
+import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
 import { countLiveGuestReservations, lockContact } from './guest-limit.store.ts'
 import {
   calculateTotals,
@@ -104,7 +104,7 @@ export async function submitReservation(
     }),
     saveLinePrices(tx, lines),
     addThreadEntry(tx, id, 'submit', threadEntryText('submit', context), 'buyer'),
-    enqueueEmails(tx, id, 'submit', role, { auto: accepted }),
+    publishAction(tx, id, 'submit', role, { auto: accepted }),
     holdStock(tx, id, userIdOf(principal)),
     takeOccurrenceSlot(tx, locked),
     viewReservation(tx, id, principal),

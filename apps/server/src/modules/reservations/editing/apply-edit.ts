@@ -4,7 +4,7 @@ import { moveSlot } from '#modules/schedules'
 import type { Tx } from '#platform/database'
 import { zlotyOf } from '@kram/polish/long-format'
 import { type GuardFactsRow, type LockedReservation, type OrderFacts, readOrder, saveEdit } from '../records/index.ts'
-import { addThreadEntry, enqueueUnreadEmail, publishReservationEvent, threadEntryText } from '../events/index.ts'
+import { addThreadEntry, publishReservationEvent, threadEntryText } from '../events/index.ts'
 import {
   calculateTotals,
   checkOrder,
@@ -104,7 +104,6 @@ export async function applyEdit(
     threadEntryText('edit', { fulfilment, by: 'buyer', total: zlotyOf(total) }),
     'buyer',
   )
-  await enqueueUnreadEmail(tx, id, 'seller')
   await publishReservationEvent(tx, { reservationId: id, event: 'edit', by: 'buyer' })
   return viewReservation(tx, id, principal)
 }

@@ -8,7 +8,7 @@ import {
   type EmailData,
 } from './email-texts.rules.ts'
 import { unreadText } from './phrases.rules.ts'
-import { isReminder } from './reminder-texts.rules.ts'
+import { isReminder } from '../events/index.ts'
 
 const at = (text: string): Date => new Date(text)
 

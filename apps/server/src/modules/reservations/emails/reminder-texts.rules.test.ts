@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEmailObsolete, BUYER_REMINDERS } from './reminder-texts.rules.ts'
+import { BUYER_REMINDERS } from './reminder-texts.rules.ts'
+import { isEventObsolete } from '../events/index.ts'
 
 const reminded = (now: string) =>
   BUYER_REMINDERS['remind-evening']({
@@ -24,9 +25,9 @@ test('a reminder that goes on the day itself does not say tomorrow', () => {
 
 test('nobody hears of a wait for an answer that was given, or that something is confirmed which is over', () => {
   expect(
-    ['pending', 'accepted', 'rejected', 'cancelled'].map((status) => isEmailObsolete('submit', status, false)),
+    ['pending', 'accepted', 'rejected', 'cancelled'].map((status) => isEventObsolete('submit', status, false)),
   ).toEqual([false, true, true, true])
   expect(
-    ['accepted', 'ready', 'cancelled', 'expired'].map((status) => isEmailObsolete('submit', status, true)),
+    ['accepted', 'ready', 'cancelled', 'expired'].map((status) => isEventObsolete('submit', status, true)),
   ).toEqual([false, false, true, true])
 })

@@ -1,5 +1,4 @@
 import { showCodeText } from '@kram/polish/fulfilment-text'
-import { FINAL_STATUSES } from '@kram/contract/reservations/status'
 import { localDateOf } from '@kram/contract/common/time'
 import { weekdayTimeText } from '@kram/polish/long-format'
 
@@ -67,25 +66,4 @@ export const SELLER_REMINDERS: Record<'ask-received' | 'answer-half' | 'answer-l
     title: 'Została ostatnia godzina na odpowiedź',
     paragraphs: [`Odpowiedz do: ${deadlineText(s)}. Potem czas minie.`],
   }),
-}
-
-/** In which states a reminder still means something. */
-const RELEVANT_STATUSES: Partial<Record<string, readonly string[]>> = {
-  'remind-evening': ['accepted', 'ready'],
-  'remind-soon': ['accepted', 'ready'],
-  'ask-received': ['accepted', 'ready', 'out_for_delivery'],
-  'answer-half': ['pending', 'change_proposed'],
-  'answer-last': ['pending', 'change_proposed'],
-}
-export const isReminder = (kind: string): boolean => kind in RELEVANT_STATUSES
-/** News for who waits mean nothing once the basket is reserved. */
-const isForDraft = (kind: string): boolean => kind.startsWith('wait-')
-/** Whoever waits for an answer is told of the answer; a reservation that is over is not confirmed any more. */
-const isAnswered = (status: string, auto: boolean): boolean =>
-  auto ? (FINAL_STATUSES as readonly string[]).includes(status) : status !== 'pending'
-
-/** A letter that was overtaken by events is not sent. `auto`: the submit was confirmed at once, without asking the seller. */
-export function isEmailObsolete(kind: string, status: string, auto = true): boolean {
-  if (kind === 'submit') return isAnswered(status, auto)
-  return isForDraft(kind) ? status !== 'draft' : !(RELEVANT_STATUSES[kind]?.includes(status) ?? true)
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Email } from '#platform/email'
 
 const { db } = await testDatabase()
-const { server, sent, runner, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+const { server, sent, settle, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
@@ -33,7 +33,7 @@ test('a submit is confirmed to the guest with a link that works, and announced t
     )
   ).body
 
-  await runner.runDue()
+  await settle()
 
   const [toBuyer, toSeller] = [
     sent.find(({ to }) => to === 'zofia@kram.test'),
@@ -75,7 +75,7 @@ test('what bringing the goods costs is told apart from when, and nothing is said
     const guest = { contactName: 'Zofia', contactPhone: null, contactEmail }
     const body = reservationBody(fixture, [pieces], { submit: true, fulfilment: 'delivery', deliveryAddress, ...guest })
     expect((await post('/anonymous', {}, body)).status).toBe(201)
-    await runner.runDue()
+    await settle()
     const letter = sent.find(({ to }) => to === contactEmail)
     expect(letter?.content.paragraphs.join(' ')).toContain('Umowę zawierasz i płacisz dopiero przy dostawie.')
     const { 'Koszt dostawy': cost, Razem: total, Dostawa: when } = facts(letter)
@@ -100,7 +100,7 @@ test('no secret of a guest rests in the outbox', async () => {
       }),
     )
   ).body
-  await runner.runDue()
+  await settle()
 
   const left = await db.selectFrom('outbox').select('payload').execute()
   expect(left).toHaveLength(3)
@@ -122,9 +122,9 @@ test('all links of letters keep working beside the first one, until the reservat
       }),
     )
   ).body
-  await runner.runDue()
+  await settle()
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
-  await runner.runDue()
+  await settle()
 
   const links = [
     `?uuid=${uuid}`,
@@ -149,7 +149,7 @@ test('letters that waited while things went on confirm nothing that is over, and
   await act(rejected.id, 'reject', sellerOf(fixture), { version: rejected.version, reason: 'Mróz' })
   const cancelled = await reserved(fixture, buyer.headers)
   await act(cancelled.id, 'cancel', buyer.headers, { version: cancelled.version })
-  await runner.runDue()
+  await settle()
 
   const subjects = sent.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
   expect(subjects).toEqual([
@@ -176,7 +176,7 @@ test('a guest without an e-mail gets none, a draft with one gets the link', asyn
     {},
     reservationBody(fixture, [1], { contactName: 'Zofia', contactPhone: null, contactEmail: 'koszyk@kram.test' }),
   )
-  await runner.runDue()
+  await settle()
 
   expect(sent.map(({ to, subject }) => [to.includes('osoba') ? 'seller' : to, subject.replace(/\d+/, 'N')])).toEqual(
     expect.arrayContaining([
@@ -195,8 +195,7 @@ test('each side hears what the other did, with the reason', async () => {
     const { id } = await reserved(fixture, headers, [1])
     let version = 2
     for (const [event, who, body] of steps) await act(id, event, who, { version: version++, ...body })
-    await db.deleteFrom('outbox').where('topic', '<>', 'reservation.step').execute()
-    await runner.runDue()
+    await settle()
     const told = sent.splice(0).filter(({ content }) => !content.title.includes('nr'))
     return told.map(({ subject, content }) => `${subject.replace(/\d+/, 'N')} | ${content.paragraphs[0]}`).toSorted()
   }
@@ -220,13 +219,13 @@ test('news that were read in time are not told', async () => {
   const { id, items } = await reserved(fixture, headers, [2])
   await db.deleteFrom('outbox').execute()
   await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 1 })
-  await runner.runDue()
+  await settle()
   expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Rezerwacja nr N: 2 nowe wiadomości'])
 
   sent.length = 0
   await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 2 })
   await db.updateTable('comments').set({ readBySellerAt: new Date() }).where('reservationId', '=', id).execute()
   server.clock.advance(3600 * 24 * 365)
-  await runner.runDue()
+  await settle()
   expect(sent).toEqual([])
 })

@@ -1,10 +1,11 @@
-export { EMAIL_TOPIC, enqueueEmails, enqueueLinkEmail, enqueueWaitingListEmail } from './email-messages.store.ts'
+export { isEventObsolete, isReminder } from './obsolete-events.rules.ts'
 export {
   RESERVATION_EVENT_TOPIC,
-  type ReservationEventDetails,
+  type ReservationEventName,
+  publishAction,
   publishReservationEvent,
-  readReservationEvent,
-} from './reservation-events.store.ts'
-export { enqueueReminders } from './send-reminders.ts'
+} from './publish-event.ts'
+export { type ReservationEventDetails, readReservationEvent } from './reservation-events.readmodel.ts'
+export { publishReminders } from './send-reminders.ts'
 export { threadEntryText } from './thread-texts.rules.ts'
-export { UNREAD_EMAIL_TOPIC, addThreadEntry, enqueueUnreadEmail } from './thread.store.ts'
+export { addThreadEntry, scheduleUnreadSummary } from './thread.store.ts'

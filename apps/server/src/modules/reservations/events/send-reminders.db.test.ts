@@ -5,10 +5,10 @@ import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Email } from '#platform/email'
-import { enqueueReminders } from './send-reminders.ts'
+import { publishReminders } from './send-reminders.ts'
 
 const { db } = await testDatabase()
-const { sent, runner, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+const { sent, settle, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
 
 beforeEach(async () => {
   await db
@@ -27,9 +27,9 @@ beforeEach(async () => {
 const enqueueAndSend = async (): Promise<Email[]> => {
   await db.deleteFrom('outbox').execute()
   sent.length = 0
-  await enqueueReminders(db, AbortSignal.timeout(20_000))
-  await enqueueReminders(db, AbortSignal.timeout(20_000))
-  await runner.runDue()
+  await publishReminders(db, AbortSignal.timeout(20_000))
+  await publishReminders(db, AbortSignal.timeout(20_000))
+  await settle()
   return [...sent]
 }
 const titles = (mails: Email[]) => mails.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
@@ -134,9 +134,9 @@ test('a reminder that was overtaken is not sent', async () => {
   const fixture = await makeOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
   await db.deleteFrom('outbox').execute()
-  await enqueueReminders(db, AbortSignal.timeout(20_000))
+  await publishReminders(db, AbortSignal.timeout(20_000))
   await act(id, 'cancel', headers, { version: 3 })
-  await runner.runDue()
+  await settle()
   expect(titles(sent)).toEqual(['Rezerwacja nr N: anulowana'])
 })
 

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#platform/database'
-import { enqueueReminder } from './email-messages.store.ts'
+import { publishReservationEvents } from './publish-event.ts'
 import { markReminded, type Reminder } from './reminders.store.ts'
 
 const BATCH = 200
@@ -8,19 +8,22 @@ const REMINDERS: readonly Reminder[] = [
   'remind-evening',
   'remind-soon',
   'ask-received',
-  // The last hour first: who is that late is not told of the half as well.
+  // Before `answer-half`: a seller who gets the reminder of the last hour needs no second one.
   'answer-last',
   'answer-half',
 ]
 
-/** Leaves every reminder that is due, once; mark and letter commit together. */
-export async function enqueueReminders(db: Db, signal: AbortSignal): Promise<void> {
-  for (const reminder of REMINDERS) {
+/** Publishes every due reminder once; the mark and the event commit together. */
+export async function publishReminders(db: Db, signal: AbortSignal): Promise<void> {
+  for (const event of REMINDERS) {
     let marked = BATCH
     while (marked === BATCH && !signal.aborted) {
       marked = await inTransaction(db, async (tx) => {
-        const ids = await markReminded(tx, reminder, BATCH)
-        for (const id of ids) await enqueueReminder(tx, id, reminder)
+        const ids = await markReminded(tx, event, BATCH)
+        await publishReservationEvents(
+          tx,
+          ids.map((reservationId) => ({ reservationId, event, by: null })),
+        )
         return ids.length
       })
     }

@@ -48,18 +48,3 @@ const ENTRY_TEXTS: Record<LifecycleAction, (context: ThreadEntryContext) => stri
 
 export const threadEntryText = (event: LifecycleAction, context: ThreadEntryContext): string =>
   ENTRY_TEXTS[event](context)
-
-/** Which sides get a letter about the event; the one who caused it does not, except for the confirmation of the submit. */
-export const EMAIL_RECIPIENTS: Partial<Record<LifecycleAction, readonly ('buyer' | 'seller')[]>> = {
-  submit: ['buyer', 'seller'],
-  accept: ['buyer'],
-  reject: ['buyer'],
-  expire: ['buyer', 'seller'],
-  cancel: ['buyer', 'seller'],
-  pack: ['buyer'],
-  'set-out': ['buyer'],
-  propose: ['buyer', 'seller'],
-  'accept-proposal': ['buyer', 'seller'],
-  'decline-proposal': ['buyer', 'seller'],
-  undo: ['buyer', 'seller'],
-}

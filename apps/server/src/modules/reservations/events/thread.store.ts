@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { prepared, type Tx } from '#platform/database'
-import { enqueue } from '#platform/queue'
 import type { Participant } from '../access/index.ts'
 
-/** Writes an event into the thread as a row of the system; the side that caused it has read it from the start. */
+/** Writes an event into the thread as an entry of the system; the participant who caused it has read it from the start. */
 export async function addThreadEntry(
   tx: Tx,
   reservationId: number,
@@ -17,25 +16,26 @@ export async function addThreadEntry(
       case when ${readBy === 'buyer'} then now() end, case when ${readBy === 'seller'} then now() end)`.execute(tx)
 }
 
-export const UNREAD_EMAIL_TOPIC = 'reservation.news'
-const UNREAD_EMAIL_MINUTES = 10
+const SUMMARY_INTERVAL_MINUTES = 10
+
+/** `runAt: null` means at once. */
+export type UnreadSummary = { runAt: Date | null }
 
 /**
- * Lets a side know by mail that the thread has something new, at most once in ten minutes: what comes sooner is told together at the
- * end of them, or not at all when it has been read by then. The caller has locked the reservation.
+ * Reserves the next e-mail that summarises what is unread in the thread, at most one in ten minutes per participant: what follows the
+ * first within this time goes into one e-mail at its end. `undefined` when that one is already scheduled.
  */
-export async function enqueueUnreadEmail(tx: Tx, reservationId: number, side: Participant): Promise<void> {
-  // The column holds when the last due went, or when the next one will.
-  const mailedAt = sql.ref(side === 'buyer' ? 'buyer_mailed_at' : 'seller_mailed_at')
+export async function scheduleUnreadSummary(
+  tx: Tx,
+  reservationId: number,
+  participant: Participant,
+): Promise<UnreadSummary | undefined> {
+  // The column holds the time of the last e-mail that was due, or of the scheduled one.
+  const emailedAt = sql.ref(participant === 'buyer' ? 'buyer_mailed_at' : 'seller_mailed_at')
   const { rows } = await sql<{ at: Date; now: boolean }>`
-    update reservations set ${mailedAt} = greatest(now(), ${mailedAt} + ${UNREAD_EMAIL_MINUTES} * interval '1 minute')
-    where id = ${reservationId} and (${mailedAt} is null or ${mailedAt} <= now())
-    returning ${mailedAt} as at, ${mailedAt} = now() as now`.execute(tx)
+    update reservations set ${emailedAt} = greatest(now(), ${emailedAt} + ${SUMMARY_INTERVAL_MINUTES} * interval '1 minute')
+    where id = ${reservationId} and (${emailedAt} is null or ${emailedAt} <= now())
+    returning ${emailedAt} as at, ${emailedAt} = now() as now`.execute(tx)
   const [due] = rows
-  if (!due) return
-  await enqueue(tx, {
-    topic: UNREAD_EMAIL_TOPIC,
-    payload: { reservationId, side },
-    ...(!due.now && { runAt: due.at }),
-  })
+  return due && { runAt: due.now ? null : due.at }
 }

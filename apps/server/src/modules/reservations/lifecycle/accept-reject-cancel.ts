@@ -4,7 +4,7 @@ import { settleStock, type Settlement } from '#modules/stock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import { AppError, orNotFound } from '#platform/errors'
-import { addThreadEntry, enqueueEmails, threadEntryText } from '../events/index.ts'
+import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
 import {
   type ActionInput,
   decide,
@@ -114,7 +114,7 @@ async function recordEvent(
     threadEntryText(action, { fulfilment, by, reason: input.reason ?? null }),
     participantOf(role),
   )
-  await enqueueEmails(tx, id, action, role)
+  await publishAction(tx, id, action, role)
 }
 
 export type ActionRequest = {

@@ -3,7 +3,7 @@ import { reserveSlotAfterCutoff, reserveSlot } from '#modules/schedules'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
 import { zlotyOf } from '@kram/polish/long-format'
-import { addThreadEntry, enqueueEmails, threadEntryText } from '../events/index.ts'
+import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
 import { holdStockOrFail, insertLines, slotError } from '../drafts/index.ts'
 import {
   calculateTotals,
@@ -139,7 +139,7 @@ export async function openProposal(
     threadEntryText('propose', { fulfilment, by, reason, total: zlotyOf(total) }),
     by,
   )
-  await enqueueEmails(tx, id, 'propose', role)
+  await publishAction(tx, id, 'propose', role)
 }
 
 export type ProposalBody = {

@@ -28,10 +28,10 @@ const heldItems = async (fixture: ReservableOffer) => {
   const { item } = await stockCounters(db, fixture)
   return typeof item === 'object' && item !== null ? item.held : null
 }
-const messageHandlers = async (id: number): Promise<string[]> => {
+const publishedEvents = async (id: number): Promise<string[]> => {
   const { rows } = await sql<{ event: string }>`
     select payload ->> 'event' as event from outbox
-    where topic = 'reservation.step' and payload ->> 'reservationId' = ${String(id)} order by id`.execute(db)
+    where topic = 'reservation.event' and payload ->> 'reservationId' = ${String(id)} order by id`.execute(db)
   return rows.map(({ event }) => event)
 }
 
@@ -50,7 +50,7 @@ test('a place that is given back is kept for the first who waits, who reserves i
   expect(await view(waiting.id, second.headers)).toMatchObject({ waiting: { heldUntil: expect.any(String) } })
   expect(await view(later.id, third.headers)).toMatchObject({ waiting: { heldUntil: null } })
   expect([await heldItems(fixture), await takenCapacity(db, fixture.occurrenceId)]).toEqual([1, 1])
-  expect(await messageHandlers(waiting.id)).toEqual(['wait-joined', 'wait-held'])
+  expect(await publishedEvents(waiting.id)).toEqual(['wait-joined', 'wait-held'])
   expect((await post('', first.headers, reservationBody(fixture, [1], { submit: true }))).body.code).toBe('SLOT_FULL')
 
   expect((await post(`/${waiting.id}/finalize`, second.headers)).body).toMatchObject({

@@ -3,7 +3,7 @@ import { holdStock, settleStock } from '#modules/stock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import { AppError, invalid } from '#platform/errors'
-import { enqueueWaitingListEmail } from '../events/index.ts'
+import { publishReservationEvent } from '../events/index.ts'
 import { lockReservation, type OrderFacts } from '../records/index.ts'
 import { checkOrder, ruleError } from '../state-machine/index.ts'
 import { TIMER } from '../access/index.ts'
@@ -27,7 +27,7 @@ export async function joinWaitingList(tx: Tx, id: number, { order }: OrderFacts)
   const violation = checkOrder(WAITING_CHECKS, { ...order, seenTotal: null })
   if (violation) throw ruleError(violation)
   if (!(await addWaitEntry(tx, id))) throw invalid({ property: 'contactEmail', code: 'required' })
-  await enqueueWaitingListEmail(tx, id, 'wait-joined')
+  await publishReservationEvent(tx, { reservationId: id, event: 'wait-joined', by: null })
 }
 
 /** Gives back what a waiting basket holds. */
@@ -51,7 +51,7 @@ async function holdForEntry(tx: Tx, id: number): Promise<void> {
   if ((await holdStock(tx, id, null)).length > 0) throw new StillUnavailable()
   if (!(await reserveSlot(tx, locked.occurrenceId))) throw new StillUnavailable()
   await saveHeldSlot(tx, id, locked.occurrenceId)
-  await enqueueWaitingListEmail(tx, id, 'wait-held')
+  await publishReservationEvent(tx, { reservationId: id, event: 'wait-held', by: null })
 }
 
 async function releaseLapsed(tx: Tx, id: number): Promise<void> {

@@ -1,0 +1,121 @@
+import { NOTIFICATION_KINDS } from '@kram/contract/notifications/topics'
+import { isReminder, reservationEmailSamples } from '#modules/reservations'
+import { describe, expect, test } from 'vitest'
+import { reservationText } from '../texts/index.ts'
+import { CHANNEL_TABLE, type ChannelRule, type NotifierEvent, type RecipientRole } from './channel-table.rules.ts'
+
+const ROLES: readonly RecipientRole[] = ['buyer', 'seller', 'subscriber']
+const EVENTS = Object.keys(CHANNEL_TABLE) as NotifierEvent[]
+
+const cells = EVENTS.flatMap((event) =>
+  ROLES.flatMap((role) => {
+    const rule: ChannelRule | undefined = CHANNEL_TABLE[event][role]
+    return rule ? [{ event, role, rule }] : []
+  }),
+)
+
+const OPTIONS = ['summary', 'confirmsOwnAction', 'exceptManualOrder', 'once', 'byConsent'] as const
+
+const ruleText = (rule: ChannelRule | undefined): string =>
+  rule
+    ? [
+        `${rule.topic}:`,
+        rule.inApp && 'inApp',
+        rule.push && 'push',
+        rule.email && `email ${rule.email}`,
+        ...OPTIONS.filter((option) => rule[option]).map((option) => `(${option})`),
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : '–'
+
+test('the whole matrix: event, live events, buyer, seller, subscriber', () => {
+  const lines = EVENTS.map((event) => {
+    const { live, aboutDraft } = CHANNEL_TABLE[event]
+    return [
+      event + (aboutDraft ? ' (draft)' : ''),
+      live.join('+') || '–',
+      ...ROLES.map((role) => ruleText(CHANNEL_TABLE[event][role])),
+    ].join(' | ')
+  })
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "draft (draft) | – | reservation: email atOnce | – | –",
+      "wait-joined (draft) | – | reservation: email atOnce | – | –",
+      "wait-held (draft) | – | reservation: email atOnce | – | –",
+      "submit | reservation+comment | reservation: email atOnce (confirmsOwnAction) | reservation: inApp push email ifUnread (exceptManualOrder) | –",
+      "accept | reservation+comment | reservation: inApp push email atOnce | – | –",
+      "reject | reservation+comment | reservation: inApp push email atOnce | – | –",
+      "expire | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
+      "edit | reservation+comment | – | reservation: inApp push email ifUnread (summary) | –",
+      "cancel | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
+      "pack | reservation+comment | reservation: inApp push email atOnce | – | –",
+      "set-out | reservation+comment | reservation: inApp push email atOnce | – | –",
+      "hand-over | reservation+comment | reservation: inApp push | reservation: inApp push | –",
+      "no-show | reservation+comment | reservation: inApp push | – | –",
+      "propose | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
+      "accept-proposal | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
+      "decline-proposal | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
+      "undo | reservation+comment | reservation: inApp push email atOnce | reservation: email atOnce | –",
+      "auto-complete | reservation+comment | – | – | –",
+      "drop | reservation+comment | – | – | –",
+      "comment | comment | comment: inApp push email atOnce (summary) (once) | comment: inApp push email ifUnread (summary) (once) | –",
+      "coming | reservation+comment | – | – | –",
+      "claim | reservation+comment | – | – | –",
+      "remind-evening | reservation+comment | reminder: inApp push email atOnce | – | –",
+      "remind-soon | reservation+comment | reminder: inApp push email atOnce | – | –",
+      "ask-received | reservation+comment | reminder: inApp push email atOnce | reminder: inApp push email atOnce | –",
+      "answer-half | reservation+comment | – | reminder: inApp push email atOnce | –",
+      "answer-last | reservation+comment | – | reminder: inApp push email atOnce | –",
+      "withdrawal | reservation+comment | – | reservation: inApp push | –",
+      "complaint | reservation+comment | – | reservation: inApp push | –",
+      "complaint-answer | reservation+comment | reservation: inApp push | – | –",
+      "complaint-due | reservation+comment | – | reminder: inApp push | –",
+      "low-stock | – | – | stock: inApp push email ifUnread (once) | –",
+      "new-offers | – | – | – | offers: inApp push email ifUnread (byConsent)",
+    ]
+  `)
+})
+
+describe('the table agrees with the texts', () => {
+  const SUBJECT = {
+    number: '4821',
+    status: 'pending',
+    fulfilment: 'pickup',
+    answerBy: null,
+    startsAt: null,
+    endsAt: null,
+  } as const
+  const keyOf = ({ event, role }: { event: string; role: string }) => `${event} to ${role}`
+
+  test('each notification of a reservation has a text, and each text a rule', () => {
+    const withRule = cells.filter(({ rule, event }) => rule.inApp && event !== 'low-stock' && event !== 'new-offers')
+    const withText = NOTIFICATION_KINDS.flatMap((event) =>
+      (['buyer', 'seller'] as const).flatMap((role) =>
+        reservationText(event, role, SUBJECT) ? [{ event, role }] : [],
+      ),
+    )
+    expect(withRule.map(keyOf).toSorted()).toEqual(withText.map(keyOf).toSorted())
+  })
+
+  test('each e-mail about an event of a reservation has a text, and each text a rule', () => {
+    const withRule = cells.filter(
+      ({ event, rule }) => rule.email && !rule.summary && event !== 'low-stock' && event !== 'new-offers',
+    )
+    const withText = reservationEmailSamples('https://kram.test').flatMap(({ name }) => {
+      const [, event, role] = /^reservation-\d+-(.+)-(buyer|seller)$/.exec(name) ?? []
+      return event && role ? [keyOf({ event, role })] : []
+    })
+    expect(withRule.map(keyOf).toSorted()).toEqual([...new Set(withText)].toSorted())
+  })
+
+  test('what the slice of reservations calls a reminder has the topic "reminder"', () => {
+    const reminders = new Set(cells.filter(({ rule }) => rule.topic === 'reminder').map(({ event }) => event))
+    reminders.delete('complaint-due')
+    expect([...reminders]).toEqual(EVENTS.filter(isReminder))
+  })
+})
+
+test('an e-mail waits to be replaced by a push only where there is a push', () => {
+  for (const { rule } of cells) if (rule.email === 'ifUnread') expect(rule.push).toBe(true)
+})

@@ -1,0 +1,114 @@
+import type { NotificationKind, AnyNotificationTopic } from '@kram/contract/notifications/topics'
+import type { ReservationEventName } from '#modules/reservations'
+
+/** `subscriber`: the owner of a saved search. */
+export type RecipientRole = 'buyer' | 'seller' | 'subscriber'
+
+/** `ifUnread`: 15 minutes after the push, unless the notification was read by then; at once when no push can be received. */
+export type EmailTiming = 'atOnce' | 'ifUnread'
+
+export type ChannelRule = {
+  /** The preference that mutes push and e-mail. The contract has no choice of e-mail for `reservation`, so that one is never muted. */
+  topic: AnyNotificationTopic
+  /** An entry in the notification centre. */
+  inApp: boolean
+  /** A push to each device, in compliance with topic and quiet hours. */
+  push: boolean
+  email: EmailTiming | null
+  /** At most one e-mail in ten minutes, about everything unread in the thread. It is sent by the row `comment`. */
+  summary?: true
+  /** The e-mail also goes to the participant who caused the event: it is their record of the order. */
+  confirmsOwnAction?: true
+  /** No centre entry and no push about a manual order: the seller has entered it. The e-mail is their copy. */
+  exceptManualOrder?: true
+  /** An unread entry of the last ten minutes about the same subject is enough. */
+  once?: true
+  /** Only by the channels for which the recipient has given consent. */
+  byConsent?: true
+}
+
+export type LiveEventName = 'reservation' | 'comment'
+
+type Row = Partial<Record<RecipientRole, ChannelRule>> & {
+  /** Live events to the open pages of all participants, guests included. */
+  live: readonly LiveEventName[]
+  /** The event belongs to a draft. All other events are ignored while the reservation is a draft. */
+  aboutDraft?: true
+}
+
+export type NotifierEvent = ReservationEventName | Extract<NotificationKind, 'low-stock' | 'new-offers'>
+
+const CENTRE_AND_PUSH = { inApp: true, push: true } as const
+const EMAIL_ONLY = { inApp: false, push: false, topic: 'reservation', email: 'atOnce' } as const
+/** Every event but a comment may have changed the reservation, and each one has an entry in the thread. */
+const CHANGED = ['reservation', 'comment'] as const
+
+/** For the buyer: the e-mails document what was agreed, so they are sent at once. */
+const toBuyer = { ...CENTRE_AND_PUSH, topic: 'reservation', email: 'atOnce' } as const
+/** For the seller: push first, because many reservations come on a market day. */
+const toSeller = { ...CENTRE_AND_PUSH, topic: 'reservation', email: 'ifUnread' } as const
+const withoutEmail = { ...CENTRE_AND_PUSH, topic: 'reservation', email: null } as const
+const reminder = { ...CENTRE_AND_PUSH, topic: 'reminder', email: 'atOnce' } as const
+const newComment = { ...CENTRE_AND_PUSH, topic: 'comment', once: true, summary: true } as const
+
+/**
+ * Who is notified of what, by which channel: the only place where this is decided. A participant is not notified of their own action.
+ * The slice `rights` sends the receipts that consumer law demands (withdrawal, complaint and its answer) itself and in its transaction:
+ * they quote the statement, go to the address given in it, and cannot be muted. The same holds for account links and decisions about reports.
+ */
+export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
+  draft: { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
+  'wait-joined': { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
+  'wait-held': { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
+
+  submit: {
+    live: CHANGED,
+    buyer: { ...EMAIL_ONLY, confirmsOwnAction: true },
+    seller: { ...toSeller, exceptManualOrder: true },
+  },
+  accept: { live: CHANGED, buyer: toBuyer },
+  reject: { live: CHANGED, buyer: toBuyer },
+  expire: { live: CHANGED, buyer: toBuyer, seller: toSeller },
+  edit: { live: CHANGED, seller: { ...toSeller, summary: true } },
+  cancel: { live: CHANGED, buyer: toBuyer, seller: toSeller },
+  pack: { live: CHANGED, buyer: toBuyer },
+  'set-out': { live: CHANGED, buyer: toBuyer },
+  'hand-over': { live: CHANGED, buyer: withoutEmail, seller: withoutEmail },
+  'no-show': { live: CHANGED, buyer: withoutEmail },
+  propose: { live: CHANGED, buyer: toBuyer, seller: toSeller },
+  'accept-proposal': { live: CHANGED, buyer: toBuyer, seller: toSeller },
+  'decline-proposal': { live: CHANGED, buyer: toBuyer, seller: toSeller },
+  undo: { live: CHANGED, buyer: toBuyer, seller: EMAIL_ONLY },
+  'auto-complete': { live: CHANGED },
+  drop: { live: CHANGED },
+
+  comment: {
+    live: ['comment'],
+    buyer: { ...newComment, email: 'atOnce' },
+    seller: { ...newComment, email: 'ifUnread' },
+  },
+  coming: { live: CHANGED },
+  claim: { live: CHANGED },
+
+  'remind-evening': { live: CHANGED, buyer: reminder },
+  'remind-soon': { live: CHANGED, buyer: reminder },
+  'ask-received': { live: CHANGED, buyer: reminder, seller: reminder },
+  'answer-half': { live: CHANGED, seller: reminder },
+  'answer-last': { live: CHANGED, seller: reminder },
+
+  withdrawal: { live: CHANGED, seller: withoutEmail },
+  complaint: { live: CHANGED, seller: withoutEmail },
+  'complaint-answer': { live: CHANGED, buyer: withoutEmail },
+  'complaint-due': { live: CHANGED, seller: { ...withoutEmail, topic: 'reminder' } },
+
+  'low-stock': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: 'ifUnread', once: true } },
+  'new-offers': {
+    live: [],
+    subscriber: { ...CENTRE_AND_PUSH, topic: 'offers', email: 'ifUnread', byConsent: true },
+  },
+}
+
+export const isNotifierEvent = (event: string): event is NotifierEvent => Object.hasOwn(CHANNEL_TABLE, event)
+
+export const channelRule = (event: NotifierEvent, role: RecipientRole): ChannelRule | undefined =>
+  CHANNEL_TABLE[event][role]

@@ -1,0 +1,31 @@
+import type { Tx } from '#platform/database'
+import { hasRecentUnread, insertNotifications, type NewNotification } from '../centre/index.ts'
+import { publishLiveEvents } from '../live-events/index.ts'
+import { enqueuePushes } from '../push/index.ts'
+import type { ChannelRule } from './channel-table.rules.ts'
+
+/** What a notification says and to whom; the rest comes from its rule. */
+export type NotificationDraft = Omit<NewNotification, 'topic' | 'inCentre'>
+
+/**
+ * Stores the notification, enqueues its pushes and publishes it to open pages, as its rule says and in one transaction. `undefined` when
+ * there is nothing to do: no such channel, a recent unread one, or this `source` (the id of the outbox message) was handled before.
+ */
+export async function notify(
+  tx: Tx,
+  now: Date,
+  source: string,
+  rule: Pick<ChannelRule, 'topic' | 'inApp' | 'push' | 'once'>,
+  draft: NotificationDraft,
+): Promise<{ id: number } | undefined> {
+  const { inApp, push, once, topic } = rule
+  if (!inApp && !push) return undefined
+  if (once && (await hasRecentUnread(tx, draft))) return undefined
+  const notification = { ...draft, topic, inCentre: inApp }
+  const [stored] = await insertNotifications(tx, source, [notification])
+  if (!stored) return undefined
+  const { id, userId } = stored
+  if (push) await enqueuePushes(tx, now, notification, id)
+  if (inApp) await publishLiveEvents(tx, source, [{ audience: `user:${userId}`, event: 'notification', data: { id } }])
+  return { id }
+}
