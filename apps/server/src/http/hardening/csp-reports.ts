@@ -23,11 +23,15 @@ const reportsIn = (body: unknown): Record<string, unknown>[] =>
     .filter(isRecord)
     .map((one) => [one['csp-report'], one['body'], one].find(isRecord) ?? one)
 
-/** Addresses without query and fragment: a page's own may carry a secret. */
-const withoutQuery = (value: unknown): unknown =>
-  typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 200) : value
+const MAX_VALUE_CHARACTERS = 200
 
-/** Browsers tell here what the content security policy stopped: in our own pages a fault of ours, elsewhere an attack. */
+/** Texts and numbers only. Addresses without query and fragment: the address of a page may carry a secret. */
+const loggedValue = (value: unknown): string | number | undefined => {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' ? value.slice(0, MAX_VALUE_CHARACTERS).split(/[?#]/, 1)[0] : undefined
+}
+
+/** Browsers report here what the content security policy stopped: a fault of our own pages, or an attack. */
 export function registerCspReports(fastify: FastifyInstance, clock: Clock): void {
   let second = 0
   let seen = 0
@@ -44,20 +48,24 @@ export function registerCspReports(fastify: FastifyInstance, clock: Clock): void
       { parseAs: 'string' },
       scope.getDefaultJsonParser('error', 'error'),
     )
-    scope.post('/csp-reports', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      if (!isTooMany()) {
-        for (const report of reportsIn(request.body).slice(0, 5)) {
-          request.log.warn(
-            {
-              csp: Object.fromEntries(
-                FIELDS.filter((name) => name in report).map((name) => [name, withoutQuery(report[name])]),
-              ),
-            },
-            'content security policy',
-          )
+    scope.post(
+      '/csp-reports',
+      { bodyLimit: BODY_LIMIT, config: { addressLimit: 'report' } },
+      async (request, reply) => {
+        if (!isTooMany()) {
+          for (const report of reportsIn(request.body).slice(0, 5)) {
+            request.log.warn(
+              {
+                csp: Object.fromEntries(
+                  FIELDS.filter((name) => name in report).map((name) => [name, loggedValue(report[name])]),
+                ),
+              },
+              'content security policy',
+            )
+          }
         }
-      }
-      return reply.code(204).send()
-    })
+        return reply.code(204).send()
+      },
+    )
   })
 }
