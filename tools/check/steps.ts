@@ -20,6 +20,7 @@ export function checkSteps(root: string): Step[] {
     { name: 'import law', command: [join(root, 'tools/check/boundaries.ts')] },
     { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
     { name: 'licences', command: [join(root, 'tools/licences.ts')] },
+    { name: 'regular expressions', command: [join(root, 'tools/check/regular-expressions.ts')] },
     { name: 'dead code', command: [bin('knip'), '--no-config-hints'] },
     { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   ]

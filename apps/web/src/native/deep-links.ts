@@ -10,7 +10,7 @@ const SCHEME = 'pl.kram.app:'
 export const pathFromLink = (link: string, server: string): string | null => {
   if (!URL.canParse(link)) return null
   const { protocol, origin, host, pathname, search, hash } = new URL(link)
-  if (protocol === SCHEME) return `/${host}${pathname}`.replace(/\/+$/, '').replace(/^$/, '/') + search + hash
+  if (protocol === SCHEME) return `/${host}${pathname}`.replace(/(?<!\/)\/+$/, '').replace(/^$/, '/') + search + hash
   return origin === new URL(server).origin ? pathname + search + hash : null
 }
 

@@ -57,7 +57,7 @@ const PHRASES: { flag: ContentFlag; phrase: RegExp }[] = [
   { flag: 'alcohol', phrase: /\bmiod(?:u|y|ow)? pitn(?:y|e|ego|ych)\b/ },
   { flag: 'energyDrink', phrase: /\bnapo(?:j|je|ju|jow) energetyczn\w{1,3}\b/ },
   { flag: 'wildMushrooms', phrase: /\bgrzyb(?:y|ow)? (?:lesn|zbieran)\w{1,3}\b/ },
-  { flag: 'healing', phrase: /\bna raka\b|\bobniza\w* cholesterol|\bzwalcza\w* now?otw\w+/ },
+  { flag: 'healing', phrase: /\bna raka\b|\bobniza\w{0,5} cholesterol|\bzwalcza\w{0,5} now?otw\w/ },
 ]
 
 const PREPOSITIONS = new Set(['na', 'do', 'w', 'we', 'z', 'ze', 'po', 'od', 'pod', 'dla', 'bez', 'o'])

@@ -39,7 +39,7 @@ const KNOWN: [pattern: RegExp, sentence: string][] = [
     'A file or folder belongs to another account. Run as the same account as before, or set KRAM_DATA_DIR to another folder.',
   ],
   [
-    /spawnSync .*(EPERM|EINVAL)/,
+    /^spawnSync .*(EPERM|EINVAL)/m,
     'Root may not lend another account to PostgreSQL here. Run as an ordinary user, or set DATABASE_URL.',
   ],
   [
@@ -47,7 +47,7 @@ const KNOWN: [pattern: RegExp, sentence: string][] = [
     'The system gives PostgreSQL too little shared memory.',
   ],
   [
-    /error while loading shared libraries|GLIBC|spawnSync .*ENOENT/,
+    /error while loading shared libraries|GLIBC|^spawnSync .*ENOENT/m,
     'The ready PostgreSQL does not run on this system. Name your own server in DATABASE_URL.',
   ],
 ]

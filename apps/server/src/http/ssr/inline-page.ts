@@ -5,9 +5,9 @@ export type InlineSources = { scripts: readonly string[]; styles: readonly strin
 
 export const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] }
 
-const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
+const STYLESHEET = /<link rel="stylesheet"(?: crossorigin)? href="\/([^"<>]+)"[^<>]*>/g
 /** Only plain scripts: they hold up the page. Modules wait by themselves. */
-const PLAIN_SCRIPT = /<script src="\/([^"]+)"><\/script>/g
+const PLAIN_SCRIPT = /<script src="\/([^"<>]+)"><\/script>/g
 
 /** The text ends where its element would, so nothing in it may look like that end. */
 const wrapInElement = (element: 'script' | 'style', path: string, text: string): string => {

@@ -79,7 +79,7 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
     disableUrlAccess: true,
     ...TIMEOUTS,
   })
-  const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const host = /@([^@>\s]{1,255})>?$/.exec(from.trim())?.[1] ?? 'localhost'
   return {
     async send(email, id) {
       const { to, subject, unsubscribe } = email

@@ -27,7 +27,7 @@ const deriveTag = (
     derive('argon2id', { message: password.normalize('NFC'), nonce: salt, memory, passes, parallelism, tagLength }),
   )
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '')
 
 const readPhc = (phc: string): StoredHash | null => {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc) ?? []

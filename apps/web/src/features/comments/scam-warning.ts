@@ -1,10 +1,16 @@
-const LINK = /(https?:\/\/|www\.)\S+|\b[\w-]+\.(pl|com|eu|net|info|xyz|shop|link)\/\S+/i
+const LINK = /(https?:\/\/|www\.)\S|[\w-]\.(pl|com|eu|net|info|xyz|shop|link)\/\S/i
 const OTHER_MESSENGERS = /whats\s?app|telegram|messenger|signal\b/i
-const PAYMENT_DATA = /\bblik\b.{0,20}\b(kod|\d{6})\b|\bkod\w*\s+blik\b|numer\s+karty|\bcvv\b|przedpłat/i
+const PAYMENT_DATA = [
+  /\bblik\b.{0,20}\b(kod|\d{6})\b/i,
+  /\bkod\w{0,10}\s{1,10}blik\b/i,
+  /numer\s{1,10}karty/i,
+  /\bcvv\b|przedpłat/i,
+]
 
 /** What a cheat writes: links, talk moved elsewhere, money before the goods. Said beside the message, which stays as it is. */
 export const scamWarning = (text: string): string | null => {
-  if (PAYMENT_DATA.test(text)) return 'Nie podawaj kodu BLIK ani danych karty. Płać dopiero przy odbiorze.'
+  if (PAYMENT_DATA.some((expression) => expression.test(text)))
+    return 'Nie podawaj kodu BLIK ani danych karty. Płać dopiero przy odbiorze.'
   if (LINK.test(text)) return 'Uważaj na linki od nieznajomych. Kram nigdy nie prosi o płatność przez link.'
   return OTHER_MESSENGERS.test(text) ? 'Rozmowa poza Kramem nie zostaje w rezerwacji.' : null
 }

@@ -28,7 +28,7 @@ const unleet = (text: string): string =>
 
 /** `Haslo123!` → `haslo`: the word without the digits and signs that people hang on it, if those are few. */
 const stripDecoration = (folded: string): string | null => {
-  const word = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const word = folded.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '')
   return word !== '' && folded.length - word.length <= MAX_DECORATION ? word : null
 }
 

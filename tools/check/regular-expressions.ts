@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseSync } from '@swc/core'
+import { check } from 'recheck'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const SOURCES = '{apps/*/src,apps/web/worker,packages/*/src}/**/*.{ts,tsx}'
+/** Takes quadratic time on a long run of one letter; the check must find it. */
+const PLANTED = { source: String.raw`[^\s@]+@[^\s@]+\.[a-z]{2,}`, flags: 'g' }
+/** Per expression. The slowest one of the product takes a small part of it. */
+const TIMEOUT_MS = 60_000
+const AT_ONCE = 4
+
+type Expression = { source: string; flags: string }
+type Found = Expression & { files: string[] }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Every literal in a syntax tree. */
+function* literalsIn(node: unknown): Generator<Expression> {
+  if (!isRecord(node)) return
+  if (node['type'] === 'RegExpLiteral') yield { source: String(node['pattern']), flags: String(node['flags']) }
+  for (const child of Object.values(node)) yield* literalsIn(child)
+}
+
+function expressionsOfProduct(): Found[] {
+  const found = new Map<string, Found>()
+  for (const file of globSync(SOURCES, { cwd: ROOT, exclude: (name) => /\.test\.tsx?$/.test(name) })) {
+    const tree = parseSync(readFileSync(join(ROOT, file), 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') })
+    for (const { source, flags } of literalsIn(tree)) {
+      const entry = found.get(`/${source}/${flags}`) ?? { source, flags, files: [] }
+      entry.files.push(file)
+      found.set(`/${source}/${flags}`, entry)
+    }
+  }
+  return [...found.values()]
+}
+
+/** What is wrong with an expression; null when its time grows with the length of the text and no faster. */
+async function faultOf({ source, flags }: Expression): Promise<string | null> {
+  const { status, complexity, error } = await check(source, flags, { timeout: TIMEOUT_MS })
+  if (status === 'safe') return null
+  return status === 'vulnerable' ? complexity.summary : `not decided (${error.kind})`
+}
+
+const expressions = expressionsOfProduct()
+const waiting = [...expressions]
+const complaints: string[] = []
+const slowest = { ms: 0, source: '' }
+const worker = async () => {
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const started = performance.now()
+    const fault = await faultOf(one)
+    const ms = performance.now() - started
+    if (ms > slowest.ms) Object.assign(slowest, { ms, source: one.source })
+    if (fault !== null) complaints.push(`/${one.source}/${one.flags}: ${fault}, in ${one.files.join(', ')}`)
+  }
+}
+await Promise.all(Array.from({ length: AT_ONCE }, worker))
+if ((await faultOf(PLANTED)) === null) complaints.push(`the planted expression /${PLANTED.source}/ was not found`)
+
+for (const line of complaints.toSorted()) process.stderr.write(`${line}\n`)
+process.stdout.write(
+  `${expressions.length} regular expressions, ${complaints.length} complaints, the slowest took ${Math.round(slowest.ms)} ms\n`,
+)
+process.exit(complaints.length > 0 ? 1 : 0)
