@@ -3,11 +3,21 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { buildApiServer } from '../../src/app.ts'
+import type { Logger } from '#platform/logging'
+import type { RateLimiter } from '#platform/security'
+import { type AppOptions, buildApiServer } from '../../src/app.ts'
 import { createAppContext } from '../../src/app-context.ts'
 
-/** Every slice on a test database, ready to be asked; gone with the test file. Limits are so many times those of the product. */
-export async function wholeApi(url: string, limitFactor: number) {
+type Changes = {
+  /** Instead of the one that counts. */
+  rateLimiter?: RateLimiter
+  /** Writes a log line for every request, as the product does. */
+  log?: Logger
+  web?: AppOptions['web']
+}
+
+/** Every slice on a test database, ready for requests; gone with the test file. Limits are so many times those of the product. */
+export async function wholeApi(url: string, limitFactor: number, changes: Changes = {}) {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
@@ -15,8 +25,9 @@ export async function wholeApi(url: string, limitFactor: number) {
     KRAM_LIMIT_FACTOR: String(limitFactor),
     KRAM_DATA_DIR: join(tmpdir(), 'kram-whole-api'),
   })
-  const context = createAppContext(config, pino({ level: 'silent' }), 'kram')
-  const api = await buildApiServer(context)
+  const { log = pino({ level: 'silent' }), rateLimiter, web } = changes
+  const context = createAppContext(config, log, 'kram')
+  const api = await buildApiServer({ ...context, ...(rateLimiter && { rateLimiter }) }, { ...(web && { web }) })
   afterAll(async () => {
     await api.fastify.close()
     await context.close()

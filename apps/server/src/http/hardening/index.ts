@@ -2,6 +2,13 @@ export { MAX_BODY_MS, registerBodyTimeout } from './body-timeout.ts'
 export { registerCspReports } from './csp-reports.ts'
 export { type LargeBody, admitLargeBody } from './large-bodies.ts'
 export { DEFAULT_LOAD, registerLoadShedding, releaseRequest } from './load-shedding.ts'
-export { type SubjectLimit, addressKey, limitRoute, limitSubject, tryCountRead } from './rate-limits.ts'
+export {
+  type SubjectLimit,
+  addressKey,
+  limitRoute,
+  limitSubject,
+  registerAddressLimit,
+  tryCountRead,
+} from './rate-limits.ts'
 export { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 export { closeUnusedConnections, trackConnections } from './unused-connections.ts'

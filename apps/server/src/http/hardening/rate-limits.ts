@@ -1,5 +1,6 @@
 import type { LimitName } from '@kram/contract/common/route'
 import { isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Principal, principalKey } from '#platform/auth'
 import type { RateLimit, RateLimiter } from '#platform/security'
 
@@ -99,6 +100,35 @@ export async function limitRoute(
   const rateLimits = rateLimitsOf(name, limit, principal, ip)
   if (limit.store === 'own') rateLimiter.countLocal(rateLimits)
   else await rateLimiter.countShared(rateLimits)
+}
+
+/** Addresses outside the contract: pages, their files, probes, reports of browsers. Counted in memory, by address. */
+const OTHER_LIMITS = {
+  page: { max: 6000, seconds: MINUTE },
+  file: { max: 30_000, seconds: MINUTE },
+  report: { max: 60, seconds: MINUTE },
+} as const satisfies Record<string, Rule>
+
+type OtherLimit = keyof typeof OTHER_LIMITS
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How a route outside the contract is limited, when not as a page. */
+    addressLimit?: OtherLimit
+  }
+}
+
+/** Counts every request by its address, but those of routes that count by themselves. */
+export function registerAddressLimit(
+  fastify: FastifyInstance,
+  rateLimiter: RateLimiter,
+  isCountedByRoute: (request: FastifyRequest) => boolean,
+): void {
+  fastify.addHook('onRequest', async (request) => {
+    if (isCountedByRoute(request)) return
+    const name = request.routeOptions.config.addressLimit ?? 'page'
+    rateLimiter.countLocal([{ name: `other-${name}`, subject: addressKey(request.ip), ...OTHER_LIMITS[name] }])
+  })
 }
 
 /** Counts one more read by an address without a session; false when there have been enough of them. */

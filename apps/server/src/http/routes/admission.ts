@@ -9,19 +9,26 @@ import { authenticate } from '../request/index.ts'
 
 const principals = new WeakMap<FastifyRequest, Principal>()
 
-/** Fetched ahead by a browser or a mail scanner, not asked for by a person. */
+/** Fetched ahead by a browser or an e-mail scanner, not requested by a person. */
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) =>
     /prefetch|prerender|preview/i.test(String(purpose ?? '')),
   )
 
-/** Access rule and limit, before a byte of the body is read: who may not come in cannot make us work. */
+/**
+ * Access rule and limit, before a byte of the body is read. Whoever has no live session is counted by address before the access rule
+ * answers 401: a forged token costs a look into the database.
+ */
 export const admission =
   (api: ApiServer, route: Route, changesState: boolean) =>
   async (request: FastifyRequest): Promise<void> => {
     if (changesState && isPrefetch(request)) throw new AppError('BAD_REQUEST')
-    const principal = admit(route.access, await authenticate(request, api.findSession))
-    if (route.limit) await limitRoute(api.rateLimiter, route.limit, principal, request.ip)
+    const principal = await authenticate(request, api.findSession)
+    if (principal.kind === 'anonymous' && route.access !== 'public')
+      await limitRoute(api.rateLimiter, 'read', principal, request.ip)
+    const admitted = admit(route.access, principal)
+    const limit = route.limit ?? (route.access === 'public' ? 'read' : undefined)
+    if (limit) await limitRoute(api.rateLimiter, limit, admitted, request.ip)
     principals.set(request, principal)
   }
 

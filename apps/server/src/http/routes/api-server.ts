@@ -20,7 +20,11 @@ export type ApiServer = {
   readonly responseCache: ResponseCache | null
   /** Every contract route, in the order of registration. */
   readonly registeredRoutes: RegisteredRoute[]
+  /** Every address of the server, of the contract or not: what the tests of all routes read. */
+  readonly addresses: readonly Address[]
 }
+
+export type Address = { method: string; url: string }
 
 const handlers = new WeakSet<object>()
 
@@ -30,11 +34,20 @@ export const markRegistered = (api: ApiServer, handler: object, entry: Registere
   api.registeredRoutes.push(entry)
 }
 
-/** Deny by default: a route under /api that did not come through `serve` has no access rule, so the server does not start. */
-export function guardRoutes(fastify: FastifyInstance): void {
+/** Contract routes are admitted and counted by `admission`. */
+export const isContractRoute = (handler: object | undefined): boolean => handler !== undefined && handlers.has(handler)
+
+/**
+ * Deny by default: a route under /api that did not come through `registerRoute` has no access rule, so the server does not start.
+ * Returns the list of all addresses, which grows with each route.
+ */
+export function guardRoutes(fastify: FastifyInstance): readonly Address[] {
+  const addresses: Address[] = []
   fastify.addHook('onRoute', ({ method, url, handler }) => {
+    addresses.push(...[method].flat().map((name) => ({ method: name, url })))
     if (/^\/api(\/|$)/.test(url) && !handlers.has(handler)) {
-      throw new Error(`${String(method)} ${url} has no access rule: register it with serve()`)
+      throw new Error(`${String(method)} ${url} has no access rule: register it with registerRoute()`)
     }
   })
+  return addresses
 }

@@ -21,7 +21,7 @@ export function registerFiles(
   prefix: `/${string}`,
   open: (name: string) => Promise<Opened | null>,
 ): void {
-  api.fastify.get(`${prefix}/:name`, async (request, reply) => {
+  api.fastify.get(`${prefix}/:name`, { config: { addressLimit: 'file' } }, async (request, reply) => {
     const { name } = request.params as { name: string }
     const file = NAME.test(name) ? await open(name) : null
     if (!file) throw new AppError('NOT_FOUND')

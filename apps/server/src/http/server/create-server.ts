@@ -66,7 +66,7 @@ export function createServer({
   registerErrorHandler(fastify)
   registerJsonParser(fastify)
   registerNotFound(fastify)
-  guardRoutes(fastify)
+  const addresses = guardRoutes(fastify)
 
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -76,5 +76,14 @@ export function createServer({
   })
   if (responseCache) fastify.addHook('onClose', async () => responseCache.close())
 
-  return { fastify, findSession, onSessionEnd, rateLimiter, checkReplies, responseCache, registeredRoutes: [] }
+  return {
+    fastify,
+    findSession,
+    onSessionEnd,
+    rateLimiter,
+    checkReplies,
+    responseCache,
+    registeredRoutes: [],
+    addresses,
+  }
 }

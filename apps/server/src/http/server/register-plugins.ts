@@ -2,10 +2,11 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
-import type { ApiServer } from '../routes/index.ts'
+import { type ApiServer, isContractRoute } from '../routes/index.ts'
 import { registerAppLinks } from './app-links.ts'
 import {
   DEFAULT_LOAD,
+  registerAddressLimit,
   registerCspReports,
   registerLoadShedding,
   registerSecurityHeaders,
@@ -43,6 +44,7 @@ export function registerPlugins(
   })
   registerSecurityHeaders(fastify, headersOf)
   const { isLagging } = registerLoadShedding(fastify, DEFAULT_LOAD)
+  registerAddressLimit(fastify, rateLimiter, ({ routeOptions }) => isContractRoute(routeOptions.handler))
   registerRequestLog(fastify)
   const { onCachedReply } = registerMetrics(fastify, { db, pool, responseCache, token: config.metricsToken ?? null })
   if (responseCache) {

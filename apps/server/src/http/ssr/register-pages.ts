@@ -92,6 +92,7 @@ const registerStaticFiles = async (app: FastifyInstance, webRoot: string): Promi
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
+    config: { addressLimit: 'file' },
     handler: ({ params: { '*': name } }, reply) => {
       if (!HASHED_FILE.test(name)) return reply.callNotFound()
       return reply.sendFile(`assets/${name}`)
