@@ -38,9 +38,9 @@ function expressionsOfProduct(): Found[] {
 
 /** What is wrong with an expression; null when its time grows with the length of the text and no faster. */
 async function faultOf({ source, flags }: Expression): Promise<string | null> {
-  const { status, complexity, error } = await check(source, flags, { timeout: TIMEOUT_MS })
-  if (status === 'safe') return null
-  return status === 'vulnerable' ? complexity.summary : `not decided (${error.kind})`
+  const outcome = await check(source, flags, { timeout: TIMEOUT_MS })
+  if (outcome.status === 'safe') return null
+  return outcome.status === 'vulnerable' ? outcome.complexity.summary : `not decided (${outcome.error.kind})`
 }
 
 const expressions = expressionsOfProduct()
