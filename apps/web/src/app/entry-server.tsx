@@ -9,8 +9,8 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { installEnvironment, type Transport } from '#lib/environment.ts'
-import { ApiError } from '#lib/api/api-errors.ts'
-import { createQueryClient, routerContext } from '#lib/query/query-client.ts'
+import { ApiError } from '#lib/api'
+import { createQueryClient, routerContext } from '#lib/query'
 import { App } from './App.tsx'
 import { type BootData, BOOT_DATA_ID, scriptSafeJson } from './document/boot-data.ts'
 import { DocumentHead } from './document/Head.tsx'

@@ -1,5 +1,5 @@
 import { Badge } from '@capawesome/capacitor-badge'
-import type { BadgeDevice } from '#lib/device/app-badge.ts'
+import type { BadgeDevice } from '#lib/device'
 
 /** The number on the icon by the wrapper's plugin: web views have no badge of their own. */
 export const nativeBadge: BadgeDevice = {

@@ -1,5 +1,5 @@
 import { FacebookLogin } from '@capacitor-community/facebook-login'
-import type { SocialLoginResult } from '#lib/device/social-login.ts'
+import type { SocialLoginResult } from '#lib/device'
 
 const PERMISSIONS = ['email']
 

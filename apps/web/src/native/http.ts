@@ -1,6 +1,5 @@
 import type { TransportResponse, TransportRequest, Transport } from '#lib/environment.ts'
-import { NetworkError, OFFLINE_MESSAGE } from '#lib/api/api-errors.ts'
-import { fetchTransport } from '#lib/api/fetch-transport.ts'
+import { fetchTransport, NetworkError, OFFLINE_MESSAGE } from '#lib/api'
 
 type DeviceRequest = { method: string; url: string; headers: Record<string, string>; data?: unknown }
 type DeviceResponse = { status: number; data: unknown }

@@ -1,6 +1,6 @@
 import { App } from '@capacitor/app'
 import { Capacitor, type PluginListenerHandle } from '@capacitor/core'
-import type { PushDevice, PushPermission } from '#lib/push/push-device.ts'
+import type { PushDevice, PushPermission } from '#lib/push'
 import { messaging } from './firebase-messaging.ts'
 
 type PermissionStatus = Awaited<ReturnType<typeof messaging.checkPermissions>>

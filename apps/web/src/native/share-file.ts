@@ -1,6 +1,6 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem'
-import type { FileDevice } from '#lib/files/file-device.ts'
-import { toast } from '#lib/feedback/toasts.ts'
+import type { FileDevice } from '#lib/files'
+import { toast } from '#lib/feedback'
 import { openShareSheet } from './share.ts'
 
 const SHARE_FOLDER = { path: 'handed-over', directory: Directory.Cache }

@@ -1,5 +1,5 @@
 import { CONTENT_FLAG_ADVICE, contentFlagsOf } from '@kram/contract/reports/content-flags'
-import { Banner } from '#ui/feedback/Banner.tsx'
+import { Banner } from '#ui/feedback'
 
 /** Words that may mean something not allowed, told while they are written: advice, not a refusal. */
 export function ContentFlagHints({ texts }: { texts: readonly (string | null | undefined)[] }) {

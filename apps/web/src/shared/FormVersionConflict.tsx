@@ -1,5 +1,5 @@
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
-import { VersionConflict, type ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import { type ComparedFields, VersionConflict } from '#ui/forms'
 
 type Props<Fields extends FieldValues, Output> = {
   control: Control<Fields, unknown, Output>

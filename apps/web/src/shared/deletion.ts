@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { toast } from '#lib/feedback/toasts.ts'
-import { ApiError } from '#lib/api/api-errors.ts'
-import { useAction } from '#lib/forms/contract-form.ts'
-import { showErrorPage } from '#lib/api/error-page.ts'
+import { toast } from '#lib/feedback'
+import { ApiError, showErrorPage } from '#lib/api'
+import { useAction } from '#lib/forms'
 
 export type BlockingOffer = { id: number; title: string; status: string }
 export type DeletionConflict = { message: string; offers: BlockingOffer[] }

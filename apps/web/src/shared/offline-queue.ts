@@ -2,9 +2,8 @@ import { commentRoutes } from '@kram/contract/comments/schemas'
 import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { update } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { ApiError } from '#lib/api/api-errors.ts'
-import { getSession } from '#lib/session/session.ts'
+import { ApiError, call } from '#lib/api'
+import { getSession } from '#lib/session'
 
 /** What may be done at a stall without signal. */
 type QueuedActionBody =

@@ -1,4 +1,4 @@
-import { joinRows, valueText } from '#lib/files/data-text.ts'
+import { joinRows, valueText } from '#lib/files'
 
 /** The items of a reservation in a data export, one line each. */
 export const orderLines = joinRows(

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { useOffline } from '#lib/device/connection.ts'
-import { hasNewVersion, subscribeNewVersion, activateNewVersion } from '#lib/service-worker/registration.ts'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Banner } from '#ui/feedback/Banner.tsx'
+import { useOffline } from '#lib/device'
+import { activateNewVersion, hasNewVersion, subscribeNewVersion } from '#lib/service-worker'
+import { Button } from '#ui/buttons'
+import { Banner } from '#ui/feedback'
 import { OfflineIcon } from '#ui/icons.ts'
 import { dismissInstall, install, canOfferInstall, subscribeInstall } from './install-prompt.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { onLogout } from '#lib/session/logout.ts'
+import { onLogout } from '#lib/session'
 import {
   removeFromOfflineQueue,
   clearOfflineQueue,
@@ -10,8 +10,8 @@ import {
   type QueuedAction,
 } from '#shared/offline-queue.ts'
 import { counted, type Forms } from '@kram/polish/plural'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Banner } from '#ui/feedback'
+import { Button, buttonClass } from '#ui/buttons'
 
 const WAITING_FORMS: Forms = { one: 'zmiana czeka', few: 'zmiany czekają', many: 'zmian czeka', other: 'zmiany czeka' }
 const RETRY_MS = 30_000

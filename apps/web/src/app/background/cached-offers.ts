@@ -1,6 +1,6 @@
 import { offerPath } from '@kram/contract/common/slug'
 import { queryOptions } from '@tanstack/react-query'
-import { SESSION_CACHE_PREFIX } from '#lib/service-worker/worker-messages.ts'
+import { SESSION_CACHE_PREFIX } from '#lib/service-worker'
 
 const OFFER_PATH = /^\/api\/offers\/\d+$/
 

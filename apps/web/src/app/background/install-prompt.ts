@@ -1,4 +1,4 @@
-import { currentToasts, subscribeToasts } from '#lib/feedback/toasts.ts'
+import { currentToasts, subscribeToasts } from '#lib/feedback'
 
 const DISMISSED_KEY = 'install-hint-closed'
 const FIRST_SUCCESS_KEY = 'install-hint-earned'

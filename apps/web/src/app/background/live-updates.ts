@@ -1,10 +1,10 @@
 import { type LiveEvent, liveEventRoutes } from '@kram/contract/live-events/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshUnreadComments } from '#features/comments'
-import { pathOf } from '#lib/api/api-client.ts'
+import { pathOf } from '#lib/api'
 import { openStream } from '#app/background/event-stream.ts'
-import { setLive } from '#lib/query/live-polling.ts'
-import { getSession, subscribeSession } from '#lib/session/session.ts'
+import { setLive } from '#lib/query'
+import { getSession, subscribeSession } from '#lib/session'
 import { openSharedStream } from '#app/background/shared-event-stream.ts'
 
 const RESERVATIONS = ['reservations']

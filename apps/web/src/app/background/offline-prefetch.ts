@@ -2,7 +2,7 @@ import type { ReservationRow } from '@kram/contract/reservations/views'
 import type { QueryClient } from '@tanstack/react-query'
 import { threadQuery } from '#features/comments'
 import { buyerTodayQuery, dashboardQuery, pickListQuery, reservationQuery } from '#features/reservations'
-import { getSession, roleOf } from '#lib/session/session.ts'
+import { getSession, roleOf } from '#lib/session'
 
 /** More than a day at a stall takes. */
 const MAX_RESERVATIONS = 60

@@ -2,21 +2,18 @@ import { idOfSegment } from '@kram/contract/common/slug'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { setServedFromCache } from '#lib/device/connection.ts'
-import { clearDrafts } from '#lib/storage/drafts.ts'
-import { clearCacheOnSessionEnd } from '#lib/service-worker/cached-responses.ts'
-import { hasPending } from '#lib/storage/pending-value.ts'
-import { onLogout } from '#lib/session/logout.ts'
+import { isNativeApp, setServedFromCache } from '#lib/device'
+import { clearDrafts, hasPending } from '#lib/storage'
 import {
+  clearCacheOnSessionEnd,
+  registerWorker,
   sendToWorker,
   subscribeToWorker,
-  registerWorker,
-  untilWorkerControls,
   untilIdle,
-} from '#lib/service-worker/registration.ts'
-import { useRole, useSession } from '#lib/session/session.ts'
-import { logDiagnostic } from '#lib/diagnostics/event-log.ts'
-import { isNativeApp } from '#lib/device/native-app.ts'
+  untilWorkerControls,
+} from '#lib/service-worker'
+import { onLogout, useRole, useSession } from '#lib/session'
+import { logDiagnostic } from '#lib/diagnostics'
 
 /** Starts what a chunk of its own brings, unless the page is left before that. Offline it comes with the next start. */
 const startWhenLoaded = (load: () => Promise<() => () => void>): (() => void) => {

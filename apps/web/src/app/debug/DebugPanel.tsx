@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useDebugMode } from '#lib/diagnostics/debug-mode.ts'
+import { diagnosticsLog, logDiagnostic, type LogEntry, useDebugMode } from '#lib/diagnostics'
 import { timeText } from '@kram/polish/format'
-import { logDiagnostic, type LogEntry, diagnosticsLog } from '#lib/diagnostics/event-log.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { reinitialise, logStatus, sendTestNotification } from './debug-actions.ts'
 
 const NO_ENTRIES: readonly LogEntry[] = []

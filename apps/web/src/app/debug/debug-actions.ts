@@ -1,8 +1,7 @@
-import { call } from '#lib/api/api-client.ts'
-import { showBadge } from '#lib/device/app-badge.ts'
-import { currentUserId } from '#lib/session/current-user.ts'
-import { getSession, roleOf } from '#lib/session/session.ts'
-import { logDiagnostic } from '#lib/diagnostics/event-log.ts'
+import { call } from '#lib/api'
+import { showBadge } from '#lib/device'
+import { currentUserId, getSession, roleOf } from '#lib/session'
+import { logDiagnostic } from '#lib/diagnostics'
 
 const ROLE_LABELS = { anonymous: 'niezalogowany', guest: 'gość', buyer: 'klient', seller: 'sprzedawca' } as const
 const CONSENT_LABELS = { granted: 'zgoda', denied: 'odmowa', default: 'bez decyzji' } as const

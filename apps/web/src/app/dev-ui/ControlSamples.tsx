@@ -1,15 +1,24 @@
 import { useId, useState } from 'react'
-import { Button, buttonClass, IconButton } from '#ui/buttons/Button.tsx'
-import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
-import { Chip, ChipRow, RemovableChip } from '#ui/lists/Chips.tsx'
-import { PasswordField, PhoneField, PostalCodeField } from '#ui/forms/ContactFields.tsx'
-import { ConfirmDialog, Dialog, Sheet } from '#ui/feedback/Dialog.tsx'
-import { Select, TextArea, TextField } from '#ui/forms/Field.tsx'
+import { Button, buttonClass, IconButton } from '#ui/buttons'
+import {
+  Checkbox,
+  ChoiceCard,
+  ChoiceGroup,
+  NumberField,
+  PasswordField,
+  PhoneField,
+  PostalCodeField,
+  PriceField,
+  QuantityStepper,
+  Select,
+  TextArea,
+  TextField,
+} from '#ui/forms'
+import { Chip, ChipRow, RemovableChip } from '#ui/list'
+import { ConfirmDialog, Dialog, Sheet } from '#ui/feedback'
 import { PinIcon, PlusIcon, SearchIcon } from '#ui/icons.ts'
-import { NumberField, PriceField } from '#ui/forms/NumberField.tsx'
-import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { toast, toastWithUndo } from '#lib/feedback/toasts.ts'
+import { toast, toastWithUndo } from '#lib/feedback'
 
 export function ActionsSample() {
   return (

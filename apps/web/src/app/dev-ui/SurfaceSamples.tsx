@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { Badge, CountBadge, StatusChip, type Tone } from '#ui/lists/Badge.tsx'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Card, cardLink } from '#ui/layout/Card.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { NoPhoto, PhotoGallery } from '#ui/media/PhotoGallery.tsx'
-import { Price, PriceTag } from '#ui/text/Price.tsx'
-import { EmptyState, ErrorState, Skeleton, SkeletonCards } from '#ui/feedback/States.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
-import { WizardSteps } from '#ui/navigation/WizardSteps.tsx'
+import { Badge, CountBadge, StatusChip, type Tone } from '#ui/list'
+import { Banner, EmptyState, ErrorState, Skeleton, SkeletonCards } from '#ui/feedback'
+import { Button } from '#ui/buttons'
+import { BottomBar, Card, cardLink } from '#ui/layout'
+import { NoPhoto, PhotoGallery } from '#ui/media'
+import { Price, PriceTag } from '#ui/text'
+import { Tabs, WizardSteps } from '#ui/navigation'
 
 const SWATCHES = [
   { name: 'papier', look: 'bg-paper' },

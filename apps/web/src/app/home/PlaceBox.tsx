@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { devicePosition, type PickedPlace, PlaceLookup, PositionFailure, useRecentPlaces } from '#features/places'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { LocateIcon } from '#ui/icons.ts'
 
 const HERE_LABEL = 'Twoje położenie'

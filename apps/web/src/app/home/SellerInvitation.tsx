@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useRole } from '#lib/session/session.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
+import { useRole } from '#lib/session'
+import { buttonClass } from '#ui/buttons'
 import { CheckIcon } from '#ui/icons.ts'
 
 const REASONS = [

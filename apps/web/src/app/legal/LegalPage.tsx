@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 
 type Props = {
   title: string

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import { IconButton } from '#ui/buttons/Button.tsx'
-import { Chip } from '#ui/lists/Chips.tsx'
+import { IconButton } from '#ui/buttons'
+import { Chip } from '#ui/list'
 import { cx } from '#ui/cx.ts'
-import { Select } from '#ui/forms/Field.tsx'
+import { SearchField, Select } from '#ui/forms'
 import { FilterIcon } from '#ui/icons.ts'
-import { SearchField } from '#ui/forms/SearchField.tsx'
 import { useSearchParam, useUrlSearch } from './use-url-search.ts'
 
 type Option = readonly [value: string, text: string]

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { type Filters, parseFilters, NearbyFilters } from '#features/offers'
 import { type PickedPlace, PlacePicker, recentPlaces, addRecentPlace } from '#features/places'
 import { useCardActions } from '#shared/card-actions.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { Head } from '../document/Head.tsx'
 import { placeParamIn } from './place-in-url.ts'
 import { UnknownPlace } from './UnknownPlace.tsx'

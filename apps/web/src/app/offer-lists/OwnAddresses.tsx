@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addressesQuery } from '#features/addresses'
 import type { Filters } from '#features/offers'
 import type { PickedPlace } from '#features/places'
-import { Chip, ChipRow } from '#ui/lists/Chips.tsx'
+import { Chip, ChipRow } from '#ui/list'
 
 type Props = { searchPoint: Filters['searchPoint']; onPlaceChosen: (place: PickedPlace) => void }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Criteria } from '#features/alerts'
 import type { SearchTarget } from '#shared/card-actions.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { BellIcon } from '#ui/icons.ts'
 
 // Comes with the first tap.

@@ -1,7 +1,7 @@
 import { placeRoutes } from '@kram/contract/places/schemas'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Filters, parseFilters } from '#features/offers'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 type Loader = (args: LoaderFunctionArgs) => Promise<null>
 

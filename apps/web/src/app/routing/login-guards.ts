@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { getSession, roleOf } from '#lib/session/session.ts'
+import { getSession, roleOf } from '#lib/session'
 
 /** The login screen, with the way back. */
 export const loginPath = (back: string): string => `/login?returnUrl=${encodeURIComponent(back)}`

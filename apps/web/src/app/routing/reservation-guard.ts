@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { call } from '#lib/api/api-client.ts'
-import { getSession, setSession } from '#lib/session/session.ts'
+import { call } from '#lib/api'
+import { getSession, setSession } from '#lib/session'
 import { redirectToLogin } from './login-guards.ts'
 
 /** A session opens the screen, except a guest's of another reservation when this one's secret is in the address. */

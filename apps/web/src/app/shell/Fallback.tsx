@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCards } from '#ui/feedback/States.tsx'
+import { Skeleton, SkeletonCards } from '#ui/feedback'
 
 /** Stands where the page will be while its code and data arrive. */
 export function Fallback() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Banner, type BannerTone } from '#ui/feedback/Banner.tsx'
+import { Banner, type BannerTone } from '#ui/feedback'
 
 const MESSAGE_KINDS: { key: 'msgSuccess' | 'msgInfo' | 'msgError'; tone: BannerTone }[] = [
   { key: 'msgSuccess', tone: 'success' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useRole } from '#lib/session/session.ts'
-import { type Theme, setTheme, useTheme } from '#lib/device/theme.ts'
+import { useRole } from '#lib/session'
+import { setTheme, type Theme, useTheme } from '#lib/device'
 import { cx } from '#ui/cx.ts'
 import { SystemThemeIcon, MoonIcon, SunIcon } from '#ui/icons.ts'
 

@@ -1,7 +1,7 @@
 import type { FavouriteTarget, SearchTarget } from '#shared/card-actions.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FavouriteButton } from '#features/favourites'
-import { useRole } from '#lib/session/session.ts'
+import { useRole } from '#lib/session'
 import { Toaster } from '#app/shell/Toaster.tsx'
 import { InstallMessage, NewVersionMessage, OfflineMessage } from '../background/BackgroundMessages.tsx'
 import { SaveSearchButton } from '../offer-lists/SaveSearchButton.tsx'

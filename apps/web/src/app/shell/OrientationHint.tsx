@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { roleOf, useSession } from '#lib/session/session.ts'
-import { IconButton } from '#ui/buttons/Button.tsx'
+import { roleOf, useSession } from '#lib/session'
+import { IconButton } from '#ui/buttons'
 import { CloseIcon, RotateIcon } from '#ui/icons.ts'
 
 const NARROW_PX = 768

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { CardActionsContext } from '#shared/card-actions.ts'
-import { useRole } from '#lib/session/session.ts'
+import { useRole } from '#lib/session'
 import { documentTitle, RouteTitle } from '../document/Head.tsx'
 import { handleOf } from '../routing/route-handle.ts'
 import { Footer } from './Footer.tsx'

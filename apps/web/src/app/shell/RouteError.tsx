@@ -1,8 +1,8 @@
 import { COMMON_ERRORS } from '@kram/contract/common/errors'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
-import { messageFrom, NetworkError, OFFLINE_MESSAGE } from '#lib/api/api-errors.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { ErrorState } from '#ui/feedback/States.tsx'
+import { messageFrom, NetworkError, OFFLINE_MESSAGE } from '#lib/api'
+import { buttonClass } from '#ui/buttons'
+import { ErrorState } from '#ui/feedback'
 import { Head } from '../document/Head.tsx'
 
 type Description = { title: string; message: string; isMissing?: boolean; isCodeError?: boolean }

@@ -1,4 +1,4 @@
-import { Brand } from '#ui/text/Brand.tsx'
+import { Brand } from '#ui/text'
 import { TopBar } from './TopBar.tsx'
 import { Fallback } from './Fallback.tsx'
 

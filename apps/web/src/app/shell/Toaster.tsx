@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { IconButton } from '#ui/buttons/Button.tsx'
+import { IconButton } from '#ui/buttons'
 import { AlertIcon, CloseIcon, SuccessIcon, InfoIcon } from '#ui/icons.ts'
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from '#lib/feedback/toasts.ts'
+import { currentToasts, dismissToast, subscribeToasts, type Toast } from '#lib/feedback'
 
 /** Long enough to read and to reach an undo; paused while a pointer or the focus rests on it. */
 const VISIBLE_MS = 7000

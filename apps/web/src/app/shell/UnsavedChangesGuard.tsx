@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Outlet, useBeforeUnload, useBlocker } from 'react-router'
-import { hasUnsavedChanges } from '#lib/forms/unsaved-changes.ts'
-import { ConfirmDialog } from '#ui/feedback/Dialog.tsx'
+import { hasUnsavedChanges } from '#lib/forms'
+import { ConfirmDialog } from '#ui/feedback'
 
 /** A lost session and a failed request lead there by themselves: nothing can be saved here any more. */
 const UNGUARDED_PATHS = ['/login', '/error']

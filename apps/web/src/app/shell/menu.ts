@@ -1,4 +1,4 @@
-import type { Role } from '#lib/session/session.ts'
+import type { Role } from '#lib/session'
 
 export type MenuEntry = {
   to: string

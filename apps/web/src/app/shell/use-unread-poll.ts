@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useRole } from '#lib/session/session.ts'
+import { useRole } from '#lib/session'
 
 /** Keeps the number in the menu right for full users (specification, section 4); guests and strangers load nothing of it. */
 export const useUnreadCommentsPoll = (): void => {

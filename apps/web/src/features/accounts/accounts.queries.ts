@@ -1,7 +1,7 @@
 import { accountRoutes } from '@kram/contract/accounts/schemas'
 import { ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 /** Whether a reset link is still good. Without a token nobody is asked. */
 export const resetLinkQuery = (token: string | null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiErrorFrom, NetworkError } from '#lib/api/api-errors.ts'
+import { apiErrorFrom, NetworkError } from '#lib/api'
 import { failureText, connectionErrorText, loginErrorText } from './failure-text.ts'
 
 const FALLBACK = 'Nieprawidłowy email lub hasło'

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { ApiError, NetworkError } from '#lib/api'
 
 /** The server's own message, else the fallback that the screen has for it (specification, section 8). */
 export const failureText = (error: unknown, fallback: string): string =>

@@ -1,10 +1,8 @@
 import { type Address, AddressBody, addressRoutes } from '@kram/contract/addresses/schemas'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { type Form, useContractForm } from '#lib/forms/contract-form.ts'
-import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
-import { currentVersionFrom } from '#lib/forms/form-errors.ts'
+import { call, createIdempotencyKeys } from '#lib/api'
+import { currentVersionFrom, type Form, useContractForm } from '#lib/forms'
 
 export type AddressFormState = Form<z.input<typeof AddressBody>, z.output<typeof AddressBody>>
 

@@ -1,6 +1,6 @@
 import { addressRoutes } from '@kram/contract/addresses/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 /** A person has at most twenty. */
 const MAX_ADDRESSES = 100

@@ -1,6 +1,6 @@
 import type { AlertChannels } from '@kram/contract/alerts/schemas'
-import { useSession } from '#lib/session/session.ts'
-import { Checkbox } from '#ui/forms/Choice.tsx'
+import { useSession } from '#lib/session'
+import { Checkbox } from '#ui/forms'
 
 type Props = { channels: AlertChannels; onChange: (channels: AlertChannels) => void }
 

@@ -1,6 +1,6 @@
 import { alertRoutes } from '@kram/contract/alerts/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 export const ALERTS_KEY = ['alerts'] as const
 

@@ -1,5 +1,5 @@
-import { showErrorPage } from '#lib/api/error-page.ts'
-import { formOutcomeFor } from '#lib/forms/form-errors.ts'
+import { showErrorPage } from '#lib/api'
+import { formOutcomeFor } from '#lib/forms'
 
 /** Beside the sentences of all forms, which public pages carry: these are said here alone. */
 const ERROR_TEXTS: Partial<Record<string, string>> = {

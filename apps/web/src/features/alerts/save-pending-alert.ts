@@ -1,9 +1,8 @@
 import { type AlertBody, alertRoutes } from '@kram/contract/alerts/schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { storePending, takePending } from '#lib/storage/pending-value.ts'
-import { NetworkError } from '#lib/api/api-errors.ts'
-import { toast } from '#lib/feedback/toasts.ts'
+import { call, NetworkError } from '#lib/api'
+import { storePending, takePending } from '#lib/storage'
+import { toast } from '#lib/feedback'
 import { ALERTS_KEY } from './alerts.queries.ts'
 import { saveErrorText } from './save-error-text.ts'
 

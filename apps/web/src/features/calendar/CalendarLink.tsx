@@ -1,15 +1,14 @@
 import { calendarRoutes, type NewCalendarLink } from '@kram/contract/calendar/schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 import { settings } from '#lib/environment.ts'
-import { useAction } from '#lib/forms/contract-form.ts'
+import { useAction } from '#lib/forms'
 import { dateTimeText } from '@kram/polish/format'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
-import { ConfirmDialog } from '#ui/feedback/Dialog.tsx'
+import { Button, buttonClass } from '#ui/buttons'
+import { ConfirmDialog, Skeleton, Unanswered } from '#ui/feedback'
 import { CalendarAddIcon, CopyIcon } from '#ui/icons.ts'
-import { Skeleton, Unanswered } from '#ui/feedback/States.tsx'
-import { toast } from '#lib/feedback/toasts.ts'
+import { toast } from '#lib/feedback'
 
 const calendarLinkQuery = () =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { SoldBy, VariantDetails } from '@kram/contract/catalogue/variants'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import type * as z from 'zod/mini'
 import { decimalText, quantityText } from '@kram/polish/format'
-import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import type { ComparedFields } from '#ui/forms'
 
 export const SOLD_BY_NAMES: Record<SoldBy, { label: string; hint: string }> = {
   packed: { label: 'W opakowaniu', hint: 'słoik, butelka, worek, wytłaczanka' },

@@ -2,8 +2,8 @@ import { catalogueRoutes, type PRODUCT_SORTS } from '@kram/contract/catalogue/sc
 import type { Product } from '@kram/contract/catalogue/products'
 import type { SoldBy, Variant } from '@kram/contract/catalogue/variants'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { call } from '#lib/api'
+import { pagedQuery } from '#lib/query'
 
 export const PRODUCTS = ['products'] as const
 export const VARIANTS = ['variants'] as const

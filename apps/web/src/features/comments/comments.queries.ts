@@ -1,7 +1,7 @@
 import { type Comment, commentRoutes } from '@kram/contract/comments/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { pollUnlessLive } from '#lib/query/live-polling.ts'
+import { call } from '#lib/api'
+import { pollUnlessLive } from '#lib/query'
 
 const LIVE_MS = 15_000
 const PAGE_SIZE = 100

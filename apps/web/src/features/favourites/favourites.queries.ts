@@ -1,6 +1,6 @@
 import { type FavouriteIds, favouriteRoutes } from '@kram/contract/favourites/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 import { deviceFavourites, storeDeviceFavourites, NO_FAVOURITES } from './device-favourites.ts'
 
 /** What the account holds; what the device kept before the login joins it at the first look. */

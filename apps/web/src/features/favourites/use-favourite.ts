@@ -1,9 +1,9 @@
 import { favouriteRoutes } from '@kram/contract/favourites/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 import type { FavouriteTarget } from '#shared/card-actions.ts'
-import { roleOf, useSession } from '#lib/session/session.ts'
-import { toast } from '#lib/feedback/toasts.ts'
+import { roleOf, useSession } from '#lib/session'
+import { toast } from '#lib/feedback'
 import { storeDeviceFavourites, NO_FAVOURITES, toggled } from './device-favourites.ts'
 import { favouritesQuery } from './favourites.queries.ts'
 

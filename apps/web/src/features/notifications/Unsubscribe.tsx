@@ -2,10 +2,9 @@ import { NOTIFICATION_TOPIC_LABELS, type AnyNotificationTopic } from '@kram/cont
 import { notificationRoutes } from '@kram/contract/notifications/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '#lib/api/api-client.ts'
-import { ApiError } from '#lib/api/api-errors.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { ApiError, call } from '#lib/api'
+import { Banner } from '#ui/feedback'
+import { Button, buttonClass } from '#ui/buttons'
 
 const FALLBACK = 'Nie udało się. Spróbuj ponownie za chwilę.'
 

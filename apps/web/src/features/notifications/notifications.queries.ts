@@ -1,8 +1,7 @@
 import { notificationRoutes } from '@kram/contract/notifications/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { pollUnlessLive } from '#lib/query/live-polling.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { call } from '#lib/api'
+import { pagedQuery, pollUnlessLive } from '#lib/query'
 
 const NOTIFICATIONS_KEY = ['notifications'] as const
 const POLL_MS = 30_000

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { PushDevice } from '#lib/push/push-device.ts'
+import type { PushDevice } from '#lib/push'
 import { createPushRegistration } from './push-registration.ts'
 
 const noSubscription = () => () => undefined

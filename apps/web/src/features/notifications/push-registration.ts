@@ -1,5 +1,5 @@
 import type { PushPlatform } from '@kram/contract/notifications/topics'
-import type { PushDevice } from '#lib/push/push-device.ts'
+import type { PushDevice } from '#lib/push'
 
 type TokenRegistration = { userId: number; token: string; platform: PushPlatform }
 

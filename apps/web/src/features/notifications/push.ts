@@ -1,12 +1,10 @@
 import { notificationRoutes } from '@kram/contract/notifications/schemas'
 import { useSyncExternalStore } from 'react'
-import { clearSystemNotifications, showBadge } from '#lib/device/app-badge.ts'
-import { call } from '#lib/api/api-client.ts'
-import { onLogout } from '#lib/session/logout.ts'
-import { pushDevice, type PushPermission } from '#lib/push/push-device.ts'
-import { currentUserId } from '#lib/session/current-user.ts'
-import { subscribeSession } from '#lib/session/session.ts'
-import { logDiagnostic } from '#lib/diagnostics/event-log.ts'
+import { clearSystemNotifications, showBadge } from '#lib/device'
+import { call } from '#lib/api'
+import { currentUserId, onLogout, subscribeSession } from '#lib/session'
+import { pushDevice, type PushPermission } from '#lib/push'
+import { logDiagnostic } from '#lib/diagnostics'
 import { createPushRegistration } from './push-registration.ts'
 
 /** The person wants no pushes on this device though the browser would show them. */

@@ -2,7 +2,7 @@ import type { OfferPage } from '@kram/contract/offers/list-schemas'
 import { deliveryOfferRoutes } from '@kram/contract/search/delivery-schemas'
 import { offerRoutes } from '@kram/contract/offers/schemas'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 import { type Filters, toApiQuery } from './filters.ts'
 
 export const OFFERS = ['offers'] as const

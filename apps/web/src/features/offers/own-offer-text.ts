@@ -3,7 +3,7 @@ import type { SaleUnit } from '@kram/polish/amounts'
 import { Price } from '@kram/contract/common/price'
 import type { OfferStatus } from '@kram/contract/offers/status'
 import type { OwnOffer } from '@kram/contract/offers/views'
-import type { Tone } from '#ui/lists/Badge.tsx'
+import type { Tone } from '#ui/list'
 import { perUnitText, quantityText, unitPriceText, zloty } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
 

@@ -3,9 +3,8 @@ import type { OWN_OFFER_SORTS, OwnOffer } from '@kram/contract/offers/views'
 import { type OwnOfferItemRow, type OFFER_ITEM_SORTS, offerItemRoutes } from '@kram/contract/offers/item-schemas'
 import { offerRoutes } from '@kram/contract/offers/schemas'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { apiErrorFrom } from '#lib/api/api-errors.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { apiErrorFrom, call } from '#lib/api'
+import { pagedQuery } from '#lib/query'
 import { OFFERS } from './offers.queries.ts'
 
 export type OwnOfferFilter = {

@@ -1,13 +1,11 @@
 import { MEASURE_LABELS, MEASURES } from '@kram/contract/reports/labels'
 import { ReportDecision, type Report, reportRoutes } from '@kram/contract/reports/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { useDraft } from '#lib/forms/use-draft.ts'
-import { bind, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Select, TextArea } from '#ui/forms/Field.tsx'
-import { toast } from '#lib/feedback/toasts.ts'
+import { call } from '#lib/api'
+import { bind, useContractForm, useDraft, useSubmit } from '#lib/forms'
+import { FormProblems, Select, TextArea } from '#ui/forms'
+import { Button } from '#ui/buttons'
+import { toast } from '#lib/feedback'
 
 /** What is done about a notice and why; the reasons go to both sides. */
 export function DecisionForm({ report }: { report: Report }) {

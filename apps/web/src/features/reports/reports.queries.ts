@@ -1,6 +1,6 @@
 import { reportRoutes } from '@kram/contract/reports/schemas'
-import { call } from '#lib/api/api-client.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { call } from '#lib/api'
+import { pagedQuery } from '#lib/query'
 
 export type ReportStatus = 'open' | 'decided'
 

@@ -3,9 +3,8 @@ import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { pollUnlessLive } from '#lib/query/live-polling.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { call } from '#lib/api'
+import { pagedQuery, pollUnlessLive } from '#lib/query'
 
 /** The other side may act at any moment: what is on the screen is looked at again this often. */
 const LIVE_MS = 30_000

@@ -1,12 +1,10 @@
 import { ComplaintAnswer, type Statement, rightsRoutes } from '@kram/contract/rights/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { useDraft } from '#lib/forms/use-draft.ts'
-import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Select, TextArea } from '#ui/forms/Field.tsx'
-import { toast } from '#lib/feedback/toasts.ts'
+import { call } from '#lib/api'
+import { bind, errorOf, useContractForm, useDraft, useSubmit } from '#lib/forms'
+import { FormProblems, Select, TextArea } from '#ui/forms'
+import { Button } from '#ui/buttons'
+import { toast } from '#lib/feedback'
 import { updateRightsCache } from './rights.queries.ts'
 
 /** The seller's one answer to a complaint. */

@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
-import { bind, type Form } from '#lib/forms/contract-form.ts'
-import { TextField } from '#ui/forms/Field.tsx'
+import { bind, type Form } from '#lib/forms'
+import { TextField } from '#ui/forms'
 
 export type Declarant = { name: string; email: string }
 

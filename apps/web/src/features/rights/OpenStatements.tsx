@@ -3,8 +3,8 @@ import { STATEMENT_KIND_LABELS } from '@kram/contract/rights/labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateTimeText } from '@kram/polish/format'
-import { StatusChip } from '#ui/lists/Badge.tsx'
-import { Section } from '#ui/layout/Page.tsx'
+import { StatusChip } from '#ui/list'
+import { Section } from '#ui/layout'
 import { openStatementsQuery } from './rights.queries.ts'
 
 function Row({ statement }: { statement: Statement }) {

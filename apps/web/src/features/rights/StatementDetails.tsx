@@ -3,7 +3,7 @@ import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/cont
 import type { ReactNode } from 'react'
 import { dateTimeText } from '@kram/polish/format'
 import { photoOf } from '#shared/pictures.ts'
-import { StatusChip, type Tone } from '#ui/lists/Badge.tsx'
+import { StatusChip, type Tone } from '#ui/list'
 
 const statementStatus = ({ kind, verdict, overdue }: Statement): { label: string; tone: Tone } => {
   if (kind === 'withdrawal') return { label: 'złożone', tone: 'info' }

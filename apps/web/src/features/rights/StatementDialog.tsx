@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Sheet } from '#ui/feedback/Dialog.tsx'
+import { FormProblems } from '#ui/forms'
+import { Button } from '#ui/buttons'
+import { Sheet } from '#ui/feedback'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { type RightsView, rightsRoutes } from '@kram/contract/rights/schemas'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 /** What was declared about a reservation, and what may be. */
 export const rightsQuery = (reservationId: number) =>

@@ -6,8 +6,8 @@ import {
   scheduleRoutes,
 } from '@kram/contract/schedules/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { call } from '#lib/api'
+import { pagedQuery } from '#lib/query'
 
 /** A seller has at most as many. */
 const MAX_PER_SELLER = 100

@@ -1,12 +1,11 @@
 import { text } from '@kram/contract/common/fields'
 import { sellerRoutes } from '@kram/contract/sellers/schemas'
 import * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { bind, isReady, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
-import { getSession, setSession } from '#lib/session/session.ts'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { TextField } from '#ui/forms/Field.tsx'
+import { call } from '#lib/api'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'
+import { getSession, setSession } from '#lib/session'
+import { FormProblems, TextField } from '#ui/forms'
+import { Button } from '#ui/buttons'
 
 const NewSeller = z.strictObject({ name: text(80) })
 

@@ -1,7 +1,7 @@
 import { sellerRoutes } from '@kram/contract/sellers/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { call } from '#lib/api'
+import { pagedQuery } from '#lib/query'
 
 /** The own profile, for its editor. */
 export const ownSellerQuery = () =>

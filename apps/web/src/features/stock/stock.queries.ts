@@ -8,8 +8,8 @@ import {
   stockRoutes,
 } from '@kram/contract/stock/schemas'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { call } from '#lib/api'
+import { pagedQuery } from '#lib/query'
 
 const ITEMS = ['items'] as const
 const INVENTORIES = ['inventories'] as const

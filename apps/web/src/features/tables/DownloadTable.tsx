@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { saveTable } from '#lib/files/download.ts'
-import { useAction } from '#lib/forms/contract-form.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { saveTable } from '#lib/files'
+import { useAction } from '#lib/forms'
+import { Button } from '#ui/buttons'
 import { DownloadIcon } from '#ui/icons.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { cx } from '#ui/cx.ts'
 import { UploadIcon } from '#ui/icons.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportReport, ImportRow } from '@kram/contract/tables/schemas'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Badge, type Tone } from '#ui/lists/Badge.tsx'
-import { Banner } from '#ui/feedback/Banner.tsx'
+import { Badge, type Tone } from '#ui/list'
+import { Banner } from '#ui/feedback'
 
 const OUTCOMES: Record<ImportRow['outcome'], { tone: Tone; word: string }> = {
   create: { tone: 'good', word: 'nowy' },

@@ -1,7 +1,7 @@
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { photoOf } from '#shared/pictures.ts'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Sheet } from '#ui/feedback/Dialog.tsx'
+import { Button } from '#ui/buttons'
+import { Sheet } from '#ui/feedback'
 import { NextIcon, PreviousIcon, StarIcon, TrashIcon } from '#ui/icons.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FieldError } from '#ui/forms/Field.tsx'
+import { FieldError } from '#ui/forms'
 import { AddPhotos } from './AddPhotos.tsx'
 import { PhotoActions } from './PhotoActions.tsx'
 import { FailedPhoto, PendingPhotoTile, PhotoTile } from './PhotoTile.tsx'

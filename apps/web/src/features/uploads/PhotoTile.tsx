@@ -1,6 +1,6 @@
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { photoOf } from '#shared/pictures.ts'
-import { IconButton } from '#ui/buttons/Button.tsx'
+import { IconButton } from '#ui/buttons'
 import { CloseIcon, RetryIcon } from '#ui/icons.ts'
 import type { PendingPhoto } from './use-photo-queue.ts'
 

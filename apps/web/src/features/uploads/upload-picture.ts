@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES, type Picture, uploadRoutes } from '@kram/contract/uploads/schemas'
-import { call } from '#lib/api/api-client.ts'
-import { logDiagnostic } from '#lib/diagnostics/event-log.ts'
-import { isNativeApp } from '#lib/device/native-app.ts'
+import { call } from '#lib/api'
+import { logDiagnostic } from '#lib/diagnostics'
+import { isNativeApp } from '#lib/device'
 import { toBase64 } from './base64.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 

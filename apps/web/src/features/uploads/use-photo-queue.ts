@@ -1,8 +1,8 @@
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { ApiError, NetworkError } from '#lib/api'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { toast } from '#lib/feedback/toasts.ts'
+import { toast } from '#lib/feedback'
 import { PictureRejected, uploadPicture } from './upload-picture.ts'
 
 /** A picture that is on its way, or that did not get there. */

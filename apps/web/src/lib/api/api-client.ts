@@ -3,7 +3,7 @@ import type { Route } from '@kram/contract/common/route'
 import type * as z from 'zod/mini'
 import { type TransportResponse, transport } from '../environment.ts'
 import { ApiError, apiErrorFrom, messageFrom } from './api-errors.ts'
-import { clearSession, getSession } from '../session/session.ts'
+import { clearSession, getSession } from '../session/index.ts'
 
 type Schema = z.ZodMiniType
 type NoSchema = z.ZodMiniUndefined

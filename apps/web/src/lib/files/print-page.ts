@@ -1,4 +1,4 @@
-import { isNativeApp } from '../device/native-app.ts'
+import { isNativeApp } from '../device/index.ts'
 import { savePage } from './download.ts'
 
 /** Prints the page as its style for paper says. A web view cannot print: the wrapper hands the page to a program that can. */

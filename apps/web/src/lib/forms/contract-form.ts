@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form'
 import { isNumericText } from '@kram/contract/common/validators'
 import type * as z from 'zod/mini'
-import { showErrorPage } from '../api/error-page.ts'
+import { showErrorPage } from '../api/index.ts'
 import { storeFormValues, useRestoredValues } from './restored-values.ts'
 import { currentVersionFrom, formOutcomeFor } from './form-errors.ts'
 import { contractResolver } from './contract-resolver.ts'

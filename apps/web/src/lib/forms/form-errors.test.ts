@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, apiErrorFrom, messageFrom, NetworkError } from '../api/api-errors.ts'
-import { pageOutcomeFor } from '../api/error-page.ts'
+import { ApiError, apiErrorFrom, messageFrom, NetworkError, pageOutcomeFor } from '../api/index.ts'
 import { currentVersionFrom, formOutcomeFor } from './form-errors.ts'
 
 const refusal = { code: 'OUT_OF_STOCK', message: 'Ktoś był szybszy.', status: 409 }

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@kram/contract/common/error-body'
-import { type PageOutcome, pageOutcomeFor } from '../api/error-page.ts'
-import { ApiError, NetworkError } from '../api/api-errors.ts'
+import { ApiError, NetworkError, type PageOutcome, pageOutcomeFor } from '../api/index.ts'
 import { findFieldMessage } from './field-messages.ts'
 
 export type AssignedErrors = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { deleteDraft, readDraft, writeDraft } from '../storage/drafts.ts'
+import { deleteDraft, readDraft, writeDraft } from '../storage/index.ts'
 import type { Form } from './contract-form.ts'
 
 const SAVE_AFTER_MS = 400

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../api/api-errors.ts'
+import { ApiError } from '../api/index.ts'
 
 /** The record as it is saved now, or null when the failure is another one. */
 const savedVersionFrom = <T extends { version: number }>(error: unknown): T | null => {

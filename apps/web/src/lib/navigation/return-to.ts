@@ -1,4 +1,4 @@
-import { deleteDraft, readDraft, writeDraft } from '../storage/drafts.ts'
+import { deleteDraft, readDraft, writeDraft } from '../storage/index.ts'
 
 const HOME = '/'
 const DRAFT_NAME = 'return-to'

@@ -1,6 +1,6 @@
 import { settings } from '../environment.ts'
 import type { PushDevice, PushPermission } from './push-types.ts'
-import { subscribeToWorker } from '../service-worker/registration.ts'
+import { subscribeToWorker } from '../service-worker/index.ts'
 
 /** The worker is registered when the page has come to rest; whoever taps before that waits for it, but not for ever. */
 const WORKER_TIMEOUT_MS = 35_000

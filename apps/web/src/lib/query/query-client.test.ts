@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { apiErrorFrom } from '../api/api-errors.ts'
+import { apiErrorFrom } from '../api/index.ts'
 import { pagedQuery } from './paged-query.ts'
 import { createQueryClient, routerContext, prefetch } from './query-client.ts'
 

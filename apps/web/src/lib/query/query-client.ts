@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { createContext, data, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { ApiError } from '../api/api-errors.ts'
+import { ApiError } from '../api/index.ts'
 
 const RECENT_RENDER_MS = 30_000
 

@@ -1,4 +1,4 @@
-import { getSession, subscribeSession } from '../session/session.ts'
+import { getSession, subscribeSession } from '../session/index.ts'
 import { sendToWorker } from './registration.ts'
 import { ANONYMOUS_CACHE, SESSION_CACHE_PREFIX, sessionCacheName } from './worker-messages.ts'
 

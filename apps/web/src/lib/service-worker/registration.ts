@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageMessage, WorkerMessage } from './worker-messages.ts'
-import { isNativeApp } from '../device/native-app.ts'
+import { isNativeApp } from '../device/index.ts'
 
 /** Specification, section 9. */
 const REGISTER_AFTER_MS = 30_000

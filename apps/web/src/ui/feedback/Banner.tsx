@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
 import { AlertIcon, CloseIcon, SuccessIcon, InfoIcon, WarningIcon } from '../icons.ts'
 

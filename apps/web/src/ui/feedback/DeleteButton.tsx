@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Banner } from './Banner.tsx'
-import { Button } from '../buttons/Button.tsx'
+import { Button } from '../buttons/index.ts'
 import { ConfirmDialog, Dialog } from './Dialog.tsx'
 import { TrashIcon } from '../icons.ts'
 

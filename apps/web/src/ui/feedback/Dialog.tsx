@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button, IconButton } from '../buttons/Button.tsx'
+import { Button, IconButton } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icons.ts'
 

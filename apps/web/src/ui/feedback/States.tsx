@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../buttons/Button.tsx'
+import { Button } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
 import { AlertIcon, BasketIcon, RetryIcon } from '../icons.ts'
 

@@ -14,9 +14,9 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { IconButton } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/index.ts'
 import { CloseIcon, SearchIcon } from '../icons.ts'
-import { Highlight, type HighlightRanges } from '../text/Highlight.tsx'
+import { Highlight, type HighlightRanges } from '../text/index.ts'
 import { Spinner } from '../Spinner.tsx'
 
 export type ComboboxOption = {

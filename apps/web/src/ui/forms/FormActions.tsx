@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../buttons/Button.tsx'
+import { Button } from '../buttons/index.ts'
 
 type Props = { busy: boolean; onCancel?: (() => void) | undefined; cancel?: string; children: ReactNode }
 

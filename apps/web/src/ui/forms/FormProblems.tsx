@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Banner } from '../feedback/Banner.tsx'
+import { Banner } from '../feedback/index.ts'
 
 /** What is wrong with the form as a whole, above it. Comes into view: the button that was pressed is often far below. */
 export function FormProblems({ problems }: { problems: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { IconButton } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
 import { MinusIcon, PlusIcon } from '../icons.ts'
 

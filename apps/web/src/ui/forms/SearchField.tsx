@@ -1,5 +1,5 @@
 import { CloseIcon, SearchIcon } from '../icons.ts'
-import { IconButton } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/index.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type Props = { label: string; value: string; onSearch: (text: string) => void; placeholder?: string }

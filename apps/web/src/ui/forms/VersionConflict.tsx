@@ -1,5 +1,5 @@
-import { Banner } from '../feedback/Banner.tsx'
-import { Button } from '../buttons/Button.tsx'
+import { Banner } from '../feedback/index.ts'
+import { Button } from '../buttons/index.ts'
 
 /** The fields of a form that people compare, in their words; empty text means none. */
 export type ComparedFields<Fields> = readonly (readonly [label: string, text: (fields: Fields) => string])[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { NoWrap } from '../text/NoWrap.tsx'
+import { NoWrap } from '../text/index.ts'
 
 type Width = 'narrow' | 'reading' | 'wide'
 const WIDTHS: Record<Width, string> = { narrow: 'max-w-md', reading: 'max-w-3xl', wide: 'max-w-6xl' }

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
-import { IconButton } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
 import { MinusIcon, PlusIcon } from '../icons.ts'
-import { Skeleton } from '../feedback/States.tsx'
+import { Skeleton } from '../feedback/index.ts'
 import type { Tiles } from './map-base.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { IconButton } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
 import { NextIcon, NoPhotoIcon, PreviousIcon } from '../icons.ts'
 

@@ -2,9 +2,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams, useSearchParams } from 'react-router'
 import { AddressForm, addressesQuery, addressQuery } from '#features/addresses'
 import { PlaceLookup } from '#features/places'
-import { prefetch } from '#lib/query/query-client.ts'
-import { safeReturnTo } from '#lib/navigation/return-to.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { safeReturnTo } from '#lib/navigation'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 const load = prefetch(({ params }) => [addressQuery(Number(params['id']))])

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { addressesQuery, AddressList } from '#features/addresses'
-import { prefetch } from '#lib/query/query-client.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
+import { prefetch } from '#lib/query'
+import { buttonClass } from '#ui/buttons'
 import { PlusIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 
 export const loader = prefetch(() => [addressesQuery()])
 

@@ -5,8 +5,8 @@ import { AlertList, alertsQuery } from '#features/alerts'
 import { OfferRow } from '#features/favourites'
 import { PushPrompt } from '#features/notifications'
 import { deliveryPath, nearbyPath } from '#features/offers'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 export const loader = prefetch(() => [alertsQuery()])

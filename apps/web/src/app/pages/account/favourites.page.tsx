@@ -1,6 +1,6 @@
 import { Favourites } from '#features/favourites'
 import { Link } from 'react-router'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 export function Component() {

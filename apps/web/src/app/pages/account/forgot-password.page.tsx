@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { AuthCard, footerLinkClass, ForgotPassword } from '#features/accounts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { Head } from '../../document/Head.tsx'
 
 export function Component() {

@@ -15,8 +15,8 @@ import {
   modeOf,
   registerPath,
 } from '#features/accounts'
-import { roleOf, setSession, useSession } from '#lib/session/session.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { roleOf, setSession, useSession } from '#lib/session'
+import { Button } from '#ui/buttons'
 import { Head } from '../../document/Head.tsx'
 
 /** The way out of the login screen: after logging in, or at once for whoever comes logged in. A guest may still want an account. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PushPrompt, NotificationList } from '#features/notifications'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { buttonClass } from '#ui/buttons'
+import { Page } from '#ui/layout'
 
 export function Component() {
   return (

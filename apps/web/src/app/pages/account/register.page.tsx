@@ -10,7 +10,7 @@ import {
   modeOf,
   RegisterForm,
 } from '#features/accounts'
-import { storeReturnTo } from '#lib/navigation/return-to.ts'
+import { storeReturnTo } from '#lib/navigation'
 import { loginPath as loginBackPath } from '../../routing/login-guards.ts'
 import { Head } from '../../document/Head.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { AuthCard, footerLinkClass, HelpLink, ResetPassword } from '#features/accounts'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Button, buttonClass } from '#ui/buttons'
 import { useLinkToken } from '../../routing/use-link-token.ts'
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { NotificationSettingsLink, UnsubscribeForm } from '#features/notifications'
-import { Page } from '#ui/layout/Page.tsx'
-import { ErrorState } from '#ui/feedback/States.tsx'
+import { Page } from '#ui/layout'
+import { ErrorState } from '#ui/feedback'
 import { Head } from '../../document/Head.tsx'
 import { useLinkToken } from '../../routing/use-link-token.ts'
 

@@ -13,13 +13,11 @@ import {
 } from '#features/accounts'
 import { CalendarLink } from '#features/calendar'
 import { NotificationPreferencesForm, PushSwitch } from '#features/notifications'
-import { logout } from '#lib/session/logout.ts'
-import { prefetch } from '#lib/query/query-client.ts'
-import { clearSession, getSession } from '#lib/session/session.ts'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { clearSession, getSession, logout } from '#lib/session'
+import { prefetch } from '#lib/query'
+import { Button, buttonClass } from '#ui/buttons'
+import { Card, Page, Section } from '#ui/layout'
 import { LogoutIcon } from '#ui/icons.ts'
-import { Page, Section } from '#ui/layout/Page.tsx'
 
 const currentUserId = (): number => getSession()?.user.id ?? 0
 

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { UserProfileForm, userQuery } from '#features/accounts'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Card } from '#ui/layout/Card.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Card, Page } from '#ui/layout'
 
 export const loader = prefetch(({ params }) => [userQuery(Number(params['id']))])
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthCard, footerLinkClass, HelpLink, VerifyEmail } from '#features/accounts'
-import { useRole } from '#lib/session/session.ts'
-import { clearStoredReturnTo, storedReturnTo } from '#lib/navigation/return-to.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
+import { useRole } from '#lib/session'
+import { clearStoredReturnTo, storedReturnTo } from '#lib/navigation'
+import { buttonClass } from '#ui/buttons'
 import { loginPath } from '../../routing/login-guards.ts'
 import { useLinkToken } from '../../routing/use-link-token.ts'
 

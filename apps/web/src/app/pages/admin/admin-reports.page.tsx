@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { ReportList } from '#features/reports'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { AdminNav } from '../../lists/SectionNav.tsx'
 
 export function Component() {

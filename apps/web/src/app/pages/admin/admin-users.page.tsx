@@ -1,5 +1,5 @@
 import { UserList } from '#features/accounts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { AdminNav } from '../../lists/SectionNav.tsx'
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 import { Operator } from '../../legal/Operator.tsx'
 

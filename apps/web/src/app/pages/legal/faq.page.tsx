@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { settings } from '#lib/environment.ts'
 import { NextIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 import { QUESTIONS } from '../../legal/questions.ts'
 

@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { reportedAddressIn, ReportForm } from '#features/reports'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { buttonClass } from '#ui/buttons'
+import { Card, Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 export function Component() {

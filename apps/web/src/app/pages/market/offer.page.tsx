@@ -5,9 +5,9 @@ import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { offerDescription, OfferDetails, offerImage, offerJsonLd, offerQuery } from '#features/offers'
 import { SellerCard, sellerFacts } from '#features/sellers'
 import { settings } from '#lib/environment.ts'
-import { prefetch } from '#lib/query/query-client.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { SkeletonCards } from '#ui/feedback/States.tsx'
+import { prefetch } from '#lib/query'
+import { buttonClass } from '#ui/buttons'
+import { SkeletonCards } from '#ui/feedback'
 import { Head } from '../../document/Head.tsx'
 
 // The form weighs more than the page: it comes when somebody starts to reserve.

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { deliveryCardsQuery, deliveryPath, DeliveryResults, parseFilters } from '#features/offers'
-import { deferPrefetch } from '#lib/query/query-client.ts'
-import { useRole } from '#lib/session/session.ts'
+import { deferPrefetch } from '#lib/query'
+import { useRole } from '#lib/session'
 import { OfferListFrame } from '../../offer-lists/OfferListFrame.tsx'
 import { withPlaceFromUrl } from '../../offer-lists/place-in-url.ts'
 

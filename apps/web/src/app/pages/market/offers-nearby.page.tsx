@@ -1,5 +1,5 @@
 import { parseFilters, nearbyPath, NearbyResults, offerCardsQuery } from '#features/offers'
-import { deferPrefetch } from '#lib/query/query-client.ts'
+import { deferPrefetch } from '#lib/query'
 import { OfferListFrame } from '../../offer-lists/OfferListFrame.tsx'
 import { withPlaceFromUrl } from '../../offer-lists/place-in-url.ts'
 

@@ -1,6 +1,6 @@
 import { SeasonCalendar } from '#features/offers'
 import { useRecentPlaces } from '#features/places'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 const DESCRIPTION =

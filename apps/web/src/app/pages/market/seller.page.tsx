@@ -4,7 +4,7 @@ import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { SellerOffers, sellerOffersQuery } from '#features/offers'
 import { sellerJsonLd, SellerPage, sellerQuery } from '#features/sellers'
 import { settings } from '#lib/environment.ts'
-import { prefetch } from '#lib/query/query-client.ts'
+import { prefetch } from '#lib/query'
 import { Head } from '../../document/Head.tsx'
 
 /** `12-zagroda-losia` → 12: the number counts, the words are for people. */

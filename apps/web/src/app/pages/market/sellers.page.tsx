@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { SellerList } from '#features/sellers'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { cardLink } from '#ui/layout/Card.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { buttonClass } from '#ui/buttons'
+import { cardLink, Page } from '#ui/layout'
 
 export function Component() {
   return (

@@ -5,8 +5,8 @@ import { Link, useParams } from 'react-router'
 import { offerQuery, WaitingListItems, waitingListCartOf } from '#features/offers'
 import { PlaceLookup } from '#features/places'
 import { ReserveForm } from '#features/reservations'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Page, Section } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Page, Section } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 const idFromParams = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LocationForm } from '#features/places'
 import { PhotoField } from '#features/uploads'
-import { safeReturnTo } from '#lib/navigation/return-to.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { safeReturnTo } from '#lib/navigation'
+import { Page } from '#ui/layout'
 
 /** Without an address to return to the new location is shown in its list. */
 const returnPath = (given: string | null): string => (given === null ? '/locations' : safeReturnTo(given))

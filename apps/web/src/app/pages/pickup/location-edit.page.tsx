@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import { LocationForm, locationQuery, locationsQuery } from '#features/places'
 import { PhotoField } from '#features/uploads'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Page } from '#ui/layout'
 
 const load = prefetch(({ params }) => [locationQuery(Number(params['id']))])
 

@@ -1,9 +1,9 @@
 import { LOCATION_KINDS, LOCATION_SORTS } from '@kram/contract/places/schemas'
 import { Link } from 'react-router'
 import { LOCATION_KIND_LABELS, LocationList } from '#features/places'
-import { buttonClass } from '#ui/buttons/Button.tsx'
+import { buttonClass } from '#ui/buttons'
 import { PlusIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { ListTools } from '../../lists/ListTools.tsx'
 import { useListFilters } from '../../lists/use-list-filters.ts'
 

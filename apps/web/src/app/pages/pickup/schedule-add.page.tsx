@@ -2,12 +2,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { locationsQuery, PlaceLookup } from '#features/places'
 import { ScheduleForm, schedulesQuery } from '#features/schedules'
-import { prefetch } from '#lib/query/query-client.ts'
-import { safeReturnTo } from '#lib/navigation/return-to.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
+import { prefetch } from '#lib/query'
+import { safeReturnTo } from '#lib/navigation'
+import { buttonClass } from '#ui/buttons'
 import { PinIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout/Page.tsx'
-import { EmptyState } from '#ui/feedback/States.tsx'
+import { Page } from '#ui/layout'
+import { EmptyState } from '#ui/feedback'
 
 export const loader = prefetch(() => [locationsQuery()])
 

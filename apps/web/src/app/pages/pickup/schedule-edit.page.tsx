@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { locationsQuery, PlaceLookup } from '#features/places'
 import { ScheduleForm, scheduleQuery, schedulesQuery } from '#features/schedules'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Page } from '#ui/layout'
 
 export const loader = prefetch(({ params }) => [scheduleQuery(Number(params['id'])), locationsQuery()])
 

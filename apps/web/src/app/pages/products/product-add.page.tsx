@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AddProduct } from '#features/catalogue'
 import { PhotoField } from '#features/uploads'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 
 export function Component() {
   const navigate = useNavigate()

@@ -3,8 +3,8 @@ import { useNavigate, useParams } from 'react-router'
 import { EditProduct, productQuery } from '#features/catalogue'
 import { VariantStock } from '#features/stock'
 import { PhotoField } from '#features/uploads'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 export const loader = prefetch(({ params }) => [productQuery(Number(params['id']))])

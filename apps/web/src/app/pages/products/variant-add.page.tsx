@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { productQuery, ProductPicker, useAddVariant, VariantForm } from '#features/catalogue'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { SkeletonCards, Unanswered } from '#ui/feedback/States.tsx'
+import { buttonClass } from '#ui/buttons'
+import { Card, Page } from '#ui/layout'
+import { SkeletonCards, Unanswered } from '#ui/feedback'
 
 /** First the product, which then stands in the address, so that a reload keeps it. */
 export function Component() {

@@ -2,9 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { EditVariant, productQuery, variantQuery } from '#features/catalogue'
 import { VariantStock } from '#features/stock'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Card } from '#ui/layout/Card.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Card, Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 export const loader = prefetch(({ params }) => [variantQuery(Number(params['id']))])

@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ItemSelection, offerQuery } from '#features/offers'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { WizardSteps } from '#ui/navigation/WizardSteps.tsx'
+import { prefetch } from '#lib/query'
+import { Banner } from '#ui/feedback'
+import { Page } from '#ui/layout'
+import { WizardSteps } from '#ui/navigation'
 
 const STEPS = ['Oferta', 'Produkty, termin i kontakt']
 

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DayChangeAnswers, DayChangeForm, occurrenceOnDayQuery } from '#features/reservations'
 import { weekdayText, hoursText } from '@kram/polish/format'
-import { prefetch } from '#lib/query/query-client.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { EmptyState } from '#ui/feedback/States.tsx'
+import { prefetch } from '#lib/query'
+import { buttonClass } from '#ui/buttons'
+import { Page } from '#ui/layout'
+import { EmptyState } from '#ui/feedback'
 
 /** The window that the address means; an address without one means none. */
 const paramsFrom = (search: URLSearchParams) =>

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { OfferPicker } from '#features/offers'
 import { PlaceLookup } from '#features/places'
 import { ManualReservationForm } from '#features/reservations'
-import { getSession, roleOf } from '#lib/session/session.ts'
+import { getSession, roleOf } from '#lib/session'
 import { offerLoader, ReservationWizard } from './ReservationWizard.tsx'
 
 /** Who does not sell composes a reservation of the own instead. Here and not in a guard: visitors need not carry it. */

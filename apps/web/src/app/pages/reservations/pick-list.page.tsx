@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { locationsQuery } from '#features/places'
 import { DayPickList, type PickListGrouping, pickListQuery, fetchPickListCsv } from '#features/reservations'
 import { DownloadTable } from '#features/tables'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Select, TextField } from '#ui/forms/Field.tsx'
-import { printPage } from '#lib/files/print-page.ts'
-import { PrintButton } from '#ui/buttons/PrintButton.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Select, TextField } from '#ui/forms'
+import { printPage } from '#lib/files'
+import { PrintButton } from '#ui/buttons'
+import { Page } from '#ui/layout'
 
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 

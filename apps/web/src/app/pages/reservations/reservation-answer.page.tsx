@@ -1,5 +1,5 @@
 import { EmailAnswerCard, ExpiredAnswerLink } from '#features/reservations'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 import { useLinkToken } from '../../routing/use-link-token.ts'
 

@@ -6,10 +6,10 @@ import { PlaceLookup } from '#features/places'
 import { ReservationDetails, reservationQuery, handOverStage } from '#features/reservations'
 import { Rights } from '#features/rights'
 import { PhotoField } from '#features/uploads'
-import { useNow } from '#lib/hooks/use-now.ts'
+import { useNow } from '#lib/hooks'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
-import { prefetch } from '#lib/query/query-client.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 export const loader = prefetch(({ params, search }) => [

@@ -1,10 +1,10 @@
 import { buyerTodayQuery, BuyerToday, dashboardQuery, SellerToday } from '#features/reservations'
 import { weekdayText } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
-import { prefetch } from '#lib/query/query-client.ts'
-import { getSession, roleOf } from '#lib/session/session.ts'
+import { useNow } from '#lib/hooks'
+import { prefetch } from '#lib/query'
+import { getSession, roleOf } from '#lib/session'
 import { useState } from 'react'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 
 const isSeller = (): boolean => roleOf(getSession()) === 'seller'
 

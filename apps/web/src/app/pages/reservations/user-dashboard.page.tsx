@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { PlaceLookup } from '#features/places'
 import { BuyerReservations, useHasReservations } from '#features/reservations'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
+import { buttonClass, PrintButton } from '#ui/buttons'
 import { PlusIcon } from '#ui/icons.ts'
-import { printPage } from '#lib/files/print-page.ts'
-import { PrintButton } from '#ui/buttons/PrintButton.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { printPage } from '#lib/files'
+import { Page } from '#ui/layout'
 
 export function Component() {
   const hasReservations = useHasReservations()

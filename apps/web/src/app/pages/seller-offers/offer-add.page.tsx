@@ -5,11 +5,11 @@ import { NewOfferWizard, type Outcome } from '#features/offers'
 import { LocationForm, locationsQuery, PlaceLookup } from '#features/places'
 import { ScheduleForm, schedulesQuery } from '#features/schedules'
 import { PhotoField } from '#features/uploads'
-import { usePaged } from '#lib/query/paged-query.ts'
-import { type Role, useRole } from '#lib/session/session.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonCards } from '#ui/feedback/States.tsx'
+import { usePaged } from '#lib/query'
+import { type Role, useRole } from '#lib/session'
+import { buttonClass } from '#ui/buttons'
+import { Page } from '#ui/layout'
+import { EmptyState, ErrorState, SkeletonCards } from '#ui/feedback'
 
 /** Anybody may begin; an account of a seller is needed where the offer meets the world. */
 export function Component() {

@@ -4,9 +4,9 @@ import { VariantPicker } from '#features/catalogue'
 import { OfferEditor, ownOfferQuery } from '#features/offers'
 import { locationsQuery } from '#features/places'
 import { schedulesQuery } from '#features/schedules'
-import { prefetch } from '#lib/query/query-client.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { buttonClass } from '#ui/buttons'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 export const loader = prefetch(({ params }) => [

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { VariantPicker } from '#features/catalogue'
 import { AddOfferItem, OfferPicker } from '#features/offers'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { buttonClass } from '#ui/buttons'
+import { Page } from '#ui/layout'
 
 /** First the offer, which then stands in the address, then the goods, then the price. */
 export function Component() {

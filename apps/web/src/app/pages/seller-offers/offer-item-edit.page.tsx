@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { EditOfferItem, ownOfferItemQuery, PriceHistory, RemoveOfferItem } from '#features/offers'
-import { Card } from '#ui/layout/Card.tsx'
-import { Page, Section } from '#ui/layout/Page.tsx'
-import { SkeletonCards, Unanswered } from '#ui/feedback/States.tsx'
+import { Card, Page, Section } from '#ui/layout'
+import { SkeletonCards, Unanswered } from '#ui/feedback'
 
 export function Component() {
   const id = Number(useParams()['id'])

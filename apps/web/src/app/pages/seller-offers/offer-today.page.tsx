@@ -5,10 +5,10 @@ import { Link, useNavigate } from 'react-router'
 import { TodayChoices, TodayForm } from '#features/offers'
 import { locationsQuery } from '#features/places'
 import { PhotoField } from '#features/uploads'
-import { prefetch } from '#lib/query/query-client.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { EmptyState } from '#ui/feedback/States.tsx'
+import { prefetch } from '#lib/query'
+import { buttonClass } from '#ui/buttons'
+import { Page } from '#ui/layout'
+import { EmptyState } from '#ui/feedback'
 
 export const loader = prefetch(() => [locationsQuery()])
 

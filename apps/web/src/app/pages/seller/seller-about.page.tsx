@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useInvalidateOffers } from '#features/offers'
 import { EmbedSnippet, ownSellerQuery, SellerEditor } from '#features/sellers'
 import { PhotoField } from '#features/uploads'
-import { prefetch } from '#lib/query/query-client.ts'
-import { safeReturnTo } from '#lib/navigation/return-to.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page, Section } from '#ui/layout/Page.tsx'
-import { toast } from '#lib/feedback/toasts.ts'
+import { prefetch } from '#lib/query'
+import { safeReturnTo } from '#lib/navigation'
+import { buttonClass } from '#ui/buttons'
+import { Page, Section } from '#ui/layout'
+import { toast } from '#lib/feedback'
 
 export const loader = prefetch(() => [ownSellerQuery()])
 

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { BecomeSeller } from '#features/sellers'
-import { Card } from '#ui/layout/Card.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { Card, Page } from '#ui/layout'
 
 export function Component() {
   const navigate = useNavigate()

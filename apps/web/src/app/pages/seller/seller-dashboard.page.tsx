@@ -4,10 +4,10 @@ import { UnfinishedOffer } from '#features/offers'
 import { dashboardQuery, SellerDay } from '#features/reservations'
 import { OpenStatements } from '#features/rights'
 import { LowStock } from '#features/stock'
-import { prefetch } from '#lib/query/query-client.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
+import { prefetch } from '#lib/query'
+import { buttonClass } from '#ui/buttons'
 import { TodayIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 
 export const loader = prefetch(() => [dashboardQuery()])
 

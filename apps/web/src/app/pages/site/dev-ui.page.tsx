@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { ActionsSample, ChoicesSample, FieldsSample, OverlaysSample } from '../../dev-ui/ControlSamples.tsx'
 import { CardsSample, ColoursSample, MessagesSample, StatesSample, StepsSample } from '../../dev-ui/SurfaceSamples.tsx'
 

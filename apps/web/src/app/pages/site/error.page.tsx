@@ -1,8 +1,8 @@
 import { COMMON_ERRORS } from '@kram/contract/common/errors'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Button, buttonClass } from '#ui/buttons'
 import { RetryIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 
 type ErrorState = { errorStatus: number; errorMessage?: string }
 

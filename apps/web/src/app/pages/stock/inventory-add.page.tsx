@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { AddInventory } from '#features/stock'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 
 export function Component() {
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { EditInventory, inventoryQuery } from '#features/stock'
-import { prefetch } from '#lib/query/query-client.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
+import { prefetch } from '#lib/query'
+import { buttonClass } from '#ui/buttons'
+import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
 export const loader = prefetch(({ params }) => [inventoryQuery(Number(params['id']))])

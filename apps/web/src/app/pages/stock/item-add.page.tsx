@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { measureText, variantQuery, VariantPicker } from '#features/catalogue'
 import { AddItem } from '#features/stock'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { SkeletonCards, Unanswered } from '#ui/feedback/States.tsx'
+import { buttonClass } from '#ui/buttons'
+import { Page } from '#ui/layout'
+import { SkeletonCards, Unanswered } from '#ui/feedback'
 
 /** First what is counted, which then stands in the address, so that a reload keeps it. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { stockTableRoutes } from '@kram/contract/tables/routes'
 import { useNavigate } from 'react-router'
 import { DownloadTable, ImportTable } from '#features/tables'
-import { call } from '#lib/api/api-client.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { call } from '#lib/api'
+import { Page } from '#ui/layout'
 
 export function Component() {
   const navigate = useNavigate()

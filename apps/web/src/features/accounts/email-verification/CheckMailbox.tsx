@@ -1,6 +1,6 @@
 import { settings } from '#lib/environment.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Banner } from '#ui/feedback'
+import { Button } from '#ui/buttons'
 import { ResendButton } from './ResendButton.tsx'
 
 /** After the registration: what to do now, and what if the letter does not come. */

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@kram/contract/accounts/schemas'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { call } from '#lib/api'
+import { Button } from '#ui/buttons'
 import { connectionErrorText, failureText } from '../failure-text.ts'
 import { useCooldown } from './use-cooldown.ts'
 

@@ -1,5 +1,5 @@
 import { settings } from '#lib/environment.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { FacebookIcon } from '#ui/icons.ts'
 import { useFacebook } from './use-facebook.ts'
 

@@ -1,5 +1,5 @@
-import { onLogout } from '#lib/session/logout.ts'
-import type { SocialLoginResult } from '#lib/device/social-login.ts'
+import { onLogout } from '#lib/session'
+import type { SocialLoginResult } from '#lib/device'
 
 /** The little of Facebook's SDK that we use. */
 type LoginResponse = { status?: string; authResponse?: { accessToken?: string } | null }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type SocialLogin, socialLogin } from '#lib/device/social-login.ts'
-import { loginLog } from '../login-log/login-log.ts'
+import { type SocialLogin, socialLogin } from '#lib/device'
+import { loginLog } from '../login-log/index.ts'
 import {
   loginWithFacebook,
   initialiseSdk,

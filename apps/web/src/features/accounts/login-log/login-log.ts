@@ -1,4 +1,4 @@
-import { eventLog } from '#lib/diagnostics/event-log.ts'
+import { eventLog } from '#lib/diagnostics'
 
 /** Specification, section 9: the login screen keeps the last 50. */
 export const loginLog = eventLog(50)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { settings } from '#lib/environment.ts'
-import { Card } from '#ui/layout/Card.tsx'
+import { Card } from '#ui/layout'
 import type { Mode } from './login-mode.ts'
 
 type Props = { title: string; lead?: ReactNode; mode?: Mode; footer: ReactNode; children: ReactNode }

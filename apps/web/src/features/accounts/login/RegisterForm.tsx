@@ -1,15 +1,12 @@
 import { accountRoutes, RegisterBody } from '@kram/contract/accounts/schemas'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call } from '#lib/api/api-client.ts'
-import { bind, isReady, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
-import { PasswordField } from '#ui/forms/ContactFields.tsx'
-import { TextField } from '#ui/forms/Field.tsx'
+import { call } from '#lib/api'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'
+import { Checkbox, ChoiceCard, ChoiceGroup, FormProblems, PasswordField, TextField } from '#ui/forms'
+import { Button } from '#ui/buttons'
 import type { Mode } from './login-mode.ts'
-import { PasswordStrength } from '../passwords/PasswordStrength.tsx'
+import { PasswordStrength } from '../passwords/index.ts'
 
 type Props = { mode: Mode; onMode: (mode: Mode) => void; terms: React.ReactNode; onSent: (email: string) => void }
 

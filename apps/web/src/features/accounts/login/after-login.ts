@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@kram/contract/accounts/schemas'
-import { safeReturnTo } from '#lib/navigation/return-to.ts'
+import { safeReturnTo } from '#lib/navigation'
 
 export type LoginTarget = { to: string; state?: { isAfterLogin: true } }
 

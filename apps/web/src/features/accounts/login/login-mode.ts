@@ -1,4 +1,4 @@
-import { safeReturnTo } from '#lib/navigation/return-to.ts'
+import { safeReturnTo } from '#lib/navigation'
 
 /** The two doors of the login screen (specification, section 2): the query parameter `seller` tells them apart. */
 export type Mode = 'buyer' | 'seller'

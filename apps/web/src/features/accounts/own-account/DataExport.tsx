@@ -1,9 +1,9 @@
 import { ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { saveJson, savePage } from '#lib/files/download.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
+import { call } from '#lib/api'
+import { saveJson, savePage } from '#lib/files'
+import { Banner } from '#ui/feedback'
+import { Button } from '#ui/buttons'
 import { DownloadIcon } from '#ui/icons.ts'
 
 const FILE_NAME = 'kram-moje-dane'

@@ -1,13 +1,11 @@
 import type { UserProfile } from '@kram/contract/accounts/schemas'
 import { EmailChange, ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { bind, isReady, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { PasswordField } from '#ui/forms/ContactFields.tsx'
-import { TextField } from '#ui/forms/Field.tsx'
+import { call } from '#lib/api'
+import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'
+import { Banner } from '#ui/feedback'
+import { FormProblems, PasswordField, TextField } from '#ui/forms'
+import { Button } from '#ui/buttons'
 
 /** Asks for another address; the old one stays until the link sent to the new one is used. */
 export function EmailChangeForm({ user }: { user: UserProfile }) {

@@ -3,8 +3,17 @@ import { REPORT_REASON_LABELS } from '@kram/contract/reports/labels'
 import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
 import { PAYMENT_LABELS, SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
 import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights/labels'
-import { type Column, buildDataPage, type Section } from '#lib/files/data-page.ts'
-import { joinRows, dateTimeValue, moneyValue, nameList, labelled, valueText } from '#lib/files/data-text.ts'
+import {
+  buildDataPage,
+  type Column,
+  dateTimeValue,
+  joinRows,
+  labelled,
+  moneyValue,
+  nameList,
+  type Section,
+  valueText,
+} from '#lib/files'
 import { orderLines } from '#shared/order-lines.ts'
 import { deviceName } from './device-name.ts'
 

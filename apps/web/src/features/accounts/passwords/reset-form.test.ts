@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validationErrors } from '#lib/forms/contract-resolver.ts'
+import { validationErrors } from '#lib/forms'
 import { ResetForm } from './reset-form.ts'
 
 const messages = (password: string, confirmPassword: string) =>

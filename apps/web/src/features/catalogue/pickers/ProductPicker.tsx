@@ -1,12 +1,12 @@
 import type { Product } from '@kram/contract/catalogue/products'
 import { type ReactNode, useState } from 'react'
-import { usePaged } from '#lib/query/paged-query.ts'
+import { usePaged } from '#lib/query'
 import { photoOf } from '#shared/pictures.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { PagedList } from '#ui/lists/PagedList.tsx'
-import { SearchField } from '#ui/forms/SearchField.tsx'
-import { EmptyState } from '#ui/feedback/States.tsx'
-import { Thumbnail } from '#ui/media/Thumbnail.tsx'
+import { PagedList } from '#ui/list'
+import { SearchField } from '#ui/forms'
+import { EmptyState } from '#ui/feedback'
+import { Thumbnail } from '#ui/media'
 import { productsQuery } from '../catalogue.queries.ts'
 
 type Props = {

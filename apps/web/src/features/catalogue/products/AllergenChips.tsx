@@ -1,8 +1,8 @@
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '@kram/contract/catalogue/food'
 import { useId } from 'react'
-import { Chip } from '#ui/lists/Chips.tsx'
+import { Chip } from '#ui/list'
 import { CheckIcon } from '#ui/icons.ts'
-import { FieldError } from '#ui/forms/Field.tsx'
+import { FieldError } from '#ui/forms'
 
 const checkIcon = <CheckIcon className="size-4" aria-hidden="true" />
 

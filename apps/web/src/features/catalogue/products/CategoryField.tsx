@@ -1,9 +1,9 @@
 import { CATEGORIES, type Category, categoryOf } from '@kram/contract/catalogue/categories'
 import { categoryNoteOf } from '@kram/contract/catalogue/category-notes'
 import { useEffect, useRef, useState } from 'react'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { Banner } from '#ui/feedback'
+import { Button } from '#ui/buttons'
+import { ChoiceGroup } from '#ui/forms'
 import { cx } from '#ui/cx.ts'
 import { CategoryPicture } from './CategoryPicture.tsx'
 

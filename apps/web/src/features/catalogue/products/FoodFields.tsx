@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
-import { bind, errorOf, type Form } from '#lib/forms/contract-form.ts'
-import { Select, TextArea, TextField } from '#ui/forms/Field.tsx'
+import { bind, errorOf, type Form } from '#lib/forms'
+import { Select, TextArea, TextField } from '#ui/forms'
 import { AllergenChips, MayContainChips } from './AllergenChips.tsx'
 import type { ProductFields, ProductValues } from './product-form.ts'
 

@@ -2,9 +2,9 @@ import { lacksAllergens, type Product } from '@kram/contract/catalogue/products'
 import { Link } from 'react-router'
 import { photoOf } from '#shared/pictures.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Badge } from '#ui/lists/Badge.tsx'
-import { Card, cardLink } from '#ui/layout/Card.tsx'
-import { Thumbnail } from '#ui/media/Thumbnail.tsx'
+import { Badge } from '#ui/list'
+import { Card, cardLink } from '#ui/layout'
+import { Thumbnail } from '#ui/media'
 import { categoryPath } from '../catalogue-text.ts'
 
 /** A product in the seller's list, with what it still lacks before it can be offered. */

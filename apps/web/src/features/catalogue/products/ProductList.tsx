@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { usePaged } from '#lib/query/paged-query.ts'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { EmptySearch } from '#ui/lists/EmptySearch.tsx'
-import { PagedList } from '#ui/lists/PagedList.tsx'
-import { EmptyState } from '#ui/feedback/States.tsx'
+import { usePaged } from '#lib/query'
+import { buttonClass } from '#ui/buttons'
+import { EmptySearch, PagedList } from '#ui/list'
+import { EmptyState } from '#ui/feedback'
 import { type ProductFilter, productsQuery } from '../catalogue.queries.ts'
 import { ProductCard } from './ProductCard.tsx'
 

@@ -6,7 +6,7 @@ import type { Picture } from '@kram/contract/uploads/schemas'
 import { WITHDRAWAL_LIMIT_LABELS } from '@kram/contract/catalogue/withdrawal-labels'
 import * as z from 'zod/mini'
 import { counted, NOUNS } from '@kram/polish/plural'
-import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import type { ComparedFields } from '#ui/forms'
 import { categoryPath } from '../catalogue-text.ts'
 
 /** The form has the shape of the screen: food information is always there, pictures are pictures, new variants wait with it. */

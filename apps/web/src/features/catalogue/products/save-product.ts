@@ -2,12 +2,11 @@ import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
 import type { Product } from '@kram/contract/catalogue/products'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
-import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
+import { call, createIdempotencyKeys } from '#lib/api'
+import { useVersionedSave } from '#lib/forms'
 import { productQuery } from '../catalogue.queries.ts'
 import { bodyOf, type ProductValues } from './product-form.ts'
-import { useInvalidateCatalogue } from '../variants/save-variant.ts'
+import { useInvalidateCatalogue } from '../variants/index.ts'
 
 /** Adds the product with its variants. Whatever fails in between, sending again goes on from there and makes nothing twice. */
 export const useAddProduct = () => {

@@ -1,6 +1,6 @@
 import type { VariantDetails } from '@kram/contract/catalogue/variants'
 import type { ReactNode } from 'react'
-import { Card } from '#ui/layout/Card.tsx'
+import { Card } from '#ui/layout'
 import { measureText } from '../catalogue-text.ts'
 
 /** A variant in a row: name, measure, what can be done with it. */

@@ -2,9 +2,8 @@ import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
 import type { Variant, VariantDetails } from '@kram/contract/catalogue/variants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
-import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
+import { call, createIdempotencyKeys } from '#lib/api'
+import { useVersionedSave } from '#lib/forms'
 import { PRODUCTS, VARIANTS } from '../catalogue.queries.ts'
 
 /** Only what a form asks for: the rest of a variant is the server's. */

@@ -1,7 +1,7 @@
 import { groszeOf, grosze, lineTotal } from '@kram/contract/common/money'
 import type { OfferView } from '@kram/contract/offers/views'
 import { amountText, zloty } from '@kram/polish/format'
-import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx'
+import { QuantityStepper } from '#ui/forms'
 import type { Amounts, Cart } from './cart.ts'
 
 type Item = OfferView['items'][number]

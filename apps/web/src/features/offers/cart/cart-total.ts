@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readDraft, writeDraft } from '#lib/storage/drafts.ts'
+import { readDraft, writeDraft } from '#lib/storage'
 
 const draftName = (offerId: number): string => `cart-total-${offerId}`
 

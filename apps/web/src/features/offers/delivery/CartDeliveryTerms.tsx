@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCartTotal } from '../cart/cart-total.ts'
+import { useCartTotal } from '../cart/index.ts'
 
 /** What this browser has kept of an earlier choice, for the line that counts with it. */
 export function CartDeliveryTerms({

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '#lib/hooks/use-hydrated.ts'
-import { EmptyState } from '#ui/feedback/States.tsx'
+import { useHydrated } from '#lib/hooks'
+import { EmptyState } from '#ui/feedback'
 import { DeliveryTerms } from './DeliveryTerms.tsx'
 import type { Filters } from '../filters.ts'
-import { OfferList } from '../list/OfferList.tsx'
+import { OfferList } from '../list/index.ts'
 import { deliveryCardsQuery } from '../offers.queries.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }

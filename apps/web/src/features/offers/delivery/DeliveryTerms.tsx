@@ -1,7 +1,7 @@
 import type { OfferCard } from '@kram/contract/offers/list-schemas'
 import { grosze, groszeOf } from '@kram/contract/common/money'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useHydrated } from '#lib/hooks/use-hydrated.ts'
+import { useHydrated } from '#lib/hooks'
 import { zloty, zlotyOf } from '@kram/polish/format'
 import { DeliveryIcon } from '#ui/icons.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { EmptyState } from '#ui/feedback/States.tsx'
+import { buttonClass } from '#ui/buttons'
+import { EmptyState } from '#ui/feedback'
 import { deliveryPath, type Filters, nearbyPath } from '../filters.ts'
-import { OfferGrid } from '../list/OfferGrid.tsx'
+import { OfferGrid } from '../list/index.ts'
 import { nearbyPickupQuery } from '../offers.queries.ts'
 
 const isNarrowed = ({ q, category, day, allergenFree }: Filters): boolean =>

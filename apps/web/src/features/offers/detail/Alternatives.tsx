@@ -1,10 +1,10 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Section } from '#ui/layout/Page.tsx'
+import { buttonClass } from '#ui/buttons'
+import { Section } from '#ui/layout'
 import { nearbyPath } from '../filters.ts'
-import { OfferGrid } from '../list/OfferGrid.tsx'
+import { OfferGrid } from '../list/index.ts'
 import { offerTeaserQuery, sellerOffersQuery } from '../offers.queries.ts'
 
 const MAX_CARDS = 6

@@ -1,7 +1,7 @@
 import type { Allergen, FoodInfo } from '@kram/contract/catalogue/food'
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/lists/Badge.tsx'
+import { Badge } from '#ui/list'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { ALLERGEN_LABELS } from '../filters.ts'
 import { Ingredients } from '../Ingredients.tsx'

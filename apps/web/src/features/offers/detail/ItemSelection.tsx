@@ -1,13 +1,11 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { readDraft, writeDraft } from '#lib/storage/drafts.ts'
+import { readDraft, writeDraft } from '#lib/storage'
 import { zlotyOf } from '@kram/polish/format'
-import { Button } from '#ui/buttons/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Section } from '#ui/layout/Page.tsx'
-import { type Amounts, type Cart, cartOf } from '../cart/cart.ts'
-import { storeCartTotal } from '../cart/cart-total.ts'
+import { Button } from '#ui/buttons'
+import { BottomBar, Section } from '#ui/layout'
+import { type Amounts, type Cart, cartOf, storeCartTotal } from '../cart/index.ts'
 import { OfferItems } from './OfferItems.tsx'
 
 /** The form that reserves what was chosen. Amounts can still be changed above it: it is asked again with every change. */

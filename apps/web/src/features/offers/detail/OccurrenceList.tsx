@@ -1,10 +1,10 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { momentText, windowText } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
+import { useNow } from '#lib/hooks'
 import { counted, type Forms } from '@kram/polish/plural'
-import { Badge } from '#ui/lists/Badge.tsx'
+import { Badge } from '#ui/list'
 import { DeliveryIcon, PickupDayIcon } from '#ui/icons.ts'
-import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { NoWrap } from '#ui/text'
 
 type Occurrence = OfferView['occurrences'][number]
 

@@ -1,9 +1,9 @@
 import type { PickupLocation as Place } from '@kram/contract/offers/views'
 import { lazy, Suspense, useState } from 'react'
 import { photoOf } from '#shared/pictures.ts'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Button, buttonClass } from '#ui/buttons'
 import { PinIcon, RouteIcon } from '#ui/icons.ts'
-import { PhotoGallery } from '#ui/media/PhotoGallery.tsx'
+import { PhotoGallery } from '#ui/media'
 
 // Leaflet comes when somebody wants to see the map.
 const PickupMap = lazy(() =>

@@ -3,7 +3,7 @@ import type { OfferView } from '@kram/contract/offers/views'
 import { offerPath } from '@kram/contract/common/slug'
 import { weekdayText, zloty } from '@kram/polish/format'
 import { pictureUrl } from '#shared/pictures.ts'
-import { nextAvailableOccurrence } from '../share/share-text.ts'
+import { nextAvailableOccurrence } from '../share/index.ts'
 
 const cheapestItem = (items: readonly OfferItem[]): OfferItem | undefined =>
   items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]

@@ -1,6 +1,6 @@
 import type { OfferCard as Card } from '@kram/contract/offers/list-schemas'
 import type { ReactNode } from 'react'
-import { Skeleton } from '#ui/feedback/States.tsx'
+import { Skeleton } from '#ui/feedback'
 import { OfferCard } from './OfferCard.tsx'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'

@@ -1,8 +1,8 @@
 import type { OfferCard } from '@kram/contract/offers/list-schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Section } from '#ui/layout/Page.tsx'
-import { Unanswered } from '#ui/feedback/States.tsx'
+import { Button } from '#ui/buttons'
+import { Section } from '#ui/layout'
+import { Unanswered } from '#ui/feedback'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
 import { sellerOffersQuery } from '../offers.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { PickupLocation } from '@kram/contract/offers/views'
 import { settings } from '#lib/environment.ts'
-import { ClusterMap } from '#ui/map/ClusterMap.tsx'
+import { ClusterMap } from '#ui/map'
 import { AREA_METRES } from './approximate-area.ts'
 
 const noop = () => undefined

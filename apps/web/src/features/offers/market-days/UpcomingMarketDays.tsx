@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '#lib/hooks/use-hydrated.ts'
+import { useHydrated } from '#lib/hooks'
 import type { SearchPoint } from '../filters.ts'
 
 /** It stands far below the first screen: it follows the page instead of weighing on it. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '#lib/hooks/use-hydrated.ts'
-import { EmptyState } from '#ui/feedback/States.tsx'
+import { useHydrated } from '#lib/hooks'
+import { EmptyState } from '#ui/feedback'
 import type { Filters } from '../filters.ts'
 
 const emptyTitle = ({ searchPoint, q, radiusKm }: Filters): string =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Chip } from '#ui/lists/Chips.tsx'
-import { Sheet } from '#ui/feedback/Dialog.tsx'
+import { Button } from '#ui/buttons'
+import { Chip } from '#ui/list'
+import { Sheet } from '#ui/feedback'
 import { ALLERGEN_LABELS, type Filters, hiddenFilterCount } from '../filters.ts'
 
 type Part = { filters: Filters; onChange: (change: Partial<Filters>) => void }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useHydrated } from '#lib/hooks/use-hydrated.ts'
-import { Chip } from '#ui/lists/Chips.tsx'
+import { useHydrated } from '#lib/hooks'
+import { Chip } from '#ui/list'
 import { MapIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/feedback/States.tsx'
+import { Skeleton } from '#ui/feedback'
 import type { Filters } from '../filters.ts'
 import { EmptyNearbySearch } from './EmptyNearbySearch.tsx'
-import { OfferList } from '../list/OfferList.tsx'
+import { OfferList } from '../list/index.ts'
 import { offerCardsQuery } from '../offers.queries.ts'
 
 type Part = { filters: Filters; onChange: (change: Partial<Filters>) => void }

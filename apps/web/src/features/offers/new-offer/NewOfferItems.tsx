@@ -4,12 +4,12 @@ import { CATEGORIES } from '@kram/contract/catalogue/categories'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Select, TextField } from '#ui/forms/Field.tsx'
+import { Button } from '#ui/buttons'
+import { Card } from '#ui/layout'
+import { Select, TextField } from '#ui/forms'
 import { PlusIcon } from '#ui/icons.ts'
 import { type NewOfferItem, isFood, nameError } from './new-offer.ts'
-import type { PickVariant } from '../offer-items/OwnOfferItems.tsx'
+import type { PickVariant } from '../offer-items/index.ts'
 
 /** Parts of the catalogue that the page lends. */
 export type ItemSlots = {

@@ -1,7 +1,7 @@
 import { unitPriceText, zloty } from '@kram/polish/format'
-import { Card } from '#ui/layout/Card.tsx'
+import { Card } from '#ui/layout'
 import { PickupDayIcon, PinIcon } from '#ui/icons.ts'
-import { Price } from '#ui/text/Price.tsx'
+import { Price } from '#ui/text'
 import { hasPrice, type NewOffer } from './new-offer.ts'
 import type { LocationAndScheduleSlots } from './NewOfferSchedule.tsx'
 

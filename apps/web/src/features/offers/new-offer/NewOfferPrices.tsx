@@ -1,8 +1,7 @@
 import { countUnit } from '@kram/polish/count-unit'
-import { parseTypedNumber } from '#lib/forms/contract-form.ts'
-import { Card } from '#ui/layout/Card.tsx'
-import { Checkbox } from '#ui/forms/Choice.tsx'
-import { NumberField, PriceField } from '#ui/forms/NumberField.tsx'
+import { parseTypedNumber } from '#lib/forms'
+import { Card } from '#ui/layout'
+import { Checkbox, NumberField, PriceField } from '#ui/forms'
 import { type NewOfferItem, itemErrors } from './new-offer.ts'
 import { priceHint, priceQuantityText } from '../own-offer-text.ts'
 

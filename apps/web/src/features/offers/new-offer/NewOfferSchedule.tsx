@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '#ui/buttons/Button.tsx'
-import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { Button } from '#ui/buttons'
+import { ChoiceCard, ChoiceGroup } from '#ui/forms'
 import { PlusIcon } from '#ui/icons.ts'
 import type { NewOffer } from './new-offer.ts'
 import { schedulesAt, onlyChoice, type LocationChoice, type ScheduleChoice } from './where-when.ts'

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { deleteDraft } from '#lib/storage/drafts.ts'
-import { ApiError } from '#lib/api/api-errors.ts'
-import { useAction } from '#lib/forms/contract-form.ts'
-import { fieldMessage } from '#lib/forms/field-messages.ts'
+import { deleteDraft } from '#lib/storage'
+import { ApiError } from '#lib/api'
+import { fieldMessage, useAction } from '#lib/forms'
 import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { TextArea, TextField } from '#ui/forms/Field.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
-import { WizardSteps } from '#ui/navigation/WizardSteps.tsx'
+import { Button } from '#ui/buttons'
+import { FormProblems, TextArea, TextField } from '#ui/forms'
+import { BottomBar } from '#ui/layout'
+import { WizardSteps } from '#ui/navigation'
 import {
   textErrors,
   type NewOfferItem,

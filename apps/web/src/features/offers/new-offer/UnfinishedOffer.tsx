@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { deleteDraft } from '#lib/storage/drafts.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { deleteDraft } from '#lib/storage'
+import { Banner } from '#ui/feedback'
+import { Button, buttonClass } from '#ui/buttons'
 import { NEW_OFFER_DRAFT, unfinishedOfferTitle } from './new-offer.ts'
 
 /** What was begun before the login waits here: the way back to it, or out of it. */

@@ -11,9 +11,9 @@ import { OfferBody, offerRoutes } from '@kram/contract/offers/schemas'
 import { Price } from '@kram/contract/common/price'
 import { ProductBody } from '@kram/contract/catalogue/products'
 import * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { readDraft, writeDraft } from '#lib/storage/drafts.ts'
-import { validationErrors } from '#lib/forms/contract-resolver.ts'
+import { call } from '#lib/api'
+import { readDraft, writeDraft } from '#lib/storage'
+import { validationErrors } from '#lib/forms'
 
 export const NEW_OFFER_DRAFT = 'offer-add'
 

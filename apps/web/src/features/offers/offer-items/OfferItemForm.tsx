@@ -4,19 +4,9 @@ import { useController, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { countUnit } from '@kram/polish/count-unit'
 import { amountText } from '@kram/polish/format'
-import {
-  errorOf,
-  type Form,
-  useContractForm,
-  useNumberControl,
-  useSubmit,
-  useTextControl,
-} from '#lib/forms/contract-form.ts'
+import { errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
-import { Select } from '#ui/forms/Field.tsx'
-import { FormActions } from '#ui/forms/FormActions.tsx'
-import { NumberField, PriceField } from '#ui/forms/NumberField.tsx'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { FormActions, FormProblems, NumberField, PriceField, Select } from '#ui/forms'
 import { priceHint } from '../own-offer-text.ts'
 import { OFFER_ITEM_FIELD_LABELS, OfferItemFields, stockChoicesQuery, fieldsOf } from './offer-item-form.ts'
 

@@ -1,9 +1,9 @@
 import type { OwnOfferItem, PriceHistoryEntry } from '@kram/contract/offers/item-schemas'
 import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 import { dateTimeText, unitPriceText, zloty } from '@kram/polish/format'
-import { pagedQuery, usePaged } from '#lib/query/paged-query.ts'
-import { PagedList } from '#ui/lists/PagedList.tsx'
+import { pagedQuery, usePaged } from '#lib/query'
+import { PagedList } from '#ui/list'
 import { OFFERS } from '../offers.queries.ts'
 import { ReductionLine } from '../ReductionLine.tsx'
 

@@ -1,8 +1,8 @@
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import { useState } from 'react'
 import { amountText, unitPriceText } from '@kram/polish/format'
-import { Button } from '#ui/buttons/Button.tsx'
-import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx'
+import { Button } from '#ui/buttons'
+import { QuantityStepper } from '#ui/forms'
 import { QuickPrice } from './QuickPrice.tsx'
 import { useQuickStock } from './use-quick-stock.ts'
 

@@ -2,10 +2,8 @@ import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
 import { stockRoutes } from '@kram/contract/stock/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
-import { showErrorPage } from '#lib/api/error-page.ts'
-import { toast } from '#lib/feedback/toasts.ts'
+import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
+import { toast } from '#lib/feedback'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 
 const DEBOUNCE_MS = 700

@@ -3,10 +3,10 @@ import { offerRoutes } from '@kram/contract/offers/schemas'
 import { restoreRoutes } from '@kram/contract/restore/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatch, useNavigate } from 'react-router'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 import { useDeletion, useRestore } from '#shared/deletion.ts'
-import { DeleteButton } from '#ui/feedback/DeleteButton.tsx'
-import { toastWithUndo } from '#lib/feedback/toasts.ts'
+import { DeleteButton } from '#ui/feedback'
+import { toastWithUndo } from '#lib/feedback'
 import { ownOfferQuery, useInvalidateOffers } from '../own-offers.queries.ts'
 
 type Props = { offer: Pick<OwnOffer, 'id' | 'title'>; onDeleted: () => void }

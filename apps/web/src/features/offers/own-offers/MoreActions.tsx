@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { weekdayText } from '@kram/polish/format'
-import { Button } from '#ui/buttons/Button.tsx'
-import { ConfirmDialog, Sheet } from '#ui/feedback/Dialog.tsx'
+import { Button } from '#ui/buttons'
+import { ConfirmDialog, Sheet } from '#ui/feedback'
 import { ArchiveIcon, CopyIcon, RepeatIcon } from '#ui/icons.ts'
 import { ownShareText } from '../own-offer-text.ts'
 import { DeleteDraft } from './DeleteDraft.tsx'
-import { ShareOffer } from '../share/ShareOffer.tsx'
+import { ShareOffer } from '../share/index.ts'
 import { type OfferActionProps, useCopyOffer } from './use-offer-actions.ts'
 
 type Props = OfferActionProps & { open: boolean; onClose: () => void }

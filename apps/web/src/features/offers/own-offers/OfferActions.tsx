@@ -1,7 +1,7 @@
 import { offerPath } from '@kram/contract/common/slug'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Button, buttonClass } from '#ui/buttons'
 import { MoreIcon, PauseIcon, PlayIcon, ShowIcon } from '#ui/icons.ts'
 import { MoreActions } from './MoreActions.tsx'
 import type { OfferActionProps } from './use-offer-actions.ts'

@@ -3,14 +3,20 @@ import { OfferBody } from '@kram/contract/offers/schemas'
 import type { Schedule } from '@kram/contract/schedules/schemas'
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms'
+import { Button } from '#ui/buttons'
+import {
+  Checkbox,
+  ChoiceCard,
+  ChoiceGroup,
+  type ComparedFields,
+  FormProblems,
+  Select,
+  TextArea,
+  TextField,
+} from '#ui/forms'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
-import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
-import { Select, TextArea, TextField } from '#ui/forms/Field.tsx'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
 import { fieldsOf, type OfferFields, useChangeOffer } from './offer-form.ts'
 
 type OfferFormOf = Form<OfferFields, OfferBody>

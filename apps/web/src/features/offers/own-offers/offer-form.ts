@@ -1,8 +1,8 @@
 import { type OwnOffer } from '@kram/contract/offers/views'
 import { type OfferBody, offerRoutes } from '@kram/contract/offers/schemas'
 import type * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
+import { call } from '#lib/api'
+import { useVersionedSave } from '#lib/forms'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 
 export type OfferFields = z.input<typeof OfferBody>

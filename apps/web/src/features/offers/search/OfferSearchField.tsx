@@ -1,7 +1,6 @@
 import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import { useNavigate } from 'react-router'
-import { Combobox } from '#ui/forms/Combobox.tsx'
-import { useTypedSearch } from '#ui/forms/use-typed-search.ts'
+import { Combobox, useTypedSearch } from '#ui/forms'
 import { addRecentSearch } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

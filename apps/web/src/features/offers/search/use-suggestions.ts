@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebounced } from '#lib/hooks/use-debounced.ts'
+import { useDebounced } from '#lib/hooks'
 import type * as suggestionsModule from './suggestions.tsx'
 
 const DEBOUNCE_MS = 150

@@ -1,7 +1,7 @@
 import { localDateOf } from '@kram/contract/common/time'
 import { bindShortWords } from '@kram/polish/typography'
 import { Link } from 'react-router'
-import { useNow } from '#lib/hooks/use-now.ts'
+import { useNow } from '#lib/hooks'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import { nearbyPath, type SearchPoint } from '../filters.ts'
 import { seasonTiles } from './season-tiles.ts'

@@ -1,9 +1,9 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { offerPath } from '@kram/contract/common/slug'
 import { settings } from '#lib/environment.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { ShareIcon } from '#ui/icons.ts'
-import { toast } from '#lib/feedback/toasts.ts'
+import { toast } from '#lib/feedback'
 
 const copy = async (address: string, text: string): Promise<void> => {
   try {

@@ -4,19 +4,23 @@ import type { Picture } from '@kram/contract/uploads/schemas'
 import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { amountText } from '@kram/polish/format'
-import { bind, errorOf, type Form, useContractForm, useSubmit, useTextControl } from '#lib/forms/contract-form.ts'
-import { useNow } from '#lib/hooks/use-now.ts'
+import { bind, errorOf, type Form, useContractForm, useSubmit, useTextControl } from '#lib/forms'
+import { useNow } from '#lib/hooks'
 import { photoOf } from '#shared/pictures.ts'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
-import { Chip, ChipRow } from '#ui/lists/Chips.tsx'
-import { FieldError, TextField } from '#ui/forms/Field.tsx'
-import { PriceField } from '#ui/forms/NumberField.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
-import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx'
-import { Thumbnail } from '#ui/media/Thumbnail.tsx'
+import { Button } from '#ui/buttons'
+import { BottomBar, Card } from '#ui/layout'
+import {
+  Checkbox,
+  ChoiceCard,
+  ChoiceGroup,
+  FieldError,
+  FormProblems,
+  PriceField,
+  QuantityStepper,
+  TextField,
+} from '#ui/forms'
+import { Chip, ChipRow } from '#ui/list'
+import { Thumbnail } from '#ui/media'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 import { priceHint, priceQuantityText } from '../own-offer-text.ts'
 import { closingTimes, type TodayFields, type TodayOutput, usePublishToday, defaultClosingTime } from './today-form.ts'

@@ -6,8 +6,7 @@ import type { Picture } from '@kram/contract/uploads/schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { call, createIdempotencyKeys } from '#lib/api'
 import { OFFERS } from '../offers.queries.ts'
 
 export type TodayFields = z.input<typeof TodayOfferBody>

@@ -1,10 +1,9 @@
 import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
-import { useDebounced } from '#lib/hooks/use-debounced.ts'
-import type { FieldProps } from '#ui/forms/Field.tsx'
+import { useDebounced } from '#lib/hooks'
+import { Combobox, type ComboboxOption, type FieldProps } from '#ui/forms'
 import { PinIcon, RecentIcon } from '#ui/icons.ts'
-import { Combobox, type ComboboxOption } from '#ui/forms/Combobox.tsx'
 import { gazetteerQuery } from './gazetteer.queries.ts'
 import type { PickedPlace } from './recent-places.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { cx } from '#ui/cx.ts'
 import { LocateIcon } from '#ui/icons.ts'
 import { devicePosition, PositionFailure } from '../device-position.ts'

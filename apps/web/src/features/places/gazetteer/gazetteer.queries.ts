@@ -1,6 +1,6 @@
 import { placeRoutes } from '@kram/contract/places/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 /** Places that fit what was typed. The gazetteer does not change under a visitor. */
 export const gazetteerQuery = (text: string) =>

@@ -2,16 +2,11 @@ import { LOCATION_KINDS, type Location } from '@kram/contract/places/schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { type ComponentType, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useDraft } from '#lib/forms/use-draft.ts'
-import { bind, errorOf, useSubmit, useTextControl } from '#lib/forms/contract-form.ts'
-import { Button } from '#ui/buttons/Button.tsx'
-import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
+import { bind, errorOf, useDraft, useSubmit, useTextControl } from '#lib/forms'
+import { Button } from '#ui/buttons'
+import { ChoiceCard, ChoiceGroup, FormProblems, PostalCodeField, TextArea, TextField } from '#ui/forms'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
-import { PostalCodeField } from '#ui/forms/ContactFields.tsx'
-import { TextArea, TextField } from '#ui/forms/Field.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Section } from '#ui/layout/Page.tsx'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { BottomBar, Section } from '#ui/layout'
 import { LocationMap } from './LocationMap.tsx'
 import {
   fieldsOf,
@@ -22,7 +17,7 @@ import {
   type LocationFormState,
 } from './location-form.ts'
 import { LOCATION_KIND_LABELS } from './location-labels.ts'
-import { PlaceLookup } from '../gazetteer/PlaceLookup.tsx'
+import { PlaceLookup } from '../gazetteer/index.ts'
 
 /** What the slot for pictures is given: the page brings the field that sends them. */
 type PhotosField = ComponentType<{

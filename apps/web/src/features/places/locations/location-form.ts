@@ -2,14 +2,12 @@ import { LocationBody, placeRoutes, type Location, type GazetteerPlace } from '@
 import { useState } from 'react'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { useContractForm, type Form } from '#lib/forms/contract-form.ts'
-import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { call, createIdempotencyKeys } from '#lib/api'
+import { type Form, useContractForm, useVersionedSave } from '#lib/forms'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
-import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import type { ComparedFields } from '#ui/forms'
 import { coordinatesText, LOCATION_KIND_LABELS } from './location-labels.ts'
-import type { PickedPlace } from '../gazetteer/recent-places.ts'
+import type { PickedPlace } from '../gazetteer/index.ts'
 
 /** The form holds pictures to show, the request their ids. */
 const LocationFields = z.extend(z.omit(LocationBody, { pictureIds: true }), { pictures: z.array(z.custom<Picture>()) })

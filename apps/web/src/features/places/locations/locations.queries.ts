@@ -1,7 +1,7 @@
 import { type Location, type LOCATION_SORTS, type LocationKind, placeRoutes } from '@kram/contract/places/schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { pagedQuery } from '#lib/query/paged-query.ts'
+import { call } from '#lib/api'
+import { pagedQuery } from '#lib/query'
 
 /** A seller has at most as many. */
 const MAX_PER_SELLER = 100

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { Button } from '#ui/buttons'
+import { Dialog } from '#ui/feedback'
 
 type ActionDialogProps = {
   title: string

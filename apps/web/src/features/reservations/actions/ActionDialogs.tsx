@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '#lib/api/api-errors.ts'
-import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
-import { Chip, ChipRow } from '#ui/lists/Chips.tsx'
-import { TextArea, TextField } from '#ui/forms/Field.tsx'
+import { ApiError } from '#lib/api'
+import { Checkbox, ChoiceCard, ChoiceGroup, TextArea, TextField } from '#ui/forms'
+import { Chip, ChipRow } from '#ui/list'
 import { ActionDialog } from './ActionDialog.tsx'
 import { type ActionInput, type ActionTarget, useReservationAction } from './use-action.ts'
 

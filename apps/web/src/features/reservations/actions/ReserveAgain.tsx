@@ -1,9 +1,9 @@
 import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useNavigate } from 'react-router'
-import { call } from '#lib/api/api-client.ts'
-import { writeDraft } from '#lib/storage/drafts.ts'
-import { useAction } from '#lib/forms/contract-form.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { call } from '#lib/api'
+import { writeDraft } from '#lib/storage'
+import { useAction } from '#lib/forms'
+import { Button } from '#ui/buttons'
 import { RepeatIcon } from '#ui/icons.ts'
 
 type Props = { row: { id: number; number: string; offerId: number } }

@@ -1,7 +1,7 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { timeText } from '@kram/polish/format'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { Button } from '#ui/buttons'
+import { Card } from '#ui/layout'
 import { UndoIcon } from '#ui/icons.ts'
 import { useReservationAction } from './use-action.ts'
 

@@ -2,11 +2,9 @@ import type { ProposalCause, ReservationAction } from '@kram/contract/reservatio
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { showErrorPage } from '#lib/api/error-page.ts'
-import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
+import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
 import { enqueueOffline } from '#shared/offline-queue.ts'
-import { toast, toastWithUndo } from '#lib/feedback/toasts.ts'
+import { toast, toastWithUndo } from '#lib/feedback'
 import { updateReservationCache } from '../reservations.queries.ts'
 
 export type ActionName = Exclude<ReservationAction, 'submit' | 'edit' | 'drop'>

@@ -1,11 +1,11 @@
 import type { DayChangeAnswer, DayChange } from '@kram/contract/seller-view/day-change-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useNow } from '#lib/hooks/use-now.ts'
-import { StatusChip, type Tone } from '#ui/lists/Badge.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { useNow } from '#lib/hooks'
+import { StatusChip, type Tone } from '#ui/list'
+import { Card } from '#ui/layout'
 import { dayChangesQuery } from './day-changes.queries.ts'
-import { occurrenceText } from '../status/status-text.ts'
+import { occurrenceText } from '../status/index.ts'
 
 const ANSWER_LABELS: Record<DayChangeAnswer, { label: string; tone: Tone }> = {
   agreed: { label: 'zgoda', tone: 'good' },

@@ -1,7 +1,7 @@
 import { dayChangeRoutes } from '@kram/contract/seller-view/day-change-schemas'
 import { scheduleRoutes } from '@kram/contract/schedules/schemas'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 /** The buyers answer at any moment. */
 const LIVE_MS = 30_000

@@ -2,11 +2,11 @@ import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { Fragment } from 'react'
 import { phoneText } from '@kram/polish/format'
-import { Badge } from '#ui/lists/Badge.tsx'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { Badge } from '#ui/list'
+import { buttonClass } from '#ui/buttons'
+import { Card } from '#ui/layout'
 import { MailIcon, PhoneIcon } from '#ui/icons.ts'
-import { isFinal } from '../status/status-text.ts'
+import { isFinal } from '../status/index.ts'
 
 const PAYMENT_LABELS: Record<ReservationView['seller']['paymentMethods'][number], string> = {
   cash: 'gotówka',

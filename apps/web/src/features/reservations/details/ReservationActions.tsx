@@ -1,21 +1,22 @@
 import type { ReservationAction } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useNow } from '#lib/hooks/use-now.ts'
-import { Button, type ButtonVariant } from '#ui/buttons/Button.tsx'
+import { useNow } from '#lib/hooks'
+import { Button, type ButtonVariant } from '#ui/buttons'
 import { CheckIcon, CloseIcon, DeliveryIcon, EditIcon, PackIcon } from '#ui/icons.ts'
-import { EditDialog } from '../editing/EditDialog.tsx'
-import { PackDialog, linesToWeigh } from '../actions/PackDialog.tsx'
-import { ProposeDialog } from '../proposals/ProposeDialog.tsx'
+import { EditDialog } from '../editing/index.ts'
 import {
   BuyerCancelDialog,
   HandOverDialog,
+  linesToWeigh,
   NoShowDialog,
+  PackDialog,
   ReceivedDialog,
   RejectDialog,
   SellerCancelDialog,
-} from '../actions/ActionDialogs.tsx'
-import { useReservationAction } from '../actions/use-action.ts'
+  useReservationAction,
+} from '../actions/index.ts'
+import { ProposeDialog } from '../proposals/index.ts'
 
 /** The answer to a proposal stands on its card, the way back on a bar of its own. */
 type ButtonAction = Exclude<ReservationAction, 'submit' | 'drop' | 'accept-proposal' | 'decline-proposal' | 'undo'>

@@ -1,9 +1,9 @@
 import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { decimalText, zloty } from '@kram/polish/format'
-import { Card } from '#ui/layout/Card.tsx'
-import { itemPriceText } from '../fields/item-price-text.ts'
-import { isFinal } from '../status/status-text.ts'
+import { Card } from '#ui/layout'
+import { itemPriceText } from '../fields/index.ts'
+import { isFinal } from '../status/index.ts'
 
 const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string | null> = {
   ask: null,

@@ -1,8 +1,7 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import type { Grosze } from '@kram/contract/common/money'
 import { zlotyOf } from '@kram/polish/format'
-import { cartTotals } from '../reserve-form/reserve.model.ts'
-import { useDeliveryTerms } from '../reserve-form/use-delivery-terms.ts'
+import { cartTotals, useDeliveryTerms } from '../reserve-form/index.ts'
 
 type Props = {
   itemsTotal: Grosze

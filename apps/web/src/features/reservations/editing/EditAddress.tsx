@@ -1,10 +1,15 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { use, useState } from 'react'
-import { type Form, useContractForm } from '#lib/forms/contract-form.ts'
+import { type Form, useContractForm } from '#lib/forms'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
-import { Button } from '#ui/buttons/Button.tsx'
-import { DeliveryFields } from '../reserve-form/DeliveryFields.tsx'
-import { type ValidatedFields, emptyReservationFields, type Fields, UserFields } from '../reserve-form/reserve.model.ts'
+import { Button } from '#ui/buttons'
+import {
+  DeliveryFields,
+  emptyReservationFields,
+  type Fields,
+  UserFields,
+  type ValidatedFields,
+} from '../reserve-form/index.ts'
 
 type Address = NonNullable<ReservationView['deliveryAddress']>
 

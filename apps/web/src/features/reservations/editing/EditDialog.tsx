@@ -1,15 +1,14 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Sheet } from '#ui/feedback/Dialog.tsx'
-import { TextArea } from '#ui/forms/Field.tsx'
+import { Banner, Sheet } from '#ui/feedback'
+import { Button } from '#ui/buttons'
+import { TextArea } from '#ui/forms'
 import { needsSellerApproval, itemsTotalOf, hasNoItems, buildRequests } from './edit.model.ts'
 import { ChangedTotal } from './ChangedTotal.tsx'
 import { EditAddress, useEditAddress } from './EditAddress.tsx'
 import { EditLines } from './EditLines.tsx'
-import { deliveryAddressOf, addressToSave } from '../reserve-form/reserve.model.ts'
+import { addressToSave, deliveryAddressOf } from '../reserve-form/index.ts'
 import { useEditOptions, useEdit } from './use-edit.ts'
-import { OccurrenceChoice } from '../fields/OccurrenceChoice.tsx'
+import { OccurrenceChoice } from '../fields/index.ts'
 
 const NOTE_MAX = 500
 

@@ -1,7 +1,5 @@
-import { QuantityField } from '../fields/QuantityField.tsx'
+import { IfMissingField, type ItemOption, QuantityField } from '../fields/index.ts'
 import type { Change } from './edit.model.ts'
-import type { ItemOption } from '../fields/item-option.ts'
-import { IfMissingField } from '../fields/IfMissingField.tsx'
 
 type Props = {
   title: string

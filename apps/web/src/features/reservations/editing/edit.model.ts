@@ -1,7 +1,7 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { type Grosze, grosze, groszeOf, lineTotal } from '@kram/contract/common/money'
-import { type ItemOption, optionFromOfferItem, optionFromLine } from '../fields/item-option.ts'
+import { type ItemOption, optionFromLine, optionFromOfferItem } from '../fields/index.ts'
 
 type IfMissing = ReservationView['items'][number]['ifMissing']
 

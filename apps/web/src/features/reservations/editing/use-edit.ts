@@ -3,10 +3,8 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { ApiError } from '#lib/api/api-errors.ts'
-import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
-import { toast } from '#lib/feedback/toasts.ts'
+import { ApiError, call, createIdempotencyKeys } from '#lib/api'
+import { toast } from '#lib/feedback'
 import {
   needsSellerApproval,
   type Change,
@@ -16,7 +14,7 @@ import {
   type EditRequest,
   buildRequests,
 } from './edit.model.ts'
-import { saveAddress } from '../reserve-form/save-address.ts'
+import { saveAddress } from '../reserve-form/index.ts'
 import { updateReservationCache, reservationQuery } from '../reservations.queries.ts'
 
 type KeyFor = ReturnType<typeof createIdempotencyKeys>

@@ -1,5 +1,5 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { Select } from '#ui/forms/Field.tsx'
+import { Select } from '#ui/forms'
 
 export type IfMissing = ReservationView['items'][number]['ifMissing']
 

@@ -1,11 +1,11 @@
 import { offerRoutes } from '@kram/contract/offers/schemas'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
-import { useNow } from '#lib/hooks/use-now.ts'
-import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
-import { NoWrap } from '#ui/text/NoWrap.tsx'
-import { occurrenceText } from '../status/status-text.ts'
+import { call } from '#lib/api'
+import { useNow } from '#lib/hooks'
+import { ChoiceCard, ChoiceGroup } from '#ui/forms'
+import { NoWrap } from '#ui/text'
+import { occurrenceText } from '../status/index.ts'
 
 type Props = {
   view: ReservationView

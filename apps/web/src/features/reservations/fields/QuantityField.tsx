@@ -1,4 +1,4 @@
-import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx'
+import { QuantityStepper } from '#ui/forms'
 import type { ItemOption } from './item-option.ts'
 import { orderedQuantityText } from './ordered-quantity-text.ts'
 import { itemPriceText } from './item-price-text.ts'

@@ -2,13 +2,11 @@ import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-s
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { call } from '#lib/api/api-client.ts'
-import { useAction } from '#lib/forms/contract-form.ts'
-import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
-import { showErrorPage } from '#lib/api/error-page.ts'
-import { useRole } from '#lib/session/session.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
+import { useAction } from '#lib/forms'
+import { useRole } from '#lib/session'
+import { Banner } from '#ui/feedback'
+import { Button, buttonClass } from '#ui/buttons'
 import { updateReservationCache } from '../reservations.queries.ts'
 
 type Props = { id: number; uuid: string }

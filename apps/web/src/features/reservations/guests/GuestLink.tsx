@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { settings } from '#lib/environment.ts'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button, PrintButton } from '#ui/buttons'
 import { CopyIcon, ShareIcon } from '#ui/icons.ts'
-import { printPage } from '#lib/files/print-page.ts'
-import { PrintButton } from '#ui/buttons/PrintButton.tsx'
+import { printPage } from '#lib/files'
 import { canShare, copyText, shareLink } from './share-link.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { toast } from '#lib/feedback/toasts.ts'
+import { toast } from '#lib/feedback'
 
 /** Copies where the browser lets us; some in-app browsers do not. */
 export const copyText = async (text: string, done: string): Promise<void> => {

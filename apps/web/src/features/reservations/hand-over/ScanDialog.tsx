@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Sheet } from '#ui/feedback/Dialog.tsx'
+import { Banner, Sheet } from '#ui/feedback'
 import { scanForCode } from './barcode-detector.ts'
 
 type Props = { onCode: (code: string) => void; onClose: () => void }

@@ -1,11 +1,10 @@
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import { Link } from 'react-router'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Button, IconButton } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Checkbox } from '#ui/forms/Choice.tsx'
+import { Button, IconButton } from '#ui/buttons'
+import { BottomBar, Card } from '#ui/layout'
+import { Checkbox } from '#ui/forms'
 import { AlertIcon, CheckIcon, CloseIcon, SuccessIcon } from '#ui/icons.ts'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import type { BulkAccept, Outcome } from './use-bulk-accept.ts'
 
 function OutcomeRow({ outcome }: { outcome: Outcome }) {

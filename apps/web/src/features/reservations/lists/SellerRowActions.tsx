@@ -1,10 +1,8 @@
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import { useState } from 'react'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Button } from '#ui/buttons'
 import { CheckIcon, PackIcon } from '#ui/icons.ts'
-import { needsWeights, PackDialogById } from '../actions/PackDialog.tsx'
-import { HandOverDialog, RejectDialog } from '../actions/ActionDialogs.tsx'
-import { useReservationAction } from '../actions/use-action.ts'
+import { HandOverDialog, needsWeights, PackDialogById, RejectDialog, useReservationAction } from '../actions/index.ts'
 
 /** The likeliest steps right in the list; the others wait on the reservation's own screen. */
 export function SellerRowActions({ row }: { row: ReservationRow }) {

@@ -2,9 +2,9 @@ import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-s
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useAction } from '#lib/forms/contract-form.ts'
-import { useFailureHandler } from '../actions/use-action.ts'
+import { call } from '#lib/api'
+import { useAction } from '#lib/forms'
+import { useFailureHandler } from '../actions/index.ts'
 
 /** As many as one request takes. */
 const MAX_BULK_ITEMS = 100

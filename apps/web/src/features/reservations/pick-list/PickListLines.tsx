@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { decimalText, hoursText, zloty } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Badge } from '#ui/lists/Badge.tsx'
+import { Badge } from '#ui/list'
 import type { CheckedLines } from './use-checked-lines.ts'
-import { statusLabel } from '../status/status-text.ts'
+import { statusLabel } from '../status/index.ts'
 
 type Buyer = PickList['buyers'][number]
 

@@ -1,9 +1,9 @@
 import type { SellerDashboard } from '@kram/contract/reservations/views'
 import { Link } from 'react-router'
 import { dayText, decimalText } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
+import { useNow } from '#lib/hooks'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Card } from '#ui/layout/Card.tsx'
+import { Card } from '#ui/layout'
 
 type PickListItem = SellerDashboard['pickList'][number]
 

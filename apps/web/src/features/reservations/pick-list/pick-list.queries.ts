@@ -1,7 +1,7 @@
 import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 export type PickListParams = { date: string | undefined; locationId: number | undefined }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft, writeDraft } from '#lib/storage/drafts.ts'
+import { readDraft, writeDraft } from '#lib/storage'
 
 const readChecked = (name: string): ReadonlySet<string> => {
   const saved = readDraft(name)

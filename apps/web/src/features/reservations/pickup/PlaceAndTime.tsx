@@ -1,15 +1,15 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
 import type { ReactNode } from 'react'
-import { saveText } from '#lib/files/download.ts'
+import { saveText } from '#lib/files'
 import { settings } from '#lib/environment.ts'
 import { momentText } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { useNow } from '#lib/hooks'
+import { Button, buttonClass } from '#ui/buttons'
+import { Card } from '#ui/layout'
 import { CalendarAddIcon, ClockIcon, DeliveryIcon, DirectionsIcon, PinIcon } from '#ui/icons.ts'
-import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { NoWrap } from '#ui/text'
 import { calendarFile } from './calendar-file.ts'
-import { isFinal, occurrenceText } from '../status/status-text.ts'
+import { isFinal, occurrenceText } from '../status/index.ts'
 
 type Occurrence = NonNullable<ReservationView['occurrence']>
 

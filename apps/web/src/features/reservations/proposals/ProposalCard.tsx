@@ -1,11 +1,11 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { momentText } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
-import { Button } from '#ui/buttons/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { useNow } from '#lib/hooks'
+import { Button } from '#ui/buttons'
+import { Card } from '#ui/layout'
 import { CheckIcon } from '#ui/icons.ts'
 import { ProposalDiff } from './ProposalDiff.tsx'
-import { useReservationAction } from '../actions/use-action.ts'
+import { useReservationAction } from '../actions/index.ts'
 
 const titleOf = ({ proposal, side }: ReservationView): string => {
   const own = (proposal?.by === 'seller') === (side === 'seller')

@@ -1,9 +1,9 @@
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
 import type { Proposal } from '@kram/contract/reservations/views'
 import { zloty } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
-import { orderedQuantityText } from '../fields/ordered-quantity-text.ts'
-import { occurrenceText } from '../status/status-text.ts'
+import { useNow } from '#lib/hooks'
+import { orderedQuantityText } from '../fields/index.ts'
+import { occurrenceText } from '../status/index.ts'
 
 type Line = Proposal['items'][number]
 

@@ -3,13 +3,11 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import { offerRoutes } from '@kram/contract/offers/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
+import { ApiError, call } from '#lib/api'
 import { zloty } from '@kram/polish/format'
-import { ApiError } from '#lib/api/api-errors.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Select, TextArea } from '#ui/forms/Field.tsx'
-import { QuantityField } from '../fields/QuantityField.tsx'
-import { orderedQuantityText } from '../fields/ordered-quantity-text.ts'
+import { Banner } from '#ui/feedback'
+import { Select, TextArea } from '#ui/forms'
+import { OccurrenceChoice, orderedQuantityText, QuantityField } from '../fields/index.ts'
 import {
   proposalBody,
   emptyProposal,
@@ -18,9 +16,7 @@ import {
   type ProposableItem,
   itemOptionsOf,
 } from './proposal.model.ts'
-import { ActionDialog } from '../actions/ActionDialog.tsx'
-import { type ActionInput, useReservationAction } from '../actions/use-action.ts'
-import { OccurrenceChoice } from '../fields/OccurrenceChoice.tsx'
+import { ActionDialog, type ActionInput, useReservationAction } from '../actions/index.ts'
 
 const REASON_MAX = 300
 

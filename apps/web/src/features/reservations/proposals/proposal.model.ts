@@ -1,6 +1,6 @@
 import type { ProposalCause } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { type ItemOption, type OfferItemFields, optionFromOfferItem, optionFromLine } from '../fields/item-option.ts'
+import { type ItemOption, type OfferItemFields, optionFromLine, optionFromOfferItem } from '../fields/index.ts'
 
 /** A position that a proposal may name, with what is agreed: 0 for what would come in. */
 export type ProposableItem = ItemOption & { before: number }

@@ -1,6 +1,5 @@
-import { bind, useTextControl } from '#lib/forms/contract-form.ts'
-import { PhoneField } from '#ui/forms/ContactFields.tsx'
-import { TextArea, TextField } from '#ui/forms/Field.tsx'
+import { bind, useTextControl } from '#lib/forms'
+import { PhoneField, TextArea, TextField } from '#ui/forms'
 import type { Reserve } from './use-reserve.ts'
 
 /** Who reserves: a guest says a name and a telephone, a member only what the account does not know. */

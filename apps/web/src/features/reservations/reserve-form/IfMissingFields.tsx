@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { IfMissingField } from '../fields/IfMissingField.tsx'
+import { IfMissingField } from '../fields/index.ts'
 import type { Reserve } from './use-reserve.ts'
 
 /** What to do when something runs out, said in advance; without a word the seller asks. */

@@ -1,15 +1,15 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { useState } from 'react'
 import { momentText } from '@kram/polish/format'
-import { errorOf } from '#lib/forms/contract-form.ts'
-import { useNow } from '#lib/hooks/use-now.ts'
+import { errorOf } from '#lib/forms'
+import { useNow } from '#lib/hooks'
 import { counted, type Forms } from '@kram/polish/plural'
-import { Button } from '#ui/buttons/Button.tsx'
-import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
-import { EmptyState } from '#ui/feedback/States.tsx'
-import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { Button } from '#ui/buttons'
+import { ChoiceCard, ChoiceGroup } from '#ui/forms'
+import { EmptyState } from '#ui/feedback'
+import { NoWrap } from '#ui/text'
 import type { Reserve } from './use-reserve.ts'
-import { occurrenceText } from '../status/status-text.ts'
+import { occurrenceText } from '../status/index.ts'
 
 const MAX_SHOWN = 3
 const FEW_LEFT = 10

@@ -1,13 +1,13 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { zlotyOf } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
-import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { useNow } from '#lib/hooks'
+import { Banner } from '#ui/feedback'
+import { Button } from '#ui/buttons'
+import { NoWrap } from '#ui/text'
 import { ShortageLines } from './ShortageLines.tsx'
 import { BindingTerms, SubmitLabel } from './SubmitTerms.tsx'
 import type { Reserve } from './use-reserve.ts'
-import { occurrenceText } from '../status/status-text.ts'
+import { occurrenceText } from '../status/index.ts'
 
 function DeliveryCost({ reserve: { terms, sum } }: { reserve: Reserve }) {
   if (!terms) return null

@@ -1,7 +1,7 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { LEFT, plural } from '@kram/polish/plural'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
+import { Banner } from '#ui/feedback'
+import { Button } from '#ui/buttons'
 import { amountText } from '@kram/polish/format'
 import type { Reserve } from './use-reserve.ts'
 

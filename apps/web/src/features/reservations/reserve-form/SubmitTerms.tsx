@@ -1,7 +1,7 @@
 import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { momentText, phoneText } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
+import { useNow } from '#lib/hooks'
 
 type Mode = ReservationView['mode']
 

@@ -1,6 +1,6 @@
 import { addressRoutes } from '@kram/contract/addresses/schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 import type { addressToSave } from './reserve.model.ts'
 
 /** The reservation stands already: an address that could not be kept is written once more next time. */

@@ -1,7 +1,7 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { scheduleRoutes } from '@kram/contract/schedules/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 
 /** The delivery terms of the chosen occurrence; the fee must be seen before the button is pressed. */
 export const useDeliveryTerms = (occurrence: OfferView['occurrences'][number] | undefined) => {

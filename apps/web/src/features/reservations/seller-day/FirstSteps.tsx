@@ -1,6 +1,6 @@
 import type { SellerDashboard } from '@kram/contract/reservations/views'
 import { Link } from 'react-router'
-import { Card } from '#ui/layout/Card.tsx'
+import { Card } from '#ui/layout'
 import { SuccessIcon, TodoIcon } from '#ui/icons.ts'
 
 type SetupStep = { name: keyof SellerDashboard['firstSteps']; label: string; hint: string; to: string }

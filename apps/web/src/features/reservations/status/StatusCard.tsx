@@ -1,7 +1,7 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { useNow } from '#lib/hooks/use-now.ts'
-import type { Tone } from '#ui/lists/Badge.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { useNow } from '#lib/hooks'
+import type { Tone } from '#ui/list'
+import { Card } from '#ui/layout'
 import { cx } from '#ui/cx.ts'
 import { describeStatus, statusTone } from './status-text.ts'
 

@@ -4,7 +4,7 @@ import type { ReservationRow, ReservationView } from '@kram/contract/reservation
 import { FINAL_STATUSES, RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
 import { localDateOf } from '@kram/contract/common/time'
 import { dayText, hoursText, momentText } from '@kram/polish/format'
-import type { Tone } from '#ui/lists/Badge.tsx'
+import type { Tone } from '#ui/list'
 
 const STATUS_TONES: Record<ReservationStatus, Tone> = {
   draft: 'neutral',

@@ -1,13 +1,12 @@
 import { type WaitingOccurrence, waitListRoutes } from '@kram/contract/seller-view/wait-list-schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '#lib/api/api-client.ts'
+import { call } from '#lib/api'
 import { decimalText, momentText, timeText } from '@kram/polish/format'
-import { useNow } from '#lib/hooks/use-now.ts'
+import { useNow } from '#lib/hooks'
 import { counted, type Forms } from '@kram/polish/plural'
-import { Badge } from '#ui/lists/Badge.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Section } from '#ui/layout/Page.tsx'
-import { occurrenceText } from '../status/status-text.ts'
+import { Badge } from '#ui/list'
+import { Card, Section } from '#ui/layout'
+import { occurrenceText } from '../status/index.ts'
 
 const PEOPLE_FORMS: Forms = { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' }
 /** Nobody tells when somebody begins to wait. */

@@ -1,8 +1,8 @@
 import type { Occurrence } from '@kram/contract/schedules/schemas'
 import type { ReactNode } from 'react'
 import { hoursText, weekdayText } from '@kram/polish/format'
-import { Badge } from '#ui/lists/Badge.tsx'
-import { NoWrap } from '#ui/text/NoWrap.tsx'
+import { Badge } from '#ui/list'
+import { NoWrap } from '#ui/text'
 
 /** `sobota, 28 listopada, 8:00–12:00` */
 export function OccurrenceTime({

@@ -2,8 +2,8 @@ import { type Occurrence, type OccurrenceUpdate, scheduleRoutes } from '@kram/co
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { useAction } from '#lib/forms/contract-form.ts'
+import { call } from '#lib/api'
+import { useAction } from '#lib/forms'
 
 type OccurrenceChange = { occurrence: Occurrence; update: z.input<typeof OccurrenceUpdate> }
 

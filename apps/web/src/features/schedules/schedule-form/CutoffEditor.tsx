@@ -1,10 +1,8 @@
 import type { Cutoff } from '@kram/contract/schedules/rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { errorOf, useNumberControl } from '#lib/forms/contract-form.ts'
-import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
-import { Select, TextField } from '#ui/forms/Field.tsx'
-import { NumberField } from '#ui/forms/NumberField.tsx'
+import { errorOf, useNumberControl } from '#lib/forms'
+import { ChoiceCard, ChoiceGroup, NumberField, Select, TextField } from '#ui/forms'
 import type { ScheduleFormState } from './schedule-form.ts'
 import { WEEKDAYS } from './weekdays.ts'
 

@@ -1,9 +1,9 @@
 import type { ScheduleRule } from '@kram/contract/schedules/rules'
 import { useState } from 'react'
 import { weekdayText } from '@kram/polish/format'
-import { Button } from '#ui/buttons/Button.tsx'
-import { RemovableChip } from '#ui/lists/Chips.tsx'
-import { FieldError, TextField } from '#ui/forms/Field.tsx'
+import { Button } from '#ui/buttons'
+import { RemovableChip } from '#ui/list'
+import { FieldError, TextField } from '#ui/forms'
 import { PlusIcon } from '#ui/icons.ts'
 
 type Dates = Extract<ScheduleRule, { kind: 'dates' }>

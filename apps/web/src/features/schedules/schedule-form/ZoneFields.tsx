@@ -1,6 +1,6 @@
-import { useNumberControl, useTextControl } from '#lib/forms/contract-form.ts'
+import { useNumberControl, useTextControl } from '#lib/forms'
 import type { PlaceLookupComponent } from '#shared/place-lookup.ts'
-import { NumberField, PriceField } from '#ui/forms/NumberField.tsx'
+import { NumberField, PriceField } from '#ui/forms'
 import type { ScheduleFormState } from './schedule-form.ts'
 import { zoneError } from './zone-error.ts'
 import { ZonePlaces } from './ZonePlaces.tsx'

@@ -1,7 +1,7 @@
 import type { Cutoff, ScheduleRule } from '@kram/contract/schedules/rules'
 import { decimalText, shortDateText } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
-import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import type { ComparedFields } from '#ui/forms'
 import type { ScheduleInput } from './schedule-form.ts'
 import { WEEKDAYS } from './weekdays.ts'
 

@@ -2,10 +2,8 @@ import { ScheduleBody, scheduleRoutes, type Schedule } from '@kram/contract/sche
 import { localDateOf } from '@kram/contract/common/time'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { useContractForm, type Form } from '#lib/forms/contract-form.ts'
-import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
-import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
+import { call, createIdempotencyKeys } from '#lib/api'
+import { type Form, useContractForm, useVersionedSave } from '#lib/forms'
 
 export type ScheduleInput = z.input<typeof ScheduleBody>
 export type ScheduleOutput = z.output<typeof ScheduleBody>

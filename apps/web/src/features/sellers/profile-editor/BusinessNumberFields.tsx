@@ -1,6 +1,6 @@
 import { nipText } from '@kram/contract/sellers/labels'
-import { useTextControl } from '#lib/forms/contract-form.ts'
-import { TextField } from '#ui/forms/Field.tsx'
+import { useTextControl } from '#lib/forms'
+import { TextField } from '#ui/forms'
 import type { SellerForm } from './seller-form.ts'
 
 /** A number as it stands on papers (PL, spaces, dashes): its digits are kept, nothing typed is none. */

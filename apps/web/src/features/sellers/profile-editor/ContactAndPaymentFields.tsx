@@ -1,10 +1,8 @@
 import { PAYMENT_METHODS } from '@kram/contract/sellers/schemas'
 import { PAYMENT_LABELS } from '@kram/contract/sellers/labels'
 import { useWatch } from 'react-hook-form'
-import { useTextControl } from '#lib/forms/contract-form.ts'
-import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx'
-import { PhoneField } from '#ui/forms/ContactFields.tsx'
-import { TextField } from '#ui/forms/Field.tsx'
+import { useTextControl } from '#lib/forms'
+import { ChoiceCard, ChoiceGroup, PhoneField, TextField } from '#ui/forms'
 import { bindOptional } from './bind-optional.ts'
 import type { SellerForm } from './seller-form.ts'
 

@@ -1,9 +1,8 @@
 import { FOOD_REGISTRATIONS } from '@kram/contract/sellers/schemas'
 import { AUTHORITY_LABELS, FOOD_REGISTRATION_LABELS } from '@kram/contract/sellers/labels'
 import { useWatch } from 'react-hook-form'
-import { bind } from '#lib/forms/contract-form.ts'
-import { Checkbox } from '#ui/forms/Choice.tsx'
-import { Select, TextField } from '#ui/forms/Field.tsx'
+import { bind } from '#lib/forms'
+import { Checkbox, Select, TextField } from '#ui/forms'
 import { bindOptional } from './bind-optional.ts'
 import type { SellerForm } from './seller-form.ts'
 

@@ -3,15 +3,13 @@ import type { Picture } from '@kram/contract/uploads/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call } from '#lib/api/api-client.ts'
-import { useDraft } from '#lib/forms/use-draft.ts'
-import { errorOf, useContractForm, useSubmit } from '#lib/forms/contract-form.ts'
-import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { Button } from '#ui/buttons/Button.tsx'
+import { call } from '#lib/api'
+import { errorOf, useContractForm, useDraft, useSubmit, useVersionedSave } from '#lib/forms'
+import { Banner } from '#ui/feedback'
+import { Button } from '#ui/buttons'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { FormProblems } from '#ui/forms/FormProblems.tsx'
+import { BottomBar } from '#ui/layout'
+import { FormProblems } from '#ui/forms'
 import {
   fieldsOf,
   forStatus,
@@ -20,7 +18,7 @@ import {
   type SellerInput,
   type SellerOutput,
 } from './seller-form.ts'
-import { SellerCard } from '../public-profile/SellerCard.tsx'
+import { SellerCard } from '../public-profile/index.ts'
 import { SellerFields } from './SellerFields.tsx'
 import { ownSellerQuery } from '../sellers.queries.ts'
 import { useProfilePicture } from './use-profile-picture.ts'

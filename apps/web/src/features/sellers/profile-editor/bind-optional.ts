@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import { bind } from '#lib/forms/contract-form.ts'
+import { bind } from '#lib/forms'
 import type { SellerForm, SellerInput } from './seller-form.ts'
 
 const nullIfEmpty = (text: unknown): unknown => (text === '' ? null : text)

@@ -3,9 +3,9 @@ import type { FoodRegistration, SellerProfile, SellerUpdate } from '@kram/contra
 import type { Picture } from '@kram/contract/uploads/schemas'
 import type { DeepPartialSkipArrayKey } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Form } from '#lib/forms/contract-form.ts'
-import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
-import type { SellerCardData } from '../public-profile/SellerCard.tsx'
+import type { Form } from '#lib/forms'
+import type { ComparedFields } from '#ui/forms'
+import type { SellerCardData } from '../public-profile/index.ts'
 
 export type SellerInput = z.input<typeof SellerUpdate>
 export type SellerOutput = z.output<typeof SellerUpdate>

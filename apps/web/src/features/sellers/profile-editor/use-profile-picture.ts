@@ -1,7 +1,7 @@
 import { Picture } from '@kram/contract/uploads/schemas'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { deleteDraft, readDraft, writeDraft } from '#lib/storage/drafts.ts'
+import { deleteDraft, readDraft, writeDraft } from '#lib/storage'
 
 const Draft = z.object({ picture: z.nullable(Picture) })
 

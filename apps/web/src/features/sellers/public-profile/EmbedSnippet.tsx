@@ -1,7 +1,7 @@
 import { settings } from '#lib/environment.ts'
-import { Button, buttonClass } from '#ui/buttons/Button.tsx'
+import { Button, buttonClass } from '#ui/buttons'
 import { CopyIcon, ShowIcon } from '#ui/icons.ts'
-import { toast } from '#lib/feedback/toasts.ts'
+import { toast } from '#lib/feedback'
 
 const HEIGHT = 460
 

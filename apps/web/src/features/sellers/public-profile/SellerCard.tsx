@@ -8,8 +8,8 @@ import {
 } from '@kram/contract/sellers/labels'
 import { phoneText } from '@kram/polish/format'
 import { photoOf } from '#shared/pictures.ts'
-import { Badge } from '#ui/lists/Badge.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { Badge } from '#ui/list'
+import { Card } from '#ui/layout'
 
 export type SellerCardData = Omit<PublicSeller, 'id' | 'slug' | 'town' | 'completedReservations' | 'sellingSince'>
 

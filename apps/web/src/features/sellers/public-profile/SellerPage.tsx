@@ -1,7 +1,7 @@
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
 import type { ReactNode } from 'react'
 import { useCardActions } from '#shared/card-actions.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout'
 import { SellerCard } from './SellerCard.tsx'
 import { sellerFacts } from './seller-facts.ts'
 

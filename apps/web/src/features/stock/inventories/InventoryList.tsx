@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
-import { usePaged } from '#lib/query/paged-query.ts'
+import { usePaged } from '#lib/query'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Badge } from '#ui/lists/Badge.tsx'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Card, cardLink } from '#ui/layout/Card.tsx'
-import { EmptySearch } from '#ui/lists/EmptySearch.tsx'
-import { PagedList } from '#ui/lists/PagedList.tsx'
-import { EmptyState } from '#ui/feedback/States.tsx'
+import { Badge, EmptySearch, PagedList } from '#ui/list'
+import { buttonClass } from '#ui/buttons'
+import { Card, cardLink } from '#ui/layout'
+import { EmptyState } from '#ui/feedback'
 import { type InventoryFilter, inventoryListQuery } from '../stock.queries.ts'
 
 type Props = { filter: InventoryFilter; filtered: boolean; onClear: () => void }

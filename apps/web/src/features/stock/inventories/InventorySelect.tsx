@@ -1,7 +1,7 @@
 import type { Inventory } from '@kram/contract/stock/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps } from 'react'
-import { Select } from '#ui/forms/Field.tsx'
+import { Select } from '#ui/forms'
 import { inventoriesQuery } from '../stock.queries.ts'
 
 type Props = Omit<ComponentProps<typeof Select>, 'label' | 'value' | 'onChange' | 'children'> & {

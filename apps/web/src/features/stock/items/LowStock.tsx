@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
-import { Badge } from '#ui/lists/Badge.tsx'
-import { buttonClass } from '#ui/buttons/Button.tsx'
-import { Section } from '#ui/layout/Page.tsx'
+import { Badge } from '#ui/list'
+import { buttonClass } from '#ui/buttons'
+import { Section } from '#ui/layout'
 import { lowStockQuery } from '../stock.queries.ts'
 import { availableQuantity, itemName, stockLevel } from '../stock-text.ts'
 

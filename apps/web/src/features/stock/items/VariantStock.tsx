@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
-import { buttonClass } from '#ui/buttons/Button.tsx'
+import { buttonClass } from '#ui/buttons'
 import { variantStockQuery } from '../stock.queries.ts'
 
 /** Beside a variant: how much of it there is, and the way to change that. */

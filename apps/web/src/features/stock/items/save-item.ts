@@ -2,11 +2,10 @@ import { type Item, ItemBody, ItemUpdate, stockRoutes } from '@kram/contract/sto
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '#lib/api/api-client.ts'
-import { createIdempotencyKeys } from '#lib/api/idempotency-keys.ts'
+import { call, createIdempotencyKeys } from '#lib/api'
 import { decimalText } from '@kram/polish/format'
-import { useVersionedSave } from '#lib/forms/use-versioned-save.ts'
-import type { ComparedFields } from '#ui/forms/VersionConflict.tsx'
+import { useVersionedSave } from '#lib/forms'
+import type { ComparedFields } from '#ui/forms'
 import { itemQuery, useInvalidateStock } from '../stock.queries.ts'
 
 export const NewItemFields = z.omit(ItemBody, { variantId: true })

@@ -1,10 +1,8 @@
 import { type Item, stockRoutes } from '@kram/contract/stock/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { ApiError, NetworkError } from '#lib/api/api-errors.ts'
-import { showErrorPage } from '#lib/api/error-page.ts'
-import { toast } from '#lib/feedback/toasts.ts'
+import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
+import { toast } from '#lib/feedback'
 
 const DEBOUNCE_MS = 700
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../buttons/Button.tsx'
+import { Button } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
-import { ErrorState, SkeletonCards } from '../feedback/States.tsx'
+import { ErrorState, SkeletonCards } from '../feedback/index.ts'
 
 type Props<T> = {
   /** `undefined` while the first page is on its way. */

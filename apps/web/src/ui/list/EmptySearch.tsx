@@ -1,6 +1,6 @@
-import { Button } from '../buttons/Button.tsx'
+import { Button } from '../buttons/index.ts'
 import { SearchIcon } from '../icons.ts'
-import { EmptyState } from '../feedback/States.tsx'
+import { EmptyState } from '../feedback/index.ts'
 
 /** There is something, but nothing that was asked for: the way back to all of it. */
 export function EmptySearch({ q, onClear }: { q: string; onClear: () => void }) {

@@ -1,0 +1,2 @@
+export { FacebookButton } from './FacebookButton.tsx'
+export { FacebookLink } from './FacebookLink.tsx'

@@ -1,0 +1,2 @@
+export { LoginLog } from './LoginLog.tsx'
+export { loginLog } from './login-log.ts'

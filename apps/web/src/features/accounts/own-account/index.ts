@@ -1,0 +1,5 @@
+export { DataExport } from './DataExport.tsx'
+export { DeleteAccount } from './DeleteAccount.tsx'
+export { Devices } from './Devices.tsx'
+export { EmailChangeForm } from './EmailChangeForm.tsx'
+export { UserProfileForm } from './UserProfileForm.tsx'

@@ -1,0 +1,5 @@
+export { NewVariants } from './NewVariants.tsx'
+export { EditVariant, StoredVariants } from './StoredVariants.tsx'
+export { VariantForm } from './VariantForm.tsx'
+export { VariantList } from './VariantList.tsx'
+export { useAddVariant, useInvalidateCatalogue } from './save-variant.ts'

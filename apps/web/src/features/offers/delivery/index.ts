@@ -1,0 +1,1 @@
+export { DeliveryResults } from './DeliveryResults.tsx'

@@ -1,0 +1,3 @@
+export { ItemSelection } from './ItemSelection.tsx'
+export { OfferDetails } from './OfferDetails.tsx'
+export { offerDescription, offerImage, offerJsonLd } from './offer-metadata.ts'

@@ -1,0 +1,6 @@
+export { OfferChooser } from './OfferChooser.tsx'
+export { OfferGrid } from './OfferGrid.tsx'
+export { OfferList } from './OfferList.tsx'
+export { OfferTeaser } from './OfferTeaser.tsx'
+export { SellerOffers } from './SellerOffers.tsx'
+export { cardPriceText, cardUnitPriceText } from './card-text.ts'

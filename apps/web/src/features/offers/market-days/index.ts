@@ -1,0 +1,1 @@
+export { UpcomingMarketDays } from './UpcomingMarketDays.tsx'

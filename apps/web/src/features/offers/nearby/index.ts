@@ -1,0 +1,2 @@
+export { NearbyFilters } from './NearbyFilters.tsx'
+export { NearbyResults } from './NearbyResults.tsx'

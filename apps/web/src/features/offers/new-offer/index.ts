@@ -1,0 +1,2 @@
+export { NewOfferWizard, type Outcome } from './NewOfferWizard.tsx'
+export { UnfinishedOffer } from './UnfinishedOffer.tsx'

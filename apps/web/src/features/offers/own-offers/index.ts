@@ -1,0 +1,3 @@
+export { OfferEditor } from './OfferEditor.tsx'
+export { OfferPicker } from './OfferPicker.tsx'
+export { OwnOffers } from './OwnOffers.tsx'

@@ -1,0 +1,1 @@
+export { PrintedPriceList } from './PrintedPriceList.tsx'

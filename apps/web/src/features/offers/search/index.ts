@@ -1,0 +1,2 @@
+export { OfferSearchField } from './OfferSearchField.tsx'
+export { SearchBox } from './SearchBox.tsx'

@@ -1,0 +1,2 @@
+export { SeasonCalendar } from './SeasonCalendar.tsx'
+export { SeasonTiles } from './SeasonTiles.tsx'

@@ -1,0 +1,2 @@
+export { ShareOffer } from './ShareOffer.tsx'
+export { nextAvailableOccurrence } from './share-text.ts'

@@ -1,0 +1,2 @@
+export { TodayChoices } from './TodayChoices.tsx'
+export { TodayForm } from './TodayForm.tsx'

@@ -1,0 +1,3 @@
+export { DayChangeAnswers } from './DayChangeAnswers.tsx'
+export { DayChangeForm } from './DayChangeForm.tsx'
+export { occurrenceOnDayQuery } from './day-changes.queries.ts'

@@ -1,0 +1,1 @@
+export { ReservationDetails } from './ReservationDetails.tsx'

@@ -1,0 +1,1 @@
+export { EmailAnswerCard, ExpiredAnswerLink } from './EmailAnswerCard.tsx'

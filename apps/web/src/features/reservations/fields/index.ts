@@ -1,0 +1,6 @@
+export { IfMissingField } from './IfMissingField.tsx'
+export { OccurrenceChoice } from './OccurrenceChoice.tsx'
+export { QuantityField } from './QuantityField.tsx'
+export { type ItemOption, type OfferItemFields, optionFromLine, optionFromOfferItem } from './item-option.ts'
+export { itemPriceText } from './item-price-text.ts'
+export { orderedQuantityText } from './ordered-quantity-text.ts'

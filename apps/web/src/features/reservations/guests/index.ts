@@ -1,0 +1,3 @@
+export { ClaimReservation } from './ClaimReservation.tsx'
+export { GuestData } from './GuestData.tsx'
+export { GuestLink } from './GuestLink.tsx'

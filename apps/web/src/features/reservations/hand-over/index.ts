@@ -1,0 +1,1 @@
+export { HandOverByCode } from './HandOverByCode.tsx'

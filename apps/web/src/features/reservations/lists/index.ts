@@ -1,0 +1,5 @@
+export { BuyerReservations, useHasReservations } from './BuyerReservations.tsx'
+export { ReservationCard } from './ReservationCard.tsx'
+export { SellerReservations, type SellerTab } from './SellerReservations.tsx'
+export { SellerRowActions } from './SellerRowActions.tsx'
+export { buyerAgenda } from './buyer-agenda.ts'

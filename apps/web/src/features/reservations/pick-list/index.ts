@@ -1,0 +1,3 @@
+export { DayPickList, type PickListGrouping } from './DayPickList.tsx'
+export { PickListSummary } from './PickListSummary.tsx'
+export { fetchPickListCsv, pickListQuery } from './pick-list.queries.ts'

@@ -1,0 +1,2 @@
+export { PickupCode } from './PickupCode.tsx'
+export { PlaceAndTime } from './PlaceAndTime.tsx'

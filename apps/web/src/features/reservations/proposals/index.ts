@@ -1,0 +1,3 @@
+export { ProposalCard } from './ProposalCard.tsx'
+export { ProposalDiff } from './ProposalDiff.tsx'
+export { ProposeDialog } from './ProposeDialog.tsx'

@@ -1,0 +1,3 @@
+export { StatusCard } from './StatusCard.tsx'
+export { buyerNextStep } from './next-step-text.ts'
+export { handOverStage, isFinal, occurrenceText, statusLabel, statusTone } from './status-text.ts'

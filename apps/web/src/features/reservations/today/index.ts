@@ -1,0 +1,1 @@
+export { BuyerToday, SellerToday, buyerTodayQuery } from './TodayOverview.tsx'

@@ -1,0 +1,1 @@
+export { WaitingList } from './WaitingList.tsx'

@@ -1,0 +1,3 @@
+export { AbsenceDialog } from './AbsenceDialog.tsx'
+export { OccurrenceLine, OccurrenceTime } from './OccurrenceLine.tsx'
+export { OccurrenceSheet } from './OccurrenceSheet.tsx'

@@ -1,0 +1,1 @@
+export { SellerEditor } from './SellerEditor.tsx'

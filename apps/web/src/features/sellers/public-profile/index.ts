@@ -1,0 +1,6 @@
+export { EmbedSnippet } from './EmbedSnippet.tsx'
+export { SellerCard, type SellerCardData } from './SellerCard.tsx'
+export { SellerList } from './SellerList.tsx'
+export { SellerPage } from './SellerPage.tsx'
+export { sellerFacts } from './seller-facts.ts'
+export { sellerJsonLd } from './seller-metadata.ts'

@@ -1,0 +1,6 @@
+export { AddItem } from './AddItem.tsx'
+export { EditItem } from './EditItem.tsx'
+export { ItemList } from './ItemList.tsx'
+export { LowStock } from './LowStock.tsx'
+export { StockLedger } from './StockLedger.tsx'
+export { VariantStock } from './VariantStock.tsx'

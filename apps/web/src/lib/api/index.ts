@@ -1,0 +1,5 @@
+export { call, configureApiClient, pathOf } from './api-client.ts'
+export { ApiError, NetworkError, OFFLINE_MESSAGE, apiErrorFrom, messageFrom } from './api-errors.ts'
+export { type PageOutcome, pageOutcomeFor, setErrorPageHandler, showErrorPage } from './error-page.ts'
+export { fetchTransport } from './fetch-transport.ts'
+export { createIdempotencyKeys } from './idempotency-keys.ts'

@@ -1,0 +1,5 @@
+export { type BadgeDevice, clearBadge, clearSystemNotifications, installBadge, showBadge } from './app-badge.ts'
+export { setServedFromCache, useOffline } from './connection.ts'
+export { isNativeApp } from './native-app.ts'
+export { type SocialLogin, type SocialLoginResult, installSocialLogin, socialLogin } from './social-login.ts'
+export { type Theme, setTheme, useTheme } from './theme.ts'

@@ -1,0 +1,1 @@
+export { type Toast, currentToasts, dismissToast, subscribeToasts, toast, toastWithUndo } from './toasts.ts'

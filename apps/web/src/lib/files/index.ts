@@ -1,0 +1,5 @@
+export { type Column, type Section, buildDataPage } from './data-page.ts'
+export { dateTimeValue, joinRows, labelled, moneyValue, nameList, valueText } from './data-text.ts'
+export { saveJson, savePage, saveTable, saveText } from './download.ts'
+export { type FileDevice, installFileDevice } from './file-device.ts'
+export { printPage } from './print-page.ts'

@@ -1,0 +1,20 @@
+export {
+  type Form,
+  bind,
+  errorOf,
+  formErrorMessages,
+  isReady,
+  parseTypedNumber,
+  showFailure,
+  useAction,
+  useContractForm,
+  useNumberControl,
+  useSubmit,
+  useTextControl,
+} from './contract-form.ts'
+export { validationErrors } from './contract-resolver.ts'
+export { fieldMessage } from './field-messages.ts'
+export { currentVersionFrom, formOutcomeFor } from './form-errors.ts'
+export { hasUnsavedChanges } from './unsaved-changes.ts'
+export { useDraft } from './use-draft.ts'
+export { useVersionedSave } from './use-versioned-save.ts'

@@ -1,0 +1,3 @@
+export { useDebounced } from './use-debounced.ts'
+export { useHydrated } from './use-hydrated.ts'
+export { useNow } from './use-now.ts'

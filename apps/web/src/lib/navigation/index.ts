@@ -1,0 +1,1 @@
+export { clearStoredReturnTo, safeReturnTo, storeReturnTo, storedReturnTo } from './return-to.ts'

@@ -1,0 +1,1 @@
+export { type PushDevice, type PushPermission, installPushDevice, pushDevice } from './push-device.ts'

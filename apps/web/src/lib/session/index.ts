@@ -1,0 +1,12 @@
+export { currentUserId } from './current-user.ts'
+export { logout, onLogout } from './logout.ts'
+export {
+  type Role,
+  clearSession,
+  getSession,
+  roleOf,
+  setSession,
+  subscribeSession,
+  useRole,
+  useSession,
+} from './session.ts'

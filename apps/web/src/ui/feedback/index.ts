@@ -1,0 +1,5 @@
+export { Banner, type BannerTone } from './Banner.tsx'
+export { DeleteButton } from './DeleteButton.tsx'
+export { ConfirmDialog, Dialog, Sheet } from './Dialog.tsx'
+export { SkeletonLines } from './SkeletonLines.tsx'
+export { EmptyState, ErrorState, Skeleton, SkeletonCards, Unanswered } from './States.tsx'

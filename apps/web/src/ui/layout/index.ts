@@ -1,0 +1,3 @@
+export { BottomBar } from './BottomBar.tsx'
+export { Card, cardLink } from './Card.tsx'
+export { Page, Section } from './Page.tsx'

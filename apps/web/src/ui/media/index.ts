@@ -1,0 +1,2 @@
+export { NoPhoto, PhotoGallery } from './PhotoGallery.tsx'
+export { Thumbnail } from './Thumbnail.tsx'

@@ -1,0 +1,2 @@
+export { Tabs } from './Tabs.tsx'
+export { WizardSteps } from './WizardSteps.tsx'
