@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DeletionConflict } from '#shared/deletion.ts'
 
-/** Why it cannot be deleted, with the way to the offers that hold it. */
+/** Why the product cannot be deleted, with links to the offers that contain it. */
 export function ConflictText({ message, offers }: DeletionConflict) {
   return (
     <>

@@ -28,7 +28,7 @@ export const measureText = ({ netQuantity, netUnit, soldBy, step, approximate }:
   return step === 1 ? `${contentText} · ${soldByText}` : `${contentText} · ${soldByText}, po ${decimalText(step)}`
 }
 
-/** What two people may have set differently; a half-typed number stays as it is typed. */
+/** Fields compared in a version conflict; an incomplete number stays as typed. */
 export const VARIANT_FIELD_LABELS: ComparedFields<z.input<typeof VariantDetails>> = [
   ['Nazwa wariantu', ({ name }) => name],
   ['Jak to sprzedajesz', ({ soldBy }) => SOLD_BY_NAMES[soldBy].label],

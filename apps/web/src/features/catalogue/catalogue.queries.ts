@@ -38,7 +38,7 @@ export const variantsQuery = (filter: VariantFilter) =>
     call(catalogueRoutes.variants, { query: { ...filter, cursor }, signal }),
   )
 
-/** All variants of one product: there are never more than a page of them. */
+/** All variants of one product; they always fit one page. */
 export const productVariantsQuery = (productId: number) =>
   queryOptions({
     queryKey: [...VARIANTS, 'of', productId],

@@ -1,4 +1,4 @@
-// The door of the catalogue feature.
+// Entry point of the catalogue feature.
 export { AddProduct } from './products/index.ts'
 export { AllergenChips } from './products/index.ts'
 export { productQuery, variantQuery, variantsQuery } from './catalogue.queries.ts'

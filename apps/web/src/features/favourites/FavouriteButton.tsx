@@ -9,11 +9,11 @@ const LABELS = {
 }
 
 type Props = FavouriteTarget & {
-  /** Says in letters what it does, where it stands alone. */
+  /** Shows a text label where the button stands alone. */
   withLabel?: boolean
 }
 
-/** Likes an offer or follows a seller with one tap; kept on the device until somebody logs in. */
+/** Likes an offer or follows a seller with one tap; stored on the device until login. */
 export function FavouriteButton({ kind, id, name, withLabel = false }: Props) {
   const { on, toggle } = useFavourite({ kind, id })
   const actionText = on ? LABELS[kind].remove : LABELS[kind].add

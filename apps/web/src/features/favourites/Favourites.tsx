@@ -19,7 +19,7 @@ import { favouritesQuery, favouriteCardsQuery } from './favourites.queries.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { useFavouritesUserId } from './use-favourite.ts'
 
-/** What the person likes and whom they follow, each with what there is to know before a visit. */
+/** Liked offers and followed sellers with price, place and next occurrence. */
 export function Favourites() {
   const owner = useFavouritesUserId()
   const query = useQuery(favouritesQuery(owner))
@@ -50,7 +50,7 @@ function FavouriteLists({ ids }: { ids: FavouriteIds }) {
   const query = useQuery(favouriteCardsQuery(ids))
   const { data } = query
   if (!data) return <Unanswered query={query} />
-  // What was just unliked goes at once, before the server has answered anew.
+  // Removed items disappear at once, before the refetch.
   const offers = data.offers.filter(({ id }) => ids.offers.includes(id))
   const sellers = data.sellers.filter(({ id }) => ids.sellers.includes(id))
   return (
@@ -98,11 +98,11 @@ function NoFavourites() {
 }
 
 const ROW = 'flex h-full items-center gap-4'
-/** In the corner, beside the first lines only: on a phone the others need the room. */
+/** Actions beside the first lines only, because narrow screens need the width. */
 const CORNER = 'absolute top-3 right-3 z-10'
 const BESIDE_CORNER = 'pr-10'
 
-/** An offer in a line, with its heart. */
+/** An offer row with its favourite button. */
 export function OfferRow({ offer }: { offer: FavouriteOffer }) {
   const now = useNow()
   const { id, slug, title, sellerName, town, picture, price, next } = offer
@@ -135,7 +135,7 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
   )
 }
 
-/** Of several goods only the lowest price: a price per unit would belong to one of them. */
+/** For several items only the lowest price, because a unit price would belong to one of them. */
 function PriceLine({ offer, price }: { offer: FavouriteOffer; price: string }) {
   const { itemCount, netQuantity, netUnit } = offer
   const unit = itemCount === 1 && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null

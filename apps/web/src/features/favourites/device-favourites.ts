@@ -9,7 +9,7 @@ const parseIds = (value: unknown): number[] =>
     ? value.filter((id): id is number => Number.isInteger(id) && id > 0).slice(0, MAX_FAVOURITES)
     : []
 
-/** What was liked on this device without an account. */
+/** Favourites of this device without an account. */
 export const deviceFavourites = (): FavouriteIds => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
@@ -28,12 +28,12 @@ export const storeDeviceFavourites = (favourites: FavouriteIds): void => {
     if (favourites.offers.length + favourites.sellers.length === 0) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(favourites))
   } catch {
-    // A private window: kept until it is closed.
+    // Storage may be unavailable in private browsing: then they last until the tab closes.
     return
   }
 }
 
-/** With the thing first, or without it. */
+/** The list with the id first, or without it. */
 export const toggled = (favourites: FavouriteIds, kind: keyof FavouriteIds, id: number, on: boolean): FavouriteIds => {
   const others = favourites[kind].filter((one) => one !== id)
   return { ...favourites, [kind]: on ? [id, ...others].slice(0, MAX_FAVOURITES) : others }

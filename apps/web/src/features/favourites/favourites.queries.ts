@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { deviceFavourites, storeDeviceFavourites, NO_FAVOURITES } from './device-favourites.ts'
 
-/** What the account holds; what the device kept before the login joins it at the first look. */
+/** Favourites of the account; those of the device are merged on first load after login. */
 const accountFavourites = async (signal: AbortSignal): Promise<FavouriteIds> => {
   const deviceIds = deviceFavourites()
   if (deviceIds.offers.length + deviceIds.sellers.length === 0) return call(favouriteRoutes.own, { signal })
@@ -12,7 +12,7 @@ const accountFavourites = async (signal: AbortSignal): Promise<FavouriteIds> => 
   return merged
 }
 
-/** Of the person, or of the device while nobody is logged in. */
+/** Favourites of the user, or of the device without login. */
 export const favouritesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: ['favourites', userId],

@@ -1,3 +1,3 @@
-// The door of the favourites feature: pages use this and nothing behind it.
+// Entry point of the favourites feature: pages import only from here.
 export { Favourites, OfferRow } from './Favourites.tsx'
 export { FavouriteButton } from './FavouriteButton.tsx'

@@ -7,13 +7,13 @@ import { toast } from '#lib/feedback'
 import { storeDeviceFavourites, NO_FAVOURITES, toggled } from './device-favourites.ts'
 import { favouritesQuery } from './favourites.queries.ts'
 
-/** Whose favourites these are: a person's, or the device's. A guest of one reservation has no account. */
+/** Owner of the favourites: the user or the device. A guest has no account. */
 export const useFavouritesUserId = (): number | null => {
   const session = useSession()
   return session && roleOf(session) !== 'guest' ? session.user.id : null
 }
 
-/** Whether the thing is liked, and the way to change it: seen at once, taken back when the server refuses. */
+/** Favourite state and toggle: an optimistic update, reverted when the server rejects it. */
 export function useFavourite({ kind, id }: Pick<FavouriteTarget, 'kind' | 'id'>): { on: boolean; toggle: () => void } {
   const owner = useFavouritesUserId()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import sprite from './category-icons.svg'
 
-/** Categories with a sign of their own in `category-icons.svg`; the others wear that of the one they belong to. */
+/** Categories with an icon in `category-icons.svg`; the others use the icon of their group. */
 const CATEGORIES_WITH_ICON = new Set([
   'warzywa',
   'owoce',
@@ -26,7 +26,7 @@ const iconOf = (category: string): string =>
 
 type Props = { category: string; className: string; stroke?: number }
 
-/** The sign of a category. Silent: a name stands beside it. A picture file, so that no page waits for it as code. */
+/** Decorative icon of a category, loaded as an image file instead of script. */
 export function CategoryIcon({ category, className, stroke = 2 }: Props) {
   return (
     <svg

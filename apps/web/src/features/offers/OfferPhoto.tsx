@@ -7,12 +7,12 @@ type Props = {
   picture: Picture | null
   category: string
   sizes: string
-  /** Above the fold: fetched at once. */
+  /** Visible on the first screen: loaded eagerly. */
   eager?: boolean
   className?: string
 }
 
-/** Four by three; a blur of the picture stands there until it has come, the sign of the category where there is none. Silent beside a title. */
+/** A 4:3 photo with a blurred placeholder, or the category icon without a photo. Decorative beside a title. */
 export function OfferPhoto({ picture, category, sizes, eager = false, className }: Props) {
   const box = cx('relative block aspect-4/3 w-full overflow-hidden bg-sunk', className)
   if (!picture) {

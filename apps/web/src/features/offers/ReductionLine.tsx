@@ -7,7 +7,7 @@ const LABELS: Record<Reduction['kind'], string> = {
   beforeFirst: 'Cena przed pierwszą obniżką',
 }
 
-/** What a cut price is measured against; the law wants it by the price and as readable as the price. */
+/** Reference price of a reduction, by law beside the price and as readable as the price. */
 export function ReductionLine({ reduction }: { reduction: Reduction | null }) {
   if (!reduction) return null
   return (

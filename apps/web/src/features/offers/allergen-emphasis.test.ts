@@ -6,7 +6,7 @@ const strong = (text: string, ...allergens: Parameters<typeof markAllergens>[1])
     .filter((part) => part.strong)
     .map((part) => part.text)
 
-test('the words of declared allergens stand out, in every form', () => {
+test('words of declared allergens are emphasised in every inflected form', () => {
   expect(strong('Mąka pszenna, woda, Mleko, masło (82%), jaja, sól', 'gluten', 'milk', 'eggs')).toEqual([
     'pszenna',
     'Mleko',
@@ -15,12 +15,12 @@ test('the words of declared allergens stand out, in every form', () => {
   ])
 })
 
-test('an allergen that was not declared does not', () => {
+test('an allergen that is not declared is not emphasised', () => {
   expect(strong('mąka pszenna, mleko', 'milk')).toEqual(['mleko'])
   expect(strong('mąka pszenna')).toEqual([])
 })
 
-test('the text itself stays as it was', () => {
+test('the text itself is unchanged', () => {
   const text = 'mąka żytnia (60 %), zakwas; sól.'
   expect(
     markAllergens(text, ['gluten'])

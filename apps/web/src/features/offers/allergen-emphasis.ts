@@ -1,6 +1,6 @@
 import type { Allergen } from '@kram/contract/catalogue/food'
 
-/** Beginnings of Polish words that name an allergen in a list of ingredients (Annex II, Regulation (EU) 1169/2011). */
+/** Prefixes of Polish words that name an allergen in a list of ingredients (Annex II, Regulation (EU) 1169/2011). */
 const STEMS: Record<Allergen, readonly string[]> = {
   gluten: ['pszen', 'żyt', 'jęczmi', 'owies', 'owsi', 'orkisz', 'gluten', 'płaskurk', 'samopsz', 'pszenżyt'],
   crustaceans: ['krewet', 'rak', 'krab', 'homar', 'skorupiak', 'langust'],
@@ -21,8 +21,8 @@ const STEMS: Record<Allergen, readonly string[]> = {
 export type TextPart = { text: string; strong: boolean }
 
 /**
- * The list of ingredients with the words of its allergens told apart, as the law wants them emphasised. Only allergens that
- * the seller declared: a stem alone is no proof.
+ * Splits the list of ingredients so that the words of its allergens can be emphasised, as the law requires. Only declared allergens
+ * count, because a matching prefix alone proves nothing.
  */
 export function markAllergens(ingredients: string, allergens: readonly Allergen[]): TextPart[] {
   const stems = allergens.flatMap((allergen) => STEMS[allergen])

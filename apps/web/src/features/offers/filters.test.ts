@@ -4,7 +4,7 @@ import { parseFilters, nearbyPath, toApiQuery } from './filters.ts'
 const GROJEC = { latitude: 51.8656, longitude: 20.8676, label: 'Grójec' }
 const parse = (path: string) => parseFilters(new URL(path, 'http://kram.test').searchParams)
 
-test('filters survive the way through the address', () => {
+test('filters written to the address are read back unchanged', () => {
   const filters = {
     searchPoint: GROJEC,
     radiusKm: 50,
@@ -19,14 +19,14 @@ test('filters survive the way through the address', () => {
   expect(parse(nearbyPath(filters))).toEqual(filters)
 })
 
-test('what is usual stays out of the address', () => {
+test('defaults are omitted from the address', () => {
   expect(nearbyPath({})).toBe('/offers/nearby')
   expect(nearbyPath({ searchPoint: GROJEC, radiusKm: 15 })).toBe(
     '/offers/nearby?latitude=51.8656&longitude=20.8676&near=Gr%C3%B3jec',
   )
 })
 
-test('nonsense in the address counts as not said', () => {
+test('invalid values in the address are ignored', () => {
   const noFilters = parse('/offers/nearby')
   expect(
     parse('/offers/nearby?latitude=95&longitude=21&radiusKm=9000&day=2026-13-40&fulfilment=drone&allergenFree=dust'),
@@ -34,7 +34,7 @@ test('nonsense in the address counts as not said', () => {
   expect(parse('/offers/nearby?latitude=51')).toEqual(noFilters)
 })
 
-test('the API is asked for a radius only around a point', () => {
+test('the radius is sent only with a point', () => {
   expect(toApiQuery(parse('/offers/nearby?radiusKm=50'))).toEqual({})
   expect(toApiQuery(parse('/offers/nearby?latitude=51&longitude=20&q=miód'))).toEqual({
     latitude: 51,

@@ -1,10 +1,10 @@
 import type { Allergen } from '@kram/contract/catalogue/food'
 import type { OfferSort } from '@kram/contract/offers/list-schemas'
 
-/** Where distances are measured from; `label` is what people call it. */
+/** The point distances are measured from, with its label. */
 export type SearchPoint = { latitude: number; longitude: number; label: string | null }
 
-/** What a public list is asked for. Lives in the address of the page. */
+/** Filters of a public list, stored in the address of the page. */
 export type Filters = {
   searchPoint: SearchPoint | null
   radiusKm: number
@@ -13,9 +13,9 @@ export type Filters = {
   day: string | null
   fulfilment: 'pickup' | 'delivery' | null
   allergenFree: readonly Allergen[]
-  /** `null`: the usual order of what is asked. */
+  /** `null`: the default order of the query. */
   sort: OfferSort | null
-  /** The list stands beside a map. */
+  /** True when the map is shown beside the list. */
   map: boolean
 }
 
@@ -23,7 +23,7 @@ export const RADIUS_CHOICES_KM = [5, 10, 15, 25, 50] as const
 export const DEFAULT_RADIUS_KM = 15
 const MAX_RADIUS_KM = 200
 
-/** Kept here beside the contract's, whose schemas stay out of public pages. */
+/** Repeats the contract's values, because its schemas are not loaded on public pages. */
 const ALLERGEN_NAMES: Record<Allergen, string> = {
   gluten: 'gluten',
   milk: 'mleko',
@@ -68,19 +68,19 @@ export const SORT_LABELS: Readonly<Record<OfferSort, string>> = SORT_NAMES
 
 const isSort = (text: string | null): text is OfferSort => text !== null && Object.hasOwn(SORT_NAMES, text)
 
-/** The order that stands when nobody chose one. */
+/** The default order. */
 export const defaultSort = ({ searchPoint, q }: Pick<Filters, 'searchPoint' | 'q'>): OfferSort => {
   if (q.trim()) return 'relevance'
   return searchPoint ? 'distance' : 'newest'
 }
 
-/** Orders that make sense: relevance wants words, distance a place. */
+/** Available orders: relevance needs text, distance needs a point. */
 export const availableSorts = ({ searchPoint, q }: Pick<Filters, 'searchPoint' | 'q'>): OfferSort[] =>
   (['relevance', 'distance', 'price', 'unitPrice', 'newest'] as const).filter(
     (sort) => (sort !== 'relevance' || q.trim() !== '') && (sort !== 'distance' || searchPoint !== null),
   )
 
-/** Reads what the address says; what makes no sense there counts as not said. */
+/** Parses the address; invalid values are ignored. */
 export function parseFilters(search: URLSearchParams): Filters {
   const fulfilment = search.get('fulfilment')
   const day = search.get('day')
@@ -125,12 +125,12 @@ const listPath =
     return text ? `${path}?${text}` : path
   }
 
-/** The address of a list with these filters; what is usual stays unsaid. */
+/** The address of a list with these filters; defaults are omitted. */
 export const nearbyPath = listPath('/offers/nearby')
-/** The same for what is brought to the door. */
+/** The same for the delivery list. */
 export const deliveryPath = listPath('/offers/delivery')
 
-/** As the API asks for it; what is delivered is asked for without a circle and another way. */
+/** The API query; the delivery list has neither radius nor fulfilment. */
 export const toApiQuery = (filters: Filters, delivered?: 'delivered') => {
   const { searchPoint, radiusKm, q, category, day, fulfilment, allergenFree, sort } = filters
   return {
@@ -148,6 +148,6 @@ export const toApiQuery = (filters: Filters, delivered?: 'delivered') => {
   }
 }
 
-/** How many of the filters behind the button are set. */
+/** Number of active filters in the sheet. */
 export const hiddenFilterCount = ({ fulfilment, allergenFree }: Filters): number =>
   (fulfilment ? 1 : 0) + allergenFree.length

@@ -1,4 +1,4 @@
-// The door of the offers feature: pages use this and nothing behind it.
+// Entry point of the offers feature: pages import only from here.
 export { deliveryPath, parseFilters, nearbyPath, type Filters } from './filters.ts'
 export { ItemSelection } from './detail/index.ts'
 export { UpcomingMarketDays } from './market-days/index.ts'

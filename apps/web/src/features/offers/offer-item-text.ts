@@ -9,17 +9,17 @@ import { LEFT, plural } from '@kram/polish/plural'
 export const remainingText = (left: number, measured: SaleUnit): string =>
   `${plural(left, LEFT)} ${amountText(left, measured)}`
 
-/** `ok. 300 g` of what is weighed at packing; a name that begins with a word (`słoik 0,9 l`) stays as it is. */
+/** `ok. 300 g` for goods weighed at packing; a name that begins with a word (`słoik 0,9 l`) stays unchanged. */
 export const variantText = ({ approximate, variantName }: Pick<OfferItem, 'approximate' | 'variantName'>): string =>
   approximate && /^\d/.test(variantName) ? `ok. ${variantName}` : variantName
 
-/** From here on buyers should know that little is left. */
+/** Remaining quantity from which buyers are told that little is left. */
 const FEW_REMAINING = 10
 
 export const isFewRemaining = (left: number | null): left is number =>
   left !== null && left > 0 && left <= FEW_REMAINING
 
-/** What weighing may change: the weight within the tolerance, the price no further than its cap. */
+/** What weighing may change: weight within the tolerance, price up to its cap. */
 export const weighingText = (item: Pick<OfferItem, 'price' | 'tolerancePercent'> & SaleUnit): string => {
   const weight = `Cena ostateczna po zważeniu; waga może się różnić najwyżej o ${item.tolerancePercent}%`
   if (item.soldBy === 'loose') return `${weight}.`

@@ -13,7 +13,7 @@ const MAX_COUNTED = 20
 const MAP_PAGE = 100
 const MAP_PAGES = 3
 
-/** Public offers, page by page: nearest first around a spot, else the newest. */
+/** Public offers, page by page: nearest first around a point, otherwise newest first. */
 export const offerCardsQuery = (filters: Filters) => {
   const query = toApiQuery(filters)
   return infiniteQueryOptions({
@@ -26,7 +26,7 @@ export const offerCardsQuery = (filters: Filters) => {
   })
 }
 
-/** As many of them as a map can hold without scrolling: fetched in large pages. */
+/** The offers for the map, fetched in large pages. */
 export const mapOffersQuery = (filters: Filters) => {
   const query = { ...toApiQuery(filters), limit: MAP_PAGE }
   return infiniteQueryOptions({
@@ -39,7 +39,7 @@ export const mapOffersQuery = (filters: Filters) => {
   })
 }
 
-/** What is brought to the spot, page by page. */
+/** Offers delivered to the point, page by page. */
 export const deliveryCardsQuery = (filters: Filters) => {
   const query = toApiQuery(filters, 'delivered')
   return infiniteQueryOptions({
@@ -53,7 +53,7 @@ export const deliveryCardsQuery = (filters: Filters) => {
   })
 }
 
-/** What can be fetched near a spot to which nobody delivers. */
+/** Pickup offers near a point without deliveries. */
 export const nearbyPickupQuery = (filters: Filters) => {
   const query = { ...toApiQuery(filters), fulfilment: 'pickup' as const, radiusKm: MAX_RADIUS_KM, limit: 6 }
   return queryOptions({
@@ -81,7 +81,7 @@ export const offerTeaserQuery = (searchPoint: Filters['searchPoint']) =>
     placeholderData: keepPreviousData,
   })
 
-/** All that one seller has on offer, page by page. */
+/** All offers of one seller, page by page. */
 export const sellerOffersQuery = (sellerId: number) =>
   infiniteQueryOptions({
     queryKey: [...OFFERS, 'seller', sellerId],
@@ -91,7 +91,7 @@ export const sellerOffersQuery = (sellerId: number) =>
     getNextPageParam: (last: OfferPage) => last.nextCursor,
   })
 
-/** What lies beyond a circle in which nothing was found. */
+/** The nearest offers outside an empty circle. */
 export const widerSearchQuery = (filters: Filters) => {
   const query = { ...toApiQuery(filters), radiusKm: MAX_RADIUS_KM, limit: MAX_COUNTED }
   return queryOptions({

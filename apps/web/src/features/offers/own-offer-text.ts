@@ -14,20 +14,19 @@ export const OFFER_STATUS_LABELS: Record<OfferStatus, { label: string; tone: Ton
   archived: { label: 'Zakończona', tone: 'neutral' },
 }
 
-/** `12,50 zł (1,25 zł/szt.)`: both prices in running text, one where they are the same. */
+/** `12,50 zł (1,25 zł/szt.)`: price and unit price in running text, one of them when equal. */
 export const priceText = (price: string, measured: SaleUnit): string =>
   measured.netQuantity === 1 ? zloty(price) : `${zloty(price)} (${unitPriceText(price, measured)})`
 
 /**
- * `46,50 zł to 51,67 zł/kg`: a slip of the decimal point shows at once. Nothing while there is no price, or where it is the price
- * for one already.
+ * `46,50 zł to 51,67 zł/kg`: reveals a wrong decimal point. Empty without a price or when the price is the unit price.
  */
 export const priceHint = (price: string | undefined, { netQuantity, netUnit }: SaleUnit): string | null =>
   netQuantity !== 1 && price && Price.safeParse(price).success && groszeOf(price) > 0
     ? `${zloty(price)} to ${perUnitText(price, netQuantity, netUnit)}`
     : null
 
-/** What an empty box of a price is for: `Za 1 kg.`, `Za: słoik 0,9 l.` */
+/** Hint of an empty price field: `Za 1 kg.`, `Za: słoik 0,9 l.` */
 export const priceQuantityText = (name: string, { soldBy, netQuantity, netUnit }: SaleUnit): string =>
   soldBy === 'loose' ? `Za ${quantityText(netQuantity, netUnit)}.` : `Za: ${name}.`
 
@@ -40,7 +39,7 @@ export const offerItemsText = ({ items }: Pick<OwnOffer, 'items'>): string => {
     : `${counted(items.length, NOUNS.item)}, od ${zloty(first.price)}`
 }
 
-/** What a seller sends to a group or a neighbour, above the link: `Jajka na sobotę`, prices, place and days. */
+/** Share text above the link: title, prices, place and days. */
 export const ownShareText = ({
   title,
   items,
@@ -56,7 +55,7 @@ export const ownShareText = ({
     .filter((line) => line !== '')
     .join('\n')
 
-/** Where a gap can be closed, when it is not in the offer itself. */
+/** Link to the page where a missing field outside the offer can be filled in. */
 export const missingFieldLink = (code: string): { to: string; label: string; needsReturnTo?: boolean } | null => {
   if (code.startsWith('seller') || code === 'privateFood')
     return { to: '/seller/about', label: 'Otwórz profil', needsReturnTo: true }

@@ -20,7 +20,7 @@ export const ownOffersQuery = (filter: OwnOfferFilter) =>
     call(offerRoutes.own, { query: { ...filter, cursor }, signal }),
   )
 
-/** One own offer, as it stands now: for editing. */
+/** One own offer, always fetched fresh for editing. */
 export const ownOfferQuery = (id: number) =>
   queryOptions({
     queryKey: [...OFFERS, 'own', id],
@@ -36,13 +36,13 @@ export type OfferItemFilter = {
   sort?: (typeof OFFER_ITEM_SORTS)[number] | undefined
 }
 
-/** Positions of own offers, all that are not closed or those that the filter lets through. */
+/** Items of own offers that are not archived, optionally filtered. */
 export const ownOfferItemsQuery = (filter: OfferItemFilter) =>
   pagedQuery<OwnOfferItemRow>([...OFFERS, 'positions', filter], ({ cursor, signal }) =>
     call(offerItemRoutes.list, { query: { ...filter, cursor }, signal }),
   )
 
-/** One own position with its version, found in its offer. */
+/** One own offer item with its version, from its offer. */
 export const ownOfferItemQuery = (id: number) =>
   queryOptions({
     queryKey: [...OFFERS, 'position', id],
@@ -56,7 +56,7 @@ export const ownOfferItemQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** After a change: the offer as the server answered it, and every list that shows it. */
+/** After a change: stores the returned offer and invalidates every list that shows it. */
 export const useInvalidateOffers = () => {
   const client = useQueryClient()
   return async (changed?: OwnOffer): Promise<void> => {

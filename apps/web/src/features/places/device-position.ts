@@ -1,6 +1,6 @@
 export type DevicePoint = { latitude: number; longitude: number }
 
-/** Why the device did not say where it is, as a sentence with the next step. */
+/** Why the position is unavailable, as a sentence with the next step. */
 export class PositionFailure extends Error {
   override name = 'PositionFailure'
 }
@@ -13,10 +13,10 @@ const REASONS: Record<number, string> = {
 }
 const UNSUPPORTED = `To urządzenie nie podaje położenia. ${TYPE_INSTEAD}`
 
-/** About a hundred metres: near enough for "near me", and no more than that leaves the device. */
+/** Rounds to about a hundred metres: precise enough for "near me", and nothing more precise leaves the device. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** Where the device is. Asks the person first; rejects with a `PositionFailure` when they or the device refuse. */
+/** Position of the device after the permission prompt; rejects with a `PositionFailure`. */
 export const devicePosition = (): Promise<DevicePoint> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new PositionFailure(UNSUPPORTED))

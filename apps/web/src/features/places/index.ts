@@ -1,4 +1,4 @@
-// The door of the places feature: pages use this and nothing behind it.
+// Entry point of the places feature: pages import only from here.
 export { devicePosition, PositionFailure } from './device-position.ts'
 export { LocationForm } from './locations/index.ts'
 export { LocationList } from './locations/index.ts'

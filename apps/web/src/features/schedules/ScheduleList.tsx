@@ -19,7 +19,7 @@ import { type ScheduleFilter, scheduleListQuery } from './schedules.queries.ts'
 
 type Props = { filter: ScheduleFilter; filtered: boolean; onClear: () => void }
 
-/** The seller's schedules in words, each with its next days. */
+/** The seller's schedules with summary and next occurrences. */
 export function ScheduleList({ filter, filtered, onClear }: Props) {
   const paged = usePaged(scheduleListQuery(filter))
   return (

@@ -1,4 +1,4 @@
-// The door of the schedules feature: pages use this and nothing behind it.
+// Entry point of the schedules feature: pages import only from here.
 export { AbsenceDialog } from './occurrences/index.ts'
 export { ScheduleForm } from './schedule-form/index.ts'
 export { ScheduleList } from './ScheduleList.tsx'

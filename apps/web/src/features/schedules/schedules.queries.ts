@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
 
-/** A seller has at most as many. */
+/** Maximum number of schedules of a seller. */
 const MAX_PER_SELLER = 100
 
 /** Own schedules, all of them, oldest first. */
@@ -26,13 +26,13 @@ export type ScheduleFilter = {
   sort?: (typeof SCHEDULE_SORTS)[number] | undefined
 }
 
-/** Own schedules page by page, all or those that the filter lets through. */
+/** Own schedules page by page, optionally filtered. */
 export const scheduleListQuery = (filter: ScheduleFilter) =>
   pagedQuery<Schedule>(['schedules', 'list', filter], ({ cursor, signal }) =>
     call(scheduleRoutes.list, { query: { ...filter, cursor }, signal }),
   )
 
-/** One schedule, as it stands now: for editing. */
+/** One schedule, always fetched fresh for editing. */
 export const scheduleQuery = (id: number) =>
   queryOptions({
     queryKey: ['schedules', id],
@@ -40,7 +40,7 @@ export const scheduleQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Words and next windows of a timetable that is not saved. */
+/** Summary and next occurrences of an unsaved schedule. */
 export const previewQuery = (body: SchedulePreviewBody) =>
   queryOptions({
     queryKey: ['schedules', 'preview', body],

@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons'
 
 const NewSeller = z.strictObject({ name: text(80) })
 
-/** Opens a stall on the own account; the session learns of it at once. */
+/** Creates a seller profile for the own account and updates the session. */
 export function BecomeSeller({ onDone }: { onDone: () => void }) {
   const form = useContractForm(NewSeller, { name: '' })
   const { submit, busy, problems } = useSubmit(

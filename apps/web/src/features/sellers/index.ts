@@ -1,4 +1,4 @@
-// The door of the sellers feature: pages may use this and nothing behind it.
+// Entry point of the sellers feature: pages import only from here.
 export { BecomeSeller } from './BecomeSeller.tsx'
 export { sellerFacts } from './public-profile/index.ts'
 export { EmbedSnippet } from './public-profile/index.ts'

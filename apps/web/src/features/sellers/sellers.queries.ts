@@ -13,7 +13,7 @@ export const sellerQuery = (id: number) =>
     queryFn: ({ signal }) => call(sellerRoutes.seller, { params: { id }, signal }),
   })
 
-/** Sellers with something on offer, the newest first. */
+/** Sellers with active offers, newest first. */
 export const sellersQuery = () =>
   pagedQuery(['sellers', 'list'], (page) =>
     call(sellerRoutes.list, { query: page.cursor === undefined ? {} : { cursor: page.cursor }, signal: page.signal }),

@@ -1,4 +1,4 @@
-// The door of the stock feature.
+// Entry point of the stock feature.
 export { AddItem } from './items/index.ts'
 export { EditItem } from './items/index.ts'
 export { AddInventory, EditInventory } from './inventories/index.ts'

@@ -4,7 +4,7 @@ import { changeTexts, availableQuantity, stockLevel } from './stock-text.ts'
 const jar = { soldBy: 'packed', netUnit: 'l', netQuantity: 0.9 } as const
 const plain = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ')
 
-test('stock is low when what is free reaches the mark, and gone when nothing is free', () => {
+test('stock is low when the remaining quantity reaches the threshold, and sold out at zero', () => {
   expect(stockLevel({ quantity: 10, held: 4, lowStockAt: 5 })).toBe('fine')
   expect(stockLevel({ quantity: 10, held: 5, lowStockAt: 5 })).toBe('low')
   expect(stockLevel({ quantity: 10, held: 10, lowStockAt: null })).toBe('none')
@@ -12,7 +12,7 @@ test('stock is low when what is free reaches the mark, and gone when nothing is 
   expect(availableQuantity({ quantity: 0.3, held: 0.1 })).toBe(0.2)
 })
 
-test('a line of the ledger says what changed, on hand and in reservations', () => {
+test('a ledger entry names the changes of quantity and held quantity', () => {
   const { onHand, inReservations } = changeTexts({ deltaQuantity: 10, deltaHeld: -2 }, jar)
   expect([plain(onHand), plain(inReservations)]).toEqual(['+10 opak.', '−2 opak.'])
   expect(changeTexts({ deltaQuantity: 0, deltaHeld: 0 }, jar)).toEqual({ onHand: null, inReservations: null })

@@ -5,7 +5,7 @@ import { amountText } from '@kram/polish/format'
 export const itemName = ({ productName, variantName }: Pick<Item, 'productName' | 'variantName'>): string =>
   `${productName} – ${variantName}`
 
-/** What no reservation holds. */
+/** Quantity not held by reservations. */
 export const availableQuantity = ({ quantity, held }: Pick<Item, 'quantity' | 'held'>): number =>
   Math.round((quantity - held) * 1000) / 1000
 

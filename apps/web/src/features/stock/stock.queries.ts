@@ -32,7 +32,7 @@ export const itemsQuery = (filter: ItemFilter) =>
     call(stockRoutes.items, { query: { ...filter, cursor }, signal }),
   )
 
-/** The first few things that run low. */
+/** The first few items with low stock. */
 export const lowStockQuery = () =>
   queryOptions({
     queryKey: [...ITEMS, 'low'],
@@ -45,7 +45,7 @@ export const itemQuery = (id: number) =>
     queryFn: ({ signal }) => call(stockRoutes.item, { params: { id }, signal }),
   })
 
-/** What all inventories have of one variant. */
+/** Stock of one variant in all inventories. */
 export const variantStockQuery = (variantId: number) =>
   queryOptions({
     queryKey: [...ITEMS, 'of', variantId],
@@ -62,7 +62,7 @@ export const inventoryListQuery = (filter: InventoryFilter) =>
     call(stockRoutes.inventories, { query: { ...filter, cursor }, signal }),
   )
 
-/** All inventories of a seller: never more than a page of them. */
+/** All inventories of a seller; they always fit one page. */
 export const inventoriesQuery = () =>
   queryOptions({
     queryKey: [...INVENTORIES, 'all'],
@@ -75,14 +75,14 @@ export const inventoryQuery = (id: number) =>
     queryFn: ({ signal }) => call(stockRoutes.inventory, { params: { id }, signal }),
   })
 
-/** Own locations by name, for choosing one. */
+/** Own locations as options. */
 export const locationNamesQuery = () =>
   queryOptions({
     queryKey: ['locations', 'names'],
     queryFn: ({ signal }) => call(placeRoutes.locationValues, { signal }),
   })
 
-/** After a change of stock or of inventories: every list and ledger that shows it. */
+/** Invalidates every list and ledger after a change of stock or inventories. */
 export const useInvalidateStock = () => {
   const client = useQueryClient()
   return () => Promise.all([ITEMS, INVENTORIES].map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -11,11 +11,11 @@ import { productsQuery } from '../catalogue.queries.ts'
 
 type Props = {
   onPick: (product: Product) => void
-  /** Stands under an empty search: usually a way to make the product on the spot. */
+  /** Shown below an empty result: usually a button to create the product. */
   emptyAction?: ReactNode
 }
 
-/** One of the own products: type two letters, press. */
+/** Selects one of the own products by typing a few letters. */
 export function ProductPicker({ onPick, emptyAction }: Props) {
   const [q, setQ] = useState('')
   const paged = usePaged(productsQuery({ q }))
@@ -53,7 +53,7 @@ type RowProps = {
   onPick: () => void
 }
 
-/** A thing in a list to choose from: the whole row is the button. */
+/** A selectable row: the whole row is the button. */
 export function PickRow({ photo, title, hint, pressed, onPick }: RowProps) {
   return (
     <button

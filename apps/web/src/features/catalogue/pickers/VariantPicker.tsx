@@ -16,7 +16,7 @@ type Props = {
   emptyAction?: ReactNode
 }
 
-/** One of the own variants, found by product and variant names together: `miód słoik`. */
+/** Selects one of the own variants, searched by product and variant name together: `miód słoik`. */
 export function VariantPicker({ onPick, picked = [], emptyAction }: Props) {
   const [q, setQ] = useState('')
   const paged = usePaged(variantsQuery({ q }))

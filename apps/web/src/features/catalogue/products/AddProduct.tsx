@@ -5,7 +5,7 @@ import { useAddProduct } from './save-product.ts'
 
 type Props = Pick<ProductFormProps, 'photos'> & { onSaved: (product: Product) => void; action?: string }
 
-/** A new product with its variants, wherever it is needed: on its own page or in the middle of an offer. */
+/** Form for a new product with its variants, on its own page or inside the offer wizard. */
 export function AddProduct({ photos, onSaved, action = 'Dodaj produkt' }: Props) {
   const add = useAddProduct()
   return (

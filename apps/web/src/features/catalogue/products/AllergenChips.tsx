@@ -7,13 +7,13 @@ import { FieldError } from '#ui/forms'
 const checkIcon = <CheckIcon className="size-4" aria-hidden="true" />
 
 type Props = {
-  /** `null`: not answered yet · `[]`: the seller says that there are none. */
+  /** `null`: not answered yet · `[]`: the seller states that there are none. */
   value: readonly Allergen[] | null
   onChange: (allergens: Allergen[] | null) => void
   error?: string | undefined
 }
 
-/** The fourteen allergens of the law and the explicit "none of them": an empty answer is no answer. */
+/** The 14 allergens of Regulation (EU) 1169/2011 and an explicit "none", because an empty field is not an answer. */
 export function AllergenChips({ value, onChange, error }: Props) {
   const id = useId()
   const none = value?.length === 0
@@ -59,7 +59,7 @@ type MayContainProps = {
   contained: readonly Allergen[]
 }
 
-/** What may have got in by accident; what is contained anyway is not asked again. */
+/** Possible traces; contained allergens are not offered again. */
 export function MayContainChips({ value, onChange, contained }: MayContainProps) {
   return (
     <div role="group" aria-label="Może zawierać śladowe ilości" className="flex flex-wrap gap-2">

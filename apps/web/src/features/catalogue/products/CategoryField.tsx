@@ -9,7 +9,7 @@ import { CategoryPicture } from './CategoryPicture.tsx'
 
 const TOP_CATEGORIES = CATEGORIES.filter(({ parent }) => parent === null)
 
-/** One kind of thing: a press chooses it. What may not be sold stands there with the reason. */
+/** A category button. Blocked categories are shown with the reason. */
 function CategoryButton({ category, chosen, onChoose }: { category: Category; chosen: boolean; onChoose: () => void }) {
   const blocked = category.policy === 'block'
   const note = categoryNoteOf(category.id)
@@ -37,7 +37,7 @@ function CategoryButton({ category, chosen, onChoose }: { category: Category; ch
   )
 }
 
-/** A shelf of the market: a picture with a word. */
+/** A category group: a picture with its name. */
 function TopCategoryButton({ category, open, onOpen }: { category: Category; open: boolean; onOpen: () => void }) {
   return (
     <button
@@ -57,7 +57,7 @@ function TopCategoryButton({ category, open, onOpen }: { category: Category; ope
 
 type Props = { value: string; onChange: (id: string) => void; error?: string | undefined }
 
-/** First the shelf, then the thing: two taps. */
+/** Category selection in two taps: group, then category. */
 export function CategoryField({ value, onChange, error }: Props) {
   const chosen = categoryOf(value)
   const [choosing, setChoosing] = useState(false)
@@ -97,7 +97,7 @@ export function CategoryField({ value, onChange, error }: Props) {
 
 function ChosenCategory({ category, focus, onChange }: { category: Category; focus: boolean; onChange: () => void }) {
   const change = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: the focus goes on from here.
+  // The pressed button was removed, therefore the focus moves here.
   useEffect(() => {
     if (focus) change.current?.focus()
   }, [focus])

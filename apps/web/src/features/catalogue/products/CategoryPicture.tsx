@@ -2,7 +2,7 @@ import type { Category } from '@kram/contract/catalogue/categories'
 import { categoryPictureUrl } from '#shared/pictures.ts'
 import { cx } from '#ui/cx.ts'
 
-/** Stands beside the category's name, so it is silent. */
+/** Decorative: the category's name stands beside it. */
 export function CategoryPicture({ category, className }: { category: Pick<Category, 'emoji'>; className?: string }) {
   return (
     <img

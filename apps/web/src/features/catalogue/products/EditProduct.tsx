@@ -16,13 +16,13 @@ import { StoredVariants, useInvalidateCatalogue } from '../variants/index.ts'
 
 type Props = Pick<ProductFormProps, 'photos'> & {
   product: Product
-  /** What else the page knows about a variant: its stock. */
+  /** Slot for more about a variant: its stock. */
   aside?: (variant: Variant) => ReactNode
   onSaved: (product: Product) => void
   onRemoved: () => void
 }
 
-/** A saved product: its form, its variants, and the way to delete it. */
+/** A saved product: form, variants and deletion. */
 export function EditProduct({ product, photos, aside, onSaved, onRemoved }: Props) {
   const { change, theirs, dismissConflict } = useChangeProduct(product)
   const invalidate = useInvalidateCatalogue()

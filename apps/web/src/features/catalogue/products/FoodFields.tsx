@@ -7,7 +7,7 @@ import type { ProductFields, ProductValues } from './product-form.ts'
 const regionNames = new Intl.DisplayNames('pl', { type: 'region' })
 const collator = new Intl.Collator('pl')
 
-/** The Union, its neighbours, and where spices, nuts and fruit in preserves come from. */
+/** Countries of origin: the EU, its neighbours, and usual origins of spices, nuts and fruit. */
 const COUNTRY_CODES =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK AR BR CH CL CN CO EC EG ET GB GE IL IN IR LK MA MD MX NO NZ PE RS TH TR UA US VN ZA'
 
@@ -15,7 +15,7 @@ const COUNTRIES = COUNTRY_CODES.split(' ')
   .map((code) => ({ code, name: regionNames.of(code) ?? code }))
   .toSorted((a, b) => collator.compare(a.name, b.name))
 
-/** What the law wants known about food before anybody orders it. */
+/** Food information required before an order (Regulation (EU) 1169/2011). */
 export function FoodFields({ form }: { form: Form<ProductFields, ProductValues> }) {
   const { control } = form
   const { ref: allergensRef, ...allergens } = useController({ control, name: 'food.allergens' }).field

@@ -15,7 +15,7 @@ import { useInvalidateCatalogue } from '../variants/index.ts'
 const toggleArchived = ({ id, version, archived }: Product): Promise<Product> =>
   call(archived ? productArchiveRoutes.unarchive : productArchiveRoutes.archive, { params: { id }, body: { version } })
 
-/** Out of the lists and back: for goods that are no longer made but were sold once. */
+/** Archives and restores a product that is no longer made but was sold. */
 export function ProductArchive({ product }: { product: Product }) {
   const client = useQueryClient()
   const invalidate = useInvalidateCatalogue()

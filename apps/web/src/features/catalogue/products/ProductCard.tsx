@@ -7,7 +7,7 @@ import { Card, cardLink } from '#ui/layout'
 import { Thumbnail } from '#ui/media'
 import { categoryPath } from '../catalogue-text.ts'
 
-/** A product in the seller's list, with what it still lacks before it can be offered. */
+/** A product in the seller's list, with what is missing before it can be offered. */
 export function ProductCard({ product }: { product: Product }) {
   const { id, name, category, pictures, variantCount } = product
   const cover = pictures[0]

@@ -25,7 +25,7 @@ import {
 
 type ProductFormState = Form<ProductFields, ProductValues>
 
-/** What the slot for pictures is given: the page brings the field that sends them. */
+/** Props of the slot for pictures; the page provides the upload field. */
 export type PhotoSlot = {
   value: readonly Picture[]
   onChange: (pictures: Picture[]) => void
@@ -35,10 +35,10 @@ export type PhotoSlot = {
 
 export type ProductFormProps = {
   initial: ProductFields
-  /** Keeps what is typed over a reload, under this name. */
+  /** Storage key under which the input survives a reload. */
   draft: string
   photos: (slot: PhotoSlot) => ReactNode
-  /** Stands in place of the variants that wait with the form: those of a saved product. */
+  /** Replaces the new variants by those of a saved product. */
   variants?: ReactNode
   theirs?: Product | null
   onLoadSaved?: () => void
@@ -47,7 +47,7 @@ export type ProductFormProps = {
   action: string
 }
 
-/** A product on one page, in the order in which a seller thinks of it. */
+/** The product form on one page. */
 export function ProductForm({
   initial,
   draft,
@@ -145,7 +145,7 @@ function BasicFields({
     <Card className="flex flex-col gap-5">
       <TextField label="Nazwa" placeholder="Miód lipowy" autoComplete="off" {...bind(form, 'name')} />
       <ContentFlagHints texts={useWatch({ control: form.control, name: ['name', 'description'] })} />
-      {/* Not a control itself, but where the form leads to when the category is missing. */}
+      {/* Focus target when the category is missing. */}
       <div ref={categoryRef} tabIndex={-1} className="outline-none">
         <CategoryField value={category.value} onChange={category.onChange} error={errorOf(form, 'category')} />
       </div>

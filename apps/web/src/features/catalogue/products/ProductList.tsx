@@ -8,7 +8,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 type Props = { filter: ProductFilter; filtered: boolean; onClear: () => void }
 
-/** The seller's own products, all or those that the filter lets through. */
+/** The seller's own products, optionally filtered. */
 export function ProductList({ filter, filtered, onClear }: Props) {
   const paged = usePaged(productsQuery(filter))
   const { q, category, archived } = filter

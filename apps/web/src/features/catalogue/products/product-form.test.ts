@@ -27,7 +27,7 @@ const kefir: Product = {
   version: 3,
 }
 
-test('a product that was only looked at is sent back as it was', () => {
+test('an unchanged form sends the product unchanged', () => {
   expect(bodyOf(ProductFields.parse(fieldsOf(kefir)))).toEqual({
     name: 'Kefir',
     description: null,
@@ -39,11 +39,11 @@ test('a product that was only looked at is sent back as it was', () => {
   })
 })
 
-test('what is no food is sent without food information, even if some was typed before the category changed', () => {
+test('a product that is not food is sent without food information, even if some was typed before', () => {
   expect(bodyOf(ProductFields.parse({ ...fieldsOf(kefir), category: 'swiece' })).food).toBeNull()
 })
 
-test('an empty form wants a name and a category, and nothing more', () => {
+test('an empty form requires a name and a category only', () => {
   const { error } = ProductFields.safeParse(EMPTY_PRODUCT)
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'category'])
 })

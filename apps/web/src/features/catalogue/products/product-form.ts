@@ -9,7 +9,7 @@ import { counted, NOUNS } from '@kram/polish/plural'
 import type { ComparedFields } from '#ui/forms'
 import { categoryPath } from '../catalogue-text.ts'
 
-/** The form has the shape of the screen: food information is always there, pictures are pictures, new variants wait with it. */
+/** Values of the form: food information is always present, pictures are objects, new variants are part of it. */
 export const ProductFields = z.object({
   ...z.pick(ProductBody, { name: true, description: true, category: true, perishable: true, withdrawalLimit: true })
     .shape,
@@ -71,7 +71,7 @@ export const fieldsOf = ({
 
 export const isFood = (category: string): boolean => categoryOf(category)?.food ?? false
 
-/** What the server is told; food information goes along only with food. */
+/** The request body; food information is sent for food only. */
 export const bodyOf = ({
   name,
   description,
@@ -95,10 +95,10 @@ const allergensText = ({ food: { allergens } }: ProductFields): string => {
   return allergens.length > 0 ? allergens.map((one) => ALLERGEN_NAMES[one]).join(', ') : 'nie zawiera'
 }
 
-/** The right that a buyer has unless the law says otherwise. */
+/** The default right of withdrawal. */
 export const DEFAULT_WITHDRAWAL_TEXT = 'Zwrot w ciągu 14 dni'
 
-/** What two people may have set differently. */
+/** Fields compared in a version conflict. */
 export const PRODUCT_FIELD_LABELS: ComparedFields<ProductFields> = [
   ['Nazwa', ({ name }) => name],
   ['Kategoria', ({ category }) => categoryPath(category)],

@@ -8,7 +8,7 @@ import { productQuery } from '../catalogue.queries.ts'
 import { bodyOf, type ProductValues } from './product-form.ts'
 import { useInvalidateCatalogue } from '../variants/index.ts'
 
-/** Adds the product with its variants. Whatever fails in between, sending again goes on from there and makes nothing twice. */
+/** Adds the product with its variants. After a failure a retry continues and creates nothing twice. */
 export const useAddProduct = () => {
   const [keyFor] = useState(createIdempotencyKeys)
   const created = useRef<Product>(undefined)
@@ -33,7 +33,7 @@ export const useAddProduct = () => {
   }
 }
 
-/** Saves the product as it was seen, or tells how it stands. */
+/** Saves the product, or returns the present state on a version conflict. */
 export const useChangeProduct = (product: Product) => {
   const client = useQueryClient()
   const invalidate = useInvalidateCatalogue()

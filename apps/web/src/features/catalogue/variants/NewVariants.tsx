@@ -8,7 +8,7 @@ import { VariantForm } from './VariantForm.tsx'
 
 type Props = { category: string; value: readonly VariantDetails[]; onChange: (variants: VariantDetails[]) => void }
 
-/** Variants of a product that is not saved yet: they are sent together with it. */
+/** Variants of an unsaved product, sent together with it. */
 export function NewVariants({ category, value, onChange }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const editedVariant = open === null ? undefined : value[open]

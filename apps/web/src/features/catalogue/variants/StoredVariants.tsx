@@ -18,7 +18,7 @@ import { VariantForm } from './VariantForm.tsx'
 
 type Props = {
   product: Product
-  /** What else a page knows about a variant: its stock, its offers. */
+  /** Slot for more about a variant: stock, offers. */
   aside?: (variant: Variant) => ReactNode
 }
 
@@ -70,7 +70,7 @@ export function StoredVariants({ product, aside }: Props) {
   )
 }
 
-/** A stored variant: changed, or deleted when nothing uses it. */
+/** A stored variant: edit, or delete when nothing uses it. */
 export function EditVariant({ variant, category, onDone }: { variant: Variant; category: string; onDone: () => void }) {
   const { change, theirs, dismissConflict } = useChangeVariant(variant)
   const invalidate = useInvalidateCatalogue()

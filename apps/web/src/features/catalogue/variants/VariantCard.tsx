@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/layout'
 import { measureText } from '../catalogue-text.ts'
 
-/** A variant in a row: name, measure, what can be done with it. */
+/** A variant in a row: name, net content and actions. */
 export function VariantCard({
   variant,
   title = variant.name,

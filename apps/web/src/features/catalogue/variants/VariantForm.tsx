@@ -31,10 +31,10 @@ export type VariantFormProps = {
   /** The category suggests the usual packages. */
   category: string
   initial?: VariantDetails | undefined
-  /** `12.50` when it is known: the unit price shows itself while typing. */
+  /** Price such as `12.50` when known, for the live unit price. */
   price?: string | undefined
   onSave: (facts: VariantDetails) => Promise<unknown>
-  /** How it stands after somebody else saved it, and what to do when that was taken over. */
+  /** The present state after a version conflict, and the callback when it is accepted. */
   theirs?: VariantDetails | null
   onLoadSaved?: () => void
   onCancel?: () => void
@@ -85,7 +85,7 @@ function VariantFields({ form }: { form: VariantFormState }) {
   const loose = soldBy === 'loose'
   const choose = (one: SoldBy): void => {
     form.setValue('soldBy', one, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-    // By weight the price is for one kilogram or litre, and the step says the rest.
+    // By weight the price is for one kilogram or litre; the step gives the quantities.
     if (one === 'loose') form.setValue('netQuantity', 1)
   }
   return (
@@ -121,7 +121,7 @@ function VariantFields({ form }: { form: VariantFormState }) {
   )
 }
 
-/** Two taps instead of six fields. */
+/** Presets that fill six fields. */
 function Presets({ form, category }: { form: VariantFormState; category: string }) {
   const { name } = useWatch({ control: form.control })
   return (
@@ -156,7 +156,7 @@ function StepField({ form, loose, unit }: { form: VariantFormState; loose: boole
   )
 }
 
-/** Fish, meat, cheese from a wheel: the weight is known only when it is packed. */
+/** Approximate goods such as fish, meat or cheese: the weight is known when packed. */
 function ApproximateFields({ form, on }: { form: VariantFormState; on: boolean }) {
   const tolerance = useNumberControl(form, 'tolerancePercent')
   return (
@@ -176,7 +176,7 @@ function ApproximateFields({ form, on }: { form: VariantFormState; on: boolean }
   )
 }
 
-/** `12,50 zł to 41,67 zł/kg`: the law wants the unit price, the seller sees a slip of the decimal point. */
+/** `12,50 zł to 41,67 zł/kg`: the unit price required by law also reveals a wrong decimal point. */
 function UnitPriceHint({ form, price }: { form: VariantFormState; price: string }) {
   const { netQuantity, netUnit } = useWatch({ control: form.control })
   if (

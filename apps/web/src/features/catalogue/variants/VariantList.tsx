@@ -11,7 +11,7 @@ import { measureText } from '../catalogue-text.ts'
 
 type Props = { filter: VariantFilter; filtered: boolean; onClear: () => void }
 
-/** All variants of all own products, or those that the filter lets through. */
+/** All variants of all own products, optionally filtered. */
 export function VariantList({ filter, filtered, onClear }: Props) {
   const paged = usePaged(variantsQuery(filter))
   const empty = filtered ? (

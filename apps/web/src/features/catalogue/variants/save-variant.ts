@@ -6,7 +6,7 @@ import { call, createIdempotencyKeys } from '#lib/api'
 import { useVersionedSave } from '#lib/forms'
 import { PRODUCTS, VARIANTS } from '../catalogue.queries.ts'
 
-/** Only what a form asks for: the rest of a variant is the server's. */
+/** The fields of the form; the others are set by the server. */
 export const factsOf = ({
   name,
   netQuantity,
@@ -25,13 +25,13 @@ export const factsOf = ({
   tolerancePercent,
 })
 
-/** After any change of a variant: lists, its product's count. */
+/** Invalidates the lists and the product's count after a change of a variant. */
 export const useInvalidateCatalogue = () => {
   const client = useQueryClient()
   return () => Promise.all([PRODUCTS, VARIANTS].map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Adds a variant to a product; the same form sent twice adds one. */
+/** Adds a variant to a product, once per form. */
 export const useAddVariant = () => {
   const [keyFor] = useState(createIdempotencyKeys)
   const invalidate = useInvalidateCatalogue()
@@ -43,7 +43,7 @@ export const useAddVariant = () => {
   }
 }
 
-/** Saves a variant as it was seen, or tells how it stands. */
+/** Saves a variant, or returns the present state on a version conflict. */
 export const useChangeVariant = (variant: Variant) => {
   const invalidate = useInvalidateCatalogue()
   const { save, theirs, dismissConflict } = useVersionedSave(variant)

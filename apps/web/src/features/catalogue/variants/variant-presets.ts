@@ -31,7 +31,7 @@ const bags = [preset('worek 5 kg', 5, 'kg'), preset('worek 10 kg', 10, 'kg')]
 const jars = [preset('słoik 300 ml', 300, 'ml'), preset('słoik 0,9 l', 0.9, 'l')]
 const bottles = [preset('butelka 0,33 l', 0.33, 'l'), preset('butelka 1 l', 1, 'l')]
 
-/** The usual forms of what is sold at a market, by category; two taps instead of six fields. */
+/** The usual variants by category. */
 const PRESETS: Record<string, readonly VariantDetails[]> = {
   'warzywa-swieze': [byWeight, preset('pęczek', 1, 'szt', 'piece'), preset('główka', 1, 'szt', 'piece'), ...bags],
   ziemniaki: [byWeight, ...bags, preset('worek 15 kg', 15, 'kg')],

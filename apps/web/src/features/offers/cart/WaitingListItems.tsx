@@ -6,7 +6,7 @@ import type { Amounts, Cart } from './cart.ts'
 
 type Item = OfferView['items'][number]
 
-/** Everything may be waited for, as much as one reservation may have. */
+/** Quantities are limited only by the maximum per reservation. */
 export const waitingListCartOf = ({ items }: OfferView, amounts: Amounts): Cart => {
   const lines = items.flatMap((item) => {
     const quantity = amounts[item.id] ?? 0
@@ -17,7 +17,7 @@ export const waitingListCartOf = ({ items }: OfferView, amounts: Amounts): Cart 
 
 type Props = { items: readonly Item[]; amounts: Amounts; onQuantityChange: (id: number, amount: number) => void }
 
-/** What one waits for, and how much of it. */
+/** Items and quantities for the waiting list. */
 export function WaitingListItems({ items, amounts, onQuantityChange }: Props) {
   return (
     <ul className="grid gap-3">

@@ -3,12 +3,12 @@ import { readDraft, writeDraft } from '#lib/storage'
 
 const draftName = (offerId: number): string => `cart-total-${offerId}`
 
-/** Beside what was chosen of an offer, what it comes to: lists of offers do not know its prices. */
+/** Stores the total beside the cart, because lists of offers do not know the item prices. */
 export const storeCartTotal = (offerId: number, grosze: number): void => writeDraft(draftName(offerId), grosze)
 
 const noSubscription = () => () => undefined
 
-/** In grosze; 0 where nothing was chosen, and on the server. */
+/** In grosze; 0 for an empty cart and on the server. */
 export const useCartTotal = (offerId: number): number =>
   useSyncExternalStore(
     noSubscription,

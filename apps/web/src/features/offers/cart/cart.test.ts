@@ -5,7 +5,7 @@ import { cartOf, maxQuantity } from './cart.ts'
 const item = (id: number, change: Partial<OfferItem> = {}) =>
   ({ id, price: '2.50', left: null, maxPerReservation: null, step: 1, ...change }) as OfferItem
 
-test('no more can be chosen than is left, than one reservation may have, and only whole steps', () => {
+test('the maximum is the remaining quantity and the limit per reservation, in whole steps', () => {
   expect(maxQuantity(item(1))).toBeUndefined()
   expect(maxQuantity(item(1, { left: 7, maxPerReservation: 4 }))).toBe(4)
   expect(maxQuantity(item(1, { left: 2.3, step: 0.5 }))).toBe(2)
@@ -13,7 +13,7 @@ test('no more can be chosen than is left, than one reservation may have, and onl
   expect(maxQuantity(item(1, { left: 0.4, step: 0.5 }))).toBe(0)
 })
 
-test('the cart holds what was chosen, with its sum in whole grosze', () => {
+test('the cart contains the chosen items and their total in grosze', () => {
   const items = [item(1), item(2, { price: '0.33', step: 0.1 }), item(3)]
   const { lines, total } = cartOf({ items }, { 1: 2, 2: 0.5 })
   expect(lines.map(({ item: { id }, quantity, total: sum }) => [id, quantity, sum])).toEqual([
@@ -23,7 +23,7 @@ test('the cart holds what was chosen, with its sum in whole grosze', () => {
   expect(total).toBe(517)
 })
 
-test('what was sold meanwhile is cut down', () => {
+test('quantities are reduced to what remains', () => {
   expect(cartOf({ items: [item(1, { left: 3 })] }, { 1: 5 }).lines).toMatchObject([{ quantity: 3 }])
   expect(cartOf({ items: [item(1, { left: 0 })] }, { 1: 5 }).lines).toEqual([])
 })

@@ -2,17 +2,17 @@ import { type Grosze, grosze, groszeOf, lineTotal } from '@kram/contract/common/
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
 
-/** How much of each position is wanted, by its id. */
+/** Chosen quantity by offer item id. */
 export type Amounts = Readonly<Record<number, number>>
 
 export type CartLine = { item: OfferItem; quantity: number; total: Grosze }
 
-/** What was chosen on an offer's page, for the form that reserves it. */
+/** The chosen items of an offer, passed to the reservation form. */
 export type Cart = { lines: CartLine[]; total: Grosze }
 
 const toThousandths = (amount: number): number => Math.round(amount * 1000)
 
-/** The most that may be chosen of a position: whole steps, no more than is left and than one reservation may have. */
+/** Maximum quantity of an offer item: whole steps within the remaining quantity and the limit per reservation. */
 export function maxQuantity({
   left,
   maxPerReservation,
@@ -23,7 +23,7 @@ export function maxQuantity({
   return (Math.floor(toThousandths(Math.min(...limits)) / toThousandths(step)) * toThousandths(step)) / 1000
 }
 
-/** What of it can really be had: an amount from a moment ago is cut down to what is left by now. */
+/** The cart reduced to what remains by now. */
 export function cartOf({ items }: Pick<OfferView, 'items'>, amounts: Amounts): Cart {
   const lines = items.flatMap((item) => {
     const quantity = Math.min(amounts[item.id] ?? 0, maxQuantity(item) ?? Infinity)

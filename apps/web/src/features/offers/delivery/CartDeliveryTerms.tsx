@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCartTotal } from '../cart/index.ts'
 
-/** What this browser has kept of an earlier choice, for the line that counts with it. */
+/** Delivery terms computed with the cart stored in this browser. */
 export function CartDeliveryTerms({
   offerId,
   renderLine,

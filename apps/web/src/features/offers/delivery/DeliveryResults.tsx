@@ -11,7 +11,7 @@ type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
 const noDelivery = <EmptyState title="Nikt tu jeszcze nie dowozi" />
 
-/** Most places have somebody who comes: what to do where nobody does follows on demand. */
+/** Loaded lazily, because most places have a delivery. */
 const NoDeliveryResults = lazy(() =>
   import('./NoDeliveryResults.tsx').then(
     (module) => ({ default: module.NoDeliveryResults }),
@@ -19,7 +19,7 @@ const NoDeliveryResults = lazy(() =>
   ),
 )
 
-/** What is brought to the chosen point; before one is chosen, what to do. */
+/** Offers delivered to the chosen point, or a hint to choose one. */
 export function DeliveryResults({ filters, onChange }: Props) {
   const query = useInfiniteQuery(deliveryCardsQuery(filters))
   const hydrated = useHydrated()

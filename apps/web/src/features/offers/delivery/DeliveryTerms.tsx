@@ -5,7 +5,7 @@ import { useHydrated } from '#lib/hooks'
 import { zloty, zlotyOf } from '@kram/polish/format'
 import { DeliveryIcon } from '#ui/icons.ts'
 
-/** Only a browser knows what somebody chose before: the drafts come after the page. */
+/** The cart exists only in the browser, therefore this part renders after hydration. */
 const CartDeliveryTerms = lazy(() =>
   import('./CartDeliveryTerms.tsx').then(
     (module) => ({ default: module.CartDeliveryTerms }),
@@ -13,7 +13,7 @@ const CartDeliveryTerms = lazy(() =>
   ),
 )
 
-/** On what terms the offer of a card is brought. */
+/** Delivery terms of an offer card. */
 export function DeliveryTerms({ card: { id, terms } }: { card: OfferCard }) {
   const hydrated = useHydrated()
   if (!terms) return null
@@ -29,11 +29,11 @@ export function DeliveryTerms({ card: { id, terms } }: { card: OfferCard }) {
 
 type Props = {
   terms: NonNullable<OfferCard['terms']>
-  /** What was chosen already, in grosze. */
+  /** Total of the cart, in grosze. */
   total: number
 }
 
-/** What bringing it costs, and how much is missing to have it for nothing. */
+/** Delivery fee and the amount missing for free delivery. */
 function TermsLine({ terms: { fee, freeFrom, minimum }, total }: Props) {
   const isFree = groszeOf(fee) === 0 || (freeFrom !== null && total >= groszeOf(freeFrom))
   return (

@@ -9,7 +9,7 @@ import { nearbyPickupQuery } from '../offers.queries.ts'
 const isNarrowed = ({ q, category, day, allergenFree }: Filters): boolean =>
   q !== '' || category !== null || day !== null || allergenFree.length > 0
 
-/** Nobody comes so far: what can be fetched near by. */
+/** No delivery to this point: shows pickup offers nearby. */
 export function NoDeliveryResults({ filters }: { filters: Filters }) {
   const { data } = useQuery(nearbyPickupQuery(filters))
   const { searchPoint } = filters

@@ -9,7 +9,7 @@ import { offerTeaserQuery, sellerOffersQuery } from '../offers.queries.ts'
 
 const MAX_CARDS = 6
 
-/** For who came to an offer that cannot be had now: what else its seller has, and what others have nearest, however far that is. */
+/** Alternatives to an offer that cannot be reserved: other offers of its seller and the nearest similar ones. */
 export function Alternatives({ offer: { id, seller, place } }: { offer: OfferView }) {
   const searchPoint = place && { latitude: place.latitude, longitude: place.longitude, label: place.town }
   const sellerOffers = useInfiniteQuery(sellerOffersQuery(seller.id))

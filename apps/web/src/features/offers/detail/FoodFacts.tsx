@@ -8,7 +8,7 @@ import { Ingredients } from '../Ingredients.tsx'
 
 const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
-/** What has to be known before food is bought (Regulation (EU) 1169/2011): allergens at once, the rest one tap away. */
+/** Food information (Regulation (EU) 1169/2011): allergens visible, the rest expandable. */
 export function FoodFacts({ item: { description, food } }: { item: OfferItem }) {
   const rows = food ? factRows(food) : []
   if (!food && !description) return null

@@ -8,7 +8,7 @@ import { BottomBar, Section } from '#ui/layout'
 import { type Amounts, type Cart, cartOf, storeCartTotal } from '../cart/index.ts'
 import { OfferItems } from './OfferItems.tsx'
 
-/** The form that reserves what was chosen. Amounts can still be changed above it: it is asked again with every change. */
+/** Slot for the reservation form, rendered again with every change of the quantities above it. */
 export type RenderReservationForm = (chosen: {
   offer: OfferView
   cart: Cart
@@ -25,7 +25,7 @@ const parseAmounts = (text: string): Amounts => {
   return isAmounts(value) ? value : {}
 }
 
-/** What was chosen survives a reload; the first picture is the server's, which knows nothing of it. */
+/** The cart survives a reload; the first render equals the server's, which has no cart. */
 const useStoredAmounts = (offerId: number): [Amounts, (next: Amounts) => void] => {
   const name = `cart-${offerId}`
   const stored = useSyncExternalStore(
@@ -43,7 +43,7 @@ const useStoredAmounts = (offerId: number): [Amounts, (next: Amounts) => void] =
   ]
 }
 
-/** The goods with their counters, and the way on into the form. */
+/** Items with quantity steppers and the button to the form. */
 export function ItemSelection({ offer, reserve }: { offer: OfferView; reserve: RenderReservationForm | undefined }) {
   const [amounts, setAmounts] = useStoredAmounts(offer.id)
   const [reserving, setReserving] = useState(false)

@@ -12,7 +12,7 @@ const CAPACITY_FORMS: Forms = { one: 'miejsce', few: 'miejsca', many: 'miejsc', 
 const INITIALLY_SHOWN = 4
 const FEW_REMAINING = 10
 
-/** The coming occurrences, soonest first; those further ahead one tap away. */
+/** The coming occurrences, soonest first; later ones are expandable. */
 export function OccurrenceList({ occurrences }: { occurrences: readonly Occurrence[] }) {
   if (occurrences.length === 0) return <p className="text-muted">Nie ma teraz otwartych terminów.</p>
   const further = occurrences.slice(INITIALLY_SHOWN)

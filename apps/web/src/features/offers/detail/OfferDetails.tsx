@@ -16,13 +16,13 @@ import { ShareOffer } from '../share/index.ts'
 import { OccurrenceList } from './OccurrenceList.tsx'
 
 export type OfferSlots = {
-  /** Who sells, with what the law wants said. */
+  /** Slot for the seller with the information required by law. */
   seller: ReactNode
-  /** The form that reserves what was chosen; without it the offer is only shown. */
+  /** Slot for the reservation form; without it the offer is read-only. */
   reserve?: RenderReservationForm | undefined
 }
 
-/** Only who cannot reserve this needs something else. */
+/** Loaded lazily, only for offers that cannot be reserved. */
 const Alternatives = lazy(() =>
   import('./Alternatives.tsx').then(
     (module) => ({ default: module.Alternatives }),
@@ -34,11 +34,11 @@ function NoAlternatives() {
   return <></>
 }
 
-/** The words come when somebody shares: most visitors only read. */
+/** The share text is loaded on demand, because most visitors do not share. */
 const loadShareText = async (offer: OfferView): Promise<string> =>
   (await import('../share/share-text.ts')).shareTextOf(offer, new Date())
 
-/** The page of an offer: look, choose, know where and when and from whom. Readable without a line of script. */
+/** The offer page: photo, items, place, time and seller. Readable without script. */
 export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: OfferView }) {
   const { title, description, place, reaches, occurrences, status } = offer
   const favouriteButton = useCardActions({ kind: 'offers', id: offer.id, name: title })

@@ -14,11 +14,11 @@ import { isFewRemaining, remainingText, variantText, weighingText } from '../off
 type Props = {
   offer: OfferView
   amounts: Amounts
-  /** Missing where nothing can be reserved: then there is only something to read. */
+  /** Missing when nothing can be reserved. */
   onQuantityChange?: ((item: OfferItem, quantity: number) => void) | undefined
 }
 
-/** What is on offer, piece by piece. */
+/** The items of an offer. */
 export function OfferItems({ offer: { items, status }, amounts, onQuantityChange }: Props) {
   return (
     <ul className="grid gap-3">
@@ -39,9 +39,9 @@ export function OfferItems({ offer: { items, status }, amounts, onQuantityChange
 
 type OfferItemRowProps = {
   item: OfferItem
-  /** Among others, a small picture tells them apart. */
+  /** Among several items a small picture distinguishes them. */
   showThumb: boolean
-  /** What is left of an ended offer nobody can have. */
+  /** An ended offer shows no remaining quantity. */
   ended: boolean
   quantity: number
   onQuantityChange: Props['onQuantityChange']

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/buttons'
 import { PinIcon, RouteIcon } from '#ui/icons.ts'
 import { PhotoGallery } from '#ui/media'
 
-// Leaflet comes when somebody wants to see the map.
+// Leaflet is loaded when the map is opened.
 const PickupMap = lazy(() =>
   import('../map/PickupMap.tsx').then(
     (module) => ({ default: module.PickupMap }),
@@ -28,7 +28,7 @@ const KIND_LABELS: Record<Place['kind'], string> = {
   meetingPoint: 'W umówionym miejscu',
 }
 
-/** Where it is picked up. A hidden place is told only roughly, and says when the rest comes. */
+/** The pickup location. A hidden location is shown approximately, with a note when the exact one is disclosed. */
 export function PickupLocation({ place }: { place: Place }) {
   const {
     name,

@@ -18,13 +18,13 @@ const offer = {
 } as unknown as OfferView
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-test('a search engine reads what, from how much, where, when, and what to do', () => {
+test('the description contains product, lowest price, place, time and a call to action', () => {
   expect(plain(offerDescription(offer))).toBe(
     'Jajka od kur – od 6,50 zł, odbiór: Grójec, sobota, 5 grudnia, sprzedaje Ferma Adamczyk. Zarezerwuj w Kramie, zapłać przy odbiorze.',
   )
 })
 
-test('nobody is sent for what takes no orders; the next time is told', () => {
+test('an offer without open occurrences does not invite to reserve, but names the next time', () => {
   const closed = { ...offer, reservable: false }
   expect(plain(offerDescription(closed))).toBe(
     'Jajka od kur – od 6,50 zł, odbiór: Grójec, sprzedaje Ferma Adamczyk. Teraz nie przyjmuje zamówień.',
@@ -34,7 +34,7 @@ test('nobody is sent for what takes no orders; the next time is told', () => {
   )
 })
 
-test('a picture on which something else is to be seen has another address', () => {
+test('the address of the preview picture changes with its content', () => {
   const closed = { ...offer, reservable: false }
   const addresses = [offer, closed, { ...closed, opensOn: '2026-11-27' }].map(offerImage)
   expect(new Set(addresses).size).toBe(3)

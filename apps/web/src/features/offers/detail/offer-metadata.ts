@@ -8,7 +8,7 @@ import { nextAvailableOccurrence } from '../share/index.ts'
 const cheapestItem = (items: readonly OfferItem[]): OfferItem | undefined =>
   items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
 
-/** One sentence for search engines and previews: what, from how much, where and when. */
+/** One sentence for search engines and previews: product, lowest price, place and time. */
 export function offerDescription(offer: OfferView): string {
   const { title, items, place, seller, reservable, opensOn } = offer
   const first = cheapestItem(items)
@@ -25,14 +25,14 @@ export function offerDescription(offer: OfferView): string {
   return `${facts.filter(Boolean).join(', ')}. ${callToAction ?? 'Teraz nie przyjmuje zamówień.'}`
 }
 
-/** FNV-1a: short, and another text almost surely has another one. */
+/** FNV-1a hash: short and sufficient to detect a changed text. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** The painted preview. Its name changes with what is to be seen on it: networks keep a picture by its address. */
+/** URL of the preview picture. It changes with the content, because networks cache pictures by URL. */
 export const offerImage = (offer: OfferView): string => {
   const { id, title, items, reservable, opensOn, place, seller } = offer
   const goods = items.map(({ price, left, pictures }) => [price, left, pictures[0]?.id])
@@ -46,12 +46,12 @@ const availability = (offer: OfferView, item: OfferItem): string => {
   return item.left >= item.step ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
 }
 
-/** The offer in the words of schema.org: each position a product with its price, and the place as a business. */
+/** The offer as schema.org data: each item a product with its price, and the location as a business. */
 export function offerJsonLd(offer: OfferView, publicUrl: string): object {
   const { items, place, seller } = offer
   const url = new URL(offerPath(offer), publicUrl).href
   const absolute = (path: string): string => new URL(path, publicUrl).href
-  // The same one as on the seller's own page.
+  // The same entity as on the seller's page.
   const sellerUrl = absolute(`/sellers/${seller.id}-${seller.slug}`)
   const business = {
     '@type': 'LocalBusiness',

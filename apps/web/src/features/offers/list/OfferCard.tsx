@@ -19,7 +19,7 @@ const SIZES = '(min-width: 64rem) 19rem, (min-width: 30rem) 46vw, 94vw'
 
 type Props = { card: Card; eager?: boolean; more?: ReactNode }
 
-/** One offer in a list: what, for how much, when and where; the whole card is one link. */
+/** Offer card: product, price, time and place; the whole card is one link. */
 export function OfferCard({ card, eager = false, more }: Props) {
   const { id, slug, title, sellerName, sellerStatus, picture, category, itemCount, left, marks } = card
   const cornerActions = useCardActions({ kind: 'offers', id, name: title })

@@ -14,9 +14,9 @@ import { cardPriceText, cardUnitPriceText } from './card-text.ts'
 
 type Props = {
   search: Pick<Filters, 'searchPoint' | 'q'>
-  /** Where choosing an offer leads. */
+  /** Link target of an offer. */
   pathOf: (offerId: number) => string
-  /** What to do when nothing is found. */
+  /** Shown for an empty result. */
   emptyAction: ReactNode
 }
 
@@ -48,7 +48,7 @@ function Row({ card, to }: { card: OfferCard; to: string }) {
   )
 }
 
-/** Public offers to choose one from: around a place, by words. */
+/** Selects a public offer by place and text. */
 export function OfferChooser({ search, pathOf, emptyAction }: Props) {
   const query = useInfiniteQuery(offerCardsQuery({ ...NO_FILTERS, ...search }))
   return (

@@ -9,11 +9,11 @@ type Props = {
   label: string
   cards: readonly Card[]
   eager?: number
-  /** One more line on each card. */
+  /** Optional extra line on each card. */
   more?: ((card: Card) => ReactNode) | undefined
 }
 
-/** Cards side by side as the width allows. The first ones are what the eye meets. */
+/** Responsive grid of cards. Photos of the first ones load eagerly. */
 export function OfferGrid({ label, cards, eager = 2, more }: Props) {
   return (
     <ul aria-label={label} className={GRID}>

@@ -12,16 +12,16 @@ type Props = {
   query: UseInfiniteQueryResult<InfiniteData<OfferPage>>
   filters: Filters
   onChange: (change: Partial<Filters>) => void
-  /** Instead of the list when nothing was found. */
+  /** Replaces the list for an empty result. */
   empty: ReactNode
-  /** One more line on each card. */
+  /** Optional extra line on each card. */
   more?: ((card: OfferCard) => ReactNode) | undefined
 }
 
-/** So many cards come while somebody scrolls; then the button waits for a tap, or nobody would ever reach what stands below. */
+/** Number of cards loaded while scrolling; afterwards a button loads more, so that the footer stays reachable. */
 const MAX_AUTO_LOADED = 100
 
-/** Reads on before the end of the list is reached; where it is watched no more, lets go. */
+/** Loads the next page before the end of the list is reached. */
 const observeListEnd = (end: Element | null, more: () => unknown) => {
   if (!end) return undefined
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '400px' })
@@ -29,12 +29,12 @@ const observeListEnd = (end: Element | null, more: () => unknown) => {
   return () => observer.disconnect()
 }
 
-/** What was found, in every state it can be in; more on demand. */
+/** The result list in all states, with paging. */
 export function OfferList({ query, filters, onChange, empty, more }: Props) {
   const cards = query.data?.pages.flatMap(({ items }) => items)
 
   if (!cards && query.error) return <Unanswered query={query} />
-  // An empty page may have more behind it: the server looks only so far at a time.
+  // An empty page may be followed by others, because the server bounds the scan per page.
   if (cards?.length === 0 && !query.hasNextPage) return empty
   return (
     <div
@@ -64,7 +64,7 @@ function Cards({ query, cards, more }: Pick<Props, 'query' | 'more'> & { cards: 
   )
 }
 
-/** The way on: taken by itself near the end of the list, unless something is on its way or went wrong. */
+/** Loads the next page automatically near the end, unless a request is running or failed. */
 function LoadMore({ query, auto }: Pick<Props, 'query'> & { auto: boolean }) {
   const { fetchNextPage, isFetching, isFetchingNextPage, isError } = query
   return (
@@ -82,7 +82,7 @@ function LoadMore({ query, auto }: Pick<Props, 'query'> & { auto: boolean }) {
   )
 }
 
-/** In which order; a plain list of choices, as telephones know it. */
+/** Sort order as a native select. */
 function SortSelect({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const sorts = availableSorts(filters)
   const standard = defaultSort(filters)
@@ -108,7 +108,7 @@ function SortSelect({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
   )
 }
 
-/** What the words were taken for, where some were no words. */
+/** Shows the corrected query. */
 function CorrectedQuery({ words }: { words: string | undefined }) {
   if (!words) return null
   return (

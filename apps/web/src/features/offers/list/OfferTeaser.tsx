@@ -13,7 +13,7 @@ const titleOf = (searchPoint: SearchPoint | null, isNearby: boolean): string => 
   return searchPoint?.label ? `Najbliżej: ${searchPoint.label}` : 'Najbliżej Ciebie'
 }
 
-/** A few offers around the remembered place, or the newest of all while there is none. */
+/** A few offers around the stored place, or the newest ones without a place. */
 export function OfferTeaser({ searchPoint }: { searchPoint: SearchPoint | null }) {
   const query = useQuery(offerTeaserQuery(searchPoint))
   const { data } = query

@@ -6,7 +6,7 @@ import { Unanswered } from '#ui/feedback'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
 import { sellerOffersQuery } from '../offers.queries.ts'
 
-/** What a seller has on offer now, page by page. */
+/** Active offers of a seller, page by page. */
 export function SellerOffers({ sellerId }: { sellerId: number }) {
   const query = useInfiniteQuery(sellerOffersQuery(sellerId))
   const cards = query.data?.pages.flatMap(({ items }) => items)

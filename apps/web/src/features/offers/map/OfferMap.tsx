@@ -21,7 +21,7 @@ import { cardPriceText, cardUnitPriceText } from '../list/index.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
-/** Ten metres are more than a search needs. */
+/** Coordinates are rounded to ten metres, which is enough for a search. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 const searchRadiusKm = (metres: number): number => Math.min(200, Math.max(1, Math.round(metres / 1000)))
 
@@ -36,7 +36,7 @@ const pointOf = (card: OfferCard): MapPoint => ({
   uncertaintyMetres: card.approximate ? AREA_METRES : null,
 })
 
-/** Page after page, as many cards as a map can hold. */
+/** Loads pages up to the maximum number of map markers. */
 function useMapCards(filters: Filters): { cards: readonly OfferCard[]; statusText: string } {
   const { data, hasNextPage, isFetching, isError, fetchNextPage, isPlaceholderData } = useInfiniteQuery(
     mapOffersQuery(filters),
@@ -49,7 +49,7 @@ function useMapCards(filters: Filters): { cards: readonly OfferCard[]; statusTex
   return { cards, statusText: isWaiting ? 'Wczytuję mapę…' : `Na mapie: ${counted(cards.length, NOUNS.offer)}` }
 }
 
-/** The offers of the list on a map, and what was selected there. */
+/** The offers of the list on a map with the selected one. */
 export function OfferMap({ filters, onChange }: Props) {
   const { cards, statusText } = useMapCards(filters)
   const [picked, setPicked] = useState<number[]>([])
@@ -106,11 +106,11 @@ function SearchHere({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** What was pressed on the map, over its foot. */
+/** The selected offers, shown over the bottom of the map. */
 function SelectedOffers({ cards, onClose }: { cards: readonly OfferCard[]; onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const key = cards.map(({ id }) => id).join()
-  // Whoever pressed by keyboard or hears the page goes on here; closing leads back to what was pressed last.
+  // Moves the focus here for keyboard and screen readers; closing returns it to the pressed marker.
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const previousFocus = document.activeElement

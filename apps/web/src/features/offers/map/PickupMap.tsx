@@ -5,7 +5,7 @@ import { AREA_METRES } from './approximate-area.ts'
 
 const noop = () => undefined
 
-/** Where an offer is picked up: a point, or only the area while the seller hides the place. */
+/** The pickup location as a point, or as an area when the location is hidden. */
 export function PickupMap({ place }: { place: PickupLocation }) {
   const { id, name, town, latitude, longitude, approximate } = place
   const point = {

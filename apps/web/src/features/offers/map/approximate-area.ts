@@ -1,2 +1,2 @@
-/** A hidden place stands on a grid of a hundredth of a degree: it is somewhere within this. */
+/** Uncertainty of a hidden location, whose coordinates are rounded to a hundredth of a degree. */
 export const AREA_METRES = 900

@@ -24,7 +24,7 @@ const daysQuery = (searchPoint: SearchPoint | null) =>
     select: ({ items }) => items,
   })
 
-/** When there is a market next, around the remembered place or anywhere. An extra: where it does not come, the page does without. */
+/** The next market days around the stored place or everywhere. Optional: the page works without it. */
 export function MarketDays({ searchPoint }: { searchPoint: SearchPoint | null }) {
   const { data: days = [] } = useQuery(daysQuery(searchPoint))
   const now = useNow()

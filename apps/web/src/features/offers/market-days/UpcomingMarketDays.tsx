@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#lib/hooks'
 import type { SearchPoint } from '../filters.ts'
 
-/** It stands far below the first screen: it follows the page instead of weighing on it. */
+/** Loaded lazily, because it is below the first screen. */
 const MarketDays = lazy(() =>
   import('./MarketDays.tsx').then(
     (module) => ({ default: module.MarketDays }),

@@ -10,7 +10,7 @@ function PlainEmptySearch({ filters }: { filters: Filters }) {
   return <EmptyState title={emptyTitle(filters)}>Zajrzyj za kilka dni albo poszukaj czegoś innego.</EmptyState>
 }
 
-/** Most lists hold something: how far the next offers are comes when one does not. */
+/** Loaded lazily, because most lists are not empty. */
 const WiderSearch = lazy(() =>
   import('./WiderSearch.tsx').then(
     (module) => ({ default: module.WiderSearch }),
@@ -18,7 +18,7 @@ const WiderSearch = lazy(() =>
   ),
 )
 
-/** Nothing inside the circle: how far the next ones are, and the way there. */
+/** Empty radius: distance to the next offers and a link to a wider search. */
 export function EmptyNearbySearch({ filters }: { filters: Filters }) {
   const fallback = <PlainEmptySearch filters={filters} />
   if (!useHydrated()) return fallback

@@ -8,11 +8,11 @@ type Part = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 type Props = Part & {
   open: boolean
   onClose: () => void
-  /** Everything is delivered: nobody has to say how it should come. */
+  /** Hides the fulfilment filter on the delivery list. */
   deliveryOnly: boolean
 }
 
-/** The filters that are asked for less often. */
+/** The less frequent filters. */
 export function FilterSheet({ filters, onChange, open, onClose, deliveryOnly }: Props) {
   return (
     <Sheet

@@ -13,18 +13,18 @@ import { ALLERGEN_LABELS, type Filters, hiddenFilterCount, RADIUS_CHOICES_KM } f
 type Props = {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
-  /** Where the person says where. */
+  /** Slot for the place picker. */
   place: ReactNode
-  /** A place was taken where goods are asked for. */
+  /** Called when a place was chosen in the search field. */
   onPlacePicked: (place: GazetteerPlace) => void
-  /** Only what is brought to the door: no circle around it, and no other way. */
+  /** Delivery list: no radius and no fulfilment filter. */
   deliveryOnly?: boolean | undefined
 }
 
 const TOP_CATEGORIES = CATEGORIES.filter(({ parent, id }) => parent === null && id !== 'niedozwolone')
 const DAYS_AHEAD = 7
 
-/** Comes when somebody asks for it. */
+/** Loaded on demand. */
 const FilterSheet = lazy(() =>
   import('./FilterSheet.tsx').then(
     (module) => ({ default: module.FilterSheet }),
@@ -36,7 +36,7 @@ function FilterSheetError() {
   return <p role="alert">Nie udało się wczytać filtrów. Odśwież stronę.</p>
 }
 
-/** Place, words, distance, day and kind at once; way of getting it and allergens behind a button. */
+/** Place, text, radius, day and category visible; fulfilment and allergens in a sheet. */
 export function NearbyFilters({ filters, onChange, place, onPlacePicked, deliveryOnly = false }: Props) {
   return (
     <div className="grid gap-3">
@@ -63,7 +63,7 @@ export function NearbyFilters({ filters, onChange, place, onPlacePicked, deliver
 
 type Part = Pick<Props, 'filters' | 'onChange'>
 
-/** The eight kinds of goods; inside one, what it is made of. */
+/** The category groups; inside one, its categories. */
 function CategoryChips({ filters: { category }, onChange }: Part) {
   const top = category ? (categoryOf(category)?.parent ?? category) : null
   const subcategories = CATEGORIES.filter(
@@ -96,7 +96,7 @@ function CategoryChips({ filters: { category }, onChange }: Part) {
   )
 }
 
-/** The upcoming days, and another one that somebody was sent. */
+/** The upcoming days and a day from a shared link. */
 function DayChips({ filters: { day: chosen }, onChange }: Part) {
   const now = useNow()
   const upcoming = Array.from({ length: DAYS_AHEAD }, (_, index) =>
@@ -111,7 +111,7 @@ function DayChips({ filters: { day: chosen }, onChange }: Part) {
 }
 
 function MoreFilters({ filters, onChange, deliveryOnly }: Part & { deliveryOnly: boolean }) {
-  /** `null` until it was opened once. */
+  /** `null` until opened for the first time. */
   const [open, setOpen] = useState<boolean | null>(null)
   const count = hiddenFilterCount(filters)
   return (
@@ -133,7 +133,7 @@ function MoreFilters({ filters, onChange, deliveryOnly }: Part & { deliveryOnly:
   )
 }
 
-/** What hides behind the button but is set, each one tap from gone. */
+/** Active filters of the sheet as removable chips. */
 function ActiveFilters({ filters, onChange }: Part) {
   const { fulfilment, allergenFree } = filters
   if (hiddenFilterCount(filters) === 0) return null

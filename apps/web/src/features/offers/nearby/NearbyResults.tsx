@@ -11,11 +11,11 @@ import { offerCardsQuery } from '../offers.queries.ts'
 
 type Part = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 type Props = Part & {
-  /** Beside the way to the map. */
+  /** Slot beside the map button. */
   saveSearch: ReactNode
 }
 
-/** The map weighs more than the list: it comes when somebody wants it. */
+/** The map is loaded on demand, because it is larger than the list. */
 const OfferMap = lazy(() =>
   import('../map/OfferMap.tsx').then(
     (module) => ({ default: module.OfferMap }),
@@ -27,7 +27,7 @@ function MapLoadError() {
   return <p role="alert">Nie udało się wczytać mapy. Te same oferty są na liście.</p>
 }
 
-/** The list, beside a map where one is wanted. */
+/** The list, optionally with a map beside it. */
 export function NearbyResults({ filters, onChange, saveSearch }: Props) {
   const { map } = filters
   const hydrated = useHydrated()

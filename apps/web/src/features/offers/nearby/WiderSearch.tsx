@@ -9,7 +9,7 @@ import { type Filters, nearbyPath, DEFAULT_RADIUS_KM } from '../filters.ts'
 import { OfferGrid } from '../list/index.ts'
 import { widerSearchQuery } from '../offers.queries.ts'
 
-/** How far the next offers are from a circle that holds none, and the way there. */
+/** Distance to the nearest offers outside an empty radius, with a link to them. */
 export function WiderSearch({ filters, title }: { filters: Filters; title: string }) {
   const { searchPoint, radiusKm } = filters
   const { data } = useQuery({ ...widerSearchQuery(filters), enabled: searchPoint !== null })

@@ -2,17 +2,17 @@ import type { OfferPage } from '@kram/contract/offers/list-schemas'
 
 const WIDER_RADII_KM = [25, 50, 100, 200] as const
 
-/** The next circle that is worth looking into. */
+/** The suggested radius. */
 export type WiderRadius = {
   radiusKm: number
   /** Metres to the nearest offer. */
   nearest: number
   count: number
-  /** There are more than were counted. */
+  /** True when there are more offers than counted. */
   more: boolean
 }
 
-/** The smallest usual circle that holds something, out of the nearest offers all around; null when there is nothing far and wide. */
+/** The smallest standard radius with offers, from the list of nearest offers; null when there are none. */
 export function widerRadius(
   { items, nextCursor }: Pick<OfferPage, 'items' | 'nextCursor'>,
   radiusKm: number,

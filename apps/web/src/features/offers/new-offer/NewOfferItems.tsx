@@ -11,9 +11,9 @@ import { PlusIcon } from '#ui/icons.ts'
 import { type NewOfferItem, isFood, nameError } from './new-offer.ts'
 import type { PickVariant } from '../offer-items/index.ts'
 
-/** Parts of the catalogue that the page lends. */
+/** Slots filled with catalogue components by the page. */
 export type ItemSlots = {
-  /** Own variants; missing while nobody is logged in as a seller. */
+  /** Picker of own variants; missing without a seller session. */
   pick: PickVariant | null
   allergens: (answer: { value: readonly Allergen[] | null; onChange: (value: Allergen[] | null) => void }) => ReactNode
   variant: (form: {
@@ -21,7 +21,7 @@ export type ItemSlots = {
     onSave: (facts: VariantDetails) => Promise<void>
     onCancel: () => void
   }) => ReactNode
-  /** Photos of a new product; missing while nobody is logged in, who could own them. */
+  /** Photo field of a new product; missing without a session, because uploads need an owner. */
   photos: ((field: { value: readonly Picture[]; onChange: (pictures: Picture[]) => void }) => ReactNode) | null
 }
 
@@ -40,7 +40,7 @@ const itemFromVariant = (variant: Variant): NewOfferItem => ({
   variant,
 })
 
-/** What goes into the offer: own goods, or new ones described on the spot. */
+/** Items of the offer: own products, or new ones described here. */
 export function NewOfferItems({ items, onChange, pick, photos, ...slots }: Props) {
   const [mode, setMode] = useState<'rest' | 'pick' | 'new'>(items.length > 0 ? 'rest' : pick ? 'pick' : 'new')
   const [added, setAdded] = useState<string | null>(null)
@@ -85,13 +85,13 @@ export function NewOfferItems({ items, onChange, pick, photos, ...slots }: Props
 
 type ChosenItemProps = Pick<ItemSlots, 'photos'> & {
   item: NewOfferItem
-  /** Just put in: the long form it came from is gone, and people look here next. */
+  /** Focuses the added item, because the form it came from was removed. */
   justAdded: boolean
   onChange: (item: NewOfferItem) => void
   onRemove: () => void
 }
 
-/** One thing of the offer; a new one can be shown in pictures before it is sent. */
+/** One item of the offer; a new product can have photos before it is saved. */
 function ChosenItem({ item, justAdded, photos, onChange, onRemove }: ChosenItemProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Price } from '#ui/text'
 import { hasPrice, type NewOffer } from './new-offer.ts'
 import type { LocationAndScheduleSlots } from './NewOfferSchedule.tsx'
 
-/** How the offer will read. */
+/** Preview of the offer. */
 export function NewOfferPreview({
   draft,
   locations,

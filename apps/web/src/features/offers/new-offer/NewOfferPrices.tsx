@@ -8,11 +8,11 @@ import { priceHint, priceQuantityText } from '../own-offer-text.ts'
 type Props = {
   items: readonly NewOfferItem[]
   onChange: (items: readonly NewOfferItem[]) => void
-  /** Somebody wanted to go on: what is still empty speaks, too. */
+  /** After an attempt to continue, empty fields show their errors too. */
   attempted: boolean
 }
 
-/** For how much, and how many of it. */
+/** Prices and quantities. */
 export function NewOfferPrices({ items, onChange, attempted }: Props) {
   const change = (key: string, part: Partial<NewOfferItem>): void =>
     onChange(items.map((item) => (item.key === key ? { ...item, ...part } : item)))

@@ -15,13 +15,13 @@ export type LocationAndScheduleSlots = {
 type Props = LocationAndScheduleSlots & {
   draft: NewOffer
   onChange: (part: Partial<NewOffer>) => void
-  /** A form with buttons of its own has opened or closed. */
+  /** Called when an embedded form opens or closes. */
   onForm: (open: boolean) => void
-  /** Back to the step before. */
+  /** Returns to the previous step. */
   onLeave: () => void
 }
 
-/** Own places and timetables, or new ones on the spot. */
+/** Own locations and schedules, or new ones created here. */
 export function NewOfferSchedule({
   draft,
   onChange,
@@ -41,7 +41,7 @@ export function NewOfferSchedule({
     const stillSelected = schedulesThere.filter((one) => scheduleIds.includes(one.id))
     onChange({ locationId: id, scheduleIds: stillSelected.map((one) => one.id) })
     setAddingLocation(false)
-    // Who has no timetable for this place yet goes on to it.
+    // Without a schedule for this location its form opens.
     setAddingSchedule(schedulesThere.length === 0)
   }
   useEffect(() => {
@@ -93,7 +93,7 @@ type ChooserProps = Pick<Props, 'draft' | 'locations'> & {
   onNewSchedule: () => void
 }
 
-/** Own places, and the timetables that hand out at the chosen one. */
+/** Own locations and the schedules of the chosen one. */
 function Chooser({ draft, locations, available, onLocation, onSchedules, onNewLocation, onNewSchedule }: ChooserProps) {
   const { locationId, scheduleIds } = draft
   const toggle = (id: number): void =>

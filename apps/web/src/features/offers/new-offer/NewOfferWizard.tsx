@@ -32,28 +32,28 @@ export type Outcome = { id: number; title: string; published: boolean }
 
 type Props = {
   items: ItemSlots
-  /** Own places and timetables; missing while nobody is logged in as a seller. */
+  /** Slot for locations and schedules; missing without a seller session. */
   locationsAndSchedules: LocationAndScheduleSlots | null
-  /** Stands where a seller's account is needed; nothing typed is lost on the way. */
+  /** Shown where a seller account is needed; the draft survives the login. */
   login: ReactNode
   onDone: (outcome: Outcome) => void
 }
 
 const hasAnyError = (errors: object): boolean => Object.values(errors).some((message) => message !== undefined)
 
-/** Whether a field of the step is not right yet; it says so itself. */
+/** True when a field of the step is invalid; the field shows the error. */
 const isStepInvalid = (draft: NewOffer): boolean =>
   (draft.step === ITEMS && hasAnyError(textErrors(draft))) || (draft.step === PRICES && draft.items.some(hasErrors))
 
-/** Why the step cannot be left yet, where no field can say it. */
+/** Why the step is incomplete, when no field can show it. */
 const stepProblem = ({ step, items }: NewOffer): string | null =>
   step === ITEMS && items.length === 0 ? 'Dodaj co najmniej jeden produkt.' : null
 
-/** Most offers are of one thing and called by its name; what was typed stays. */
+/** Default title: the name of the only product; a typed title is kept. */
 const titleOrFirstName = ([first]: readonly NewOfferItem[], title: string): string =>
   title.trim() === '' && first ? first.name : title
 
-/** A new offer in four steps, kept on the device until it is saved. */
+/** A new offer in four steps, stored on the device until saved. */
 export function NewOfferWizard({ items, locationsAndSchedules: places, login, onDone }: Props) {
   const { draft, write, change, goToStep, stepError, attempted } = useNewOffer()
   const saving = useSaving(draft, write, onDone)
@@ -95,11 +95,11 @@ export function NewOfferWizard({ items, locationsAndSchedules: places, login, on
   )
 }
 
-/** What was typed, remembered with every change; a step is left only when it is done. */
+/** State of the wizard, stored with every change; a step can be left only when complete. */
 function useNewOffer() {
   const [draft, setDraft] = useState(loadNewOffer)
   const [stepError, setStepError] = useState<string | null>(null)
-  // How often somebody wanted to leave a step whose fields are not right.
+  // Number of attempts to leave an incomplete step.
   const [attempted, setAttempted] = useState(0)
   const write = (next: NewOffer): void => {
     setDraft(next)
@@ -122,7 +122,7 @@ function useNewOffer() {
   return { draft, write, change, goToStep, stepError, attempted }
 }
 
-/** Takes people to the first field that is wrong, with every try. */
+/** Focuses the first invalid field with every attempt. */
 function useFocusOnError(attempted: number) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -189,13 +189,13 @@ function TitleAndDescription({
   )
 }
 
-/** What the server minded, said in full: its fields may stand on a step before. */
+/** Server errors in full, because their fields may be on another step. */
 const problemText = (error: Error): string => {
   const fields = error instanceof ApiError ? (error.body.fieldErrors ?? []) : []
   return [...new Set([error.message, ...fields.map(({ property, code }) => fieldMessage(property, code))])].join(' ')
 }
 
-/** Saves everything and publishes if asked; an incomplete offer stays as a draft, and says so. */
+/** Saves everything and optionally publishes; an incomplete offer stays a draft with a message. */
 function useSaving(draft: NewOffer, write: (draft: NewOffer) => void, onDone: Props['onDone']) {
   const invalidate = useInvalidateOffers()
   const [problem, setProblem] = useState<string | null>(null)

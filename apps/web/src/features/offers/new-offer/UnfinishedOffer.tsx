@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback'
 import { Button, buttonClass } from '#ui/buttons'
 import { NEW_OFFER_DRAFT, unfinishedOfferTitle } from './new-offer.ts'
 
-/** What was begun before the login waits here: the way back to it, or out of it. */
+/** Offers to continue or discard an offer begun before the login. */
 export function UnfinishedOffer() {
   const [title, setTitle] = useState(unfinishedOfferTitle)
   if (title === null) return null

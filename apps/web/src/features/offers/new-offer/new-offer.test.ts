@@ -8,18 +8,18 @@ describe('price and amount of a new offer', () => {
     expect(hasErrors({ price: '12.50', quantity: 10 })).toBe(false)
   })
 
-  it.each(['10 szt.', 'dużo', '1,5.2'])('takes %j for no number and never for no limit', (quantity) => {
+  it.each(['10 szt.', 'dużo', '1,5.2'])('treats %j as an invalid number, never as no limit', (quantity) => {
     expect(itemErrors({ price: '12.50', quantity })).toEqual({ quantity: 'Podaj liczbę, np. 2 albo 1,5.' })
   })
 
-  it('refuses less than nothing, too much, and what no column keeps', () => {
+  it('rejects negative, excessive and too precise values', () => {
     const errorOf = (quantity: number) => itemErrors({ price: '12.50', quantity }).quantity
     expect(errorOf(-3)).toBe('Ta wartość jest za mała.')
     expect(errorOf(1_000_000)).toBe('Ta wartość jest za duża.')
     expect(errorOf(1.2345)).toBe('Podana wartosc jest poza prawidlowym zakresem.')
   })
 
-  it('says of a price what the specification says', () => {
+  it('shows the price errors of the specification', () => {
     const errorOf = (price: string) => itemErrors({ price, quantity: null }).price
     expect(errorOf('')).toBe('Prosze podac wartosc.')
     expect(errorOf('tanio')).toBe('Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.')
@@ -28,15 +28,15 @@ describe('price and amount of a new offer', () => {
   })
 })
 
-describe('words of a new offer', () => {
-  it('says what is missing and what is too long, and takes all else', () => {
+describe('texts of a new offer', () => {
+  it('reports missing and too long texts only', () => {
     expect(textErrors({ title: ' ', description: '' })).toEqual({ title: 'Prosze podac wartosc.' })
     const long = textErrors({ title: 'ż'.repeat(101), description: 'ż'.repeat(3001) })
     expect(long).toEqual({ title: 'Zbyt dlugi tekst...', description: 'Zbyt dlugi tekst...' })
     expect(textErrors({ title: 'Jajka i ser', description: 'Z pastwiska.' })).toEqual({})
   })
 
-  it('knows how long the name of a product may be', () => {
+  it('limits the length of a product name', () => {
     expect(nameError('ż'.repeat(101))).toBe('Zbyt dlugi tekst...')
     expect(nameError('Jajka')).toBeUndefined()
   })
@@ -63,7 +63,7 @@ describe('saving a new offer', () => {
     return keys
   }
 
-  it('asks for the same thing under the same key, also from what a reload brings back', async () => {
+  it('uses the same idempotency key for the same content, also after a reload', async () => {
     const keys = failingTransport()
     let stored = draft
     const save = (from: NewOffer) => saveNewOffer(from, (next) => (stored = next)).catch(() => undefined)

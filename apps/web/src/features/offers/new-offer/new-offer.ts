@@ -17,9 +17,9 @@ import { validationErrors } from '#lib/forms'
 
 export const NEW_OFFER_DRAFT = 'offer-add'
 
-/** One thing of a new offer: an own variant, or a product that will be made with the offer. */
+/** One item of a new offer: an own variant, or a product created with the offer. */
 export type NewOfferItem = {
-  /** Names it while nothing is saved. */
+  /** Local id while unsaved. */
   key: string
   variantId: number | null
   productId: number | null
@@ -30,11 +30,11 @@ export type NewOfferItem = {
   variant: VariantDetails
   /** As typed, `12.50`. */
   price: string
-  /** Empty is `null`: no limit. What is not a number stays as it was typed, for `itemErrors` to refuse. */
+  /** Empty is `null`: no limit. An invalid number stays as typed and is reported by `itemErrors`. */
   quantity: number | string | null
-  /** Photos of a product that will be made with the offer. */
+  /** Photos of a product created with the offer. */
   pictures?: readonly Picture[]
-  /** The amount goes onto a shelf that all offers draw on, instead of being this offer's own limit. */
+  /** The quantity becomes stock used by all offers instead of a limit of this offer. */
   counted?: boolean
   itemId?: number | null
 }
@@ -45,11 +45,11 @@ type TypedItem = Pick<NewOfferItem, 'price' | 'quantity'>
 const errorMessages = (schema: z.ZodMiniType, typed: object): Partial<Record<string, string>> =>
   Object.fromEntries(validationErrors(schema, typed).map(({ property, message }) => [property, message]))
 
-/** What is wrong with price and amount: a sentence for each field. */
+/** Errors of price and quantity, one sentence per field. */
 export const itemErrors = ({ price, quantity }: TypedItem): { price?: string; quantity?: string } =>
   errorMessages(ItemValues, { price, quantity })
 
-/** The same of the name of a new product, and of the words about the offer. */
+/** Errors of a new product's name and of the offer's texts. */
 export const nameError = (name: string): string | undefined => errorMessages(ProductBody, { name })['name']
 export const textErrors = ({ title, description }: { title: string; description: string }) => {
   const messages = errorMessages(OfferBody, { title, description })
@@ -67,9 +67,9 @@ export type NewOffer = {
   items: readonly NewOfferItem[]
   locationId: number | null
   scheduleIds: readonly number[]
-  /** Set once the server has it: saving again goes on from there. */
+  /** Set once saved on the server: a retry continues from there. */
   offerId: number | null
-  /** The keys things were sent under, by what was sent: a lost answer makes nothing twice, a reload in between neither. */
+  /** Idempotency keys by content, so that neither a lost answer nor a reload creates anything twice. */
   keys: Readonly<Record<string, string>>
 }
 
@@ -87,18 +87,18 @@ const EMPTY: NewOffer = {
   keys: {},
 }
 
-/** What was typed before, on this device. */
+/** The draft stored on this device. */
 export const loadNewOffer = (): NewOffer => {
   const stored = readDraft(NEW_OFFER_DRAFT)
-  // Written by this module only; a draft of an older shape is filled up.
+  // Written by this module only; missing fields of an older draft get defaults.
   const draft = typeof stored === 'object' && stored !== null ? { ...EMPTY, ...(stored as Partial<NewOffer>) } : EMPTY
-  // Nobody stands beyond a price or an amount that is not right.
+  // A draft with an invalid price or quantity returns to that step.
   return draft.items.some(hasErrors) ? { ...draft, step: Math.min(draft.step, PRICES_STEP) } : draft
 }
 
 export const storeNewOffer = (offer: NewOffer): void => writeDraft(NEW_OFFER_DRAFT, offer)
 
-/** The title of what was begun on this device and not sent yet; null when there is nothing worth going on with. */
+/** Title of the unfinished draft on this device; null when there is none worth continuing. */
 export const unfinishedOfferTitle = (): string | null => {
   const { title, items } = loadNewOffer()
   return title.trim() || items[0]?.name || null
@@ -124,7 +124,7 @@ const ensureVariant = async (
   return { productId, variantId: variant.id }
 }
 
-/** The shelf that a position draws on: a new one for what is counted now, or the one where it is counted already. */
+/** The stock item of an offer item: a new one, or the existing one of the variant. */
 const stockItemIdFor = async (
   { key, counted, itemId, productId }: NewOfferItem,
   variantId: number,
@@ -157,8 +157,8 @@ const saveOffer = async (draft: NewOffer, keyFor: KeyFor): Promise<OwnOffer> => 
 }
 
 /**
- * Makes everything that the draft names, step by step; `onProgress` keeps what is done, so that trying again after a failure
- * makes nothing twice. Answers the offer's id.
+ * Creates everything in the draft step by step; `onProgress` stores finished steps, so that a retry creates nothing twice. Returns
+ * the offer's id.
  */
 export async function saveNewOffer(draft: NewOffer, onProgress: (draft: NewOffer) => void): Promise<number> {
   let progress = draft
@@ -194,7 +194,7 @@ export async function saveNewOffer(draft: NewOffer, onProgress: (draft: NewOffer
   return id
 }
 
-/** Puts the saved offer on the stall; answers it, or throws what is still missing. */
+/** Publishes the saved offer; throws the missing requirements. */
 export const publishOffer = async (id: number): Promise<OwnOffer> => {
   const { version } = await call(offerRoutes.ownOffer, { params: { id } })
   return call(offerRoutes.publish, { params: { id }, body: { version } })

@@ -16,17 +16,17 @@ const schedule = (
 })
 const unset = { locationId: null }
 
-test('the only place and its only timetable are chosen already', () => {
+test('the only location and its only schedule are preselected', () => {
   expect(onlyChoice(unset, [farm], [schedule(5, 1)])).toEqual({ locationId: 1, scheduleIds: [5] })
   expect(onlyChoice(unset, [farm], [schedule(5, 9, 'delivery')])).toEqual({ locationId: 1, scheduleIds: [5] })
 })
 
-test('of several timetables none, and without one the place alone', () => {
+test('of several schedules none is preselected; without a schedule only the location is', () => {
   expect(onlyChoice(unset, [farm], [schedule(5, 1), schedule(6, 1)])).toEqual({ locationId: 1, scheduleIds: [] })
   expect(onlyChoice(unset, [farm], [])).toEqual({ locationId: 1, scheduleIds: [] })
 })
 
-test('nothing of several places, and nothing over what somebody chose', () => {
+test('of several locations none is preselected, and a choice is never overwritten', () => {
   expect(onlyChoice(unset, [farm, market], [schedule(5, 1)])).toBeNull()
   expect(onlyChoice(unset, [], [])).toBeNull()
   expect(onlyChoice({ locationId: 1 }, [farm], [schedule(5, 1)])).toBeNull()

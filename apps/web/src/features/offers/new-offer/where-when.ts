@@ -11,11 +11,11 @@ export type ScheduleChoice = {
 
 type LocationAndSchedules = Pick<NewOffer, 'locationId' | 'scheduleIds'>
 
-/** A delivery starts from anywhere; a pickup is where its timetable says. */
+/** A delivery can start at any location; a pickup takes place at its schedule's location. */
 export const schedulesAt = (schedules: readonly ScheduleChoice[], locationId: number | null): ScheduleChoice[] =>
   schedules.filter((one) => one.fulfilment === 'delivery' || one.locationId === locationId)
 
-/** Whoever has one place and one timetable there has nothing to choose; `null` where a choice is made or open. */
+/** Preselects the only location and its only schedule; `null` when something was chosen or several exist. */
 export const onlyChoice = (
   { locationId }: Pick<LocationAndSchedules, 'locationId'>,
   locations: readonly LocationChoice[],

@@ -15,7 +15,7 @@ type OfferItemFormState = Form<OfferItemFields, OfferItemValues>
 type PricedVariant = Pick<OwnOfferItem, 'variantId' | 'netQuantity' | 'netUnit' | 'soldBy'>
 
 type Props = {
-  /** What is priced. */
+  /** The variant that is priced. */
   variant: PricedVariant
   initial: OfferItemFields
   action: string
@@ -26,7 +26,7 @@ type Props = {
   onLoadSaved?: () => void
 }
 
-/** What a position costs and how much of it may be reserved. */
+/** Price and limit of an offer item. */
 export function OfferItemForm({ variant, initial, action, onSave, onSaved, onCancel, theirs, onLoadSaved }: Props) {
   const form: OfferItemFormState = useContractForm<OfferItemFields, OfferItemValues>(OfferItemFields, initial)
   const { submit, busy, problems } = useSubmit(form, onSave, () => onSaved?.())
@@ -75,7 +75,7 @@ function UnitPrice({ form, variant }: { form: OfferItemFormState; variant: Price
   return priceHint(price, variant) ?? 'W złotych, np. 12,50.'
 }
 
-/** Draws on what is counted in an inventory, so that no more is promised than there is. */
+/** Links the item to a stock item, so that no more is promised than exists. */
 function StockSelect({ form, variant }: { form: OfferItemFormState; variant: PricedVariant }) {
   const { data } = useQuery(stockChoicesQuery(variant.variantId))
   const { field } = useController({ control: form.control, name: 'itemId' })

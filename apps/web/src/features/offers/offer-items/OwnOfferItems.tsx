@@ -26,10 +26,10 @@ import { OfferItemForm } from './OfferItemForm.tsx'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 import { remainingText } from '../offer-item-text.ts'
 
-/** A way to choose one of the own variants; the page knows how. */
+/** Slot for the picker of own variants. */
 export type PickVariant = (choosing: { onPick: (variant: Variant) => void; picked: readonly number[] }) => ReactNode
 
-/** The positions of an own offer: prices and limits in place, more on the spot. */
+/** Items of an own offer with inline prices and limits. */
 export function OwnOfferItems({ offer, pick }: { offer: OwnOffer; pick: PickVariant }) {
   const [adding, setAdding] = useState(offer.items.length === 0)
   const [variant, setVariant] = useState<Variant | null>(null)
@@ -75,7 +75,7 @@ export function AddOfferItem({ offerId, variant, onDone }: { offerId: number; va
   )
 }
 
-/** `offerLabel`: what a list of many offers says of the one it stands in. */
+/** `offerLabel`: names the offer in lists over several offers. */
 export function OwnOfferItemCard({ item, offerLabel }: { item: OwnOfferItem; offerLabel?: ReactNode }) {
   const [editing, setEditing] = useState(false)
   const { productName, variantName, price, left, held } = item

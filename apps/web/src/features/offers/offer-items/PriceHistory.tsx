@@ -12,7 +12,7 @@ const pricesQuery = (id: number) =>
     call(offerItemRoutes.prices, { params: { id }, query: { cursor }, signal }),
   )
 
-/** Every price the position had, newest first. Nobody types an old price: Kram works it out from these. */
+/** Every price of the item, newest first. Reference prices are computed from these, never typed. */
 export function PriceHistory({ item }: { item: OwnOfferItem }) {
   const paged = usePaged(pricesQuery(item.id))
   return (

@@ -13,7 +13,7 @@ import { useInvalidateOffers } from '../own-offers.queries.ts'
 
 const Body = z.strictObject({ price: Price })
 
-/** The price in the list of offers: a press, the new one, saved. The history of prices and reductions is the server's. */
+/** Inline edit of a price in the list of offers. The server keeps the price history. */
 export function QuickPrice({ item }: { item: OwnOfferItem }) {
   const [open, setOpen] = useState(false)
   const name = `${item.productName}, ${item.variantName}`

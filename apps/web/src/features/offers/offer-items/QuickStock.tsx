@@ -8,7 +8,7 @@ import { useQuickStock } from './use-quick-stock.ts'
 
 const INITIALLY_SHOWN = 3
 
-/** The price of each thing in an offer and what is left of it, put right with one thumb. */
+/** Inline price and remaining quantity of each item, usable with one hand. */
 export function QuickStock({ items }: { items: readonly OwnOfferItem[] }) {
   const [all, setAll] = useState(false)
   if (items.length === 0) return null
@@ -46,12 +46,12 @@ function ItemRow({ item }: { item: OwnOfferItem }) {
   )
 }
 
-/** From so many taps on the minus it is one tap to say that nothing is left. */
+/** From this many taps on minus a single "sold out" button is offered. */
 const MANY_TAPS = 4
 
 function RemainingStepper({ item }: { item: OwnOfferItem }) {
   const { left, change } = useQuickStock(item)
-  // What there was before it was called sold out here, for who pressed by mistake.
+  // The quantity before "sold out", for undo.
   const [undoTo, setUndoTo] = useState<number | null>(null)
   const name = `${item.productName}, ${item.variantName}`
   const setRemaining = (to: number): void => {

@@ -11,7 +11,7 @@ import { useVersionedSave } from '#lib/forms'
 import type { ComparedFields } from '#ui/forms'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 
-/** What a seller says of an item. Its version travels beside it. */
+/** Form values of an item; the version is passed separately. */
 export const OfferItemFields = z.pick(OfferItemUpdate, {
   price: true,
   quantity: true,
@@ -31,7 +31,7 @@ export const fieldsOf = ({ price, quantity, maxPerReservation, itemId }: OwnOffe
 
 const limitText = (limit: unknown): string => (typeof limit === 'number' ? decimalText(limit) : 'bez limitu')
 
-/** What two people may have set differently. */
+/** Fields compared in a version conflict. */
 export const OFFER_ITEM_FIELD_LABELS: ComparedFields<OfferItemFields> = [
   ['Cena', ({ price }) => (Price.safeParse(price).success ? zloty(price) : price)],
   ['Limit w tej ofercie', ({ quantity }) => limitText(quantity)],
@@ -39,7 +39,7 @@ export const OFFER_ITEM_FIELD_LABELS: ComparedFields<OfferItemFields> = [
   ['Skąd bierzemy', ({ itemId }) => (itemId ? 'ze stanu' : 'na zamówienie')],
 ]
 
-/** The stock rows of a variant that an item may draw on. */
+/** Stock items of a variant that an offer item may use. */
 export const stockChoicesQuery = (variantId: number) =>
   queryOptions({
     queryKey: ['items', 'choices', variantId],
@@ -57,7 +57,7 @@ export const useAddOfferItem = (offerId: number) => {
   }
 }
 
-/** Saves an item as it was seen, or tells how it stands. */
+/** Saves an item, or returns the present state on a version conflict. */
 export const useChangeOfferItem = (item: OwnOfferItem) => {
   const invalidate = useInvalidateOffers()
   const { save, theirs, dismissConflict } = useVersionedSave(item)

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 700
 
 const roundQuantity = (amount: number): number => Math.round(amount * 1000) / 1000
 
-/** What plus and minus change: the stock that the position draws on, else its own limit. */
+/** The quantity changed by plus and minus: the linked stock item, otherwise the item's limit. */
 const send = ({ id, itemId, price, quantity, maxPerReservation, version }: OwnOfferItem, delta: number) =>
   itemId === null
     ? call(offerItemRoutes.update, {
@@ -23,7 +23,7 @@ const send = ({ id, itemId, price, quantity, maxPerReservation, version }: OwnOf
         idempotencyKey: crypto.randomUUID(),
       })
 
-/** Plus and minus of what may still be reserved: shown at once, sent when the taps pause, taken back when refused. */
+/** Adjusts the remaining quantity: optimistic, debounced, reverted when rejected. */
 export function useQuickStock(item: OwnOfferItem) {
   const invalidate = useInvalidateOffers()
   const [shownDelta, setShownDelta] = useState(0)
@@ -51,7 +51,7 @@ export function useQuickStock(item: OwnOfferItem) {
   useEffect(() => {
     latest.current = flush
   })
-  // Who leaves right after the last tap meant it.
+  // Pending changes are sent when the component unmounts.
   useEffect(
     () => () => {
       clearTimeout(timer.current)

@@ -11,13 +11,13 @@ import { ownOfferQuery, useInvalidateOffers } from '../own-offers.queries.ts'
 
 type Props = { offer: Pick<OwnOffer, 'id' | 'title'>; onDeleted: () => void }
 
-/** A draft that leads to nothing: nobody has seen it, so it goes altogether. */
+/** Deletes a draft completely, because it was never public. */
 export function DeleteDraft({ offer: { id, title }, onDeleted }: Props) {
   const invalidate = useInvalidateOffers()
   const client = useQueryClient()
   const navigate = useNavigate()
   const isOpen = useMatch('/offers/edit/:id') !== null
-  // What is no longer there must not be read again on the way out.
+  // The deleted offer must not be fetched again during navigation.
   const leave = async (): Promise<void> => {
     if (isOpen) await navigate('/offers')
     client.removeQueries({ queryKey: ownOfferQuery(id).queryKey })

@@ -5,7 +5,7 @@ import { missingFieldLink } from '../own-offer-text.ts'
 
 type Props = { missing: readonly OfferHint[]; advice: readonly OfferHint[]; published?: boolean }
 
-/** What publishing still needs, each with the way to it; what would only help stands below. */
+/** Missing requirements of publishing, each with a link; suggestions below. */
 export function MissingFields({ missing, advice, published = false }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ import { type OfferActionProps, useCopyOffer } from './use-offer-actions.ts'
 
 type Props = OfferActionProps & { open: boolean; onClose: () => void }
 
-/** What is done with an offer now and then: copy, repeat, share, close. */
+/** Less frequent actions: copy, repeat, share, archive. */
 export function MoreActions({ offer, act, busy, open, onClose }: Props) {
   const { status, title, publishedAt } = offer
   const navigate = useNavigate()

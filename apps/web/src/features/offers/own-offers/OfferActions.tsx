@@ -6,7 +6,7 @@ import { MoreIcon, PauseIcon, PlayIcon, ShowIcon } from '#ui/icons.ts'
 import { MoreActions } from './MoreActions.tsx'
 import type { OfferActionProps } from './use-offer-actions.ts'
 
-/** What the seller may do with an offer in its present state: the usual step, the look of it, and the rest. */
+/** Actions of an offer in its present status: main action, preview and more. */
 export function OfferActions({ offer, act, busy }: OfferActionProps) {
   const [more, setMore] = useState(false)
   const { status, publishedAt, title } = offer

@@ -16,7 +16,7 @@ import { useOfferActions } from './use-offer-actions.ts'
 
 type Props = { offer: OwnOffer; choices: OfferFormChoices; pick: PickVariant; onRemoved: () => void }
 
-/** An own offer on the bench: what is missing, what is in it, what it says. */
+/** Editor of an own offer: missing requirements, items and texts. */
 export function OfferEditor({ offer, choices: places, pick, onRemoved }: Props) {
   const { status, missing, advice } = offer
   const actions = useOfferActions(offer)

@@ -24,7 +24,7 @@ type OfferFormOf = Form<OfferFields, OfferBody>
 export type OfferFormChoices = {
   locations: readonly { id: number; name: string; town: string }[]
   schedules: readonly Pick<Schedule, 'id' | 'name' | 'words' | 'locationId' | 'fulfilment'>[]
-  /** Ways to make a new place or timetable. */
+  /** Links to create a location or schedule. */
   newLocation: ReactNode
   newSchedule: ReactNode
 }
@@ -33,7 +33,7 @@ type Props = OfferFormChoices & { offer: OwnOffer; onSaved: (offer: OwnOffer) =>
 
 const yesNo = (is: boolean | undefined): string => (is ? 'tak' : 'nie')
 
-/** What two people may have set differently. */
+/** Fields compared in a version conflict. */
 const fieldLabels = ({
   locations,
   schedules,
@@ -56,7 +56,7 @@ const fieldLabels = ({
   ['Spełniam wymagania dla tych produktów', ({ declared }) => yesNo(declared)],
 ]
 
-/** What the offer says, where and when; the goods stand beside it. */
+/** Texts, location and schedules of the offer; its items are edited separately. */
 export function OfferForm({ offer, onSaved, ...choices }: Props) {
   const form: OfferFormOf = useContractForm<OfferFields, OfferBody>(OfferBody, fieldsOf(offer))
   const { change, theirs, dismissConflict } = useChangeOffer(offer)
@@ -102,7 +102,7 @@ function LocationAndSchedules({
   const location = useController({ control: form.control, name: 'locationId' }).field
   const chosen = useController({ control: form.control, name: 'scheduleIds' }).field
   const ids = chosen.value ?? []
-  // A pickup happens where the offer says; a delivery may start anywhere.
+  // A pickup takes place at the offer's location; a delivery may start anywhere.
   const available = schedules.filter(
     ({ locationId, fulfilment, id }) => fulfilment === 'delivery' || locationId === location.value || ids.includes(id),
   )

@@ -9,12 +9,12 @@ import { offerItemsText, OFFER_STATUS_LABELS } from '../own-offer-text.ts'
 import { ownOffersQuery } from '../own-offers.queries.ts'
 
 type Props = {
-  /** Only those in this state. */
+  /** Restricts to this status. */
   status?: OfferStatus
   onPick: (offer: OwnOffer) => void
 }
 
-/** One of the own offers: the whole row is the button. */
+/** Selects one of the own offers; the whole row is the button. */
 export function OfferPicker({ status, onPick }: Props) {
   const paged = usePaged(ownOffersQuery({ status }))
   return (

@@ -11,7 +11,7 @@ import { offerItemsText, OFFER_STATUS_LABELS } from '../own-offer-text.ts'
 import { QuickStock } from '../offer-items/index.ts'
 import { useOfferActions } from './use-offer-actions.ts'
 
-/** An offer in its seller's list, with what can be done about it. */
+/** An offer in its seller's list with its actions. */
 export function OwnOfferCard({ offer }: { offer: OwnOffer }) {
   const { id, title, status, picture, locationName, scheduleWords, openReservations, missing, repeatsOn } = offer
   const actions = useOfferActions(offer)

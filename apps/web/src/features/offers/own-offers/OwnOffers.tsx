@@ -15,7 +15,7 @@ type Props = {
   onStatus: (status: OfferStatus | null) => void
 }
 
-/** Own offers, all or those that the filter lets through. */
+/** Own offers, optionally filtered. */
 export function OwnOffers({ filter, filtered, onClear, onStatus }: Props) {
   const paged = usePaged(ownOffersQuery(filter))
   const { status, q = '' } = filter

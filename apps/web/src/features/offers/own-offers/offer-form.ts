@@ -22,7 +22,7 @@ export const fieldsOf = (offer: OwnOffer): OfferFields => {
   }
 }
 
-/** Saves the whole offer as it was seen, or tells how it stands. */
+/** Saves the whole offer, or returns the present state on a version conflict. */
 export const useChangeOffer = (offer: OwnOffer) => {
   const invalidate = useInvalidateOffers()
   const { save, theirs, dismissConflict } = useVersionedSave(offer)

@@ -16,7 +16,7 @@ const SUCCESS_TEXTS: Record<OfferAction, string> = {
   stopRepeating: 'Oferta już nie będzie wracać',
 }
 
-/** Publish, pause, close, repeat. What publishing still needs comes back as `missing`. */
+/** Publish, pause, archive, repeat. Missing requirements are returned as `missing`. */
 export function useOfferActions({ id, version }: Pick<OwnOffer, 'id' | 'version'>) {
   const invalidate = useInvalidateOffers()
   const [missing, setMissing] = useState<OfferHint[]>([])
@@ -42,10 +42,10 @@ export function useOfferActions({ id, version }: Pick<OwnOffer, 'id' | 'version'
   return { act: act.mutate, busy: act.isPending ? act.variables : null, missing }
 }
 
-/** What controls that act on an offer are given. */
+/** Props of the offer's controls. */
 export type OfferActionProps = { offer: OwnOffer } & Pick<ReturnType<typeof useOfferActions>, 'act' | 'busy'>
 
-/** A new draft like this offer; the same press sent twice makes one. */
+/** Creates a draft from this offer, once per press. */
 export function useCopyOffer({ id, title }: Pick<OwnOffer, 'id' | 'title'>, onCopied: (copy: OwnOffer) => void) {
   const invalidate = useInvalidateOffers()
   const [keyFor, setKeyFor] = useState(createIdempotencyKeys)

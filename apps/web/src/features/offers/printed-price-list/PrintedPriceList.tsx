@@ -11,10 +11,10 @@ import { variantText } from '../offer-item-text.ts'
 
 const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
-/** Sold loose, these must show the country and its flag since 17 February 2026. */
+/** Categories that, sold loose, must show the country of origin and its flag since 17 February 2026. */
 const CATEGORIES_WITH_FLAG = new Set(['warzywa-swieze', 'owoce-swieze', 'ziemniaki'])
 
-/** So many goods fill one sheet at the size that is read from afar. */
+/** Number of items that fill one sheet at the large font size. */
 const MAX_ROOMY_ITEMS = 7
 
 const allergensText = ({ allergens, mayContain }: FoodInfo): string => {
@@ -29,16 +29,15 @@ const allergensText = ({ allergens, mayContain }: FoodInfo): string => {
 }
 
 /**
- * A sheet of A4 for the stall: what there is, what it costs, what is in it and who sells it. Food without a package of its
- * own must be labelled where it is sold with its name, its producer and its ingredients, allergens emphasised. Black on
- * white in every theme.
+ * An A4 price list for a market stand: items, prices, ingredients and seller. Unpackaged food must be labelled at the place of sale
+ * with name, producer and ingredients, allergens emphasised. Black on white in every theme.
  */
 export function PrintedPriceList({
   title,
   items,
   seller,
 }: {
-  /** Which offer it is of; null when it is of all. */
+  /** The offer of the list; null for all offers. */
   title: string | null
   items: readonly OwnOfferItem[]
   seller: SellerProfile
@@ -57,7 +56,7 @@ export function PrintedPriceList({
   )
 }
 
-/** Read from afar; closer together where a dozen has to fit on the sheet. */
+/** Large font; smaller when many items have to fit on the sheet. */
 function ItemLine({ item, dense }: { item: OwnOfferItem; dense: boolean }) {
   const { productName, price, netQuantity, netUnit } = item
   return (
@@ -112,7 +111,7 @@ function Origin({ country }: { country: string }) {
 function SellerData({ seller }: { seller: SellerProfile }) {
   const { status, legalName, publicAddress, contactPhone, nip, foodRegistration } = seller
   const facts = [
-    // The line of the registration names the person and, as a rule, the place.
+    // The registration line usually contains name and place already.
     foodRegistration ? null : legalName,
     publicAddress === foodRegistration?.productionAddress ? null : publicAddress,
     contactPhone && `tel. ${phoneText(contactPhone)}`,

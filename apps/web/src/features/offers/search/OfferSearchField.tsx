@@ -7,11 +7,11 @@ import { useSuggestions } from './use-suggestions.ts'
 type Props = {
   q: string
   onSearch: (q: string) => void
-  /** Somebody typed a place where goods are asked for, and took it. */
+  /** Called when a suggested place was chosen. */
   onPlacePicked: (place: GazetteerPlace) => void
 }
 
-/** Words to look for: results come while somebody types; goods, sellers and places are proposed, and the last searches. */
+/** Search field with results while typing and suggestions of products, sellers, places and recent searches. */
 export function OfferSearchField({ q, onSearch, onPlacePicked }: Props) {
   const navigate = useNavigate()
   const { typed, search, show } = useTypedSearch(q, (text) => {

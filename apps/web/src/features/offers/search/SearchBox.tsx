@@ -9,11 +9,11 @@ import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
   searchPoint: SearchPoint | null
-  /** Somebody typed a place where goods are asked for, and took it. */
+  /** Called when a suggested place was chosen. */
   onPlacePicked: (place: GazetteerPlace) => void
 }
 
-/** Words to look for, with what fits them underneath; a plain form, so that it works before the code has come. */
+/** Search field with suggestions; a plain form, so that it works before hydration. */
 export function SearchBox({ searchPoint, onPlacePicked }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

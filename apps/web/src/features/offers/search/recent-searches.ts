@@ -2,7 +2,7 @@ const STORAGE_KEY = 'recent-searches'
 const MAX_SEARCHES = 5
 const MIN_LENGTH = 3
 
-/** What was searched for on this device, the last one first. */
+/** Recent searches of this device, the last one first. */
 export function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
@@ -12,14 +12,14 @@ export function recentSearches(): readonly string[] {
   }
 }
 
-/** Puts a search first; what it continues ("mió" before "miód") goes. */
+/** Adds a search at the front and removes its prefixes ("mió" before "miód"). */
 export function addRecentSearch(q: string): void {
   if (q.length < MIN_LENGTH) return
   const others = recentSearches().filter((other) => !q.startsWith(other))
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([q, ...others].slice(0, MAX_SEARCHES)))
   } catch {
-    // A private window: nothing is remembered.
+    // Storage may be unavailable in private browsing.
     return
   }
 }

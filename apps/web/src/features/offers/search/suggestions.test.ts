@@ -15,6 +15,6 @@ test.each([
   ['Pasieka „Żółta”', 'zol', [[9, 12]]],
   ['Chleb', 'miod', []],
   ['Chleb', ' ', []],
-])('in %s, %s marks %j', (name, typed, marks) => {
+])('in %s, %s highlights %j', (name, typed, marks) => {
   expect(highlightRanges(name, typed)).toEqual(marks)
 })

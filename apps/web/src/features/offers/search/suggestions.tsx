@@ -21,7 +21,7 @@ export const suggestionsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A line under the search box, and what taking it means: other words, a seller's page, another place. */
+/** A suggestion and its effect: another query, a seller's page or another place. */
 export type Suggestion = ComboboxOption & ({ words: string } | { page: string } | { place: GazetteerPlace })
 
 export type SuggestionList = { suggestions: readonly Suggestion[]; listLabel: string }
@@ -35,7 +35,7 @@ const sellerIcon = <SellerIcon className={ICON} aria-hidden="true" />
 const recentSuggestions = (): Suggestion[] =>
   recentSearches().map((words) => ({ key: `recent-${words}`, title: words, icon: recentIcon, words }))
 
-/** The beginnings of words in a name that were typed, with or without their diacritics. */
+/** Ranges of typed word prefixes in a name, with or without diacritics. */
 export const highlightRanges = (name: string, typed: string): HighlightRanges => {
   const words = fold(typed).split(' ').filter(Boolean)
   return [...name.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
@@ -44,13 +44,13 @@ export const highlightRanges = (name: string, typed: string): HighlightRanges =>
   })
 }
 
-/** What stands under a box with these words in it; the last searches under an empty one. */
+/** Suggestions for a text; recent searches for an empty field. */
 export const suggestionsFor = (typed: string, data: Suggestions | undefined): SuggestionList =>
   typed.length < MIN_QUERY_LENGTH
     ? { suggestions: recentSuggestions(), listLabel: 'Ostatnie szukania' }
     : { suggestions: data ? toSuggestions(data, typed) : [], listLabel: 'Podpowiedzi' }
 
-/** In the order in which they are shown; what was typed is marked in them. */
+/** Suggestions in display order with the typed text highlighted. */
 const toSuggestions = ({ products, sellers, places }: Suggestions, typed: string): Suggestion[] =>
   [
     ...products.map(({ name, category }) => ({

@@ -8,15 +8,14 @@ const NOT_LOADED = { queryKey: ['suggest', ''], queryFn: skipToken as typeof ski
 const NO_SUGGESTIONS: suggestionsModule.SuggestionList = { suggestions: [], listLabel: 'Podpowiedzi' }
 
 /**
- * What stands under a search box while somebody types. It comes with the first focus: a page that is only looked at does
- * without it.
+ * Suggestions of a search field. The module is loaded with the first focus, so that pages without a search do not carry it.
  */
 export function useSuggestions(typed: string): suggestionsModule.SuggestionList & { onFocus: () => void } {
   const [module, setModule] = useState<typeof suggestionsModule | null>(null)
   const query = typed.trim()
   const debounced = useDebounced(query, DEBOUNCE_MS)
   const { data } = useQuery(module?.suggestionsQuery(debounced) ?? NOT_LOADED)
-  // Offline: asked for again with the next focus.
+  // Offline: loaded again with the next focus.
   const onFocus = (): void => void import('./suggestions.tsx').then(setModule, () => undefined)
   return { ...(module?.suggestionsFor(query, data) ?? NO_SUGGESTIONS), onFocus }
 }

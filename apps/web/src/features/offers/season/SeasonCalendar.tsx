@@ -21,7 +21,7 @@ const MONTHS = [
   'Grudzień',
 ]
 
-/** What is in season now, and in every month of the year; each thing leads to the offers of it. */
+/** Products in season now and in every month, each linked to its offers. */
 export function SeasonCalendar({ searchPoint }: { searchPoint: SearchPoint | null }) {
   const now = Number(localDateOf(useNow()).slice(5, 7))
   return (

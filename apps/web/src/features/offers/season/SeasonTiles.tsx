@@ -6,7 +6,7 @@ import { CategoryIcon } from '../CategoryIcon.tsx'
 import { nearbyPath, type SearchPoint } from '../filters.ts'
 import { seasonTiles } from './season-tiles.ts'
 
-/** What is good this month, and what always is. */
+/** Products of this month and products of every season. */
 export function SeasonTiles({ searchPoint }: { searchPoint: SearchPoint | null }) {
   const month = Number(localDateOf(useNow()).slice(5, 7))
   return (

@@ -1,12 +1,12 @@
-/** When the fields, orchards, forests and hives around here give what; months 1–12. */
+/** Seasonal calendar of Polish products; months 1–12. */
 export type SeasonalProduct = {
   name: string
-  /** What is searched for. */
+  /** Search term. */
   q: string
   category: string
-  /** Freshly picked, dug or gathered. */
+  /** Months of fresh harvest. */
   fresh: readonly number[]
-  /** Still good from the cellar or the cold store. */
+  /** Months from storage. */
   stored: readonly number[]
 }
 

@@ -2,7 +2,7 @@ import { categoryOf } from '@kram/contract/catalogue/categories'
 
 export type SeasonTile = { category: string; words: string; q?: string }
 
-/** What the fields, the larder and the calendar give, month by month; the first ones are the freshest. */
+/** Products by month, the freshest first. */
 const TILES_BY_MONTH: Record<number, readonly SeasonTile[]> = {
   1: [
     { category: 'kiszonki', words: 'Kiszonki na odporność' },

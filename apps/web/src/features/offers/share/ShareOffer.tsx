@@ -16,17 +16,17 @@ const copy = async (address: string, text: string): Promise<void> => {
 
 type Props = {
   offer: Pick<OfferView, 'id' | 'slug' | 'title'>
-  /** What stands above the address; a function fetches the words when somebody is about to share. */
+  /** Text above the link; a function loads it on demand. */
   text: string | (() => Promise<string>)
 }
 
-/** Offline the title has to do. */
+/** Fallback when offline: the title. */
 const resolveText = async (text: Props['text'], title: string): Promise<string> => {
   if (typeof text === 'string') return text
   return text().catch(() => title)
 }
 
-/** Hands the offer's address to the device's own sharing, or copies it. */
+/** Shares the offer's link with the Web Share API, or copies it. */
 export function ShareOffer({ offer, text }: Props) {
   const share = async (): Promise<void> => {
     const url = new URL(offerPath(offer), settings().publicUrl).href
@@ -35,7 +35,7 @@ export function ShareOffer({ offer, text }: Props) {
     try {
       await navigator.share({ title: offer.title, text: shareText, url })
     } catch (error) {
-      // Closing the device's sheet is no failure.
+      // Dismissing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, shareText)
     }
     return undefined

@@ -21,7 +21,7 @@ const offer = {
 } as unknown as OfferView
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-test('a group reads what, for how much, when, until when and from whom', () => {
+test('the text contains product, price, time, cut-off and seller', () => {
   expect(plain(shareTextOf(offer, NOW)).split('\n')).toEqual([
     'Jajka od kur – od 6,50 zł',
     'Odbiór: sobota, 28 listopada, 8:00–12:00, Grójec',
@@ -30,7 +30,7 @@ test('a group reads what, for how much, when, until when and from whom', () => {
   ])
 })
 
-test('of what takes no orders no term is told, but when it opens again', () => {
+test('an offer that takes no orders names only when it opens again', () => {
   const closed = { ...offer, reservable: false, opensOn: null }
   expect(plain(shareTextOf(closed, NOW)).split('\n')).toEqual([
     'Jajka od kur – od 6,50 zł',

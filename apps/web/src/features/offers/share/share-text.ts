@@ -1,15 +1,15 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { momentText, weekdayText, windowText, zloty } from '@kram/polish/format'
 
-/** The first window with room. */
+/** The first occurrence with capacity. */
 export const nextAvailableOccurrence = ({ occurrences }: OfferView) =>
   occurrences.find(({ left }) => left === null || left > 0)
 
-/** That nothing can be ordered now, and when it can again. */
+/** Text for an offer that takes no orders now. */
 const notReservableText = ({ opensOn }: OfferView): string =>
   `Teraz nie przyjmuje zamówień.${opensOn === null ? '' : ` Następny raz: ${weekdayText(opensOn)}.`}`
 
-/** The first window with room: how, when and where, and until when one orders. */
+/** The first occurrence with capacity: fulfilment, time, place and cut-off. */
 const occurrenceLines = (offer: OfferView, now: Date): string[] => {
   const next = nextAvailableOccurrence(offer)
   if (!next) return []
@@ -21,7 +21,7 @@ const occurrenceLines = (offer: OfferView, now: Date): string[] => {
   ]
 }
 
-/** What somebody posts to a group of neighbours; the address follows below it. */
+/** Share text of an offer; the link follows below. */
 export function shareTextOf(offer: OfferView, now: Date): string {
   const { title, items, seller, reservable } = offer
   const prices = items.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b))

@@ -12,16 +12,16 @@ import { todayChoicesQuery } from './today-form.ts'
 import { priceText } from '../own-offer-text.ts'
 
 const DEBOUNCE_MS = 250
-/** Up to here the eye is quicker than typing. */
+/** Up to this number of products no search field is shown. */
 const SEARCH_FROM = 6
 
 type Props = {
   onPick: (choice: TodayChoice) => void
-  /** Where a seller without goods goes on. */
+  /** Link for a seller without products. */
   emptyAction: ReactNode
 }
 
-/** What do you have today? Own goods, those offered last first. */
+/** Own products for "Dziś mam", the last offered first. */
 export function TodayChoices({ onPick, emptyAction }: Props) {
   const [q, setQ] = useState('')
   const query = useQuery(todayChoicesQuery(useDebounced(q.trim(), DEBOUNCE_MS)))

@@ -28,7 +28,7 @@ import { closingTimes, type TodayFields, type TodayOutput, usePublishToday, defa
 type TodayFormState = Form<TodayFields, TodayOutput>
 
 export type LocationChoice = { id: number; name: string; town: string }
-/** A way to take a photo; the page knows how. */
+/** Slot for the photo field. */
 export type TodayPhoto = (field: { value: readonly Picture[]; onChange: (pictures: Picture[]) => void }) => ReactNode
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
   onPublished: (offer: OwnOffer) => void
 }
 
-/** How much, for how much, until when: everything else is known already. */
+/** Quantity, price and closing time; everything else is known. */
 export function TodayForm({ choice, locations: places, photo, onBack, onPublished }: Props) {
   const now = useNow()
   const invalidate = useInvalidateOffers()
@@ -94,7 +94,7 @@ function ChosenProduct({ choice, onBack }: { choice: TodayChoice; onBack: () => 
   )
 }
 
-/** What the price is of, and of the unit once it is typed. */
+/** What the price refers to, with the unit price once typed. */
 function PriceHint({ form, choice }: { form: TodayFormState; choice: TodayChoice }) {
   const price = useWatch({ control: form.control, name: 'price' })
   return priceHint(price, choice) ?? priceQuantityText(choice.variantName, choice)

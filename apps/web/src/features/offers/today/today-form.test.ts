@@ -3,7 +3,7 @@ import { closingTimes, defaultClosingTime } from './today-form.ts'
 
 const at = (time: string): Date => new Date(`2026-11-21T${time}:00+01:00`)
 
-test('the evening is the usual hour, later what is left of the day', () => {
+test('the default closing time is the evening, later the rest of the day', () => {
   expect([at('08:00'), at('17:10'), at('17:20'), at('21:30'), at('23:40')].map(defaultClosingTime)).toEqual([
     '18:00',
     '18:00',
@@ -13,7 +13,7 @@ test('the evening is the usual hour, later what is left of the day', () => {
   ])
 })
 
-test('only hours that leave time to come are offered', () => {
+test('only hours that leave time to arrive are offered', () => {
   expect(closingTimes(at('08:00'))).toEqual(['12:00', '15:00', '18:00', '20:00'])
   expect(closingTimes(at('19:30'))).toEqual(['22:00', '23:59'])
   expect(closingTimes(at('23:30'))).toEqual([])

@@ -12,7 +12,7 @@ import { OFFERS } from '../offers.queries.ts'
 export type TodayFields = z.input<typeof TodayOfferBody>
 export type TodayOutput = z.output<typeof TodayOfferBody>
 
-/** Own goods, those offered last first. */
+/** Own products, the last offered first. */
 export const todayChoicesQuery = (q: string) =>
   queryOptions({
     queryKey: [...OFFERS, 'today', q],
@@ -22,7 +22,7 @@ export const todayChoicesQuery = (q: string) =>
 const CLOSING_TIMES = ['12:00', '15:00', '18:00', '20:00', '22:00', '23:59'] as const
 const MIN_OPEN_MS = 45 * 60_000
 
-/** Hours worth offering: at least three quarters of an hour from now, still today. */
+/** Possible closing times: at least 45 minutes from now, still today. */
 export const closingTimes = (now: Date): string[] => {
   const earliest = new Date(now.getTime() + MIN_OPEN_MS)
   return localDateOf(earliest) === localDateOf(now)
@@ -30,13 +30,13 @@ export const closingTimes = (now: Date): string[] => {
     : []
 }
 
-/** The evening, or what is left of the day. */
+/** Default closing time: the evening, or the rest of the day. */
 export const defaultClosingTime = (now: Date): string => {
   const hours = closingTimes(now)
   return hours.find((hour) => hour >= '18:00') ?? hours[0] ?? '23:59'
 }
 
-/** A photo of today becomes the product's first one; the rest of it stays as it is. */
+/** Makes today's photo the product's first one; nothing else changes. */
 const putPhotoFirst = async (productId: number, picture: Picture): Promise<Product> => {
   const params = { id: productId }
   const stored = await call(catalogueRoutes.product, { params })
@@ -50,7 +50,7 @@ const putPhotoFirst = async (productId: number, picture: Picture): Promise<Produ
 }
 const MAX_PHOTOS = 8
 
-/** Publishes at once; the same form sent again makes no second offer. */
+/** Publishes immediately, once per form. */
 export const usePublishToday = (choice: TodayChoice, photo: Picture | null) => {
   const [keyFor] = useState(createIdempotencyKeys)
   const [savedPhotoId, setSavedPhotoId] = useState<number | null>(null)

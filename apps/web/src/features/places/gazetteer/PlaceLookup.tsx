@@ -16,7 +16,7 @@ type LookupResults = {
   listLabel: string
 }
 
-/** `Wola, gm. Grójec, pow. grójecki` → the name, and what tells it from its namesakes. */
+/** `Wola, gm. Grójec, pow. grójecki` → the name and its disambiguation. */
 const toOption = (key: string, label: string, icon: ComboboxOption['icon']): ComboboxOption => {
   const [title = label, ...rest] = label.split(', ')
   return { key, title, icon, ...(rest.length > 0 ? { detail: rest.join(', ') } : {}) }
@@ -36,7 +36,7 @@ const recentOptions = (recent: readonly PickedPlace[]): LookupResults => ({
   listLabel: 'Ostatnio wybierane',
 })
 
-/** What fits the text: asked about once the typing pauses, and only when somebody typed. */
+/** Matching places, requested after a pause in typing. */
 function usePlaces(text: string, typed: boolean) {
   const debounced = useDebounced(text, DEBOUNCE_MS)
   const query = typed && text.length >= MIN_QUERY_LENGTH
@@ -91,7 +91,7 @@ export function PlaceLookup({
   const pickFirst = async () => {
     if (query.length < MIN_QUERY_LENGTH) return
     setTyped(true)
-    // Without an answer the list under the field says so.
+    // Errors are shown in the list under the field.
     const answer = await queryClient.fetchQuery(gazetteerQuery(query)).catch(() => null)
     pick(answer?.items[0])
   }

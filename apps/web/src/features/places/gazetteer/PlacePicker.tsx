@@ -13,12 +13,12 @@ type Props = {
   onChange: (place: PickedPlace) => void
   label?: string
   hint?: string
-  /** Words of the button that asks the device. */
+  /** Label of the button that requests the device position. */
   deviceLabel?: string
   className?: string
 }
 
-/** Where the person is looking: typed, chosen again, or told by the device. What is chosen is remembered on the device. */
+/** Search point: typed, recent, or from the device. The choice is stored on the device. */
 export function PlacePicker({
   value,
   onChange,
@@ -29,7 +29,7 @@ export function PlacePicker({
 }: Props) {
   const queryClient = useQueryClient()
   const recent = useRecentPlaces()
-  /** `null` while the field shows what is chosen. */
+  /** `null` while the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null)
   const [locating, setLocating] = useState(false)
   const [locateError, setLocateError] = useState<string>()
@@ -45,7 +45,7 @@ export function PlacePicker({
     setLocateError(undefined)
     try {
       const point = await devicePosition()
-      // A name is nice to have: without it the point is still a point.
+      // The name is optional: the point works without it.
       const nearest = await queryClient.fetchQuery(nearestPlaceQuery(point.latitude, point.longitude)).catch(() => null)
       choose({ ...point, label: nearest?.place?.label ?? 'Twoje położenie' })
     } catch (error) {

@@ -2,7 +2,7 @@ import { placeRoutes } from '@kram/contract/places/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 
-/** Places that fit what was typed. The gazetteer does not change under a visitor. */
+/** Places matching the text. The gazetteer does not change during a visit. */
 export const gazetteerQuery = (text: string) =>
   queryOptions({
     queryKey: ['places', text],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A point with the name that people gave or chose for it. */
+/** A point with its name. */
 export type PickedPlace = { label: string; latitude: number; longitude: number }
 
 const STORAGE_KEY = 'recent-places'
@@ -33,7 +33,7 @@ const listeners = new Set<() => void>()
 /** Places chosen on this device, the last one first. */
 export const recentPlaces = (): readonly PickedPlace[] => (cached ??= readStored())
 
-/** Puts a chosen place first; the device keeps the last five. */
+/** Adds a place at the front; the last five are stored. */
 export const addRecentPlace = ({ label, latitude, longitude }: PickedPlace): void => {
   cached = [{ label, latitude, longitude }, ...recentPlaces().filter((place) => place.label !== label)].slice(
     0,
@@ -43,7 +43,7 @@ export const addRecentPlace = ({ label, latitude, longitude }: PickedPlace): voi
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(cached))
   } catch {
-    // A private window: remembered until it is closed.
+    // Storage may be unavailable in private browsing: then it lasts until the tab closes.
     return
   }
 }
@@ -55,6 +55,6 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** As `recentPlaces`, alive; empty on the server and in the first render. */
+/** `recentPlaces` as a hook; empty on the server and in the first render. */
 export const useRecentPlaces = (): readonly PickedPlace[] =>
   useSyncExternalStore(subscribe, recentPlaces, () => NO_PLACES)

@@ -19,7 +19,7 @@ import {
 import { LOCATION_KIND_LABELS } from './location-labels.ts'
 import { PlaceLookup } from '../gazetteer/index.ts'
 
-/** What the slot for pictures is given: the page brings the field that sends them. */
+/** Props of the slot for pictures; the page provides the upload field. */
 type PhotosField = ComponentType<{
   label: string
   hint: string
@@ -31,7 +31,7 @@ type PhotosField = ComponentType<{
 
 type Props = { location: Location | null; Photos: PhotosField; onSaved: (location: Location) => void }
 
-/** A place of the seller: what it is, where it is, how to find it. */
+/** Form of a location: kind, address, pin and directions. */
 export function LocationForm({ location, Photos, onSaved }: Props) {
   const form = useLocationForm(location)
   const deleteDraft = useDraft(form, location ? `location-${location.id}-${location.version}` : 'location-new')

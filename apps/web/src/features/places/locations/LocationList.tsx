@@ -17,7 +17,7 @@ import { LOCATION_KIND_LABELS } from './location-labels.ts'
 
 type Props = { filter: LocationFilter; filtered: boolean; onClear: () => void }
 
-/** The seller's places, or the way to the first one. */
+/** The seller's locations, or a link to add the first one. */
 export function LocationList({ filter, filtered, onClear }: Props) {
   const paged = usePaged(locationListQuery(filter))
   return (
@@ -84,7 +84,7 @@ function LocationCard({ location }: { location: Location }) {
 
 function DeleteLocation({ location: { id, name, addressLine } }: { location: Location }) {
   const client = useQueryClient()
-  // A stock place that stands there names it.
+  // Inventories show the name of their location.
   const invalidate = () =>
     Promise.all([['locations'], ['inventories']].map((queryKey) => client.invalidateQueries({ queryKey })))
   const restore = useRestore(

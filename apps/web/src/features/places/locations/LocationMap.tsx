@@ -10,7 +10,7 @@ import { devicePosition, PositionFailure } from '../device-position.ts'
 import type { LocationFormState } from './location-form.ts'
 import { coordinatesText } from './location-labels.ts'
 
-/** Buyers see a hidden place on a grid of a hundredth of a degree. */
+/** Buyers see a hidden location rounded to a hundredth of a degree. */
 const AREA_METRES = 900
 const areaOf = (latitude: number, longitude: number) => ({
   latitude: Math.round(latitude * 100) / 100,
@@ -18,13 +18,13 @@ const areaOf = (latitude: number, longitude: number) => ({
   radiusMetres: AREA_METRES,
 })
 
-/** The pin on the map, and how much of it buyers see. */
+/** The pin on the map and its visibility for buyers. */
 export function LocationMap({ form }: { form: LocationFormState }) {
   const [latitude, longitude, hideExact] = useWatch({
     control: form.control,
     name: ['latitude', 'longitude', 'hideExact'],
   })
-  // A new form has no pin yet, whatever the type of the finished one says.
+  // A new form has no pin yet although the type requires one.
   const point = Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null
   const setPoint = (next: { latitude: number; longitude: number }) => {
     form.setValue('latitude', next.latitude, { shouldDirty: true, shouldValidate: true })

@@ -9,7 +9,7 @@ import type { ComparedFields } from '#ui/forms'
 import { coordinatesText, LOCATION_KIND_LABELS } from './location-labels.ts'
 import type { PickedPlace } from '../gazetteer/index.ts'
 
-/** The form holds pictures to show, the request their ids. */
+/** The form holds pictures, the request their ids. */
 const LocationFields = z.extend(z.omit(LocationBody, { pictureIds: true }), { pictures: z.array(z.custom<Picture>()) })
 export type LocationInput = z.input<typeof LocationFields>
 export type LocationOutput = z.output<typeof LocationFields>
@@ -26,7 +26,7 @@ const EMPTY = {
   pictures: [],
 }
 
-/** The form of a new location, or of one that is there; a pin is set by the person. */
+/** Default values of a new location; the pin is set by the user. */
 export const useLocationForm = (location: Location | null): LocationFormState =>
   useContractForm<LocationInput, LocationOutput>(LocationFields, location ? fieldsOf(location) : EMPTY, {
     fieldAliases: { pictureIds: 'pictures' },
@@ -41,13 +41,13 @@ export const fieldsOf = ({ id: _id, addressLine: _line, version: _version, ...lo
   directions: location.directions ?? '',
 })
 
-/** The form as it is sent. */
+/** The request body of the form. */
 const bodyOf = ({ pictures, ...fields }: LocationOutput): z.output<typeof LocationBody> => ({
   ...fields,
   pictureIds: pictures.map(({ id }) => id),
 })
 
-/** What two people may have set differently. */
+/** Fields compared in a version conflict. */
 export const LOCATION_FIELD_LABELS: ComparedFields<LocationInput> = [
   ['Nazwa', ({ name }) => name],
   ['Rodzaj', ({ kind }) => LOCATION_KIND_LABELS[kind].name],
@@ -61,8 +61,8 @@ export const LOCATION_FIELD_LABELS: ComparedFields<LocationInput> = [
 ]
 
 /**
- * Sends the form: a new location under one key for the same words, however often it is pressed; a changed one against the version that was
- * seen. After a conflict the message says so, and the next press means it.
+ * Sends the form: a new location under one idempotency key per content; a changed one with its version. After a conflict the
+ * message says so, and the next submit overwrites.
  */
 export const useSaveLocation = (location: Location | null) => {
   const [keyFor] = useState(createIdempotencyKeys)
@@ -76,7 +76,7 @@ export const useSaveLocation = (location: Location | null) => {
   return { send, theirs, dismissConflict }
 }
 
-/** Puts a found place into the address, and the pin there. */
+/** Fills the address and the pin from a found place. */
 export const fillAddress = (form: LocationFormState, place: GazetteerPlace | PickedPlace): void => {
   const set = (name: 'town' | 'postalCode' | 'latitude' | 'longitude', value: string | number) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: true })

@@ -1,6 +1,6 @@
 import type { LocationKind } from '@kram/contract/places/schemas'
 
-/** What a place of the seller is, and how it is explained. */
+/** Labels and descriptions of location kinds. */
 export const LOCATION_KIND_LABELS: Record<LocationKind, { name: string; hint: string }> = {
   farm: { name: 'Gospodarstwo', hint: 'Kupujący przyjeżdżają do Ciebie' },
   marketStall: { name: 'Stoisko na targu', hint: 'Targ, bazar, jarmark' },

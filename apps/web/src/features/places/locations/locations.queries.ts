@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
 
-/** A seller has at most as many. */
+/** Maximum number of locations of a seller. */
 const MAX_PER_SELLER = 100
 
 /** Own locations, all of them, oldest first. */
@@ -19,7 +19,7 @@ export type LocationFilter = {
   sort?: (typeof LOCATION_SORTS)[number] | undefined
 }
 
-/** Own locations page by page, all or those that the filter lets through. */
+/** Own locations page by page, optionally filtered. */
 export const locationListQuery = (filter: LocationFilter) =>
   pagedQuery<Location>(['locations', 'list', filter], ({ cursor, signal }) =>
     call(placeRoutes.locations, { query: { ...filter, cursor }, signal }),
@@ -31,14 +31,14 @@ const locationNamesQuery = () =>
     queryFn: ({ signal }) => call(placeRoutes.locationValues, { signal }),
   })
 
-/** Own locations as a list offers them; none while there is but one. */
+/** Own locations as options; empty when there is only one. */
 export const useLocationOptions = (): (readonly [value: string, words: string])[] => {
   const { data } = useQuery(locationNamesQuery())
   const options = Object.entries(data ?? {})
   return options.length < 2 ? [] : options
 }
 
-/** One own location, as it stands now: for editing. */
+/** One own location, always fetched fresh for editing. */
 export const locationQuery = (id: number) =>
   queryOptions({
     queryKey: ['locations', id],

@@ -13,7 +13,7 @@ import { OccurrenceTime } from './OccurrenceLine.tsx'
 type Props = { open: boolean; onClose: () => void }
 type AbsenceRequest = { body: AbsenceBody; preview: Absence }
 
-/** Days off: shows what would be closed and whom it concerns, closes it, names what is left to decide. */
+/** Absence: preview of affected occurrences and reservations, confirmation, and remaining decisions. */
 export function AbsenceDialog({ open, onClose }: Props) {
   const [request, setRequest] = useState<AbsenceRequest | null>(null)
   const [result, setResult] = useState<Absence | null>(null)
@@ -29,7 +29,7 @@ export function AbsenceDialog({ open, onClose }: Props) {
       ) : (
         <>
           {request && <AbsenceConfirmation request={request} onDone={setResult} onBack={() => setRequest(null)} />}
-          {/* Stays behind the question: what was typed is there on the way back. */}
+          {/* Stays mounted behind the confirmation, so that the input is kept. */}
           <div hidden={request !== null}>
             <AbsenceForm onPreview={setRequest} />
           </div>
@@ -66,7 +66,7 @@ function AbsenceForm({ onPreview }: { onPreview: (request: AbsenceRequest) => vo
 
 type AbsenceConfirmationProps = { request: AbsenceRequest; onDone: (absence: Absence) => void; onBack: () => void }
 
-/** Before anything is closed: how much it is, and the reservations in the way. */
+/** Preview: number of occurrences and affected reservations. */
 function AbsenceConfirmation({ request: { body, preview }, onDone, onBack }: AbsenceConfirmationProps) {
   const queryClient = useQueryClient()
   const close = useAction(

@@ -18,7 +18,7 @@ const fieldsOf = ({ status, note, date, startsAt, endsAt }: Occurrence): Fields 
   move: { date, startTime: localTimeOf(new Date(startsAt)), endTime: localTimeOf(new Date(endsAt)) },
 })
 
-/** Another day or other hours for one window, and what buyers should know of it. */
+/** Day, hours and note of one occurrence. */
 export function OccurrenceForm({ occurrence, onDone }: { occurrence: Occurrence; onDone: () => void }) {
   const queryClient = useQueryClient()
   const initialFields = fieldsOf(occurrence)

@@ -23,11 +23,11 @@ export function OccurrenceTime({
   )
 }
 
-/** `zamiast: sobota, 28 listopada`, or that only the hours are others. */
+/** `zamiast: sobota, 28 listopada`, or a note that only the hours changed. */
 const movedText = ({ date, movedFrom }: Occurrence): string =>
   movedFrom === null || movedFrom === date ? 'inne godziny' : `zamiast: ${weekdayText(movedFrom)}`
 
-/** One window of a schedule and what is special about it; something to press may stand on the right. */
+/** One occurrence with its exceptions and an optional action on the right. */
 export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrence; children?: ReactNode }) {
   const { date, startsAt, endsAt, holiday, status, left, note, movedFrom } = occurrence
   const closed = status === 'closed'

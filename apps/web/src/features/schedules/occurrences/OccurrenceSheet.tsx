@@ -9,7 +9,7 @@ import { useSetOccurrence } from './use-set-occurrence.ts'
 
 type Props = { schedule: Schedule; open: boolean; onClose: () => void }
 
-/** The next windows, each of which can be closed, opened, moved or noted. */
+/** The next occurrences; each can be closed, opened, moved or annotated. */
 export function OccurrenceSheet({ schedule, open, onClose }: Props) {
   const [editing, setEditing] = useState<Occurrence | null>(null)
   const close = (): void => {

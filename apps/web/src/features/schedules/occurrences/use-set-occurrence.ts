@@ -10,7 +10,7 @@ type OccurrenceChange = { occurrence: Occurrence; update: z.input<typeof Occurre
 export const setOccurrence = ({ occurrence: { scheduleId, date }, update }: OccurrenceChange): Promise<Occurrence> =>
   call(scheduleRoutes.updateOccurrence, { params: { id: scheduleId, date }, body: update })
 
-/** A press that changes one window; a refusal stands where it was pressed. */
+/** Mutation of one occurrence; the error is shown at the pressed control. */
 export function useSetOccurrence() {
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)

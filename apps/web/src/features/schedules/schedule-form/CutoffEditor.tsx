@@ -17,7 +17,7 @@ const DEFAULT_CUTOFFS: CutoffByKind = {
   end: { kind: 'end', minutes: 30 },
 }
 
-/** Until when people may order. */
+/** Editor of the order cut-off. */
 export function CutoffEditor({ form }: { form: ScheduleFormState }) {
   const { field } = useController({ control: form.control, name: 'cutoff' })
   const cutoff = field.value

@@ -26,7 +26,7 @@ const DEFAULT_RULES: RuleByKind = {
   dates: { kind: 'dates', dates: [] },
 }
 
-/** On which days: one of three ways of saying it. What was set in the other two is kept until the form is sent. */
+/** Editor of the rule: one of three kinds. Input of the other two is kept until submit. */
 export function RuleEditor({ form, today }: { form: ScheduleFormState; today: string }) {
   const { field } = useController({ control: form.control, name: 'rule' })
   const rule = field.value

@@ -25,7 +25,7 @@ type Props = {
   onSaved: (schedule: Schedule) => void | Promise<void>
 }
 
-/** When and how people get their orders: rule, cut-off, capacity, and for deliveries the zone. */
+/** Schedule form: rule, cut-off, capacity, and for deliveries the zone. */
 export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Props) {
   const now = useNow()
   const form = useScheduleForm(
@@ -96,7 +96,7 @@ export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Prop
 
 function FulfilmentFields({ form, locations }: { form: ScheduleFormState; locations: readonly LocationChoice[] }) {
   const zone = useRef(form.getValues('zone') ?? NEW_ZONE)
-  /** A pickup has no zone; the one that was typed comes back with the delivery. */
+  /** A pickup has no zone; its input is kept in case the fulfilment changes back. */
   const setZone = (isDelivery: boolean) => {
     zone.current = form.getValues('zone') ?? zone.current
     form.setValue('zone', isDelivery ? zone.current : null, { shouldDirty: true })

@@ -12,7 +12,7 @@ import type { ScheduleFormState } from './schedule-form.ts'
 const DEBOUNCE_MS = 350
 const PREVIEWED_FIELDS = ['rule', 'startTime', 'endTime', 'cutoff', 'validFrom', 'validTo'] as const
 
-/** What can be worked out of the form as it stands, or null while something is missing. */
+/** The request of the preview, or null while the form is incomplete. */
 function usePreviewBody(form: ScheduleFormState): SchedulePreviewBody | null {
   const [rule, startTime, endTime, cutoff, validFrom, validTo] = useWatch({
     control: form.control,
@@ -23,10 +23,10 @@ function usePreviewBody(form: ScheduleFormState): SchedulePreviewBody | null {
   return parsed.success ? parsed.data : null
 }
 
-/** The rule in words and the next windows, while the form is being filled. */
+/** Summary and next occurrences while the form is being filled in. */
 export function SchedulePreview({ form }: { form: ScheduleFormState }) {
   const body = usePreviewBody(form)
-  // Compared as text: the object is a new one with every keystroke anywhere in the form.
+  // Compared as text, because the object is recreated with every keystroke.
   const debounced = useDebounced(JSON.stringify(body), DEBOUNCE_MS)
   const debouncedBody: SchedulePreviewBody | null = JSON.parse(debounced)
   const { data, isError, refetch, isFetching } = useQuery({

@@ -5,7 +5,7 @@ import type { ScheduleFormState } from './schedule-form.ts'
 import { zoneError } from './zone-error.ts'
 import { ZonePlaces } from './ZonePlaces.tsx'
 
-/** An empty box is no price, not a wrong one. */
+/** An empty field means no price, not an invalid one. */
 const useOptionalPrice = (form: ScheduleFormState, name: 'zone.freeFrom' | 'zone.minimum') => {
   const control = useTextControl(form, name)
   return {
@@ -15,7 +15,7 @@ const useOptionalPrice = (form: ScheduleFormState, name: 'zone.freeFrom' | 'zone
   }
 }
 
-/** Where and on what terms a delivery goes: a circle around the location, named places, or both. */
+/** Delivery zone and terms: a radius around the location, named places, or both. */
 export function ZoneFields({ form, PlaceLookup }: { form: ScheduleFormState; PlaceLookup: PlaceLookupComponent }) {
   return (
     <div className="grid gap-5">

@@ -10,13 +10,13 @@ import { PlusIcon } from '#ui/icons.ts'
 import type { ScheduleFormState } from './schedule-form.ts'
 import { zoneError } from './zone-error.ts'
 
-/** Only what the gazetteer knows in full can be named. */
+/** Only complete gazetteer entries can be added. */
 const zoneChoicesOf = ({ kind, name, code = null, gmina, powiat, voivodeship }: PickedGazetteerPlace): ZonePlace[] =>
   kind !== undefined && name !== undefined && gmina !== undefined && powiat !== undefined && voivodeship !== undefined
     ? zonePlacesOf({ kind, name, code, gmina, powiat, voivodeship })
     : []
 
-/** Towns, villages, postal codes and whole gminas, found one by one; whoever finds a village may mean all its gmina. */
+/** Adds towns, villages, postal codes and gminas; for a village its whole gmina is offered too. */
 export function ZonePlaces({ form, PlaceLookup }: { form: ScheduleFormState; PlaceLookup: PlaceLookupComponent }) {
   const id = useId()
   const { field } = useController({ control: form.control, name: 'zone.places' })

@@ -21,7 +21,7 @@ const cutoffText = (cutoff: Cutoff): string => {
   return cutoff.kind === 'hours' ? `${cutoff.hours} godz. przed początkiem` : `${cutoff.minutes} min przed końcem`
 }
 
-/** What two people may have set differently; `places` are the own locations. */
+/** Fields compared in a version conflict; `places` are the own locations. */
 export const scheduleFieldLabels = (places: readonly { id: number; name: string }[]): ComparedFields<ScheduleInput> => [
   ['Nazwa', ({ name }) => name],
   ['Jak klienci dostają zamówienie', ({ fulfilment }) => (fulfilment === 'delivery' ? 'dostawa' : 'odbiór osobisty')],

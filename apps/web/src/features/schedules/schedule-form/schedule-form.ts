@@ -11,7 +11,7 @@ export type ScheduleFormState = Form<ScheduleInput, ScheduleOutput>
 
 export const NEW_ZONE = { radiusKm: 10, places: [], fee: '0', freeFrom: null, minimum: null }
 
-/** What most stalls have: Saturday morning, orders until Thursday evening. */
+/** Defaults: Saturday morning, orders until Thursday evening. */
 const defaultSchedule = (today: string): Omit<ScheduleInput, 'locationId'> => ({
   name: '',
   fulfilment: 'pickup',
@@ -40,7 +40,7 @@ export const fieldsOf = (schedule: Schedule): ScheduleInput => ({
   validTo: schedule.validTo,
 })
 
-/** The form of a new schedule, or of one that is there. A seller with one location needs not choose it. */
+/** Default values of the form. The only location is preselected. */
 export const useScheduleForm = (
   schedule: Schedule | null,
   locationIds: readonly number[],
@@ -54,14 +54,14 @@ export const useScheduleForm = (
   })
 }
 
-/** Single dates carry their own beginning and end. */
+/** Validity is derived from single dates. */
 const withDateBounds = (body: ScheduleOutput): ScheduleOutput => {
   if (body.rule.kind !== 'dates') return body
   const [first = body.validFrom] = body.rule.dates.toSorted()
   return { ...body, validFrom: first, validTo: null }
 }
 
-/** Sends the form: a new schedule under one key for the same words, a changed one against the version that was seen. */
+/** Sends the form: a new schedule under one idempotency key per content, a changed one with its version. */
 export const useSaveSchedule = (schedule: Schedule | null) => {
   const [keyFor] = useState(createIdempotencyKeys)
   const { save, theirs, dismissConflict } = useVersionedSave<Schedule>(schedule ?? { version: 1 })

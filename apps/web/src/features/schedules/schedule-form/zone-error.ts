@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form'
 import type { ScheduleFormState } from './schedule-form.ts'
 
-/** Sentences that only this form needs: the catalogue of all forms is carried by every page. */
+/** Messages of this form only, because the common catalogue is loaded on every page. */
 const ZONE_ERROR_TEXTS: Record<string, string> = {
   zoneReach: 'Podaj odległość albo wybierz miejsca, do których dowozisz.',
   tooFar: 'To dalej niż 100 km od lokalizacji. Wybierz bliższe miejsce.',

@@ -3,7 +3,7 @@ import { useTextControl } from '#lib/forms'
 import { TextField } from '#ui/forms'
 import type { SellerForm } from './seller-form.ts'
 
-/** A number as it stands on papers (PL, spaces, dashes): its digits are kept, nothing typed is none. */
+/** Normalises a number as written on documents (PL, spaces, dashes) to digits; empty is null. */
 const digitsOf = (typed: string, maxLength: number): string | null =>
   typed.replace(/\D/g, '').slice(0, maxLength) || null
 

@@ -9,7 +9,7 @@ import type { SellerForm } from './seller-form.ts'
 const EMPTY_REGISTRATION = { kind: 'RHD', authority: 'PIW', veterinaryNumber: null, productionAddress: '' } as const
 const AUTHORITIES = ['PIW', 'PPIS'] as const
 
-/** The registration that selling food needs; it stands on every offer, as the law wants it at the stall. */
+/** Food registration, shown on every offer as required at the place of sale. */
 export function FoodRegistrationFields({ form }: { form: SellerForm }) {
   const registration = useWatch({ control: form.control, name: 'foodRegistration' })
   const sellsFood = registration !== null && registration !== undefined

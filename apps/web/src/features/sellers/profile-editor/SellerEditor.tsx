@@ -23,7 +23,7 @@ import { SellerFields } from './SellerFields.tsx'
 import { ownSellerQuery } from '../sellers.queries.ts'
 import { useProfilePicture } from './use-profile-picture.ts'
 
-/** The page puts the uploader of pictures here: features do not know each other. */
+/** Slot for the picture field, because features do not import each other. */
 export type PhotoSlot = (props: {
   value: Picture[]
   onChange: (pictures: Picture[]) => void
@@ -33,7 +33,7 @@ export type PhotoSlot = (props: {
 
 type Props = { seller: SellerProfile; photo: PhotoSlot; onSaved: (profile: SellerProfile) => void }
 
-/** The whole public profile in one form, with what buyers will see beside it. Give it a key by version. */
+/** The public profile in one form with a preview. Render it with the version as key. */
 export function SellerEditor({ seller, photo, onSaved }: Props) {
   const queryClient = useQueryClient()
   const draft = `seller-${seller.id}-${seller.version}`
@@ -70,7 +70,7 @@ export function SellerEditor({ seller, photo, onSaved }: Props) {
           <FormVersionConflict
             control={form.control}
             described={SELLER_FIELD_LABELS}
-            // Whoever saved it has declared a status.
+            // A saved profile always has a declared status.
             saved={fieldsOf(theirs) as SellerInput}
             onLoadSaved={() => {
               form.reset(fieldsOf(theirs))

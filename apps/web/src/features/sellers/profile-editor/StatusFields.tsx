@@ -14,7 +14,7 @@ const STATUS_HINTS = {
   business: 'Prowadzisz działalność wpisaną do CEIDG albo KRS.',
 } as const
 
-/** Who is selling: declared by the seller, shown on every offer. */
+/** The seller's legal status: declared by the seller, shown on every offer. */
 export function StatusFields({ form }: { form: SellerForm }) {
   const status = useWatch({ control: form.control, name: 'status' })
   return (

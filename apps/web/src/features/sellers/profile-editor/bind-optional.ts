@@ -4,7 +4,7 @@ import type { SellerForm, SellerInput } from './seller-form.ts'
 
 const nullIfEmpty = (text: unknown): unknown => (text === '' ? null : text)
 
-/** For boxes that may stay empty where the contract says `null`. */
+/** Binds an optional field: an empty input becomes `null`. */
 export const bindOptional = <Name extends FieldPath<SellerInput>>(form: SellerForm, name: Name) => {
   form.register(name, { setValueAs: nullIfEmpty })
   return bind(form, name)

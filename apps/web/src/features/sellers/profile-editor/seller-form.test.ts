@@ -23,7 +23,7 @@ const profile: SellerProfile = {
   version: 4,
 }
 
-test('the editor begins with the profile as it is and leaves the status open until it is chosen', () => {
+test('the form starts with the stored profile and leaves an undeclared status empty', () => {
   const input = fieldsOf(profile)
   expect(input).not.toHaveProperty('status')
   expect(input).not.toHaveProperty('id')
@@ -31,7 +31,7 @@ test('the editor begins with the profile as it is and leaves the status open unt
   expect(fieldsOf({ ...profile, status: 'farmer' })).toMatchObject({ status: 'farmer' })
 })
 
-test('a private person sends no trader’s data, only a firm sends its tax number', () => {
+test('a private person sends no trader data, only a business sends its tax number', () => {
   const values = { ...profile, pictureId: null }
   expect(forStatus({ ...values, status: 'private' })).toMatchObject({
     legalName: null,
@@ -43,7 +43,7 @@ test('a private person sends no trader’s data, only a firm sends its tax numbe
   expect(forStatus({ ...values, status: 'business' })).toMatchObject({ legalName: 'Jan Łoś', nip: '1234563218' })
 })
 
-test('the preview shows a trader’s data and keeps a private person’s', () => {
+test('the preview shows the data of a trader and hides those of a private person', () => {
   const values = { ...fieldsOf(profile), contactPhone: '+48600123456', story: '' }
   expect(previewOf({ ...values, status: 'private' }, null)).toMatchObject({
     name: 'Zagroda',

@@ -11,7 +11,7 @@ export type SellerInput = z.input<typeof SellerUpdate>
 export type SellerOutput = z.output<typeof SellerUpdate>
 export type SellerForm = Form<SellerInput, SellerOutput>
 
-/** The profile as the editor holds it. An undeclared status has no value: the person has to choose. */
+/** Form values of the profile. An undeclared status is empty and has to be chosen. */
 export const fieldsOf = (seller: SellerProfile): Omit<SellerInput, 'status'> & { status?: SellerInput['status'] } => ({
   name: seller.name,
   tagline: seller.tagline,
@@ -29,7 +29,7 @@ export const fieldsOf = (seller: SellerProfile): Omit<SellerInput, 'status'> & {
   version: seller.version,
 })
 
-/** What does not belong to the chosen status is not kept: a private person has no trader's data. */
+/** Removes fields that do not belong to the status: a private person has no trader data. */
 export const forStatus = (values: SellerOutput): SellerOutput => ({
   ...values,
   nip: values.status === 'business' ? values.nip : null,
@@ -74,7 +74,7 @@ const traderData = (values: Values): { [Name in keyof typeof NO_TRADER_DATA]: Se
   foodRegistration: registrationOf(values.foodRegistration),
 })
 
-/** What two people may have set differently. */
+/** Fields compared in a version conflict. */
 export const SELLER_FIELD_LABELS: ComparedFields<SellerInput> = [
   ['Nazwa', ({ name }) => name],
   ['W jednym zdaniu', ({ tagline }) => tagline ?? ''],
@@ -90,7 +90,7 @@ export const SELLER_FIELD_LABELS: ComparedFields<SellerInput> = [
   ['Zapłata przy odbiorze', ({ paymentMethods = [] }) => paymentMethods.map((one) => PAYMENT_LABELS[one]).join(', ')],
 ]
 
-/** What buyers would see of the values as they stand in the form. */
+/** The public profile built from the form values, for the preview. */
 export const previewOf = (values: Values, picture: Picture | null): SellerCardData => ({
   name: values.name || 'Twoja nazwa',
   tagline: orNull(values.tagline),

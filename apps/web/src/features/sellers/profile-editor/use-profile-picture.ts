@@ -5,7 +5,7 @@ import { deleteDraft, readDraft, writeDraft } from '#lib/storage'
 
 const Draft = z.object({ picture: z.nullable(Picture) })
 
-/** The picture beside the form's fields; a reload keeps the one that was just uploaded, too. */
+/** The profile picture; a new upload survives a reload. */
 export const useProfilePicture = (stored: Picture | null, name: string) => {
   const [picture, setPicture] = useState(() => {
     const draft = Draft.safeParse(readDraft(name))

@@ -5,7 +5,7 @@ import { toast } from '#lib/feedback'
 
 const HEIGHT = 460
 
-/** Markup that shows the own stall inside a page of one's own, kept up to date by itself. */
+/** HTML snippet that embeds the seller's card in another site. */
 export function EmbedSnippet({ seller: { id, name } }: { seller: { id: number; name: string } }) {
   const path = `/embed/sellers/${id}`
   const title = `${name} w Kramie`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

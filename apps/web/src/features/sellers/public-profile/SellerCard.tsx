@@ -15,7 +15,7 @@ export type SellerCardData = Omit<PublicSeller, 'id' | 'slug' | 'town' | 'comple
 
 const isTrader = ({ status }: SellerCardData): boolean => status !== null && status !== 'private'
 
-/** A seller as everybody sees one: who it is, what kind of seller, how to reach a trader. */
+/** Public seller card: name, status, and contact of a trader. */
 export function SellerCard({ seller }: { seller: SellerCardData }) {
   const { name, tagline, story, picture, status, paymentMethods } = seller
   return (
@@ -54,7 +54,7 @@ export function SellerCard({ seller }: { seller: SellerCardData }) {
   )
 }
 
-/** The identity and contact that a trader owes to buyers. */
+/** Identity and contact data a trader must disclose. */
 function TraderData({ seller }: { seller: SellerCardData }) {
   const { legalName, publicAddress, nip, regon, contactPhone, contactEmail, foodRegistration } = seller
   const rows: [string, string | null][] = [

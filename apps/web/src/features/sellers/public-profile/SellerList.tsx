@@ -12,7 +12,7 @@ import { sellersQuery } from '../sellers.queries.ts'
 
 type Props = { link: (seller: PublicSeller, className: string) => ReactNode; linkClass: string; next: ReactNode }
 
-/** Who sells in Kram, newest first. */
+/** List of sellers, newest first. */
 export function SellerList({ link, linkClass, next }: Props) {
   const { rows, error, retry, retrying, hasMore, more, loadingMore } = usePaged(sellersQuery())
   if (error && !rows)

@@ -5,10 +5,10 @@ import { Page } from '#ui/layout'
 import { SellerCard } from './SellerCard.tsx'
 import { sellerFacts } from './seller-facts.ts'
 
-/** Keeps the room of the button that comes once the page is hydrated. */
+/** Reserves the space of a button rendered after hydration. */
 const placeholder = <span className="h-11 w-32" />
 
-/** A seller's public page; `offers` is left to the page, features do not know each other. */
+/** A seller's public page; `offers` is a slot, because features do not import each other. */
 export function SellerPage({ seller, offers }: { seller: PublicSeller; offers?: ReactNode }) {
   const favouriteButton = useCardActions({ kind: 'sellers', id: seller.id, name: seller.name })
   return (

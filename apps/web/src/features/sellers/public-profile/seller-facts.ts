@@ -3,7 +3,7 @@ import { counted, NOUNS } from '@kram/polish/plural'
 
 type Facts = Pick<PublicSeller, 'town' | 'sellingSince' | 'completedReservations'>
 
-/** What makes a seller trusted, computed and never typed: `Wola · w Kramie od 2024 · odebrane: 126 rezerwacji`. */
+/** Computed facts about a seller: `Wola · w Kramie od 2024 · odebrane: 126 rezerwacji`. */
 export const sellerFacts = ({ town, sellingSince, completedReservations }: Facts): string =>
   [
     town,

@@ -1,6 +1,6 @@
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
 
-/** The seller in the words of schema.org, and the way to the page. */
+/** The seller as schema.org data and its breadcrumbs. */
 export function sellerJsonLd(seller: PublicSeller, description: string, publicUrl: string): object {
   const { id, slug, name, picture, town, contactPhone } = seller
   const url = new URL(`/sellers/${id}-${slug}`, publicUrl).href

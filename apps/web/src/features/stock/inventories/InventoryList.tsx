@@ -9,7 +9,7 @@ import { type InventoryFilter, inventoryListQuery } from '../stock.queries.ts'
 
 type Props = { filter: InventoryFilter; filtered: boolean; onClear: () => void }
 
-/** The places where a seller keeps goods. */
+/** The seller's inventories. */
 export function InventoryList({ filter, filtered, onClear }: Props) {
   const paged = usePaged(inventoryListQuery(filter))
   return (

@@ -12,13 +12,13 @@ type Props = Omit<ComponentProps<typeof Select>, 'label' | 'value' | 'onChange' 
 const inventoryText = ({ name, locationName }: Pick<Inventory, 'name' | 'locationName'>): string =>
   locationName === null ? name : `${name} (${locationName})`
 
-/** Inventories as a list offers them; none while there is but one. */
+/** Inventories as options; empty when there is only one. */
 export const useInventoryOptions = (): (readonly [value: string, words: string])[] => {
   const { data: inventories = [] } = useQuery(inventoriesQuery())
   return inventories.length < 2 ? [] : inventories.map((one) => [String(one.id), inventoryText(one)])
 }
 
-/** Which inventory; nothing at all while there is only one to choose from. */
+/** Select of an inventory; hidden when there is only one. */
 export function InventorySelect({ value, onChange, ...rest }: Props) {
   const { data: inventories = [] } = useQuery(inventoriesQuery())
   if (inventories.length < 2) return null

@@ -12,12 +12,12 @@ import { NewItemFields, useAddItem } from './save-item.ts'
 
 type Props = {
   variant: Pick<Variant, 'id' | 'soldBy' | 'netQuantity' | 'netUnit'>
-  /** What is being counted, as the page shows it. */
+  /** Heading with the counted variant. */
   heading: ReactNode
   onSaved: (item: Item) => void
 }
 
-/** The first count of something. */
+/** Form for the first stock item of a variant. */
 export function AddItem({ variant, heading, onSaved }: Props) {
   const form = useContractForm(NewItemFields, { inventoryId: null, lowStockAt: null })
   const unit = countUnit(variant)

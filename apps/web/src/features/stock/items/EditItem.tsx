@@ -22,13 +22,13 @@ type HoldingReservation = { id: number; number: string; held: number }
 
 const fieldsOf = ({ quantity, lowStockAt }: Item): ItemFields => ({ quantity, lowStockAt, reason: 'counted', note: '' })
 
-/** What the server tells with HELD_BY_RESERVATIONS. */
+/** Details of the error HELD_BY_RESERVATIONS. */
 const holdingReservations = (error: unknown): HoldingReservation[] =>
   error instanceof ApiError && error.code === 'HELD_BY_RESERVATIONS'
     ? ((error.body.details?.['reservations'] ?? []) as HoldingReservation[])
     : []
 
-/** What is on hand, counted anew, with the reason for the ledger. */
+/** Recount of a stock item with a reason for the ledger. */
 export function EditItem({
   item,
   onSaved,
@@ -133,7 +133,7 @@ function CountFields({
   )
 }
 
-/** The reservations in the way of a smaller quantity. */
+/** Reservations that prevent a smaller quantity. */
 function HoldingReservations({ holders, item }: { holders: readonly HoldingReservation[]; item: Item }) {
   return (
     <Banner tone="info">

@@ -9,7 +9,7 @@ import { Thumbnail } from '#ui/media'
 import { useAdjustStock } from './use-adjust-stock.ts'
 import { availableQuantity, itemName, stockLevel } from '../stock-text.ts'
 
-/** How much there is of one thing in one place, changed with one thumb. */
+/** A stock item with quick adjustment. */
 export function ItemCard({ item, showInventory }: { item: Item; showInventory: boolean }) {
   const { quantity, change } = useAdjustStock(item)
   const now = { ...item, quantity }

@@ -9,7 +9,7 @@ import { inventoriesQuery, type ItemFilter, itemsQuery } from '../stock.queries.
 
 type Props = { filter: ItemFilter; filtered: boolean; onClear: () => void }
 
-/** The seller's stock, all of it or what the filter lets through. */
+/** The seller's stock, optionally filtered. */
 export function ItemList({ filter, filtered, onClear }: Props) {
   const paged = usePaged(itemsQuery(filter))
   const { data: inventories = [] } = useQuery(inventoriesQuery())

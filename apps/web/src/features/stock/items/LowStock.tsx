@@ -7,7 +7,7 @@ import { Section } from '#ui/layout'
 import { lowStockQuery } from '../stock.queries.ts'
 import { availableQuantity, itemName, stockLevel } from '../stock-text.ts'
 
-/** On the day's page: what runs out. Nothing at all while nothing does. */
+/** Low stock on the day page; hidden when there is none. */
 export function LowStock() {
   const { data } = useQuery(lowStockQuery())
   if (!data || data.items.length === 0) return null

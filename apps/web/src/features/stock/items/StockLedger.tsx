@@ -7,7 +7,7 @@ import { PagedList } from '#ui/list'
 import { movementsQuery } from '../stock.queries.ts'
 import { changeTexts } from '../stock-text.ts'
 
-/** Every change of the item, newest first: nothing in it can be changed or lost. */
+/** The append-only ledger of an item, newest first. */
 export function StockLedger({ item }: { item: Item }) {
   const paged = usePaged(movementsQuery(item.id))
   return (

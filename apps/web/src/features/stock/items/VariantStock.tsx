@@ -4,7 +4,7 @@ import { amountText } from '@kram/polish/format'
 import { buttonClass } from '#ui/buttons'
 import { variantStockQuery } from '../stock.queries.ts'
 
-/** Beside a variant: how much of it there is, and the way to change that. */
+/** Stock of a variant with a link to change it. */
 export function VariantStock({ variantId }: { variantId: number }) {
   const { data } = useQuery(variantStockQuery(variantId))
   const first = data?.[0]

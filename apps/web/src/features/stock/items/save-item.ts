@@ -15,13 +15,13 @@ export type ItemFields = z.input<typeof ItemFields>
 
 const numberText = (amount: number | null = null): string => (amount === null ? '' : decimalText(amount))
 
-/** What two people may have set differently. */
+/** Fields compared in a version conflict. */
 export const ITEM_FIELD_LABELS: ComparedFields<ItemFields> = [
   ['Ile masz teraz', ({ quantity }) => numberText(quantity)],
   ['Ostrzeż, gdy zostanie', ({ lowStockAt }) => numberText(lowStockAt)],
 ]
 
-/** Puts a variant into an inventory; without one into the first, which is made when there is none. */
+/** Adds a variant to an inventory, by default to the first one, which is created when missing. */
 export const useAddItem = () => {
   const [keyFor] = useState(createIdempotencyKeys)
   const invalidate = useInvalidateStock()
@@ -33,7 +33,7 @@ export const useAddItem = () => {
   }
 }
 
-/** Saves what was counted, as it was seen, or tells how it stands. */
+/** Saves a recount, or returns the present state on a version conflict. */
 export const useChangeItem = (item: Item) => {
   const client = useQueryClient()
   const invalidate = useInvalidateStock()

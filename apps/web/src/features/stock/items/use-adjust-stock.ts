@@ -12,7 +12,7 @@ type InfinitePages = { pages: { items: Item[] }[] }
 const isInfinitePages = (data: unknown): data is InfinitePages =>
   typeof data === 'object' && data !== null && 'pages' in data
 
-/** Puts the answer into every list on the screen, so that nothing has to be read again for one tap. */
+/** Writes the answer into every cached list, so that no refetch is needed. */
 const replaceItem = (data: unknown, item: Item): unknown =>
   isInfinitePages(data)
     ? {
@@ -25,13 +25,12 @@ const replaceItem = (data: unknown, item: Item): unknown =>
     : data
 
 /**
- * Plus and minus on a list: shown at once, sent as one difference when the taps pause, taken back when the server refuses.
- * What was tapped and not sent yet leaves with the screen.
+ * Adjusts stock in a list: optimistic, debounced into one difference, reverted when rejected. Pending changes are sent on unmount.
  */
 export function useAdjustStock(item: Item) {
   const client = useQueryClient()
   const [shownDelta, setShownDelta] = useState(0)
-  // The answer, until the list has taken it over: the number must not jump back for a moment.
+  // Shows the answer until the list has it, so that the number does not jump back.
   const [savedItem, setSavedItem] = useState(item)
   const current = savedItem.version > item.version ? savedItem : item
   const pendingDelta = useRef(0)
