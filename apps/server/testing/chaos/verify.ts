@@ -100,7 +100,7 @@ export async function expireLeases(db: Db): Promise<void> {
   await sql`update outbox set run_at = now() where done_at is null and attempts > 0`.execute(db)
 }
 
-export const pendingEmails = async (db: Db): Promise<number> => {
+export const pendingMessages = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from outbox where done_at is null`.execute(db)
