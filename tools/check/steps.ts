@@ -6,18 +6,21 @@ import { join } from 'node:path'
 type Step = { name: string; command: string[] }
 type Outcome = Step & { ok: boolean; seconds: number; output: string }
 
-const ROOMS_WITH_TYPES = '{apps/*,apps/web/worker,packages/*,tools,e2e,bench}/tsconfig.json'
+const PROJECTS = '{apps/*,apps/web/worker,packages/*,tools,e2e,bench}/tsconfig.json'
 
 /** What every change has to pass, the slowest first. Commands are scripts for this Node. */
 export function checkSteps(root: string): Step[] {
   const bin = (name: string) => join(root, 'node_modules/.bin', name)
-  const rooms = globSync(ROOMS_WITH_TYPES, { cwd: root })
+  const projects = globSync(PROJECTS, { cwd: root })
     .map((file) => file.replace('/tsconfig.json', ''))
     .toSorted()
   return [
     { name: 'lint', command: [bin('oxlint'), '--type-aware'] },
-    ...rooms.map((room) => ({ name: `types ${room}`, command: [bin('tsc'), '-p', room, ...remembering(root, room)] })),
-    { name: 'import law', command: [join(root, 'tools/check/boundaries.ts')] },
+    ...projects.map((project) => ({
+      name: `types ${project}`,
+      command: [bin('tsc'), '-p', project, ...incremental(root, project)],
+    })),
+    { name: 'import rules', command: [join(root, 'tools/check/import-rules.ts')] },
     { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
     { name: 'licences', command: [join(root, 'tools/licences.ts')] },
     { name: 'regular expressions', command: [join(root, 'tools/check/regular-expressions.ts')] },
@@ -27,10 +30,10 @@ export function checkSteps(root: string): Step[] {
 }
 
 /** What has not changed since the last check is not looked at again. */
-const remembering = (root: string, room: string) => [
+const incremental = (root: string, project: string) => [
   '--incremental',
   '--tsBuildInfoFile',
-  join(root, 'node_modules/.cache/tsc', `${room.replace('/', '-')}.json`),
+  join(root, 'node_modules/.cache/tsc', `${project.replace('/', '-')}.json`),
 ]
 
 /** Runs the steps side by side: one line for what is well, everything for what is not. */

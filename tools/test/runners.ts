@@ -12,7 +12,7 @@ const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0
 const honest = ({ passed, failed }: Count, ok: boolean): Count =>
   ok && passed > 0 ? { passed, failed } : { passed, failed: Math.max(1, failed) }
 
-/** Format, lint, types, import law, lockfile, dead code. */
+/** Format, lint, types, import rules, lockfile, dead code. */
 export async function checks(root: string): Promise<Count> {
   const outcomes = await runSteps(root, checkSteps(root))
   const passed = outcomes.filter(({ ok }) => ok).length

@@ -7,7 +7,7 @@ import { createMatrixFixtures, ROLES, type MatrixFixtures, type Role } from '#te
 import { describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
-const { fastify, registeredRoutes: registeredRoutes } = await wholeApi(url, 1_000_000)
+const { fastify, registeredRoutes } = await wholeApi(url, 1_000_000)
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const routes = new Map(registeredRoutes.map(({ route }) => [nameOf(route), route]))

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { newToken } from '#platform/security'
 
 const { db, url } = await testDatabase()
-const { fastify, registeredRoutes: registeredRoutes } = await wholeApi(url, 1000)
+const { fastify, registeredRoutes } = await wholeApi(url, 1000)
 
 type Json = Record<string, unknown>
 type Operation = {

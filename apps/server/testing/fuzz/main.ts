@@ -76,7 +76,7 @@ async function run(): Promise<number> {
   const failures: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
   const context = createAppContext(config, log, 'kram-fuzz')
-  const { fastify, registeredRoutes: registeredRoutes } = await buildApiServer(context)
+  const { fastify, registeredRoutes } = await buildApiServer(context)
   try {
     await fastify.ready()
     await seedDemo({ db: context.db, files: context.files, now: new Date(), log: () => undefined })

@@ -81,7 +81,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
 
   const cacheControl = options.cacheControl ?? 'no-store'
   const { responseCache, checkReplies } = api
-  const { cached: cached, large } = options
+  const { cached, large } = options
 
   const runHandler = async (input: RouteInput<P, Q, B, A>) => {
     const answer = await handler(input)

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db, Writes } from '../database/index.ts'
 import { renderEmailLayout, type EmailContent } from './email-layout.ts'
 import type { BounceStore } from './bounces.ts'
-import { storeMailboxEmail } from '#dev/mailbox'
+import { storeMailboxEmail } from '#dev/mailbox/mailbox.ts'
 import { enqueue, type MessageHandler } from '../queue/index.ts'
 
 export type Email = {

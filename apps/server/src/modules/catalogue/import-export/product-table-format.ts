@@ -1,11 +1,24 @@
 import { type Allergen, ALLERGEN_NAMES, ALLERGENS, type FoodInfo } from '@kram/contract/catalogue/food'
 import type { ProductBody } from '@kram/contract/catalogue/products'
-import type { NetUnit, SoldBy, VariantDetails } from '@kram/contract/catalogue/variants'
+import type { VariantDetails } from '@kram/contract/catalogue/variants'
 import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels'
-import { CATEGORIES, categoryOf } from '@kram/contract/catalogue/categories'
+import { categoryOf } from '@kram/contract/catalogue/categories'
 import { fold } from '@kram/contract/common/fold'
 import type * as z from 'zod/mini'
 import type { Cell, Cells, Column } from '#platform/csv'
+import {
+  ALLERGEN_BY_LABEL,
+  CATEGORY_BY_LABEL,
+  COUNTRY_BY_LABEL,
+  NO_ALLERGENS,
+  NO_ALLERGENS_LABELS,
+  SOLD_BY_LABELS,
+  SOLD_BY_OF_LABEL,
+  UNIT_BY_LABEL,
+  WITHDRAWAL_LIMIT_BY_LABEL,
+  WITHDRAWAL_LIMIT_LABELS,
+  similarCategories,
+} from './product-labels.ts'
 
 /** Products with their variants as a table: one row for each variant, with its product repeated. */
 export const PRODUCT_COLUMNS = [
@@ -56,78 +69,6 @@ const VARIANT_COLUMNS = [
   'approximate',
   'tolerancePercent',
 ] as const
-
-const SOLD_BY_LABELS: Record<SoldBy, string> = { piece: 'na sztuki', packed: 'w opakowaniach', loose: 'na wagę' }
-
-const valuesByLabel = <T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string, T> =>
-  new Map(pairs.map(([word, value]) => [fold(word), value]))
-
-const LEAF_CATEGORIES = CATEGORIES.filter(({ parent }) => parent !== null)
-const CATEGORY_BY_LABEL = valuesByLabel(
-  LEAF_CATEGORIES.flatMap(({ id, name }) => [[id, id] as const, [name, id] as const]),
-)
-const ALLOWED_CATEGORIES = LEAF_CATEGORIES.filter(({ policy }) => policy !== 'block').map(({ name }) => name)
-/** Number of leading characters by which category names are compared: "Owoce", "Owocowe". */
-const STEM_LENGTH = 4
-const stemsOf = (text: string): string[] =>
-  [...fold(text).matchAll(/\p{L}{4,}/gu)].map(([word]) => word.slice(0, STEM_LENGTH))
-
-/** The categories similar to the typed text; all categories when none is. */
-function similarCategories(typed: string): string {
-  const stems = new Set(stemsOf(typed))
-  const near = ALLOWED_CATEGORIES.filter((name) => stemsOf(name).some((stem) => stems.has(stem)))
-  return (near.length > 0 ? near : ALLOWED_CATEGORIES).join(', ')
-}
-
-const regions = new Intl.DisplayNames('pl', { type: 'region', fallback: 'none' })
-const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-const COUNTRY_BY_LABEL = valuesByLabel(
-  LETTERS.flatMap((first) =>
-    LETTERS.flatMap((second) => {
-      const code = first + second
-      const name = regions.of(code)
-      return name === undefined ? [] : [[code, code] as const, [name, code] as const]
-    }),
-  ),
-)
-const UNIT_BY_LABEL = valuesByLabel<NetUnit>([
-  ['g', 'g'],
-  ['gram', 'g'],
-  ['kg', 'kg'],
-  ['kilogram', 'kg'],
-  ['ml', 'ml'],
-  ['l', 'l'],
-  ['litr', 'l'],
-  ['szt', 'szt'],
-  ['sztuka', 'szt'],
-  ['sztuki', 'szt'],
-  ['m', 'm'],
-  ['metr', 'm'],
-])
-const SOLD_BY_OF_LABEL = valuesByLabel<SoldBy>([
-  ...(['piece', 'packed', 'loose'] as const).map((soldBy) => [SOLD_BY_LABELS[soldBy], soldBy] as const),
-  ['sztuka', 'piece'],
-  ['sztuki', 'piece'],
-  ['opakowanie', 'packed'],
-  ['opakowania', 'packed'],
-  ['waga', 'loose'],
-  ['luzem', 'loose'],
-])
-const WITHDRAWAL_LIMIT_LABELS: Record<WithdrawalLimit, string> = {
-  madeToOrder: 'na zamówienie',
-  sealedHygiene: 'tylko zamknięte',
-}
-const WITHDRAWAL_LIMIT_BY_LABEL = valuesByLabel<WithdrawalLimit | null>([
-  ['zwykły', null],
-  [WITHDRAWAL_LIMIT_LABELS.madeToOrder, 'madeToOrder'],
-  [WITHDRAWAL_LIMIT_LABELS.sealedHygiene, 'sealedHygiene'],
-])
-const ALLERGEN_BY_LABEL = valuesByLabel<Allergen>(
-  ALLERGENS.flatMap((one) => [[one, one] as const, [ALLERGEN_NAMES[one], one] as const]),
-)
-/** The explicit "nie zawiera". An empty cell is not an answer. */
-const NO_ALLERGENS = 'brak'
-const NO_ALLERGENS_LABELS = new Set([NO_ALLERGENS, 'nie zawiera', 'bez alergenow', 'zadne'])
 
 /** `mleko, jaja` → allergens; `brak` → none; an empty cell → null. */
 function parseAllergens(cells: ProductCells, key: 'allergens' | 'mayContain'): Allergen[] | null {

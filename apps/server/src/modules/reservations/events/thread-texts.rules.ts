@@ -1,4 +1,4 @@
-import type { LifecycleAction } from '../state-machine/index.ts'
+import type { LifecycleAction } from '../state-machine/transitions.rules.ts'
 
 type ThreadEntryContext = {
   fulfilment: 'pickup' | 'delivery'

@@ -2,7 +2,7 @@ import { grosze, priceText } from '@kram/contract/common/money'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { PickList } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
-import { shortName } from '../access/index.ts'
+import { shortName } from '../access/visibility.rules.ts'
 
 /** One line to pack, with the reservation it is for. */
 export type PickRow = {
