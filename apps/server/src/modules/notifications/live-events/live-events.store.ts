@@ -27,7 +27,8 @@ export async function publishLiveEvents(tx: Tx, source: string, events: readonly
     )
     .returning(['id', 'audience', 'event', 'data', sql<boolean>`xmax = 0`.as('isNew')])
     .execute()
-  for (const { isNew: _, ...row } of rows) publishOnCommit(tx, LIVE_CHANNEL, JSON.stringify(row))
+  for (const { id, audience, event, data } of rows)
+    publishOnCommit(tx, LIVE_CHANNEL, JSON.stringify({ id, audience, event, data }))
   return rows.every(({ isNew }) => isNew)
 }
 

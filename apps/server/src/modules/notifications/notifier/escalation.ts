@@ -1,18 +1,24 @@
-import type { AnyNotificationTopic } from '@kram/contract/notifications/topics'
 import type { Db, Tx } from '#platform/database'
+import { findPreferences, quietUntil } from '../preferences/index.ts'
 import { devicesOf } from '../push/index.ts'
-import { quietUntil, type StoredPreferences } from '../preferences/index.ts'
+import type { ChannelRule } from './channel-table.rules.ts'
 
-/** How long a letter waits for what a device said to be read. */
+/** How long an e-mail waits for the push to be read. */
 const ESCALATION_MINUTES = 15
 
-export const escalationTime = (now: Date): Date => new Date(now.getTime() + ESCALATION_MINUTES * 60_000)
-
-/** A push can be heard now: there is a device, the topic is wished, the hours are not quiet. */
-export const shouldPush = async (
+/**
+ * Until when an e-mail waits for the push to be read; `null` when it is sent at once: the rule says so, or no push can be received now
+ * (no device, topic muted, quiet hours).
+ */
+export async function escalation(
   db: Db | Tx,
   now: Date,
-  { userId, topic }: { userId: number; topic: AnyNotificationTopic },
-  { silentPush, quietFrom: from, quietTo: to }: StoredPreferences,
-): Promise<boolean> =>
-  !silentPush.includes(topic) && quietUntil(now, { from, to }) === null && (await devicesOf(db, userId)).length > 0
+  userId: number,
+  { topic, push, email }: Pick<ChannelRule, 'topic' | 'push' | 'email'>,
+): Promise<Date | null> {
+  if (email !== 'ifUnread' || !push) return null
+  const { silentPush, quietFrom: from, quietTo: to } = await findPreferences(db, userId)
+  if (silentPush.includes(topic) || quietUntil(now, { from, to }) !== null) return null
+  if ((await devicesOf(db, userId)).length === 0) return null
+  return new Date(now.getTime() + ESCALATION_MINUTES * 60_000)
+}

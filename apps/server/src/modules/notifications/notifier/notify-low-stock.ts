@@ -9,7 +9,7 @@ import { createUnsubscribeLinks, findUserEmail } from '../emails/index.ts'
 import { findPreferences } from '../preferences/index.ts'
 import { lowStockEmail, lowStockText } from '../texts/index.ts'
 import { channelRule } from './channel-table.rules.ts'
-import { escalationTime, shouldPush } from './escalation.ts'
+import { escalation } from './escalation.ts'
 import { notify } from './notify.ts'
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
@@ -37,12 +37,11 @@ const lowStockHandler =
       const draft = { ...lowStockText(item), userId, kind: EVENT, path, reservationId: null, staleAt: null } as const
       const stored = await notify(tx, now, `message-${id}`, rule, draft)
       if (!stored || !rule.email) return
-      const waits =
-        rule.email === 'ifUnread' && (await shouldPush(tx, now, { userId, ...rule }, await findPreferences(tx, userId)))
+      const runAt = await escalation(tx, now, userId, rule)
       await enqueue(tx, {
         topic: EMAIL_TOPIC,
         payload: { itemId, notificationId: stored.id },
-        ...(waits && { runAt: escalationTime(now) }),
+        ...(runAt && { runAt }),
       })
     })
   }

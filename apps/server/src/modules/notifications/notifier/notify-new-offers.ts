@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/database'
 import { findNotification } from '../centre/index.ts'
 import { findPreferences, quietUntil } from '../preferences/index.ts'
 import { type ChannelRule, channelRule } from './channel-table.rules.ts'
-import { escalationTime, shouldPush } from './escalation.ts'
+import { escalation } from './escalation.ts'
 import { notify } from './notify.ts'
 
 /** The quiet hours for new offers of users who have not chosen any. */
@@ -43,15 +43,14 @@ export async function notifyNewOffers(
       { ...text, userId, kind: 'new-offers', reservationId: null, staleAt: new Date(now.getTime() + DAY_MS) },
     )
 
-  const isOneNotification = inApp !== null && push !== null && isSameText(inApp, push)
-  const entry = inApp && (await send(inApp, source, { inApp: true, push: isOneNotification }))
-  if (push && !isOneNotification) await send(push, `${source}-push`, { inApp: false, push: true })
-  const isPushed = entry && isOneNotification && rule.push
-  const waits =
-    isPushed &&
-    rule.email === 'ifUnread' &&
-    (await shouldPush(tx, now, { userId, ...rule }, await findPreferences(tx, userId)))
-  return waits ? { notificationId: entry.id, runAt: escalationTime(now) } : { notificationId: null }
+  if (inApp && push && isSameText(inApp, push)) {
+    const entry = await send(inApp, source, { inApp: true, push: true })
+    const runAt = entry && (await escalation(tx, now, userId, rule))
+    return entry && runAt ? { notificationId: entry.id, runAt } : { notificationId: null }
+  }
+  if (inApp) await send(inApp, source, { inApp: true, push: false })
+  if (push) await send(push, `${source}-push`, { inApp: false, push: true })
+  return { notificationId: null }
 }
 
 /** Whether an entry of the centre was read, or no longer exists. */

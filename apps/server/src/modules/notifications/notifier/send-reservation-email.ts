@@ -8,7 +8,7 @@ import { isReservationNotificationUnread } from '../centre/index.ts'
 import { createUnsubscribeLinks } from '../emails/index.ts'
 import { findPreferences } from '../preferences/index.ts'
 import { type ChannelRule, channelRule } from './channel-table.rules.ts'
-import { escalationTime, shouldPush } from './escalation.ts'
+import { escalation } from './escalation.ts'
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
 
@@ -25,52 +25,53 @@ const Payload = z.object({
 type Payload = z.infer<typeof Payload>
 
 type Decision = { do: 'send'; unsubscribe?: Email['unsubscribe'] } | { do: 'wait'; until: Date } | { do: 'drop' }
+type Prepared = { rule: ChannelRule; userId: number | null; status: string }
 
-/** What happens to an e-mail to a user, by their preferences, their devices and what they have read. */
-async function decideForUser(
-  { db, clock, publicUrl }: Deps,
+/** While the e-mail waited, the recipient has read the notification, or somebody has acted on the reservation. */
+async function isNoLongerNeeded(
+  db: Db,
   userId: number,
-  { topic, email }: ChannelRule,
+  { topic }: ChannelRule,
+  status: string,
   { reservationId, event, waitedIn }: Payload,
+): Promise<boolean> {
+  if (waitedIn === undefined) return false
+  if (topic === 'reservation' && waitedIn !== status) return true
+  return (await isReservationNotificationUnread(db, userId, reservationId, event)) === false
+}
+
+/** What happens to the e-mail, by the preferences of its recipient, their devices and what they have read. Guests always get it. */
+async function decide(
+  { db, clock, publicUrl }: Deps,
+  { rule, userId, status }: Prepared,
+  payload: Payload,
 ): Promise<Decision> {
-  const preferences = await findPreferences(db, userId)
-  if (preferences.silentEmail.includes(topic)) return { do: 'drop' }
-  const waited = waitedIn !== undefined
-  if (waited && (await isReservationNotificationUnread(db, userId, reservationId, event)) === false)
-    return { do: 'drop' }
-  const now = clock.now()
-  if (email === 'ifUnread' && !waited && (await shouldPush(db, now, { userId, topic }, preferences)))
-    return { do: 'wait', until: escalationTime(now) }
+  if (userId === null) return { do: 'send' }
+  const { topic } = rule
+  const { silentEmail } = await findPreferences(db, userId)
+  if (silentEmail.includes(topic) || (await isNoLongerNeeded(db, userId, rule, status, payload))) return { do: 'drop' }
+  const until = payload.waitedIn === undefined ? await escalation(db, clock.now(), userId, rule) : null
+  if (until) return { do: 'wait', until }
   if (topic === 'reservation') return { do: 'send' }
   return { do: 'send', unsubscribe: await createUnsubscribeLinks(db, publicUrl, userId, topic) }
 }
+
+const postpone = (db: Db, id: number, payload: Payload & { waitedIn: string }, runAt: Date): Promise<void> =>
+  inTransaction(db, (tx) => enqueue(tx, { topic: RESERVATION_EMAIL_TOPIC, payload, runAt, dedupKey: `waits-${id}` }))
 
 /** Sends the e-mail about an event to one participant, postpones it, or drops it. */
 export const reservationEmailHandler =
   (deps: Deps): MessageHandler =>
   async (message, { id }) => {
-    const { db, mailer } = deps
     const payload = Payload.parse(message)
-    const { event, to: role, waitedIn } = payload
-    const rule = channelRule(event, role)
+    const rule = channelRule(payload.event, payload.to)
     const email = rule?.email && (await prepareReservationEmail(deps, payload))
     if (!email) return
     const { to, userId, status, compose } = email
-    // While the e-mail waited, somebody has acted on the reservation.
-    if (rule.topic === 'reservation' && waitedIn !== undefined && waitedIn !== status) return
-
-    const decision: Decision = userId === null ? { do: 'send' } : await decideForUser(deps, userId, rule, payload)
-    if (decision.do === 'wait')
-      await inTransaction(db, (tx) =>
-        enqueue(tx, {
-          topic: RESERVATION_EMAIL_TOPIC,
-          payload: { ...payload, waitedIn: status },
-          runAt: decision.until,
-          dedupKey: `waits-${id}`,
-        }),
-      )
+    const decision = await decide(deps, { rule, userId, status }, payload)
+    if (decision.do === 'wait') await postpone(deps.db, id, { ...payload, waitedIn: status }, decision.until)
     if (decision.do !== 'send') return
     const content = await compose()
     const { unsubscribe } = decision
-    if (content) await mailer.send({ to, ...content, ...(unsubscribe && { unsubscribe }) }, `message-${id}`)
+    if (content) await deps.mailer.send({ to, ...content, ...(unsubscribe && { unsubscribe }) }, `message-${id}`)
   }
