@@ -116,6 +116,8 @@ export const allSamples = (publicUrl: string): Samples => ({
 })
 
 export type AppOptions = {
+  /** Checks replies against the contract; without it everywhere but in production. */
+  checkReplies?: boolean
   /** True from the moment the process was asked to stop. */
   isStopping?: () => boolean
   /** Pages: the web's server rendering and static files, after the API. */
@@ -132,7 +134,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
 /** The same, with the list of its routes. */
 export async function buildApiServer(
   context: AppContext,
-  { isStopping = () => false, web, inline }: AppOptions = {},
+  { isStopping = () => false, checkReplies = !context.config.production, web, inline }: AppOptions = {},
 ): Promise<ApiServer> {
   const { config, log, rateLimiter, db, pubSub } = context
   const responseCache = createResponseCache({ db, pubSub, maxMegabytes: config.cacheMegabytes })
@@ -141,7 +143,7 @@ export async function buildApiServer(
     findSession: createFindSession(context),
     onSessionEnd: (listener) => onSessionEnd(db, pubSub, listener),
     rateLimiter,
-    checkReplies: !config.production,
+    checkReplies,
     responseCache,
     trustProxyHops: config.trustProxyHops,
   })

@@ -14,6 +14,7 @@ type Changes = {
   /** Writes a log line for every request, as the product does. */
   log?: Logger
   web?: AppOptions['web']
+  checkReplies?: boolean
 }
 
 /** Every slice on a test database, ready for requests; gone with the test file. Limits are so many times those of the product. */
@@ -25,9 +26,12 @@ export async function wholeApi(url: string, limitFactor: number, changes: Change
     KRAM_LIMIT_FACTOR: String(limitFactor),
     KRAM_DATA_DIR: join(tmpdir(), 'kram-whole-api'),
   })
-  const { log = pino({ level: 'silent' }), rateLimiter, web } = changes
+  const { log = pino({ level: 'silent' }), rateLimiter, web, checkReplies = true } = changes
   const context = createAppContext(config, log, 'kram')
-  const api = await buildApiServer({ ...context, ...(rateLimiter && { rateLimiter }) }, { ...(web && { web }) })
+  const api = await buildApiServer(
+    { ...context, ...(rateLimiter && { rateLimiter }) },
+    { checkReplies, ...(web && { web }) },
+  )
   afterAll(async () => {
     await api.fastify.close()
     await context.close()

@@ -41,17 +41,22 @@ const bareCode = (issue: Issue, input: unknown): string => {
 
 const errorsOf = (issue: Issue, input: unknown): FieldError[] => {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ property: propertyOf([...issue.path, key]), code: 'unknown' }))
+    return issue.keys
+      .slice(0, MAX_ERRORS)
+      .map((key) => ({ property: propertyOf([...issue.path, key]), code: 'unknown' }))
   }
   // A check of the contract says its code as its message; a library sentence has spaces in it.
   const code = CODE.test(issue.message) ? issue.message : bareCode(issue, input)
   return [{ property: propertyOf(issue.path) || 'body', code }]
 }
 
-/** Every fault of the input, each with its property and the specification's code; the same pair once. */
+/** More than any form has fields: who sends more is not told of every one of them. */
+const MAX_ERRORS = 100
+
+/** The faults of the input, each with its property and the specification's code; the same pair once. */
 export const fieldErrorsOf = (issues: readonly Issue[], input: unknown): FieldError[] => {
   const seen = new Map<string, FieldError>()
-  for (const error of issues.flatMap((issue) => errorsOf(issue, input)))
+  for (const error of issues.slice(0, MAX_ERRORS).flatMap((issue) => errorsOf(issue, input)))
     seen.set(`${error.property} ${error.code}`, error)
-  return [...seen.values()]
+  return [...seen.values()].slice(0, MAX_ERRORS)
 }
