@@ -4,7 +4,7 @@ const CHANNEL = 'kram_public'
 const EVERYTHING = 'everything'
 const EDITED = ' edited'
 
-type Transaction = { readonly isTransaction: true }
+type Transaction = { readonly isTransaction: true; readonly batchedIn?: object }
 
 /** Goods or places of the seller were taken or given back: what shows this seller is old. */
 export const invalidateSeller = (tx: Transaction, sellerId: number): void =>

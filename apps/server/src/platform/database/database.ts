@@ -1,6 +1,5 @@
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type QueryExecutorProvider, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { pipeliningDialect } from './pipeline.ts'
 import { openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
 
@@ -16,6 +15,11 @@ export type Writes<T extends Tables> = Transaction<Pick<Database, T>>
 /** May select from the named tables, in or out of a transaction, and nothing else. */
 export type Reads<T extends Tables> = Pick<Kysely<Pick<Database, T>>, 'selectFrom'>
 
+/** Takes statements written as SQL text: the database, a transaction, or a step of a `batch`. */
+export type SqlDb = QueryExecutorProvider
+/** The same, and only inside a transaction; a step of a `batch` names the transaction it belongs to. */
+export type SqlTx = SqlDb & { readonly isTransaction: true; readonly batchedIn?: Tx }
+
 export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 /**
@@ -25,7 +29,7 @@ export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 export function openDatabase(settings: PoolSettings): OpenDatabase {
   const pool = openPool(settings)
   const db = new Kysely<Database>({
-    dialect: pipeliningDialect(pool),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool, close: () => pool.end() }

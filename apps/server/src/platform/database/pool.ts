@@ -1,6 +1,5 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { batchWrites } from './pipeline.ts'
 import { withStatementName } from './prepared-statement.ts'
 
 export type PoolSettings = {
@@ -72,7 +71,6 @@ function guardQueries(client: pg.ClientBase) {
   const query: typeof client.query = Reflect.get(client, 'query')
   client.query = new Proxy(query, {
     apply(_, self, args) {
-      batchWrites(client)
       const answer: unknown = Reflect.apply(query, self, withStatementName(args))
       if (answer instanceof Promise) answer.catch((error: unknown) => isReadTimeout(error) && disconnect(client))
       return answer

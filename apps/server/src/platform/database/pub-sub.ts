@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database.ts'
 
-type Transaction = { readonly isTransaction: true }
+/** A transaction, or a step of a batch that belongs to one. */
+type Transaction = { readonly isTransaction: true; readonly batchedIn?: object }
 type Message = { channel: string; payload: string }
 
 const COALESCE_MS = 10
@@ -18,7 +19,8 @@ const localListeners = new WeakMap<Db, Map<string, Set<Listener>>>()
  * NOTIFY inside the transaction would make commits queue behind message other: a fifth of the rate with 32 clients.
  */
 export function publishOnCommit(tx: Transaction, channel: string, payload = ''): void {
-  pendingMessages.set(tx, [...(pendingMessages.get(tx) ?? []), { channel, payload }])
+  const owner = tx.batchedIn ?? tx
+  pendingMessages.set(owner, [...(pendingMessages.get(owner) ?? []), { channel, payload }])
 }
 
 /** Sends what a transaction pendingMessages. For whoever commits. */

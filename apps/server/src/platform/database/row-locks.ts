@@ -1,14 +1,16 @@
-import type { Writes } from './database.ts'
+import { sql } from 'kysely'
+import { prepared } from './prepared-statement.ts'
+import type { SqlTx } from './database.ts'
 
 /**
- * Whoever writes for the same person waits here until this transaction ends: for what is counted before it grows. Taken before
- * anything else of theirs is locked.
+ * Serializes writers of the same user until this transaction ends: for limits that are counted before something is added. Taken
+ * before any other row of the user is locked.
  */
-export async function lockUser(tx: Writes<'users'>, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+export async function lockUser(tx: SqlTx, userId: number): Promise<void> {
+  await sql`${prepared} select id from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** The same for what belongs to a stall: before its offers, products and stock rows. */
-export async function lockSeller(tx: Writes<'sellers'>, sellerId: number): Promise<void> {
-  await tx.selectFrom('sellers').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
+/** The same for what belongs to a seller. Taken before the seller's offers, products and stock rows. */
+export async function lockSeller(tx: SqlTx, sellerId: number): Promise<void> {
+  await sql`${prepared} select id from sellers where id = ${sellerId} for no key update`.execute(tx)
 }

@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRetryable } from './database-errors.ts'
-import type { Db, Tx } from './database.ts'
-import { pipelineTransaction } from './pipeline.ts'
+import { batch } from './batch.ts'
+import type { Db, SqlTx, Tx } from './database.ts'
 import { AppError } from '../errors/index.ts'
 import { publishPending } from './pub-sub.ts'
 
 const MAX_ATTEMPTS = 4
 const FIRST_BACKOFF_MS = 25
-/** A lock is waited for three seconds: who has waited that long once is told to come back, not kept waiting again. */
+/** Shorter than the lock timeout of three seconds: after one such wait the caller is told to try again later. */
 const MAX_WAIT_MS = 2500
 
 /**
  * Runs the work in one READ COMMITTED transaction. After a deadlock, a serialization failure or a lock timeout it is
- * run again from the start, up to three more times and not after 2.5 s; then the caller hears `UNAVAILABLE`.
- * The work must therefore have no effects outside the database: letters go through the outbox, `signal` waits for the commit.
+ * run again from the start, up to three more times and not after 2.5 s; then it fails with `UNAVAILABLE`.
+ * The work must therefore have no effects outside the database: messages go through the outbox, `publishOnCommit` waits for the commit.
+ * Statements are awaited one after another; `batch` sends several at once where that has been measured to matter.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const deadline = performance.now() + MAX_WAIT_MS
@@ -29,31 +30,41 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
 }
 
-const deferredWrites = new WeakMap<object, Promise<unknown>[]>()
+type Send = (tx: SqlTx) => Promise<unknown>
+
+const deferredStatements = new WeakMap<object, Send[]>()
 
 /**
- * A write whose answer decides nothing any more: it leaves with the commit, one way to the database less. When it fails, the
- * transaction fails with its error.
+ * Sends a statement together with the commit instead of waiting for its answer before the commit. For a last write whose answer
+ * decides nothing: row locks are released one round trip earlier. When it fails, the transaction fails with its error.
  */
-export function deferUntilCommit(tx: { readonly isTransaction: true }, write: Promise<unknown>): void {
-  write.catch(() => undefined)
-  deferredWrites.set(tx, [...(deferredWrites.get(tx) ?? []), write])
+export function deferUntilCommit(tx: { readonly isTransaction: true }, send: Send): void {
+  deferredStatements.set(tx, [...(deferredStatements.get(tx) ?? []), send])
 }
 
 async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const writes: Promise<unknown>[] = []
+  let deferred: Promise<unknown> | undefined
   try {
-    const [done, tx] = await db.transaction().execute(async (handle) => {
-      const pipelinedTx = await pipelineTransaction(handle)
-      const answer = await work(pipelinedTx)
-      writes.push(...(deferredWrites.get(pipelinedTx) ?? []))
-      return [answer, pipelinedTx] as const
+    const [result, tx] = await db.transaction().execute(async (handle) => {
+      const answer = await work(handle)
+      deferred = sendDeferred(handle)
+      return [answer, handle] as const
     })
     publishPending(db, tx)
-    return done
+    return result
   } catch (error) {
-    // The commit only says that something before it failed.
-    await Promise.all(writes)
+    // When a deferred statement failed, the commit only reports that something before it did.
+    await deferred
     throw error
   }
+}
+
+/** Not awaited before the commit: the driver sends the commit right behind these statements. */
+function sendDeferred(tx: Tx): Promise<unknown> | undefined {
+  const statements = deferredStatements.get(tx)
+  if (!statements) return undefined
+  const sent = batch(tx, Object.fromEntries(statements.map((send, at) => [`deferred ${at}`, send])))
+  // Handled where the commit fails because of it.
+  sent.catch(() => undefined)
+  return sent
 }

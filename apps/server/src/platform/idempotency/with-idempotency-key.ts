@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { deferUntilCommit, isRetryable, type Writes } from '../database/index.ts'
+import { sql } from 'kysely'
+import { deferUntilCommit, isRetryable, prepared, type SqlTx, type Writes } from '../database/index.ts'
 import { AppError } from '../errors/index.ts'
 
 /** One try of one form: who sent it, where to, under which key and with what. */
@@ -50,14 +51,9 @@ async function claimKey(tx: Writes<'idempotency'>, row: Row & { bodyHash: Buffer
   }
 }
 
-async function storeAnswer(tx: Writes<'idempotency'>, { actor, route, keyHash }: Row, answer: string) {
-  await tx
-    .updateTable('idempotency')
-    .set({ answer })
-    .where('actor', '=', actor)
-    .where('route', '=', route)
-    .where('keyHash', '=', keyHash)
-    .execute()
+async function storeAnswer(tx: SqlTx, { actor, route, keyHash }: Row, answer: string): Promise<void> {
+  await sql`${prepared}
+    update idempotency set answer = ${answer} where actor = ${actor} and route = ${route} and key_hash = ${keyHash}`.execute(tx)
 }
 
 const findStoredAnswer = (tx: Writes<'idempotency'>, { actor, route, keyHash }: Row) =>
@@ -86,7 +82,10 @@ export async function withIdempotencyKey<T>(
 
   if (await claimKey(tx, { ...row, bodyHash })) {
     const answer = await work()
-    if (answer !== undefined) deferUntilCommit(tx, storeAnswer(tx, row, seal(JSON.stringify(answer), key)))
+    if (answer !== undefined) {
+      const sealed = seal(JSON.stringify(answer), key)
+      deferUntilCommit(tx, (last) => storeAnswer(last, row, sealed))
+    }
     return answer
   }
 

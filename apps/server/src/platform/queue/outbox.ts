@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, type Json, prepared, publishOnCommit, type Writes } from '../database/index.ts'
+import { type Db, type Json, prepared, publishOnCommit, type SqlTx } from '../database/index.ts'
 
 export const OUTBOX_CHANNEL = 'kram_outbox'
 
@@ -15,7 +15,7 @@ export type OutboxMessage = {
 }
 
 /** Leaves messages in the same transaction. They are handled after the commit, at least once, and lost with a rollback. */
-export async function enqueueAll(tx: Writes<'outbox'>, messages: readonly OutboxMessage[]): Promise<void> {
+export async function enqueueAll(tx: SqlTx, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return
   const due = messages.some(({ runAt }) => !runAt)
   if (due) publishOnCommit(tx, OUTBOX_CHANNEL)
@@ -31,7 +31,7 @@ export async function enqueueAll(tx: Writes<'outbox'>, messages: readonly Outbox
 }
 
 /** One alone. */
-export const enqueue = (tx: Writes<'outbox'>, message: OutboxMessage): Promise<void> => enqueueAll(tx, [message])
+export const enqueue = (tx: SqlTx, message: OutboxMessage): Promise<void> => enqueueAll(tx, [message])
 
 export type ClaimedMessage = { id: number; topic: string; payload: Json; attempts: number }
 

@@ -3,7 +3,7 @@ import type { AnonymousReservationBody, ReservationBody } from '@kram/contract/r
 import type { ReservationView } from '@kram/contract/reservations/views'
 import type * as z from 'zod/mini'
 import type { UserPrincipal } from '#platform/auth'
-import { type Db, lockUser, type Tx } from '#platform/database'
+import { batch, type Db, lockUser, type Tx } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { newUuid } from '#platform/security'
 import { AppError, orNotFound } from '#platform/errors'
@@ -48,24 +48,24 @@ async function submitOrPriceDraft(
   { items, submit, seenTotal, wait }: Body,
 ): Promise<ReservationView> {
   if (submit) {
-    const [, locked, read] = await Promise.all([
-      insertLines(tx, id, items),
-      lockReservation(tx, id, principal),
-      readOrder(tx, id, 'offered'),
-    ])
+    const { locked, order } = await batch(tx, {
+      lines: (step) => insertLines(step, id, items),
+      locked: (step) => lockReservation(step, id, principal),
+      order: (step) => readOrder(step, id, 'offered'),
+    })
     return submitReservation(
       tx,
       orNotFound(locked),
-      read,
+      order,
       principal,
       seenTotal === undefined ? null : groszeOf(seenTotal),
     )
   }
-  const [, read, view] = await Promise.all([
-    insertLines(tx, id, items),
-    readOrder(tx, id, 'offered'),
-    viewReservation(tx, id, principal),
-  ])
+  const { read, view } = await batch(tx, {
+    lines: (step) => insertLines(step, id, items),
+    read: (step) => readOrder(step, id, 'offered'),
+    view: (step) => viewReservation(step, id, principal),
+  })
   if (!wait) return priceDraft(tx, id, principal, { read, view })
   await joinWaitingList(tx, id, read)
   return priceDraft(tx, id, principal, { read, view: await viewReservation(tx, id, principal) })
@@ -80,11 +80,11 @@ export const createReservation = (
 ): Promise<ReservationView> =>
   retryOnPickupCodeClash(db, (tx) =>
     idempotent(tx, async () => {
-      // Drafts begun at idempotent are counted one after another; what is submitted is counted nowhere and waits for nobody.
-      const [, start] = await Promise.all([
-        body.submit ? undefined : lockUser(tx, user.userId),
-        findReservationStart(tx, body.offerId, user.userId),
-      ])
+      const { start } = await batch(tx, {
+        // Only drafts are limited in number, so only they have to be counted one after another.
+        lock: async (step) => (body.submit ? undefined : lockUser(step, user.userId)),
+        start: (step) => findReservationStart(step, body.offerId, user.userId),
+      })
       const { drafts, contactName, contactEmail, ...offer } = orNotFound(start)
       if (!body.submit && drafts >= MAX_DRAFTS) throw new AppError('LIMIT_REACHED')
       const buyer = { contactName, contactPhone, contactEmail, buyerId: user.userId, uuidHash: null }

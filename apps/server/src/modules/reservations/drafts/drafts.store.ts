@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, prepared, type Reads, type Tx, type Writes } from '#platform/database'
+import { type Db, prepared, type Reads, type SqlTx, type Tx, type Writes } from '#platform/database'
 import { variantLabel } from '../records/index.ts'
 
 export type ReservableOffer = { sellerId: number; mode: 'nonBinding' | 'binding'; active: boolean }
@@ -22,7 +22,7 @@ type ReservationStart = ReservableOffer & { contactName: string; contactEmail: s
  * not there. The account cannot be deleted before the transaction ends.
  */
 export async function findReservationStart(
-  tx: Tx,
+  tx: SqlTx,
   offerId: number,
   userId: number,
 ): Promise<ReservationStart | undefined> {
@@ -70,7 +70,7 @@ export type NewLine = { offerItemId: number; quantity: number; ifMissing: string
  * the reservation's offer: the others were not added.
  */
 export async function addLines(
-  tx: Writes<'reservationItems' | 'reservations' | 'offerItems'>,
+  tx: SqlTx,
   reservationId: number,
   lines: readonly NewLine[],
 ): Promise<Set<number>> {

@@ -1,5 +1,5 @@
 import { invalid } from '#platform/errors'
-import type { Tx } from '#platform/database'
+import type { SqlTx } from '#platform/database'
 import { addLines, type NewLine } from './drafts.store.ts'
 
 const addQuantities = (a: number, b: number) => Math.round((a + b) * 1000) / 1000
@@ -18,7 +18,7 @@ function mergeLines(lines: readonly NewLine[]): NewLine[] {
 }
 
 /** Adds all the lines, or refuses those that are not of the reservation's offer. */
-export async function insertLines(tx: Tx, reservationId: number, lines: readonly NewLine[]): Promise<void> {
+export async function insertLines(tx: SqlTx, reservationId: number, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
   const added = await addLines(tx, reservationId, mergeLines(lines))
   const invalidLines = lines.flatMap(({ offerItemId }, index) =>

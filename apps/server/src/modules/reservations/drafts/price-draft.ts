@@ -19,7 +19,7 @@ function withTotals(
   totals: OrderTotals,
   bumpVersion: boolean,
 ): ReservationView {
-  deferUntilCommit(tx, saveTotals(tx, id, totals, { bumpVersion }))
+  deferUntilCommit(tx, (last) => saveTotals(last, id, totals, { bumpVersion }))
   const version = view.version + (bumpVersion ? 1 : 0)
   return { ...view, deliveryFee: priceText(totals.fee), total: priceText(totals.total), version }
 }
@@ -40,10 +40,7 @@ export async function priceDraft(
     const changed = bumpVersion || totals.fee !== storedTotals.fee || totals.total !== storedTotals.total
     return changed ? withTotals(tx, id, view, totals, bumpVersion) : view
   }
-  const [, , repriced] = await Promise.all([
-    saveLinePrices(tx, order.lines),
-    saveTotals(tx, id, totals, { bumpVersion }),
-    viewReservation(tx, id, principal),
-  ])
-  return repriced
+  await saveLinePrices(tx, order.lines)
+  await saveTotals(tx, id, totals, { bumpVersion })
+  return viewReservation(tx, id, principal)
 }

@@ -2,7 +2,7 @@ import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { moveSlot, reserveSlot } from '#modules/schedules'
 import { holdStock } from '#modules/stock'
-import type { Tx } from '#platform/database'
+import { batch, type SqlTx, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import { AppError } from '#platform/errors'
 import { zlotyOf } from '@kram/polish/long-format'
@@ -69,7 +69,7 @@ function checkSubmission(
 }
 
 /** A basket from the waiting list may keep the place already, or another one. */
-const takeOccurrenceSlot = async (tx: Tx, { slotId, occurrenceId }: LockedReservation): Promise<boolean> => {
+const takeOccurrenceSlot = async (tx: SqlTx, { slotId, occurrenceId }: LockedReservation): Promise<boolean> => {
   if (occurrenceId === null || slotId === occurrenceId) return true
   return slotId === null ? reserveSlot(tx, occurrenceId) : moveSlot(tx, slotId, occurrenceId)
 }
@@ -94,21 +94,22 @@ export async function submitReservation(
   await enforceGuestLimit(tx, locked)
   invalidateSeller(tx, locked.sellerId)
   const context = { fulfilment: locked.fulfilment, by: 'buyer', total: zlotyOf(totals.total), accepted } as const
-  // Asked at once and done in this order: goods come last, so that others wait for them as short as can be.
-  const [saved, , , , short, slotTaken, view] = await Promise.all([
-    saveSubmission(tx, id, {
-      status: accepted ? 'accepted' : 'pending',
-      totals,
-      answerBy: accepted ? null : sellerAnswerDeadline(occurrence, now, now),
-      pickupCodes: Array.from({ length: CODE_CANDIDATES }, newPickupCode),
-    }),
-    saveLinePrices(tx, lines),
-    addThreadEntry(tx, id, 'submit', threadEntryText('submit', context), 'buyer'),
-    publishAction(tx, id, 'submit', role, { auto: accepted }),
-    holdStock(tx, id, userIdOf(principal)),
-    takeOccurrenceSlot(tx, locked),
-    viewReservation(tx, id, principal),
-  ])
+  // Stock rows and the occurrence are locked last: other orders wait for them only during one answer and the commit.
+  const { saved, short, slotTaken, view } = await batch(tx, {
+    saved: (step) =>
+      saveSubmission(step, id, {
+        status: accepted ? 'accepted' : 'pending',
+        totals,
+        answerBy: accepted ? null : sellerAnswerDeadline(occurrence, now, now),
+        pickupCodes: Array.from({ length: CODE_CANDIDATES }, newPickupCode),
+      }),
+    prices: (step) => saveLinePrices(step, lines),
+    thread: (step) => addThreadEntry(step, id, 'submit', threadEntryText('submit', context), 'buyer'),
+    event: (step) => publishAction(step, id, 'submit', role, { auto: accepted }),
+    short: (step) => holdStock(step, id, userIdOf(principal)),
+    slotTaken: (step) => takeOccurrenceSlot(step, locked),
+    view: (step) => viewReservation(step, id, principal),
+  })
   if (!saved) throw new AppError('ILLEGAL_TRANSITION')
   if (short.length > 0) throw ruleError(outOfStock(short, lines))
   if (!slotTaken) throw await slotError(tx, id)

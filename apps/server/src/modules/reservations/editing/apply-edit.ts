@@ -1,7 +1,7 @@
 import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { moveSlot } from '#modules/schedules'
-import type { Tx } from '#platform/database'
+import { batch, type Tx } from '#platform/database'
 import { zlotyOf } from '@kram/polish/long-format'
 import { type GuardFactsRow, type LockedReservation, type OrderFacts, readOrder, saveEdit } from '../records/index.ts'
 import { addThreadEntry, publishReservationEvent, threadEntryText } from '../events/index.ts'
@@ -25,7 +25,6 @@ export type Edit = {
   version?: number | undefined
   /** Where the reservation goes, when the change says so. */
   occurrenceId?: number | null
-  /** Sends all its statements at once: the changed order is read right behind them. */
   write: (tx: Tx) => Promise<void>
 }
 
@@ -80,15 +79,16 @@ export async function applyEdit(
     return viewReservation(tx, id, principal)
   }
   if (step.effect === null) {
-    const [, read, view] = await Promise.all([
-      write(tx),
-      readOrder(tx, id, 'offered'),
-      viewReservation(tx, id, principal),
-    ])
+    await write(tx)
+    const { read, view } = await batch(tx, {
+      read: (step) => readOrder(step, id, 'offered'),
+      view: (step) => viewReservation(step, id, principal),
+    })
     return priceDraft(tx, id, principal, { read, view }, { bumpVersion: true })
   }
 
-  const [, read] = await Promise.all([write(tx), readOrder(tx, id, 'agreed')])
+  await write(tx)
+  const read = await readOrder(tx, id, 'agreed')
   const total = await applyToSubmitted(
     tx,
     locked,

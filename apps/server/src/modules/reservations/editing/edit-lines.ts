@@ -2,7 +2,7 @@ import type { LineUpdate } from '@kram/contract/reservations/bodies'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import type * as z from 'zod/mini'
 import { releaseLine } from '#modules/stock'
-import { type Db, inTransaction, type Tx } from '#platform/database'
+import { batch, type Db, inTransaction, type Tx } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { orNotFound } from '#platform/errors'
 import { applyEdit, type Edit } from './apply-edit.ts'
@@ -16,7 +16,10 @@ async function lockAndEdit(
   principal: SessionPrincipal,
   edit: (tx: Tx) => Promise<Edit>,
 ): Promise<ReservationView> {
-  const [locked, facts] = await Promise.all([lockReservation(tx, id, principal), findGuardFacts(tx, id)])
+  const { locked, facts } = await batch(tx, {
+    locked: (step) => lockReservation(step, id, principal),
+    facts: (step) => findGuardFacts(step, id),
+  })
   return applyEdit(tx, orNotFound(locked), orNotFound(facts), principal, await edit(tx))
 }
 
@@ -56,7 +59,8 @@ export const deleteReservationLine = (db: Db, id: number, lineId: number, princi
     await lockAndEdit(tx, id, principal, async () => {
       orNotFound(await findLine(tx, id, lineId))
       const write = async () => {
-        await Promise.all([releaseLine(tx, id, lineId, userIdOf(principal)), deleteLine(tx, lineId)])
+        await releaseLine(tx, id, lineId, userIdOf(principal))
+        await deleteLine(tx, lineId)
       }
       return { asksForMore: false, write }
     })

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/database'
 import { orNotFound } from '#platform/errors'
 import { applyEdit } from './apply-edit.ts'
 import { updateDetails } from '../drafts/index.ts'
-import { findGuardFacts, lockReservation } from '../records/index.ts'
+import { lockReservation, readGuardFacts } from '../records/index.ts'
 import type { SessionPrincipal } from '../access/index.ts'
 
 /** Another occurrence, way of receiving, address or note. Moving to another occurrence gives the old place back and takes the new one. */
@@ -16,11 +16,11 @@ export const editReservation = (
   { version, occurrenceId, fulfilment, note, deliveryAddress }: z.output<typeof ReservationUpdate>,
 ): Promise<ReservationView> =>
   inTransaction(db, async (tx) => {
-    const [lockResult, facts] = await Promise.all([lockReservation(tx, id, principal), findGuardFacts(tx, id)])
-    const locked = orNotFound(lockResult)
+    const locked = orNotFound(await lockReservation(tx, id, principal))
+    const facts = await readGuardFacts(tx, id)
     const details = { occurrenceId, fulfilment, note, deliveryAddress }
     const asksForMore = occurrenceId !== locked.occurrenceId || fulfilment !== locked.fulfilment
-    return applyEdit(tx, locked, orNotFound(facts), principal, {
+    return applyEdit(tx, locked, facts, principal, {
       asksForMore,
       version,
       occurrenceId,

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database'
+import type { SqlTx } from '#platform/database'
 import { enqueue, enqueueAll } from '#platform/queue'
 import { type Participant, participantOf } from '../access/index.ts'
 import type { LifecycleAction, Role } from '../state-machine/index.ts'
@@ -36,15 +36,15 @@ export type ReservationEventPayload = {
 const messageOf = (payload: ReservationEventPayload) => ({ topic: RESERVATION_EVENT_TOPIC, payload })
 
 /** Publishes the event with the transaction. Who is notified of it, and by which channel, is decided in notifications. */
-export const publishReservationEvent = (tx: Tx, event: ReservationEventPayload): Promise<void> =>
+export const publishReservationEvent = (tx: SqlTx, event: ReservationEventPayload): Promise<void> =>
   enqueue(tx, messageOf(event))
 
-export const publishReservationEvents = (tx: Tx, events: readonly ReservationEventPayload[]): Promise<void> =>
+export const publishReservationEvents = (tx: SqlTx, events: readonly ReservationEventPayload[]): Promise<void> =>
   enqueueAll(tx, events.map(messageOf))
 
 /** Publishes that an action of the state machine was applied. */
 export const publishAction = (
-  tx: Tx,
+  tx: SqlTx,
   reservationId: number,
   action: LifecycleAction,
   role: Role,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { prepared, type Tx } from '#platform/database'
+import { prepared, type SqlTx } from '#platform/database'
 import type { Participant } from '../access/index.ts'
 
 /** Writes an event into the thread as an entry of the system; the participant who caused it has read it from the start. */
 export async function addThreadEntry(
-  tx: Tx,
+  tx: SqlTx,
   reservationId: number,
   event: string,
   body: string,
@@ -26,7 +26,7 @@ export type UnreadSummary = { runAt: Date | null }
  * first within this time goes into one e-mail at its end. `undefined` when that one is already scheduled.
  */
 export async function scheduleUnreadSummary(
-  tx: Tx,
+  tx: SqlTx,
   reservationId: number,
   participant: Participant,
 ): Promise<UnreadSummary | undefined> {

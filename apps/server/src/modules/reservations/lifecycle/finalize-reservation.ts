@@ -1,7 +1,7 @@
 import { type Grosze, grosze, groszeOf } from '@kram/contract/common/money'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { type Db, inTransaction, type Tx } from '#platform/database'
+import { batch, type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import { priceDraft, retryOnPickupCodeClash, submitReservation } from '../drafts/index.ts'
 import { findOrder, type LockedReservation, lockReservation, type OrderFacts } from '../records/index.ts'
@@ -33,7 +33,8 @@ async function finalizeLocked(
 /** After a price change the draft says the new prices, so that a repeated finalize is a confirmation of what the screen shows. */
 const reprice = (db: Db, id: number, principal: SessionPrincipal): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [locked, read] = await Promise.all([lockReservation(tx, id, principal), findOrder(tx, id, 'offered')])
+    const locked = await lockReservation(tx, id, principal)
+    const read = await findOrder(tx, id, 'offered')
     if (!read || locked?.status !== 'draft') return
     await priceDraft(tx, id, principal, { read, view: await viewReservation(tx, id, principal) }, { bumpVersion: true })
   })
@@ -47,7 +48,10 @@ export async function finalizeReservation(
   const shownTotal = seenTotal === undefined ? null : groszeOf(seenTotal)
   try {
     return await retryOnPickupCodeClash(db, async (tx) => {
-      const [locked, read] = await Promise.all([lockReservation(tx, id, principal), findOrder(tx, id, 'offered')])
+      const { locked, read } = await batch(tx, {
+        locked: (step) => lockReservation(step, id, principal),
+        read: (step) => findOrder(step, id, 'offered'),
+      })
       return finalizeLocked(tx, orNotFound(locked), orNotFound(read), principal, shownTotal)
     })
   } catch (error) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { prepared, type Tx } from '#platform/database'
+import { prepared, type SqlTx } from '#platform/database'
 import type { OrderTotals } from '../state-machine/index.ts'
 import type { PricedLine } from './order.readmodel.ts'
 import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
 
 /** Writes names and prices of the lines down, as they were when they were pricedLines; most often they stand there already. */
-export async function saveLinePrices(tx: Tx, pricedLines: readonly PricedLine[]): Promise<void> {
+export async function saveLinePrices(tx: SqlTx, pricedLines: readonly PricedLine[]): Promise<void> {
   const lines = pricedLines.filter(({ unchanged }) => !unchanged)
   if (lines.length === 0) return
   await sql`${prepared}
@@ -20,7 +20,7 @@ export async function saveLinePrices(tx: Tx, pricedLines: readonly PricedLine[])
 
 /** Writes the totals of a draft down, so that a change of prices before the submit can be noticed. */
 export async function saveTotals(
-  tx: Tx,
+  tx: SqlTx,
   id: number,
   { fee, total }: OrderTotals,
   { bumpVersion = false } = {},
@@ -43,7 +43,7 @@ export type Submission = {
  * names no other live reservation of the seller is taken.
  */
 export async function saveSubmission(
-  tx: Tx,
+  tx: SqlTx,
   id: number,
   { status, totals, answerBy, pickupCodes }: Submission,
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function saveSubmission(
 export type SubmittedEdit = { totals: OrderTotals; answerBy: Date | null; moved: boolean }
 
 /** An edit of what was submitted: sums and, when the occurrence moved, place and hours. Agreed names and prices stay. */
-export async function saveEdit(tx: Tx, id: number, { totals, answerBy, moved }: SubmittedEdit): Promise<void> {
+export async function saveEdit(tx: SqlTx, id: number, { totals, answerBy, moved }: SubmittedEdit): Promise<void> {
   await sql`
     update reservations target set
       version = target.version + 1, answer_by = ${answerBy}, delivery_fee = ${totals.fee}, total = ${totals.total}, slot_id = target.occurrence_id,

@@ -1,6 +1,6 @@
 import { grosze } from '@kram/contract/common/money'
 import { sql } from 'kysely'
-import { type Db, prepared } from '#platform/database'
+import { prepared, type SqlDb } from '#platform/database'
 import type { GuardFacts, Order, OrderLine, OrderOccurrence } from '../state-machine/index.ts'
 import type { ProposalRecord } from './proposals.store.ts'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
@@ -27,13 +27,13 @@ const mustExist = <Row>(read: Row | undefined): Row => {
 }
 
 /** For who asks in one flight with the lock, and does not know yet whether mustExist is such a reservation. */
-export async function findGuardFacts(db: Db, id: number): Promise<GuardFactsRow | undefined> {
+export async function findGuardFacts(db: SqlDb, id: number): Promise<GuardFactsRow | undefined> {
   const { rows } =
     await sql<GuardFactsRow>`${prepared} select ${guardColumns} from ${guardTables} where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export const readGuardFacts = async (db: Db, id: number): Promise<GuardFactsRow> =>
+export const readGuardFacts = async (db: SqlDb, id: number): Promise<GuardFactsRow> =>
   mustExist(await findGuardFacts(db, id))
 
 const deliveryPoint = sql`ll_to_earth((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8)`
@@ -129,7 +129,7 @@ const orderOccurrenceOf = (row: OrderRow): OrderOccurrence | null => {
 }
 
 /** Everything an order is judged by, in one look; see `findGuardFacts`. */
-export async function findOrder(db: Db, id: number, priceSource: PriceSource): Promise<OrderFacts | undefined> {
+export async function findOrder(db: SqlDb, id: number, priceSource: PriceSource): Promise<OrderFacts | undefined> {
   const { rows } = await sql<OrderRow>`${prepared}
     select ${guardColumns}, r.delivery_fee, r.total, to_char(clock_timestamp() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today,
       f.status as offer_status, f.valid_from, f.valid_to, r.delivery_address is not null as has_address,
@@ -175,5 +175,5 @@ export async function findOrder(db: Db, id: number, priceSource: PriceSource): P
   }
 }
 
-export const readOrder = async (db: Db, id: number, priceSource: PriceSource): Promise<OrderFacts> =>
+export const readOrder = async (db: SqlDb, id: number, priceSource: PriceSource): Promise<OrderFacts> =>
   mustExist(await findOrder(db, id, priceSource))

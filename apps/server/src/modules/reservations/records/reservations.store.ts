@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import { sql } from 'kysely'
-import { prepared, type Writes } from '#platform/database'
+import { prepared, type SqlTx, type Writes } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import type { Undoable } from '../state-machine/index.ts'
 import type { ProposalRecord } from './proposals.store.ts'
@@ -30,7 +30,7 @@ export type LockedReservation = {
  * Read what hangs on it only afterwards, in statements of their own.
  */
 export async function lockReservation(
-  tx: Writes<'reservations'>,
+  tx: SqlTx,
   id: number,
   principal: PrincipalOrTimer,
 ): Promise<LockedReservation | undefined> {

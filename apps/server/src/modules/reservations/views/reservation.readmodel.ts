@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { sql, type RawBuilder } from 'kysely'
-import { type Db, prepared } from '#platform/database'
+import { type Db, prepared, type SqlDb } from '#platform/database'
 import {
   freeOfLine,
   joinStock,
@@ -83,7 +83,7 @@ const linesJson = sql`(
   ${joinStock}
   where i.reservation_id = r.id)`
 
-async function read(db: Db, id: number, condition: RawBuilder<unknown>): Promise<ReservationRecord | undefined> {
+async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Promise<ReservationRecord | undefined> {
   const { rows } = await sql<ReservationRecord>`${prepared}
     select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
       r.occurrence_id, w.date as occurrence_date, w.starts_at, w.ends_at, w.cutoff_at, r.delivery_address, r.delivery_fee, r.total,
@@ -104,7 +104,7 @@ async function read(db: Db, id: number, condition: RawBuilder<unknown>): Promise
   return rows[0]
 }
 
-export const readForPrincipal = (db: Db, id: number, principal: SessionPrincipal) =>
+export const readForPrincipal = (db: SqlDb, id: number, principal: SessionPrincipal) =>
   read(db, id, isVisibleTo(principal))
 
 /** For the letters of this slice, which go to the parties only. */

@@ -2,7 +2,7 @@ import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
 import type { PickupLocation } from '@kram/contract/offers/views'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
-import type { Db } from '#platform/database'
+import type { Db, SqlDb } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import {
   hashUuid,
@@ -141,7 +141,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
 }
 
 /** The reservation as this session sees it. Not there and not theirs sound alike. */
-export const viewReservation = async (db: Db, id: number, session: SessionPrincipal): Promise<ReservationView> =>
+export const viewReservation = async (db: SqlDb, id: number, session: SessionPrincipal): Promise<ReservationView> =>
   toView(orNotFound(await readForPrincipal(db, id, session)), session)
 
 /** Reading one reservation: as a party of it, or with the secret of its link, which lets anybody look and anonymous act. */

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type Database, prepared, type Writes } from '#platform/database'
+import { type Database, prepared, type SqlTx, type Writes } from '#platform/database'
 
 const hasCapacity = (eb: ExpressionBuilder<Pick<Database, 'occurrences'>, 'occurrences'>) =>
   eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))])
 
 /** Takes one slot of an occurrence that is open, before its cut-off and not full; false otherwise. */
-export async function reserveSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
+export async function reserveSlot(tx: SqlTx, occurrenceId: number): Promise<boolean> {
   // clock_timestamp() instead of now(): the statement may have waited for the row lock past the cut-off.
   const { rows } = await sql`${prepared}
     update occurrences set taken = taken + 1
@@ -48,10 +48,18 @@ export async function releaseSlot(tx: Writes<'occurrences'>, occurrenceId: numbe
     .execute()
 }
 
-/** Releases one slot and takes another; on `false` the caller must roll back. Locks both in ascending id, so that crossing moves cannot deadlock. */
-export async function moveSlot(tx: Writes<'occurrences'>, fromId: number, toId: number): Promise<boolean> {
-  if (fromId < toId) await releaseSlot(tx, fromId)
-  const taken = await reserveSlot(tx, toId)
-  if (taken && fromId > toId) await releaseSlot(tx, fromId)
-  return taken
+/**
+ * Gives the slot in one occurrence back and takes one in another; on `false` the caller must roll back. Both rows are locked in
+ * ascending order of id, so that moves in opposite directions do not deadlock.
+ */
+export async function moveSlot(tx: SqlTx, fromId: number, toId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with locked as materialized (
+      select id from occurrences where id in (${fromId}, ${toId}) order by id for no key update)
+    update occurrences o set taken = taken + case when o.id = ${toId} then 1 else -1 end
+    from locked
+    where o.id = locked.id
+      and (o.id = ${fromId} or (status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or taken < capacity)))
+    returning o.id`.execute(tx)
+  return rows.some(({ id }) => id === toId)
 }

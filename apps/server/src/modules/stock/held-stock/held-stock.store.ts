@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Writes } from '#platform/database'
-
-type StockTables = 'items' | 'offerItems' | 'reservationItems' | 'stockMovements'
+import { prepared, type SqlTx } from '#platform/database'
 
 /** A line that exceeds the stock, with the quantity it could have in total. */
 export type StockShortage = { offerItemId: number; asked: number; left: number }
@@ -14,7 +12,7 @@ export type Settlement = 'released' | 'returned' | 'handed_over' | 'written_off'
  * and the caller must roll back. The caller has locked the reservation.
  */
 export async function holdStock(
-  tx: Writes<StockTables>,
+  tx: SqlTx,
   reservationId: number,
   actorId: number | null,
 ): Promise<StockShortage[]> {
@@ -25,7 +23,7 @@ export async function holdStock(
 
 /** Releases everything the reservation holds; idempotent. The caller has locked the reservation. */
 export async function settleStock(
-  tx: Writes<StockTables>,
+  tx: SqlTx,
   reservationId: number,
   settlement: Settlement,
   actorId: number | null,
@@ -35,7 +33,7 @@ export async function settleStock(
 
 /** Releases the held quantity of one line before it is deleted. The caller has locked the reservation. */
 export async function releaseLine(
-  tx: Writes<StockTables>,
+  tx: SqlTx,
   reservationId: number,
   lineId: number,
   actorId: number | null,
@@ -48,7 +46,7 @@ export async function releaseLine(
  * first. Short lines as with `holdStock`. The caller has locked the reservation.
  */
 export async function holdStockAgain(
-  tx: Writes<StockTables>,
+  tx: SqlTx,
   reservationId: number,
   wasHandedOver: boolean,
   actorId: number | null,
