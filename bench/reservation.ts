@@ -19,7 +19,7 @@ const BACK_AFTER_MS = 20
 type Offer = { id: number; sellerId: number; occurrenceId: number; positions: number[] }
 
 /** Two hundred offers that do not run out while being measured. */
-const offersFor = async (db: pg.Client): Promise<Offer[]> => {
+export const offersFor = async (db: pg.Client): Promise<Offer[]> => {
   await db.query('update items set quantity = 900000')
   const { rows } = await db.query<Offer>(`
     select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as positions
@@ -35,7 +35,7 @@ const offersFor = async (db: pg.Client): Promise<Offer[]> => {
 type Customer = { userId: number; token: string }
 
 /** One customer per client, each with a session: logging in is measured elsewhere. */
-const customers = async (db: pg.Client): Promise<Customer[]> => {
+export const customers = async (db: pg.Client): Promise<Customer[]> => {
   const people: Customer[] = []
   while (people.length < CLIENTS) {
     const token = randomBytes(32).toString('base64url')
@@ -53,7 +53,7 @@ const customers = async (db: pg.Client): Promise<Customer[]> => {
   return people
 }
 
-const pick = <T>(list: readonly T[]): T => {
+export const pick = <T>(list: readonly T[]): T => {
   const chosen = list[randomInt(list.length)]
   if (chosen === undefined) throw new Error('nothing to reserve')
   return chosen
@@ -79,7 +79,7 @@ const ask = (agent: Agent, method: string, url: string, token: string, body?: un
 
 type Way = { address: string; agent: Agent; token: string }
 
-const send = async ({ address, agent, token }: Way, path: string, body?: unknown): Promise<{ id: number }> => {
+export const send = async ({ address, agent, token }: Way, path: string, body?: unknown): Promise<{ id: number }> => {
   const reply = await ask(agent, 'POST', `${address}${path}`, token, body)
   if (reply.status === BUSY) {
     // The server sheds load rather than queueing it; a client comes back.
@@ -91,7 +91,7 @@ const send = async ({ address, agent, token }: Way, path: string, body?: unknown
 }
 
 /** Create → items → finalize, as a screen does it: three requests, each acknowledged only after its commit. */
-const reserveOverHttp = async (way: Way, offer: Offer, stepDone = () => undefined as void): Promise<number> => {
+export const reserveOverHttp = async (way: Way, offer: Offer, stepDone = () => undefined as void): Promise<number> => {
   const { id: offerId, occurrenceId, positions } = offer
   const { id } = await send(way, '/api/reservations', { offerId, occurrenceId })
   stepDone()

@@ -20,6 +20,7 @@ export const freePort = async (): Promise<number> => {
 
 export type Running = {
   address: string
+  pid: number
   /** Memory of the process now, in MiB. */
   memory: () => number
   stop: () => Promise<void>
@@ -32,11 +33,11 @@ export const startProcess = async (
   script: string,
   env: Record<string, string>,
   probe: string,
-  { quiet = false } = {},
+  { quiet = false, root = ROOT } = {},
 ): Promise<Running> => {
   const port = await freePort()
   const child = spawn(process.execPath, [...SERVER_FLAGS, script], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...SERVER_ENV, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   })
@@ -46,6 +47,7 @@ export const startProcess = async (
   await answers(`${address}${probe}`, child)
   return {
     address,
+    pid: child.pid ?? 0,
     memory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / KIB_IN_MIB,
     stop: async () => {

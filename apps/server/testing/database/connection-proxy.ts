@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 type ProxyState = 'open' | 'refusing' | 'starting'
 
-/** What PostgreSQL says while it still reads its log after a crash: `FATAL 57P03`. */
+/** The answer of PostgreSQL while it still reads its log after a crash: `FATAL 57P03`. */
 const STARTING = (() => {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
   const head = Buffer.alloc(5)
@@ -11,25 +11,35 @@ const STARTING = (() => {
   return Buffer.concat([head, fields])
 })()
 
-/** A line to the database that a test can cut, hold and mend. */
+/** A connection to the database that a test can interrupt, delay and restore. */
 export async function openConnectionProxy(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
-  const state: { mood: ProxyState; silent: boolean; calls: number } = { mood: 'open', silent: false, calls: 0 }
+  const state: { mode: ProxyState; silent: boolean; calls: number; roundTripMs: number } = {
+    mode: 'open',
+    silent: false,
+    calls: 0,
+    roundTripMs: 0,
+  }
 
   const server = createServer((client) => {
     state.calls++
     client.on('error', () => client.destroy())
-    if (state.mood === 'refusing') return void client.destroy()
-    if (state.mood === 'starting') return void client.once('data', () => client.end(STARTING))
+    if (state.mode === 'refusing') return void client.destroy()
+    if (state.mode === 'starting') return void client.once('data', () => client.end(STARTING))
     const upstream = connect({ host: hostname, port: Number(port) })
-    const pass = (from: Socket, to: Socket) =>
+    const pass = (from: Socket, to: Socket, write: (data: Buffer) => void) =>
       from
-        .on('data', (data) => state.silent || to.write(data))
+        .on('data', (data) => state.silent || write(data))
         .on('close', () => to.destroy())
         .on('error', () => to.destroy())
-    pass(client, upstream)
-    pass(upstream, client)
+    pass(client, upstream, (data) => upstream.write(data))
+    // Timers of one length run in the order in which they were set, so answers stay in order.
+    const answer = (data: Buffer) => client.destroyed || client.write(data)
+    pass(upstream, client, (data) =>
+      state.roundTripMs > 0 ? void setTimeout(answer, state.roundTripMs, data) : answer(data),
+    )
+    for (const socket of [client, upstream]) socket.setNoDelay()
     sockets.add(client).add(upstream)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,14 +48,16 @@ export async function openConnectionProxy(target: string) {
 
   return {
     url: through.href,
-    /** How often somebody has called. */
+    /** How many connections were opened. */
     calls: () => state.calls,
+    /** Adds this to every round trip from now on. */
+    delay: (ms: number) => void (state.roundTripMs = ms),
     silence: () => void (state.silent = true),
     resume: () => void (state.silent = false),
-    refuse: () => void (state.mood = 'refusing'),
-    /** Answers as a server that is not done with its recovery. */
-    start: () => void (state.mood = 'starting'),
-    accept: () => void (state.mood = 'open'),
+    refuse: () => void (state.mode = 'refusing'),
+    /** Answers as a server that has not finished its recovery. */
+    start: () => void (state.mode = 'starting'),
+    accept: () => void (state.mode = 'open'),
     close: () => {
       server.close()
       for (const socket of sockets) socket.destroy()

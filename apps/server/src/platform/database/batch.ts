@@ -22,14 +22,15 @@ type Results<S extends Steps> = { [Name in keyof S]: Awaited<ReturnType<S[Name]>
  */
 export const batch = <S extends Steps>(tx: Tx, steps: S): Promise<Results<S>> =>
   tx.getExecutor().provideConnection(async (connection) => {
-    const executor = tx
-      .getExecutor()
-      .withConnectionProvider({ provideConnection: (useConnection) => useConnection(connection) })
+    const executor = tx.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
     const names = Object.keys(steps)
     const outcomes = await Promise.allSettled(Object.values(steps).map((step) => sendStep(tx, executor, step)))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
-    const values = outcomes.map((outcome, at) => [names[at], outcome.status === 'fulfilled' ? outcome.value : undefined])
+    const values = outcomes.map((outcome, at) => [
+      names[at],
+      outcome.status === 'fulfilled' ? outcome.value : undefined,
+    ])
     // The names and the types of their values are those of the steps.
     return Object.fromEntries(values) as Results<S>
   })

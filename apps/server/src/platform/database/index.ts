@@ -1,7 +1,16 @@
 export { batch } from './batch.ts'
 export { withConnection } from './connection.ts'
 export { isRetryable, violatedConstraint } from './database-errors.ts'
-export { type Database, type Db, type Reads, type SqlDb, type SqlTx, type Tx, type Writes, openDatabase } from './database.ts'
+export {
+  type Database,
+  type Db,
+  type Reads,
+  type SqlDb,
+  type SqlTx,
+  type Tx,
+  type Writes,
+  openDatabase,
+} from './database.ts'
 export { migrate } from './migrate.ts'
 export { prepared } from './prepared-statement.ts'
 export { type PubSub, openPubSub, publish, publishOnCommit, subscribeLocal } from './pub-sub.ts'

@@ -53,7 +53,9 @@ async function claimKey(tx: Writes<'idempotency'>, row: Row & { bodyHash: Buffer
 
 async function storeAnswer(tx: SqlTx, { actor, route, keyHash }: Row, answer: string): Promise<void> {
   await sql`${prepared}
-    update idempotency set answer = ${answer} where actor = ${actor} and route = ${route} and key_hash = ${keyHash}`.execute(tx)
+    update idempotency set answer = ${answer} where actor = ${actor} and route = ${route} and key_hash = ${keyHash}`.execute(
+    tx,
+  )
 }
 
 const findStoredAnswer = (tx: Writes<'idempotency'>, { actor, route, keyHash }: Row) =>

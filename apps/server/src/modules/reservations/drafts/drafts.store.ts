@@ -69,11 +69,7 @@ export type NewLine = { offerItemId: number; quantity: number; ifMissing: string
  * Adds lines at the offer's price of this moment; a line of the same position asksForMore instead. Answers which positions are of
  * the reservation's offer: the others were not added.
  */
-export async function addLines(
-  tx: SqlTx,
-  reservationId: number,
-  lines: readonly NewLine[],
-): Promise<Set<number>> {
+export async function addLines(tx: SqlTx, reservationId: number, lines: readonly NewLine[]): Promise<Set<number>> {
   const { rows } = await sql<{ offerItemId: number }>`${prepared}
     insert into reservation_items as l (reservation_id, offer_item_id, quantity, unit_price, product_name, variant_name, if_missing, returnable, withdrawal_limit)
     select r.id, o.id, requested.quantity, o.price, p.name, ${variantLabel}, requested.if_missing, not (p.perishable or p.withdrawal_limit is not distinct from 'madeToOrder'),

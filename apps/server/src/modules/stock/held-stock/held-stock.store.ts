@@ -11,11 +11,7 @@ export type Settlement = 'released' | 'returned' | 'handed_over' | 'written_off'
  * Adjusts the held quantity of every line to the line's quantity. All or nothing: when a line is short, the short lines are returned
  * and the caller must roll back. The caller has locked the reservation.
  */
-export async function holdStock(
-  tx: SqlTx,
-  reservationId: number,
-  actorId: number | null,
-): Promise<StockShortage[]> {
+export async function holdStock(tx: SqlTx, reservationId: number, actorId: number | null): Promise<StockShortage[]> {
   const { rows } = await sql<StockShortage>`${prepared}
     select offer_item_id, asked, free as "left" from hold_stock(${reservationId}, ${actorId})`.execute(tx)
   return rows

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { openConnectionProxy } from '#testing/database/connection-proxy'
+import { testDatabase } from '#testing/database/test-database'
+import { reservationBody, stockCounters } from '#testing/clients/reservations'
+import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { buyerPrincipal, testApi } from '#testing/http/test-api'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
+import { registerReservations } from '../reservations.routes.ts'
+
+const ORDERS = 10
+
+const { db, url } = await testDatabase()
+const proxy = await openConnectionProxy(url)
+const slow = openDatabase({ url: proxy.url, max: ORDERS, applicationName: 'slow' })
+const server = testApi({ db: slow.db, limitFactor: 1_000_000 })
+registerReservations(server.api, server.deps)
+afterAll(async () => {
+  await slow.close()
+  proxy.close()
+})
+
+/** Each buyer or guest orders one piece of the same item, all at the same moment, and repeats nothing. */
+async function orderAtOnce(kind: 'buyer' | 'guest', roundTripMs: number) {
+  const fixture = await makeOffer(db, { lines: [{ stock: ORDERS }] })
+  const requests = await Promise.all(
+    Array.from({ length: ORDERS }, async (_, n) => ({
+      headers: kind === 'buyer' ? server.as(buyerPrincipal(await makeUser(db))) : {},
+      contact: {
+        contactName: 'Zofia',
+        contactPhone: `+4860300${String(roundTripMs + n).padStart(4, '0')}`,
+        contactEmail: null,
+      },
+    })),
+  )
+  proxy.delay(roundTripMs)
+  const replies = await Promise.all(
+    requests.map(({ headers, contact }) =>
+      server.inject({
+        method: 'POST',
+        url: kind === 'buyer' ? '/api/reservations' : '/api/reservations/anonymous',
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        payload: reservationBody(fixture, [1], { submit: true, ...(kind === 'guest' && contact) }),
+      }),
+    ),
+  )
+  proxy.delay(0)
+  const { item } = await stockCounters(db, fixture)
+  return { statuses: replies.map(({ statusCode }) => statusCode), item }
+}
+
+// A lock is waited for three seconds. At 300 ms the last of ten orders succeeds only if each one before it holds the stock row for a
+// single round trip.
+test.each([
+  ['buyer', 100],
+  ['buyer', 300],
+  ['guest', 300],
+] as const)(
+  'ten orders of one item by a %s at once all succeed when a round trip to the database takes %d ms',
+  { timeout: 60_000 },
+  async (kind, roundTripMs) => {
+    const { statuses, item } = await orderAtOnce(kind, roundTripMs)
+
+    expect(statuses).toEqual(Array.from({ length: ORDERS }, () => 201))
+    expect(item).toMatchObject({ held: ORDERS })
+  },
+)
