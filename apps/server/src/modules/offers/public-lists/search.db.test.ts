@@ -56,6 +56,7 @@ test.each([
   ['ziemniaków', ['Ziemniaki młode']],
   ['zimniaki', ['Ziemniaki młode']],
   ['pyry', ['Ziemniaki młode']],
+  ['krumple', ['Ziemniaki młode']],
   ['twarozku', ['Twaróg wiejski']],
   ['ser biały', ['Twaróg wiejski']],
   ['chleb bez glutenu', ['Chleb bezglutenowy']],
