@@ -22,6 +22,7 @@ export function checkSteps(root: string): Step[] {
     })),
     { name: 'import rules', command: [join(root, 'tools/check/import-rules.ts')] },
     { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
+    { name: 'links', command: [join(root, 'tools/check/links.ts')] },
     { name: 'licences', command: [join(root, 'tools/licences.ts')] },
     { name: 'regular expressions', command: [join(root, 'tools/check/regular-expressions.ts')] },
     { name: 'dead code', command: [bin('knip'), '--no-config-hints'] },
