@@ -15,7 +15,7 @@ import { write } from './support/report.ts'
  * How answers grow with the market: fills one of each size, asks them the same questions in turn, so that a busy machine is busy
  * for all of them, and looks at the plans of the statements behind. A goal binds what is asked all day; the growth of the rest is
  * printed beside it. DATABASE_URL names a server where databases may be made.
- * `--sizes 10000,100000` measures less, `--document` writes `docs/plans.md`, `--plans` prints every plan.
+ * `--sizes 10000,100000` measures less, `--document` writes `bench/results/plans.md`, `--plans` prints every plan.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:scale`')
