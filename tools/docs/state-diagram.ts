@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { drawStateDiagram, STATE_DIAGRAM_FILE } from '../../apps/server/testing/state-diagram/state-diagram.ts'
 
-/** Draws the reservation's state machine into the documentation. */
+/** Writes the reservation's state machine into the documentation. */
 writeFileSync(STATE_DIAGRAM_FILE, drawStateDiagram())

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
 import { type Transition, TRANSITIONS } from '../../src/modules/reservations/state-machine/index.ts'
 
-/** Where the drawing of the reservation's state machine is kept. */
-export const STATE_DIAGRAM_FILE = join(import.meta.dirname, '../../../../docs/reservation-machine.md')
+/** The generated page about the reservation's state machine. */
+export const STATE_DIAGRAM_FILE = join(import.meta.dirname, '../../../../docs/reservation-state-diagram.md')
 
-const FORMER = 'before'
+const PREVIOUS = 'before'
 const END = '[*]'
 
 const target = ({ to }: Transition, from: string): string => {
@@ -15,29 +15,29 @@ const target = ({ to }: Transition, from: string): string => {
 
 function arrows(): string[] {
   const labels = new Map<string, Set<string>>()
-  for (const [event, steps] of Object.entries(TRANSITIONS))
-    for (const step of steps.filter(({ to }) => to !== FORMER))
-      for (const from of step.from) {
-        const arrow = `${from} --> ${target(step, from)}`
-        labels.set(arrow, (labels.get(arrow) ?? new Set()).add(event))
+  for (const [action, transitions] of Object.entries(TRANSITIONS))
+    for (const transition of transitions.filter(({ to }) => to !== PREVIOUS))
+      for (const from of transition.from) {
+        const arrow = `${from} --> ${target(transition, from)}`
+        labels.set(arrow, (labels.get(arrow) ?? new Set()).add(action))
       }
-  return [...labels].map(([arrow, events]) => `  ${arrow}: ${[...events].join(', ')}`)
+  return [...labels].map(([arrow, actions]) => `  ${arrow}: ${[...actions].join(', ')}`)
 }
 
 const list = (names: readonly string[]) => names.join(', ') || '–'
 
 const rows = (): string[] =>
-  Object.entries(TRANSITIONS).flatMap(([event, steps]) =>
-    steps.map(
+  Object.entries(TRANSITIONS).flatMap(([action, transitions]) =>
+    transitions.map(
       ({ from, to, by, when, guards, order, effect }) =>
-        `| ${event} | ${list(from)} | ${to} | ${list(by)} | ${when ?? '–'} | ${list(guards)} | ${list(order)} | ${effect ?? '–'} |`,
+        `| ${action} | ${list(from)} | ${to} | ${list(by)} | ${when ?? '–'} | ${list(guards)} | ${list(order)} | ${effect ?? '–'} |`,
     ),
   )
 
-/** The table of steps as a page of the documentation. */
+/** The transition table as a page of the documentation. */
 export const drawStateDiagram = (): string => `# The reservation's state machine
 
-Made from \`apps/server/src/modules/reservations/steps.rules.ts\` by \`npm run docs:machine\`; a test fails when it is stale.
+Generated from \`apps/server/src/modules/reservations/state-machine/transitions.rules.ts\` by \`npm run docs:state-diagram\`; a test fails when it is out of date.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -48,11 +48,11 @@ ${Object.entries(RESERVATION_STATUS_LABELS)
 ${arrows().join('\n')}
 \`\`\`
 
-Two events lead back to where the reservation stood before and are not weightedPick: \`decline-proposal\` (also by time) and \`undo\`.
+Two actions return to the previous status and are not drawn: \`decline-proposal\` and \`undo\`.
 
-Rows of one event are tried from the top; the first whose condition holds speaks. Guards look at clocks and at what was sent, order checks at goods, window and price, in this order. \`same\`: stays where it is · \`removed\`: is deleted · \`before\`: see above.
+Rows of one action are tried from the top; the first whose condition holds decides. Guards look at the clock and at the request, order checks at stock, occurrence and price, in this order. The target \`same\` keeps the status, \`removed\` deletes the reservation, \`before\` returns to the previous status.
 
-| Event | From | To | Who | Condition | Guards | Order checks | Stock |
+| Action | From | To | Who | Condition | Guards | Order checks | Stock |
 |---|---|---|---|---|---|---|---|
 ${rows().join('\n')}
 `
