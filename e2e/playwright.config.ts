@@ -7,14 +7,14 @@ import { freePort } from './support/environment/port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-// The runner and its workers read this file each: the first one decides, the others hear of it by the environment.
+// The runner and each worker read this file: the runner decides, the workers read the environment.
 const port = (process.env['KRAM_E2E_PORT'] ??= String(await freePort()))
 const facebookPort = (process.env['KRAM_E2E_FACEBOOK'] ??= String(await freePort()))
 const facebook = `http://127.0.0.1:${facebookPort}`
 const tilesPort = (process.env['KRAM_E2E_TILES'] ??= String(await freePort()))
 const tiles = `http://127.0.0.1:${tilesPort}`
 const dataDir = (process.env['KRAM_E2E_DATA'] ??= newDataDir())
-/** `KRAM_E2E_URL`: a product that runs already (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000`), to write journeys against. */
+/** `KRAM_E2E_URL`: a running server (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000`), for writing journeys. */
 const running = process.env['KRAM_E2E_URL']
 const address = running ?? `http://127.0.0.1:${port}`
 
@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
-  // Bounds for what hangs, not measures of speed: a waiting journey goes on as soon as it sees what it waits for.
+  // Limits for what hangs, not measures of speed: a waiting journey continues as soon as its condition holds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -37,12 +37,12 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     launchOptions: await browserLaunch(),
     trace: 'retain-on-failure',
-    // A worker answers where a test wants to: the journeys about it let it in.
+    // A service worker would answer requests that tests intercept; the journeys about it allow it.
     serviceWorkers: 'block',
   },
   projects: [
     { name: 'api', testMatch: API },
-    // A journey whose course does not depend on the width is tagged, and runs at one.
+    // A journey that does not depend on the width is tagged and runs at one width.
     {
       name: 'phone',
       testIgnore: API,
@@ -76,7 +76,7 @@ export default defineConfig({
           PUBLIC_URL: address,
           KRAM_DATA_DIR: dataDir,
           KRAM_DEMO: '0',
-          // Many people from one address: the limits have tests of their own.
+          // Many users share one address here; rate limits have their own tests.
           KRAM_LIMIT_FACTOR: '1000',
           FACEBOOK_APP_ID,
           FACEBOOK_APP_SECRET: 'hush',

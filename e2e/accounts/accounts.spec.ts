@@ -3,7 +3,7 @@ import { confirmationPath, newEmail, newUser, PASSWORD } from '../support/data/u
 import { expect, test } from '../support/test.ts'
 
 test(
-  'who has not confirmed the address yet is told so, gets another letter and comes where the way began',
+  'a user with an unconfirmed address gets another e-mail and returns to the page they came from',
   { tag: '@phone' },
   async ({ page, request }) => {
     const email = newEmail()
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('the login leads back to where one was going, and the logout to the login', async ({
+test('the login returns to the requested page, and the logout leads to the login', async ({
   page,
   request,
   isMobile,
@@ -59,7 +59,7 @@ test('the login leads back to where one was going, and the logout to the login',
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('the login speaks plainly of what is wrong', { tag: '@desktop' }, async ({ page }) => {
+test('the login says what is wrong', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login')
   const submit = page.getByRole('button', { name: 'Zaloguj', exact: true })
   await expect(submit).toBeDisabled()

@@ -4,7 +4,7 @@ import { openBeforeHydration } from '../support/pages/before-hydration.ts'
 import { newEmail, PASSWORD } from '../support/data/users.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Every text the specification quotes (sections 2, 5 and 8) stands in this file to the letter. */
+/** Every text that the specification quotes (sections 2, 5 and 8) is in this file, to the letter. */
 
 type Reply = Parameters<Route['fulfill']>[0]
 
@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole('main')
 const password = (page: Page, label = 'Hasło') => page.getByLabel(label, { exact: true })
 const answers = (page: Page, path: string, reply: Reply) => page.route(path, (route) => route.fulfill(reply))
 
-/** What a server may answer, and what the screen says then. */
+/** Possible answers of the server and the text the screen shows for each. */
 const cases = async (page: Page, path: string, press: () => Promise<void>, said: [Reply, string][]): Promise<void> => {
   for (const [reply, words] of said) {
     await page.unroute(path)
@@ -29,7 +29,7 @@ const cases = async (page: Page, path: string, press: () => Promise<void>, said:
   }
 }
 
-/** While the server thinks, the button shows it and takes no second press; what it answers at last is no matter here. */
+/** While the request is pending, the button shows it and ignores a second press; the answer does not matter here. */
 const waits = async (page: Page, path: string, button: Locator): Promise<void> => {
   const { promise: thought, resolve: answer } = Promise.withResolvers<void>()
   let asked = 0
@@ -49,7 +49,7 @@ const waits = async (page: Page, path: string, button: Locator): Promise<void> =
   await page.unroute(path)
 }
 
-test('login: two doors, one narrow card, all its words', async ({ page }) => {
+test('login: buyer and seller mode, one narrow card, all texts', async ({ page }) => {
   for (const [path, other, register] of [
     ['/login', 'Jestem sprzedawcą', '/register?seller=false'],
     ['/login?seller=true', 'Jestem klientem', '/register?seller=true'],
@@ -70,7 +70,7 @@ test('login: two doors, one narrow card, all its words', async ({ page }) => {
   await expect(page.locator('html'), 'the sellers’ door is orange').toHaveAttribute('data-mode', 'seller')
 })
 
-test('login: what is wrong is said in the words of the answer, or of the screen', async ({ page }) => {
+test('login: an error shows the message of the answer, or the text of the screen', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('anna@')
   await page.getByLabel('Email').blur()
@@ -86,7 +86,7 @@ test('login: what is wrong is said in the words of the answer, or of the screen'
     [{ status: 401, ...text, body: '' }, 'Wystąpił błąd podczas autoryzacji.'],
     [{ status: 500, ...text, body: '' }, 'Nieprawidłowy email lub hasło'],
   ])
-  await expect(password(page), 'nothing typed is lost').toHaveValue('x')
+  await expect(password(page), 'typed values are kept').toHaveValue('x')
   await page.getByText('Dziennik logowania').click()
   await expect(page.getByRole('list', { name: 'Ostatnie zdarzenia' }).getByRole('listitem')).toHaveCount(12)
   await beautiful(page, 'login refused')
@@ -120,7 +120,7 @@ test('forgotten password: form, failure, success', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('reset: the link is looked at, is dead, or opens the form', async ({ page }) => {
+test('reset: the link is checked, is invalid, or opens the form', async ({ page }) => {
   const validate = '**/api/auth/reset-password/validate*'
   const { promise: looked, resolve: look } = Promise.withResolvers<void>()
   await page.route(validate, async (route) => {
@@ -167,7 +167,7 @@ test('reset: the link is looked at, is dead, or opens the form', async ({ page }
   await expect(page).toHaveURL('/login')
 })
 
-test('registration: who, consent, strength, and the letter once more after a while', async ({ page }) => {
+test('registration: role, consent, password strength, and the e-mail again after a while', async ({ page }) => {
   const release = await openBeforeHydration(page, '/register')
   await page.getByRole('radio', { name: /Chcę sprzedawać/ }).check()
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check()
@@ -202,7 +202,7 @@ test('registration: who, consent, strength, and the letter once more after a whi
   await expect(create).toBeEnabled()
 })
 
-test('confirmation of the address: without a token, dead, done', async ({ page }) => {
+test('confirmation of the address: without a token, with an invalid token, successful', async ({ page }) => {
   await page.goto('/verify-email')
   await expect(page.getByText('Brak tokenu potwierdzenia adresu. Sprawdź poprawność linku.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Wyślij link jeszcze raz' })).toBeDisabled()

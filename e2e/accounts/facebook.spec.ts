@@ -8,14 +8,14 @@ test.skip(Boolean(process.env['KRAM_E2E_URL']), 'a product that runs already kno
 
 const button = (page: Page, name: RegExp | string = /przez Facebook$/) => page.getByRole('button', { name })
 
-/** Presses the button and answers in the window that opens. */
+/** Presses the button and answers in the popup. */
 const answer = async (page: Page, word: 'Kontynuuj' | 'Anuluj', name?: string) => {
   const [dialog] = await Promise.all([page.waitForEvent('popup'), button(page, name).click()])
   await expect(dialog.getByText('Kram prosi o: email')).toBeVisible()
   await dialog.getByRole('button', { name: word }).click()
 }
 
-/** Keeps what the page asked of Facebook's host. */
+/** Records the page's requests to Facebook's host. */
 const askedOf = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => request.url().startsWith(facebook) && asked.push(request.url()))
@@ -25,7 +25,7 @@ const askedOf = (page: Page): string[] => {
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
 
 test(
-  'nothing of Facebook is loaded before somebody reaches for it; then a tap leads in',
+  'nothing of Facebook is loaded before the tap on its button, which then logs in',
   { tag: '@phone' },
   async ({ page }) => {
     const asked = askedOf(page)
@@ -51,14 +51,14 @@ test(
   },
 )
 
-test('through the sellers’ door it opens a stall', { tag: '@desktop' }, async ({ page }) => {
+test('in seller mode it creates a seller', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login?seller=true')
   await answer(page, 'Kontynuuj')
   await expect(page).toHaveURL('/seller/dashboard')
   expect(await kept(page)).toMatchObject({ user: { isSeller: true } })
 })
 
-test('who thinks better of it is told so and stays', { tag: '@desktop' }, async ({ page }) => {
+test('a cancelled popup shows a message and stays on the page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login')
   await answer(page, 'Anuluj')
   await expect(page.getByText('Logowanie przez Facebook zostało anulowane')).toBeVisible()
@@ -66,7 +66,7 @@ test('who thinks better of it is told so and stays', { tag: '@desktop' }, async 
 })
 
 test(
-  'a script that cannot be had ends the wait at once, and the password still works',
+  'a script that fails to load ends the wait at once, and the password still works',
   { tag: '@phone' },
   async ({ page }) => {
     await page.route(SDK, (route) => route.abort())
@@ -80,12 +80,12 @@ test(
   },
 )
 
-test('a script that does not come is waited for five seconds, no longer', { tag: '@desktop' }, async ({ page }) => {
+test('the wait for a script that does not load ends after five seconds', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await page.route(SDK, () => new Promise(() => undefined))
   await page.goto('/login')
   await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
-  // From here on only the test moves the hands: a busy machine would let half a second slip by.
+  // From here on only the test advances the clock: on a busy machine half a second may pass unnoticed.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await button(page).click()
   await expect(button(page)).toHaveAttribute('aria-busy', 'true')
@@ -96,7 +96,7 @@ test('a script that does not come is waited for five seconds, no longer', { tag:
 })
 
 test(
-  'who came to the login from another page taps once more, and what was typed stays',
+  'after a navigation to the login a second tap is needed, and typed values stay',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -111,20 +111,24 @@ test(
   },
 )
 
-test('a refusal of the server speaks for itself, else the screen does', { tag: '@desktop' }, async ({ page }) => {
-  const replies = [
-    { status: 409, json: { code: 'SOCIAL_ACCOUNT_EXISTS', message: 'Konto już istnieje.', status: 409 } },
-    { status: 401, body: '' },
-    { status: 500, body: '' },
-  ]
-  await page.route('**/api/auth/facebook', (route) => route.fulfill(replies.shift() ?? { status: 500 }))
-  await page.goto('/login')
-  for (const words of [
-    'Konto już istnieje.',
-    'Wystąpił błąd podczas autoryzacji.',
-    'Nie udało się zalogować przez Facebook',
-  ]) {
-    await answer(page, 'Kontynuuj')
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-  }
-})
+test(
+  'the message of the server’s error is shown, else the text of the screen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const replies = [
+      { status: 409, json: { code: 'SOCIAL_ACCOUNT_EXISTS', message: 'Konto już istnieje.', status: 409 } },
+      { status: 401, body: '' },
+      { status: 500, body: '' },
+    ]
+    await page.route('**/api/auth/facebook', (route) => route.fulfill(replies.shift() ?? { status: 500 }))
+    await page.goto('/login')
+    for (const words of [
+      'Konto już istnieje.',
+      'Wystąpił błąd podczas autoryzacji.',
+      'Nie udało się zalogować przez Facebook',
+    ]) {
+      await answer(page, 'Kontynuuj')
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    }
+  },
+)

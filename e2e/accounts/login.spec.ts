@@ -15,7 +15,7 @@ const logIn = async (page: Page, email: string, password: string) => {
 }
 
 test(
-  'a customer logs in and comes to where the way led, with its query',
+  'a buyer logs in and returns to the requested page with its query',
   { tag: '@phone' },
   async ({ page, request }) => {
     const { user } = await newUser(request)
@@ -33,65 +33,61 @@ test(
   },
 )
 
-test(
-  'what was typed before the code arrived is still there and can be sent',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const { user } = await newUser(request)
-    const release = await openBeforeHydration(page, '/login?returnUrl=%2Fuser%2Fabout')
-    await fill(page, user.email, PASSWORD)
-    release()
+test('what was typed before hydration is kept and can be submitted', { tag: '@phone' }, async ({ page, request }) => {
+  const { user } = await newUser(request)
+  const release = await openBeforeHydration(page, '/login?returnUrl=%2Fuser%2Fabout')
+  await fill(page, user.email, PASSWORD)
+  release()
 
-    await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
-    await expect(page).toHaveURL('/user/about')
-  },
-)
-
-test('the two doors lead to each other and to their own registration', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Jestem sprzedawcą' }).click()
-  await expect(page).toHaveURL('/login?seller=true')
-  await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się' }).click()
-  await expect(page).toHaveURL('/register?seller=true')
-  await expect(page.getByRole('radio', { name: /Chcę sprzedawać/ })).toBeChecked()
-  await page.goto('/login?seller=true')
-  await page.getByRole('button', { name: 'Jestem klientem' }).click()
-  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await expect(page).toHaveURL('/user/about')
 })
 
 test(
-  'a seller registers, confirms the address with a press and logs in',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const email = newEmail()
-    await page.goto('/register?seller=true')
-    await page.getByLabel('Nazwa gospodarstwa, firmy albo imię').fill('Zagroda Pod Lasem')
-    await fill(page, email, 'haslo123')
-    await page.getByRole('checkbox', { name: /Akceptuję/ }).check()
-    await page.getByRole('button', { name: 'Załóż konto' }).click()
-    await expect(page.getByText('To hasło jest zbyt popularne')).toBeVisible()
-    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Załóż konto' }).click()
-    await expect(page.getByRole('heading', { name: 'Jeszcze jeden krok' })).toBeVisible()
-
-    await page.goto(linkIn(await emailTo(request, email, /Potwierdź swój adres/), '/verify-email'))
-    // The secret does not stay in the address.
-    await expect(page).toHaveURL('/verify-email')
-    await page.getByRole('button', { name: 'Potwierdź adres' }).click()
-    await expect(page.getByText('Adres email został potwierdzony')).toBeVisible()
-
+  'buyer and seller mode link to each other and to their own registration',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Jestem sprzedawcą' }).click()
+    await expect(page).toHaveURL('/login?seller=true')
+    await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się' }).click()
+    await expect(page).toHaveURL('/register?seller=true')
+    await expect(page.getByRole('radio', { name: /Chcę sprzedawać/ })).toBeChecked()
     await page.goto('/login?seller=true')
-    await logIn(page, email, PASSWORD)
-    await expect(
-      page
-        .getByRole('link', { name: 'Oferty', exact: true })
-        .or(page.getByRole('button', { name: 'Otwórz menu' }))
-        .first(),
-    ).toBeVisible()
+    await page.getByRole('button', { name: 'Jestem klientem' }).click()
+    await expect(page).toHaveURL('/login')
   },
 )
 
-test('a forgotten password is set anew by the link, once', { tag: '@desktop' }, async ({ page, request }) => {
+test('a seller registers, confirms the address and logs in', { tag: '@phone' }, async ({ page, request }) => {
+  const email = newEmail()
+  await page.goto('/register?seller=true')
+  await page.getByLabel('Nazwa gospodarstwa, firmy albo imię').fill('Zagroda Pod Lasem')
+  await fill(page, email, 'haslo123')
+  await page.getByRole('checkbox', { name: /Akceptuję/ }).check()
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await expect(page.getByText('To hasło jest zbyt popularne')).toBeVisible()
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await expect(page.getByRole('heading', { name: 'Jeszcze jeden krok' })).toBeVisible()
+
+  await page.goto(linkIn(await emailTo(request, email, /Potwierdź swój adres/), '/verify-email'))
+  // The secret is removed from the address.
+  await expect(page).toHaveURL('/verify-email')
+  await page.getByRole('button', { name: 'Potwierdź adres' }).click()
+  await expect(page.getByText('Adres email został potwierdzony')).toBeVisible()
+
+  await page.goto('/login?seller=true')
+  await logIn(page, email, PASSWORD)
+  await expect(
+    page
+      .getByRole('link', { name: 'Oferty', exact: true })
+      .or(page.getByRole('button', { name: 'Otwórz menu' }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('a forgotten password is reset by the link, which works once', { tag: '@desktop' }, async ({ page, request }) => {
   const { user } = await newUser(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Zapomniałem hasła' }).click()
@@ -122,7 +118,7 @@ test('a forgotten password is set anew by the link, once', { tag: '@desktop' }, 
   await expect(page).toHaveURL('/user/about')
 })
 
-test('a link without its secret is told at once, without asking the server', { tag: '@desktop' }, async ({ page }) => {
+test('a link without its secret is reported at once, without a request', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/auth/') && asked.push(request.url()))
   await page.goto('/reset-password')
@@ -130,7 +126,7 @@ test('a link without its secret is told at once, without asking the server', { t
   expect(asked).toEqual([])
 })
 
-test('a logout ends the session here and on the server', { tag: '@phone' }, async ({ page, request }) => {
+test('a logout ends the session on the device and on the server', { tag: '@phone' }, async ({ page, request }) => {
   const { user, token } = await newUser(request)
   await page.goto('/login?returnUrl=%2Fuser%2Fabout')
   await logIn(page, user.email, PASSWORD)

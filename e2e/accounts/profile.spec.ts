@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 const NEW = 'grusza-na-miedzy-9'
 
 test(
-  'a new address takes the place of the old one when its letter was read',
+  'a new e-mail address replaces the old one after its confirmation',
   { tag: '@phone' },
   async ({ page, request }) => {
     const member = await newUser(request)
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'a new password logs the other devices out, and so does the button',
+  'a new password logs out the other devices, and so does the button',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const member = await newUser(request)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('the own data come as a file, and the account can be deleted', async ({ page, request }) => {
+test('own data can be downloaded, and the account can be deleted', async ({ page, request }) => {
   const member = await newUser(request, { displayName: 'Jadwiga <b>Malinowska' })
   await openAs(page, member, '/user/about')
   const taken = async (button: string) => {
@@ -97,10 +97,7 @@ test('the own data come as a file, and the account can be deleted', async ({ pag
   await emailTo(request, member.user.email, /zostało usunięte/)
 })
 
-test('a guest takes the data of a reservation along and has them deleted when it is over', async ({
-  page,
-  request,
-}) => {
+test('a guest downloads the data of a reservation and deletes them when it is over', async ({ page, request }) => {
   const { id, uuid, number } = await createGuestReservation(request, await openSeller(request))
   const link = `/reservations/edit/${id}?uuid=${uuid}`
   await page.goto(link)
@@ -131,7 +128,7 @@ test('a guest takes the data of a reservation along and has them deleted when it
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the profiles have no fault that a machine can find, in light and in dark', async ({ page, request }) => {
+test('the profiles have no accessibility errors in light and dark', async ({ page, request }) => {
   const seller = await newUser(request, { isSeller: true })
   for (const path of ['/user/about', '/seller/about', `/users/edit/${seller.user.id}`]) {
     await openAs(page, seller, path)

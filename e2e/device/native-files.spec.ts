@@ -8,12 +8,12 @@ import { expect, test } from '../support/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the wrapper lives on phones')
 
-test('the app: a picture comes in as base64 JSON, also at the second try; files go out by the system’s sheet', async ({
+test('the app: a picture is uploaded as base64 JSON, also on retry; files go to the system sheet', async ({
   context,
   request,
   baseURL,
 }) => {
-  // Not watched: the wrapper's page is secure and the test's server is not, so that its pictures are complained of.
+  // The console is not checked: the wrapper's page is secure and the test server is not, so its pictures cause warnings.
   const page = await context.newPage()
   const seller = await newUser(request, { isSeller: true })
   const device = await emulateNativeDevice(page, baseURL ?? '')
@@ -45,7 +45,7 @@ test('the app: a picture comes in as base64 JSON, also at the second try; files 
     },
   })
 
-  await test.step('a file goes out by the system’s sheet, for a web view downloads nothing, nor does it print', async () => {
+  await test.step('a file goes to the system sheet, because a web view can neither download nor print', async () => {
     await page.goto(`${DEVICE_HOME}user/about`)
     const take = page.getByRole('button', { name: 'Pobierz dla programów' })
     const failed = page.getByText('Nie udało się przekazać pliku. Spróbuj ponownie.')

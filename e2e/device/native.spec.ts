@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the wrapper lives on phones')
 
-test('the app: offers come over the device’s own client, links and the back button lead where people expect', async ({
+test('the app: offers are loaded by the native client, links and the back button lead where users expect', async ({
   page,
   request,
   baseURL,
@@ -32,12 +32,12 @@ test('the app: offers come over the device’s own client, links and the back bu
     ).toBe(true)
   })
 
-  await test.step('somebody else’s link leads nowhere', async () => {
+  await test.step('a foreign link is ignored', async () => {
     await device.emit('App', 'appUrlOpen', { url: 'https://evil.test/login' })
     await expect(page.getByRole('heading', { level: 1, name: fixture.offer.title })).toBeVisible()
   })
 
-  await test.step('back goes a page back, and out of the app at its beginning', async () => {
+  await test.step('back goes to the previous page, and leaves the app on the first page', async () => {
     await device.emit('App', 'backButton', { canGoBack: true })
     await expect(page).toHaveURL(DEVICE_HOME)
     await device.emit('App', 'backButton', { canGoBack: false })
@@ -45,7 +45,7 @@ test('the app: offers come over the device’s own client, links and the back bu
   })
 })
 
-test('the app: a login that fails, one that is cut off, one by Facebook, one by password', async ({
+test('the app: a failed login, an interrupted one, one by Facebook, one by password', async ({
   page,
   request,
   baseURL,
@@ -102,7 +102,7 @@ test('the app: a login that fails, one that is cut off, one by Facebook, one by 
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain(user.email)
 })
 
-test('the app: pushes by Firebase, asked for by a tap, with badge, tap and logout', async ({
+test('the app: push by Firebase is enabled by a tap, with badge, tap and logout', async ({
   page,
   request,
   baseURL,
@@ -161,7 +161,7 @@ test('the app: pushes by Firebase, asked for by a tap, with badge, tap and logou
   await expect.poll(names, 'the device stops hearing').toContain('FirebaseMessaging.deleteToken')
 })
 
-test('the app: on a device that refuses everything the product goes on', async ({ page, request, baseURL }) => {
+test('the app: works on a device that denies every permission', async ({ page, request, baseURL }) => {
   const server = baseURL ?? ''
   const [fixture, buyer] = [await openSeller(request), await newUser(request)]
   const device = await emulateNativeDevice(page, server)
@@ -193,7 +193,7 @@ test('the app: on a device that refuses everything the product goes on', async (
   await device.emit('App', 'backButton', { canGoBack: false })
   await expect.poll(names).toEqual(expect.arrayContaining(['Badge.set', 'App.minimizeApp', 'App.getLaunchUrl']))
 
-  await test.step('closing the sheet is no failure, another refusal leads to copying', async () => {
+  await test.step('closing the share sheet is no error, another failure leads to copying', async () => {
     const share = page.getByRole('button', { name: 'Udostępnij' })
     await share.click()
     await expect.poll(names).toContain('Share.share')
@@ -208,7 +208,7 @@ test('the app: on a device that refuses everything the product goes on', async (
       .toBe(`${server}/offers/${fixture.offer.id}-${fixture.offer.slug}`)
   })
 
-  await test.step('without Firebase there is nothing to switch on', async () => {
+  await test.step('without Firebase notifications cannot be enabled', async () => {
     device.answers['FirebaseMessaging.checkPermissions'] = refuse('not implemented')
     await page.goto(`${DEVICE_HOME}user/about`)
     await expect(page.getByText(/^Na tym urządzeniu nie ma powiadomień/)).toBeVisible()

@@ -9,13 +9,13 @@ import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 import { waitForServiceWorker } from '../support/device/service-worker.ts'
 
-/** Well below the thirty seconds after which a page that hears nothing asks by itself. */
+/** Well below the thirty seconds after which a page without live events polls. */
 const SOON_MS = 15_000
 
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'what happens is told at once, collected, read, and shown on the device that wants it',
+  'an event is shown live, collected in the centre, marked as read, and pushed to the device',
   { tag: '@desktop' },
   async ({ page, context, request, watch }) => {
     const fixture = await openSeller(request)
@@ -40,7 +40,7 @@ test(
     await logIn(page, buyer.user.email)
     await expect(page).toHaveURL('/user/dashboard')
 
-    await test.step('the bell hears of a new message and leads to the centre and on', async () => {
+    await test.step('the bell shows a new message and leads to the centre and on', async () => {
       await expect(bell('Powiadomienia')).toBeVisible()
       await says('Dorzucam szczypiorek')
       await bell('Powiadomienia: 1 nieprzeczytane').click()
@@ -56,12 +56,12 @@ test(
       await expect(bell('Powiadomienia').and(page.getByTitle('Powiadomienia', { exact: true }))).toBeVisible()
     })
 
-    await test.step('an open talk hears the other side without being asked', async () => {
+    await test.step('an open thread shows a new message without a reload', async () => {
       await says('I pęczek koperku')
       await expect(main).toContainText('I pęczek koperku', { timeout: SOON_MS })
     })
 
-    await test.step('tabs share one stream, and when the one that listens is closed the next takes over', async () => {
+    await test.step('tabs share one event stream, and when its tab is closed another takes over', async () => {
       const streams: string[] = []
       context.on('request', (one) => {
         if (one.url().endsWith('/api/events')) streams.push(one.frame().page() === page ? 'page' : 'next')
@@ -82,7 +82,7 @@ test(
       await next.close()
     })
 
-    await test.step('the device is registered only after a tap that says why', async () => {
+    await test.step('the device is registered only after a tap on a button that explains it', async () => {
       expect(registered).toEqual([])
       await page.getByRole('button', { name: 'Włącz powiadomienia' }).click()
       await expect(page.getByText('Powiadomienia włączone')).toBeVisible()
@@ -98,14 +98,14 @@ test(
       await service.deliver(JSON.stringify({ tag: 'r1', title: 'Gotowe', body: 'Czeka na Ciebie', path }))
       const ready = { title: 'Gotowe', tag: 'r1', body: 'Czeka na Ciebie', data: path, badge: 1 }
       await expect.poll(() => service.shown().then((all) => all.at(-1))).toMatchObject(ready)
-      // The page has just been opened: it hears of taps once its background is awake.
+      // The page has just been opened: it receives taps once its background part is loaded.
       await expect(async () => {
         await service.tap(path)
         await expect(page).toHaveURL(path, { timeout: 1000 })
       }).toPass()
     })
 
-    await test.step('wishes are kept, a test is answered in words, and the device may be left out', async () => {
+    await test.step('preferences are saved, a test notification reports its result, and the device can be removed', async () => {
       await page.goto('/user/about')
       const quiet = page.getByRole('checkbox', { name: /^Cisza w nocy/ })
       await quiet.check()

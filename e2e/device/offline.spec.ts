@@ -12,7 +12,7 @@ import { startReverseProxy, storedOnDevice, waitForServiceWorker } from '../supp
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'a buyer without signal reads what was fetched ahead or seen, and nothing stays after the logout',
+  'an offline buyer reads prefetched and visited pages, and nothing stays after the logout',
   { tag: '@phone' },
   async ({ page, context, request }) => {
     const fixture = await openSeller(request)
@@ -25,7 +25,7 @@ test(
     await logIn(page, buyer.user.email)
     await expect(page).toHaveURL('/user/dashboard')
     await expect(main).toContainText(fixture.offer.title)
-    // Nobody opens the reservation.
+    // The reservation is not opened.
     await expect.poll(async () => (await storedOnDevice(page)).paths).toContain(`/api/reservations/${id}/comments`)
     await page.goto('/offers/nearby?latitude=51.87&longitude=20.87&town=Grójec')
     await page.goto(`/offers/${fixture.offer.id}`)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a seller without signal packs and hands over, and hears what the server would not take',
+  'an offline seller packs and hands over, and learns what the server rejected',
   { tag: '@desktop' },
   async ({ page, context, request }) => {
     const fixture = await openSeller(request)
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'to be installed is offered once, and a new version waits until the person asks for it',
+  'the installation is offered once, and a new version waits for the user',
   { tag: '@desktop' },
   async ({ page, context, watch, baseURL }) => {
     const front = await startReverseProxy(baseURL ?? '')
@@ -137,7 +137,7 @@ test(
     await page.goto(`${front.address}/faq`)
     await waitForServiceWorker(page)
 
-    // Chromium decides by itself when to offer it; what it then says is made here.
+    // Chromium decides by itself when to offer it, so its event is dispatched here.
     const offered = (): Promise<unknown> =>
       page.evaluate(() => {
         const prompt = (): Promise<object> => {
@@ -170,7 +170,7 @@ test(
     await expect(page.locator('html')).not.toHaveAttribute('data-loaded', 'before')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Jest nowa wersja Kramu.')).toBeHidden()
-    // The newer worker is in charge of this tab, too: what is left is to load it.
+    // The new worker controls this tab, too: only the reload is missing.
     await other.getByRole('button', { name: 'Odśwież' }).click()
     await expect(other.getByText('Jest nowa wersja Kramu.')).toBeHidden()
     await front.close()

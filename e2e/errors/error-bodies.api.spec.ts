@@ -12,7 +12,7 @@ import { errorOf } from '../support/data/api.ts'
 import { newUser } from '../support/data/users.ts'
 import { openSeller } from '../support/data/seller.ts'
 
-test('whatever goes wrong, the answer has the one shape', async ({ request }) => {
+test('every error has the same shape', async ({ request }) => {
   const { token } = await newUser(request)
   const json = { 'content-type': 'application/json' }
   const mine = { authorization: `Bearer ${token}` }
@@ -69,7 +69,7 @@ test('whatever goes wrong, the answer has the one shape', async ({ request }) =>
   }
 })
 
-test('another person’s things look as if they were not there', async ({ request }) => {
+test('resources of another user are answered as not found', async ({ request }) => {
   const [fixture, other] = await Promise.all([openSeller(request), newUser(request, { isSeller: true })])
   const { token } = other
   const id = (thing: { id: number }) => ({ params: { id: thing.id }, token })

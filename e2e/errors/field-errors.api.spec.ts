@@ -20,7 +20,7 @@ type Case = {
   what: string
   route: Route
   body: unknown
-  params?: object /** Property and code, as the screen's field and its sentence. */
+  params?: object /** Property and code, from which the screen makes the field and its message. */
   faults: string[]
 }
 
@@ -221,7 +221,7 @@ const CASES: Case[] = [
   },
 ]
 
-test.describe('a form filled in wrongly is answered field by field', () => {
+test.describe('an invalid form is answered with errors per field', () => {
   test.describe.configure({ mode: 'default' })
   let token: string
 

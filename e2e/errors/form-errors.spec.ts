@@ -3,7 +3,7 @@ import { newUser, PASSWORD } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Section 8 of the specification on a form that everybody meets. */
+/** Section 8 of the specification on a public form. */
 
 type Reply = Parameters<Route['fulfill']>[0]
 const main = (page: Page) => page.getByRole('main')
@@ -23,7 +23,7 @@ const send = async (page: Page, reply: Reply) => {
   await page.getByRole('button', { name: 'Załóż konto' }).click()
 }
 
-test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }) => {
+test('each error is shown at its place in the form', { tag: '@phone' }, async ({ page }) => {
   const refused = { code: 'VALIDATION_FAILED', message: 'Popraw zaznaczone pola.', status: 400 }
   await filled(page)
   await send(page, { status: 409, json: { code: 'TAKEN', message: 'To się nie uda.', status: 409 } })
@@ -33,7 +33,7 @@ test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }
     { code: 'A', message: 'Pierwszy powód.' },
     { code: 'B', message: 'Drugi powód.' },
   ]
-  // No field of the form could mend it: it may be sent again as it stands.
+  // No field can correct it: it may be sent again unchanged.
   await send(page, { status: 400, json: { ...refused, globalErrors } })
   for (const { message } of globalErrors) await expect(alertOf(page, message)).toBeVisible()
 
@@ -52,7 +52,7 @@ test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }
     await send(page, { status: 400, json: { ...refused, fieldErrors, globalErrors: globals } })
     await expect(name).toHaveAccessibleDescription(words)
     await expect(name).toBeFocused()
-    await expect(name, 'nothing typed is lost').toHaveValue('Basia')
+    await expect(name, 'typed values are kept').toHaveValue('Basia')
   }
   await filled(page)
   await send(page, { status: 400, json: { ...refused, fieldErrors: [{ property: 'email', code: 'required' }] } })
@@ -60,7 +60,7 @@ test('a refusal finds its place on the form', { tag: '@phone' }, async ({ page }
 })
 
 test(
-  'an answer without words leads to the error page, and the way back keeps what was typed',
+  'an error without a body leads to the error page, and going back keeps what was typed',
   { tag: '@desktop' },
   async ({ page, request }) => {
     await openAs(page, await newUser(request, { isSeller: true }), '/inventories')

@@ -10,7 +10,7 @@ import { emailTo, linkIn } from '../support/data/mailbox.ts'
 import { newEmail, newPhone } from '../support/data/users.ts'
 import { openSeller } from '../support/data/seller.ts'
 
-test('a stranger reserves, talks with the seller, and takes the goods for the code', async ({ request }) => {
+test('a guest reserves, writes with the seller, and picks up with the code', async ({ request }) => {
   const { seller, offer, offerItem, item } = await openSeller(request)
   const { token } = seller
   const { occurrences } = await call(request, offerRoutes.offer, { params: { id: offer.id } })
@@ -34,17 +34,17 @@ test('a stranger reserves, talks with the seller, and takes the goods for the co
   expect(made.pickupCode).toMatch(/^[A-Z0-9]{4}$/)
   const { id, uuid } = made
 
-  await test.step('the same key means the same reservation', async () => {
+  await test.step('the same idempotency key returns the same reservation', async () => {
     const repeated = await call(request, reservationRoutes.createAnonymous, { key, body })
     expect(repeated).toEqual(made)
     const other = { ...body, items: [{ offerItemId: offerItem.id, quantity: 4 }] }
     const reused = await errorOf(request, reservationRoutes.createAnonymous, 422, { key, body: other })
     expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED')
     const view = await call(request, offerRoutes.offer, { params: { id: offer.id } })
-    expect(view.items[0]?.left, 'three of ten are held, once').toBe(7)
+    expect(view.items[0]?.left, 'three of ten are held once').toBe(7)
   })
 
-  await test.step('more than there is cannot be had', async () => {
+  await test.step('more than the stock cannot be reserved', async () => {
     const greedy = {
       ...body,
       items: [{ offerItemId: offerItem.id, quantity: 8 }],
@@ -57,7 +57,7 @@ test('a stranger reserves, talks with the seller, and takes the goods for the co
     expect(JSON.stringify(details)).toContain('7')
   })
 
-  const guest = await test.step('the link of the email opens this one reservation', async () => {
+  const guest = await test.step('the link of the e-mail opens this reservation only', async () => {
     const receivedEmail = await emailTo(request, contactEmail, /czeka na potwierdzenie/)
     expect(receivedEmail.text).toContain(made.pickupCode)
     const link = new URL(linkIn(receivedEmail, '/reservations/edit/'), 'http://kram.test')
@@ -75,7 +75,7 @@ test('a stranger reserves, talks with the seller, and takes the goods for the co
     const missing = await errorOf(request, accountRoutes.guestLogin, 401, {
       body: { reservationId: 2_000_000_000, anonUuid: uuid },
     })
-    expect(missing, 'a wrong number and a wrong secret look alike').toEqual(wrong)
+    expect(missing, 'a wrong id and a wrong secret are answered alike').toEqual(wrong)
 
     const session = await call(request, accountRoutes.guestLogin, { body: { reservationId: id, anonUuid: uuid } })
     expect(session.user).toMatchObject({ email: 'temporary', reservationId: id, isSeller: false })
@@ -84,7 +84,7 @@ test('a stranger reserves, talks with the seller, and takes the goods for the co
     return session.token
   })
 
-  const accepted = await test.step('the seller sees it waiting and accepts', async () => {
+  const accepted = await test.step('the seller sees it pending and accepts it', async () => {
     const { toAnswer } = await call(request, reservationRoutes.dashboard, { token })
     expect(toAnswer.map((row) => row.id)).toEqual([id])
     expect(toAnswer[0]?.allowedActions).toContain('accept')
@@ -109,7 +109,7 @@ test('a stranger reserves, talks with the seller, and takes the goods for the co
   expect(accepted.status).toBe('accepted')
   await emailTo(request, contactEmail, /potwierdzona/)
 
-  await test.step('they write to each other and know what is new', async () => {
+  await test.step('they write comments and see which are unread', async () => {
     const params = { reservationId: id }
     const unread = async (who: string) =>
       (await call(request, reservationRoutes.view, { token: who, params: { id } })).unreadComments
@@ -129,7 +129,7 @@ test('a stranger reserves, talks with the seller, and takes the goods for the co
     expect(read.isRead).toBe(true)
   })
 
-  await test.step('the goods go out for the code only, and leave the shelf', async () => {
+  await test.step('the hand-over needs the code and reduces the stock', async () => {
     const handOver = { token, params: { id, event: 'hand-over' as const } }
     const { version } = await call(request, reservationRoutes.view, { token, params: { id } })
     const code = made.pickupCode === 'AAAA' ? 'BBBB' : 'AAAA'

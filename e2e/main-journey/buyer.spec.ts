@@ -9,7 +9,7 @@ import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  'a stranger reserves, writes with the seller, and takes the goods for the code',
+  'a guest reserves, writes with the seller, and picks up with the code',
   { tag: '@phone' },
   async ({ page, visitor, request }) => {
     const fixture = await openSeller(request)
@@ -27,7 +27,7 @@ test(
     const link = await visitor.getByRole('region', { name: 'Link do rezerwacji' }).getByText(/^http/).innerText()
     expect(new URL(link).pathname).toBe(new URL(visitor.url()).pathname)
 
-    await test.step('the seller finds it waiting, accepts and writes', async () => {
+    await test.step('the seller finds it pending, accepts it and writes', async () => {
       await openAs(page, fixture.seller, '/seller/dashboard')
       const waiting = page.getByRole('listitem').filter({ hasText: 'Jan N.' }).first()
       await expect(waiting).toContainText('Oczekuje na potwierdzenie')
@@ -35,13 +35,13 @@ test(
       await page.getByRole('button', { name: 'Potwierdź' }).click()
       await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText('Będę po dziewiątej')
-      await expect(page.getByRole('main'), 'the code is the buyer’s secret').not.toContainText(code)
+      await expect(page.getByRole('main'), 'only the buyer knows the code').not.toContainText(code)
       await page.getByRole('textbox', { name: 'Twoja wiadomość' }).fill('Proszę wziąć wytłaczankę.')
       await page.getByRole('button', { name: 'Wyślij' }).click()
       await expect(page.getByRole('list', { name: 'Wiadomości' })).toContainText('Proszę wziąć wytłaczankę.')
     })
 
-    await test.step('the buyer comes back by the link and answers', async () => {
+    await test.step('the buyer returns by the link and answers', async () => {
       await visitor.goto('/')
       await visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' }).click()
       await expect(visitor.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('an answer lost on its way makes one reservation, not two', { tag: '@desktop' }, async ({ page, request }) => {
+test('a lost answer and a retry make one reservation', { tag: '@desktop' }, async ({ page, request }) => {
   const fixture = await openSeller(request)
   await fillReservationForm(page, fixture)
   let lost = 0
@@ -83,7 +83,7 @@ test('an answer lost on its way makes one reservation, not two', { tag: '@deskto
   })
   await submitReservation(page)
   await expect(page.getByText(/połączeni/).first()).toBeVisible()
-  await expect(page.getByLabel('Imię i nazwisko'), 'nothing typed is lost').toHaveValue('Jan Nowak')
+  await expect(page.getByLabel('Imię i nazwisko'), 'typed values are kept').toHaveValue('Jan Nowak')
   await submitReservation(page)
   await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
   expect(lost).toBe(1)
@@ -91,7 +91,7 @@ test('an answer lost on its way makes one reservation, not two', { tag: '@deskto
 })
 
 test(
-  'what was typed into a reservation survives a refusal of the server and a reload',
+  'a reservation form keeps its values after a server error and a reload',
   { tag: '@phone' },
   async ({ page, request }) => {
     const fixture = await openSeller(request)

@@ -22,7 +22,7 @@ import {
   tenEggsVariant,
 } from '../support/data/seller.ts'
 
-test('a seller enters the market: registered, confirmed, logged in', async ({ request }) => {
+test('a seller registers, confirms the address and logs in', async ({ request }) => {
   const email = newEmail()
   const registration = { email, displayName: 'Zagroda Pod Lipą', password: PASSWORD, isSeller: true }
   const first = await call(request, accountRoutes.register, { body: registration })
@@ -50,12 +50,12 @@ test('a seller enters the market: registered, confirmed, logged in', async ({ re
   expect((await errorOf(request, accountRoutes.me, 401, { token: session.token })).code).toBe('SESSION_REQUIRED')
 })
 
-test('an offer grows from nothing until it can be published, and is found near by', async ({ request }) => {
+test('an offer is built up until it can be published, and is found nearby', async ({ request }) => {
   const { token } = await newUser(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
   const [town, title] = [randomTown(), uniqueTitle()]
 
   const bare = await call(request, offerRoutes.create, { token, body: { title } })
-  await test.step('publishing names everything that is missing, at once', async () => {
+  await test.step('publishing names all missing requirements at once', async () => {
     const { code, globalErrors } = await errorOf(request, offerRoutes.publish, 409, {
       token,
       params: { id: bare.id },
@@ -66,7 +66,7 @@ test('an offer grows from nothing until it can be published, and is found near b
     expect(codes.toSorted()).toEqual(['items', 'location', 'schedule', 'sellerContact', 'sellerStatus'])
   })
 
-  await test.step('the profile says who sells and where to call', async () => {
+  await test.step('the profile is completed', async () => {
     const profile = await call(request, sellerRoutes.mine, { token })
     expect(profile.missing.map(({ code }) => code)).toEqual(['sellerStatus', 'sellerContact'])
     const body = farmerProfile(profile)
@@ -120,11 +120,11 @@ test('an offer grows from nothing until it can be published, and is found near b
   const offer = await call(request, offerRoutes.publish, { token, params: { id }, body: { version: draft.version } })
   expect(offer).toMatchObject({ status: 'active', missing: [] })
 
-  await test.step('a stranger finds it by the postal code and looks at it', async () => {
+  await test.step('a visitor finds it by the postal code and opens it', async () => {
     const near = await call(request, offerRoutes.nearby, { query: { place: town.postalCode, q: title } })
     expect(near.items.map((card) => card.id)).toEqual([id])
     expect(near.items[0]).toMatchObject({ title, price: '12.50', town: town.town, left: 10, pickup: true })
-    expect(near.items[0]?.picture?.id, 'the card shows the product’s cover').toBe(picture.id)
+    expect(near.items[0]?.picture?.id, 'the card shows the product’s cover picture').toBe(picture.id)
     expect(near.items[0]?.distance).toBeLessThan(15_000)
 
     const view = await call(request, offerRoutes.offer, { params: { id } })

@@ -10,17 +10,17 @@ import { randomTown } from '../support/data/towns.ts'
 import { uniqueTitle } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a seller comes to the market and sets up a stall', async ({ page, visitor, request }) => {
+test('a seller registers and publishes the first offer', async ({ page, visitor, request }) => {
   test.slow()
   const [town, title] = [randomTown(), uniqueTitle()]
   await test.step('register, confirm, log in', () => registerAsSeller(page, request, 'Zagroda Pod Lipą'))
-  await test.step('say who sells', () => fillProfile(page))
-  await test.step('add the farm', () => addLocation(page, town))
-  await test.step('add eggs', () => addProduct(page, title))
-  await test.step('say when', () => addSchedule(page))
+  await test.step('complete the profile', () => fillProfile(page))
+  await test.step('add a location', () => addLocation(page, town))
+  await test.step('add a product', () => addProduct(page, title))
+  await test.step('add a schedule', () => addSchedule(page))
   await test.step('publish', () => publishOffer(page, title, town))
 
-  await test.step('a stranger finds it by the postal code', async () => {
+  await test.step('a visitor finds it by the postal code', async () => {
     await visitor.goto('/')
     await visitor.getByRole('combobox', { name: 'Gdzie szukasz?' }).fill(town.postalCode)
     await visitor

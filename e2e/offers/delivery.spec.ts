@@ -8,7 +8,7 @@ import { weeklySchedule, openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  'somebody finds who delivers by the postal code, narrows it, opens the offer; and is helped where nobody comes',
+  'a visitor finds deliveries by the postal code, filters, opens an offer; and gets alternatives where nobody delivers',
   { tag: '@phone' },
   async ({ page, request }) => {
     const fixture = await openSeller(request)
@@ -60,7 +60,7 @@ test(
     await page.goBack()
     await expect(card).toContainText('brakuje 67,50 zł do darmowej dostawy')
 
-    // East of every town of the tests is land with a place of its own: north of one is the sea, which counts to the town.
+    // East of every test town is land with another place; north of one is the sea, which belongs to the town.
     const beyond = longitude + 0.2
     await page.goto(`/offers/delivery?latitude=${latitude}&longitude=${beyond}&q=${title.split(' ')[1] ?? ''}`)
     await expect(page.getByText('Nikt tu tego nie dowozi')).toBeVisible()
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('an offer that is over leads to what its seller has now', { tag: '@desktop' }, async ({ page, request }) => {
+test('an expired offer links to the current offers of its seller', { tag: '@desktop' }, async ({ page, request }) => {
   const { offer, seller, town } = await openSeller(request)
   const { token } = seller
   const again = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
@@ -80,7 +80,7 @@ test('an offer that is over leads to what its seller has now', { tag: '@desktop'
 
   await page.goto(`/offers/${offer.id}`)
   await expect(page.getByText('Ta oferta jest już zakończona.')).toBeVisible()
-  // Its own goods; what its seller has now stands below, with its stock.
+  // The items of the expired offer; the seller's current offers are below.
   const own = page.getByRole('listitem').filter({ hasText: 'Skład i informacje o żywności' })
   await expect(own).toHaveCount(1)
   await expect(own).not.toContainText(/Został[aoy] /)

@@ -3,7 +3,10 @@ import { newUser } from '../support/data/users.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what a visitor likes stays on the device and joins the account at the login', async ({ page, request }) => {
+test('a visitor’s favourites are kept on the device and merged into the account at login', async ({
+  page,
+  request,
+}) => {
   const [{ offer, seller }, member] = await Promise.all([openSeller(request), newUser(request)])
   await page.goto('/favourites')
   await expect(page.getByText('Nie masz jeszcze ulubionych')).toBeVisible()

@@ -32,7 +32,7 @@ test('a visitor finds an offer on the map, with the mouse and with the keyboard'
   await page.getByRole('button', { name: 'Oddal mapę' }).click()
   await page.getByRole('button', { name: 'Szukaj w tym miejscu' }).click()
   await expect(page).toHaveURL(/radiusKm=[2-9]\d/)
-  // A page that is opened anew at this address shows the same map, and the same offer in the list.
+  // Opening this address again shows the same map and the same offer in the list.
   await page.reload()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await point.click()

@@ -3,7 +3,7 @@ import { newEmail } from '../support/data/users.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a stranger reports an offer from its page and gets a receipt', async ({ page, request }) => {
+test('a visitor reports an offer from its page and gets a receipt', async ({ page, request }) => {
   const { offer } = await openSeller(request)
   await page.goto(`/offers/${offer.id}`)
   await page.getByRole('link', { name: 'Zgłoś ofertę' }).click()
@@ -25,7 +25,7 @@ test('a stranger reports an offer from its page and gets a receipt', async ({ pa
   expect(receivedEmail.text).toContain(offer.title)
 })
 
-test('without a link the address of the page says what is meant', async ({ page, request }) => {
+test('without a link the page address names the reported content', async ({ page, request }) => {
   const { seller } = await openSeller(request)
   await page.goto('/report')
   const address = page.getByLabel('Adres strony')

@@ -3,7 +3,7 @@ import { newUser } from '../support/data/users.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  'a visitor saves a search, is led through the login, and has it in the list with the consents given',
+  'a visitor saves a search, logs in, and finds it in the list with its consents',
   { tag: '@phone' },
   async ({ page, request }) => {
     const member = await newUser(request)

@@ -4,7 +4,7 @@ import { call } from '../support/data/api.ts'
 import { openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The list near by names the offer; through it one comes to the offer itself. */
+/** Finds the offer in the list of nearby offers and opens it. */
 const findsIt = async (page: Page, { offer, town }: SellerFixture): Promise<void> => {
   await expect(page).toHaveURL(/\/offers\/nearby\?.*latitude=/)
   await page.getByRole('combobox', { name: 'Czego szukasz?' }).fill(offer.title)
@@ -32,7 +32,7 @@ test('a visitor finds an offer by the postal code', { tag: '@phone' }, async ({ 
 })
 
 test(
-  'a visitor finds an offer where the device says to be',
+  'a visitor finds an offer by the location of the device',
   { tag: '@desktop' },
   async ({ page, context, request }) => {
     const fixture = await openSeller(request)
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'a visitor whose device refuses to say where it is goes on by name',
+  'a visitor without location permission enters the place by name',
   { tag: '@phone' },
   async ({ page, context, request }) => {
     const fixture = await openSeller(request)
@@ -60,11 +60,11 @@ test(
     await page.getByRole('option', { name: fixture.town.town }).first().click()
     await findsIt(page, fixture)
 
-    // At home the same box proposes: what was searched for last, then what fits the typing, with it marked.
+    // On the home page the same box suggests recent searches, then matches with highlights.
     await page.goto('/')
     const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
     const recent = page.getByRole('listbox', { name: 'Ostatnie szukania' }).getByRole('option')
-    // Until the page is awake a click opens nothing.
+    // Before hydration a click opens nothing.
     await expect(async () => {
       await box.blur()
       await box.click()
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'where one looked last is remembered, and the address can be handed on',
+  'the last search place is remembered, and the address can be shared',
   { tag: '@desktop' },
   async ({ page, visitor, request }) => {
     const fixture = await openSeller(request)
@@ -98,7 +98,7 @@ test(
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
 
-    // A list that fails takes nothing else away: where, what and when stay, and another try brings it.
+    // A failed list keeps the filters, and a retry loads it.
     const busy = { code: 'UNAVAILABLE', message: 'Serwis jest chwilowo przeciążony.', status: 503 }
     await visitor.route('**/api/offers/nearby*', (route) => route.fulfill({ status: 503, json: busy }))
     await visitor.getByRole('button', { name: 'Nabiał i jaja' }).click()
@@ -113,52 +113,48 @@ test(
   },
 )
 
-test(
-  'what is typed before the page wakes up stays under the fingers, and is searched for',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const { offer, location } = await openSeller(request)
-    let wake = (): void => undefined
-    const awake = new Promise<void>((resolve) => (wake = resolve))
-    await page.route('**/assets/libraries-*.js', async (route) => {
-      await awake
-      await route.continue()
-    })
-    await page.goto(`/offers/nearby?latitude=${location.latitude}&longitude=${location.longitude}`, {
-      waitUntil: 'commit',
-    })
-    const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
-    await box.click()
-    await page.keyboard.type(offer.title.slice(0, 6))
-    const sleeping = await box.elementHandle()
-    wake()
-    await expect(page).toHaveURL(/q=Jaja/)
-    expect(await sleeping?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true)
-    await page.keyboard.type(offer.title.slice(6))
-    await expect(box).toHaveValue(offer.title)
-    // Others may sell eggs there, too: what was asked for stands first.
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText(offer.title)
+test('what is typed before hydration is kept and searched for', { tag: '@phone' }, async ({ page, request }) => {
+  const { offer, location } = await openSeller(request)
+  let wake = (): void => undefined
+  const awake = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await page.goto(`/offers/nearby?latitude=${location.latitude}&longitude=${location.longitude}`, {
+    waitUntil: 'commit',
+  })
+  const box = page.getByRole('combobox', { name: 'Czego szukasz?' })
+  await box.click()
+  await page.keyboard.type(offer.title.slice(0, 6))
+  const sleeping = await box.elementHandle()
+  wake()
+  await expect(page).toHaveURL(/q=Jaja/)
+  expect(await sleeping?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true)
+  await page.keyboard.type(offer.title.slice(6))
+  await expect(box).toHaveValue(offer.title)
+  // Others may sell eggs there, too: the offer that was searched for is first.
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(offer.title)
 
-    // On a slow line people type on while the first answer is under way: not a letter of it is lost.
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => (answer = resolve))
-    const isFirst = (url: URL): boolean => url.pathname === '/api/offers/nearby' && url.searchParams.get('q') === 'chl'
-    await page.route(isFirst, async (route) => {
-      await answered
-      await route.continue()
-    })
-    const asked = page.waitForRequest((sent) => isFirst(new URL(sent.url())))
-    await box.fill('chl')
-    await asked
-    await page.keyboard.type('e')
-    answer()
-    await page.keyboard.type('b na zakwasie', { delay: 60 })
-    await expect(page).toHaveURL(/q=chleb\+na\+zakwasie/)
-    await expect(box).toHaveValue('chleb na zakwasie')
-  },
-)
+  // On a slow connection users type on while the first request is pending: no character is lost.
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const isFirst = (url: URL): boolean => url.pathname === '/api/offers/nearby' && url.searchParams.get('q') === 'chl'
+  await page.route(isFirst, async (route) => {
+    await answered
+    await route.continue()
+  })
+  const asked = page.waitForRequest((sent) => isFirst(new URL(sent.url())))
+  await box.fill('chl')
+  await asked
+  await page.keyboard.type('e')
+  answer()
+  await page.keyboard.type('b na zakwasie', { delay: 60 })
+  await expect(page).toHaveURL(/q=chleb\+na\+zakwasie/)
+  await expect(box).toHaveValue('chleb na zakwasie')
+})
 
-/** The same stall offers the same many times more: a list of several pages. */
+/** Copies the seller's offer many times, to fill several pages of a list. */
 const offerAgain = async (
   request: APIRequestContext,
   { offer, seller }: SellerFixture,
@@ -176,7 +172,7 @@ const offerAgain = async (
 }
 
 test(
-  'a list reads on by itself, and on the way back stands where it was left',
+  'a list loads further pages while scrolling and restores its position on the way back',
   { tag: '@phone' },
   async ({ page, request }) => {
     const fixture = await openSeller(request)
@@ -185,7 +181,7 @@ test(
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards).toHaveCount(20)
     await cards.nth(19).scrollIntoViewIfNeeded()
-    // Others may sell eggs, too: these 25 stand first.
+    // Others may sell eggs, too: these 25 are first.
     const far = cards.nth(22).getByRole('link', { name: fixture.offer.title })
     await expect(far).toBeVisible()
     const address = await far.getAttribute('href')

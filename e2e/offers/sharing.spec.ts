@@ -5,7 +5,7 @@ import { freePort } from '../support/environment/port.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A page of somebody else, with an origin of its own. */
+/** A foreign page with its own origin. */
 const strangersPage = async (body: string) => {
   const port = await freePort()
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
@@ -14,7 +14,7 @@ const strangersPage = async (body: string) => {
 }
 
 test(
-  'a stall shows itself on pages of others: the preview of a link, and the card of the seller',
+  'foreign pages can show the preview of a link and the card of a seller',
   { tag: '@desktop' },
   async ({ page, request, baseURL }) => {
     const { offer, seller } = await openSeller(request)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 type StructuredData = Record<string, unknown> & { '@type': string }
 
-/** What a page says in the words of schema.org: exactly one script, which parses, and nothing empty in it. */
+/** The structured data of a page: exactly one script, which parses and has no empty values. */
 const structuredDataIn = (html: string): StructuredData[] => {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   expect(scripts).toHaveLength(1)
@@ -19,7 +19,7 @@ const structuredDataIn = (html: string): StructuredData[] => {
 const URL_FIELDS = new Set(['@id', 'url', 'image', 'item'])
 const isReference = (part: object) => '@id' in part && Object.keys(part).length === 1
 
-/** Everything of a type, every address whole: search engines drop what is not. */
+/** All nodes of a type, with absolute addresses only: search engines drop relative ones. */
 const expectComplete = (part: unknown, name = ''): void => {
   expect(part, name).toBeTruthy()
   if (Array.isArray(part)) for (const one of part) expectComplete(one, name)
@@ -29,7 +29,7 @@ const expectComplete = (part: unknown, name = ''): void => {
   } else if (URL_FIELDS.has(name)) expect(String(part)).toMatch(/^https?:\/\//)
 }
 
-/** The way to a page, as search results show it: numbered from one. */
+/** The breadcrumb of a page, numbered from one. */
 const breadcrumbsIn = (facts: StructuredData[]) => {
   const trail = facts.find((part) => part['@type'] === 'BreadcrumbList')
   const steps = trail?.['itemListElement'] as { position: number; name: string; item: string }[]
@@ -37,7 +37,7 @@ const breadcrumbsIn = (facts: StructuredData[]) => {
   return steps.map(({ name, item }) => [name, new URL(item).pathname])
 }
 
-test('an offer is found by programs: one address, its facts, its picture; and is gone when it is over', async ({
+test('an offer has structured data: one address, its facts, its picture; and none when it is over', async ({
   request,
   baseURL,
 }) => {

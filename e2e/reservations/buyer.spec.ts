@@ -11,59 +11,55 @@ import { openAs, fillReservationForm, reservationsOf, submitReservation } from '
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-test(
-  'a guest answers the seller, cancels in haste and takes it back',
-  { tag: '@phone' },
-  async ({ page, request, isMobile }) => {
-    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-    const fixture = await openSeller(request)
-    const { token } = fixture.seller
-    await fillReservationForm(page, fixture)
-    await page.getByText('Co, jeśli czegoś zabraknie?').click()
-    await page.getByLabel(new RegExp(fixture.offer.title)).last().selectOption({ label: 'pomiń' })
+test('a guest answers the seller, cancels and undoes it', { tag: '@phone' }, async ({ page, request, isMobile }) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+  const fixture = await openSeller(request)
+  const { token } = fixture.seller
+  await fillReservationForm(page, fixture)
+  await page.getByText('Co, jeśli czegoś zabraknie?').click()
+  await page.getByLabel(new RegExp(fixture.offer.title)).last().selectOption({ label: 'pomiń' })
 
-    const { id: itemId, version } = fixture.offerItem
-    await call(request, offerItemRoutes.update, { token, params: { id: itemId }, body: { price: '14.00', version } })
-    await expect(page.getByText('Ceny zmieniły się w międzyczasie.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('28,00')
-    await expect(page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Potwierdzam nową sumę' }).click()
-    await submitReservation(page)
-    await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
-    await expect(page.getByText('Jeśli zabraknie: pomiń')).toBeVisible()
+  const { id: itemId, version } = fixture.offerItem
+  await call(request, offerItemRoutes.update, { token, params: { id: itemId }, body: { price: '14.00', version } })
+  await expect(page.getByText('Ceny zmieniły się w międzyczasie.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('28,00')
+  await expect(page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Potwierdzam nową sumę' }).click()
+  await submitReservation(page)
+  await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
+  await expect(page.getByText('Jeśli zabraknie: pomiń')).toBeVisible()
 
-    const [{ id } = { id: 0 }] = await reservationsOf(request, fixture)
-    await call(request, commentRoutes.create, {
-      token,
-      params: { reservationId: id },
-      body: { body: 'Zapłać z góry na www.tania-paczka.xyz/blik' },
-    })
-    await page.reload()
-    const talk = page.getByRole('list', { name: 'Wiadomości' })
-    await expect(talk).toContainText('Uważaj na linki')
-    await page.getByRole('button', { name: 'Czy mogę odebrać o innej porze?' }).click()
-    await page.getByRole('button', { name: 'Wyślij', exact: true }).click()
-    await expect(talk).toContainText('Czy mogę odebrać o innej porze?')
-    expect(await accessibilityErrors(page)).toEqual([])
+  const [{ id } = { id: 0 }] = await reservationsOf(request, fixture)
+  await call(request, commentRoutes.create, {
+    token,
+    params: { reservationId: id },
+    body: { body: 'Zapłać z góry na www.tania-paczka.xyz/blik' },
+  })
+  await page.reload()
+  const talk = page.getByRole('list', { name: 'Wiadomości' })
+  await expect(talk).toContainText('Uważaj na linki')
+  await page.getByRole('button', { name: 'Czy mogę odebrać o innej porze?' }).click()
+  await page.getByRole('button', { name: 'Wyślij', exact: true }).click()
+  await expect(talk).toContainText('Czy mogę odebrać o innej porze?')
+  expect(await accessibilityErrors(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
-    await expect(page.getByRole('heading', { name: 'Anulowana przez Ciebie' })).toBeVisible()
-    await page.getByRole('button', { name: 'Cofnij anulowanie' }).click()
-    await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
-    expect((await reservationsOf(request, fixture)).map(({ status }) => status)).toEqual(['pending'])
+  await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
+  await expect(page.getByRole('heading', { name: 'Anulowana przez Ciebie' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij anulowanie' }).click()
+  await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
+  expect((await reservationsOf(request, fixture)).map(({ status }) => status)).toEqual(['pending'])
 
-    await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
-    await page.getByRole('button', { name: 'Usuń moje dane' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Usuń moje dane' }).click()
-    await expect(page.getByText('Twoje dane z tej rezerwacji zostały usunięte.')).toBeVisible()
-    expect((await reservationsOf(request, fixture)).map(({ buyerName }) => buyerName)).toEqual(['Użytkownik usunięty'])
-  },
-)
+  await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
+  await page.getByRole('button', { name: 'Usuń moje dane' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń moje dane' }).click()
+  await expect(page.getByText('Twoje dane z tej rezerwacji zostały usunięte.')).toBeVisible()
+  expect((await reservationsOf(request, fixture)).map(({ buyerName }) => buyerName)).toEqual(['Użytkownik usunięty'])
+})
 
 test(
-  'a buyer keeps an address and has goods delivered there',
+  'a buyer saves an address and orders a delivery to it',
   { tag: '@desktop' },
   async ({ page, request, isMobile }) => {
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
@@ -71,7 +67,7 @@ test(
     const delivery = await addDelivery(request, fixture)
     const { postalCode, town } = fixture.town
 
-    await test.step('an address, with a way back after removing it', async () => {
+    await test.step('save an address, delete it and restore it', async () => {
       await openAs(page, buyer, '/addresses')
       await page.getByRole('link', { name: 'Dodaj pierwszy adres' }).click()
       await page.getByRole('button', { name: 'Zapisz adres' }).click()
@@ -92,7 +88,7 @@ test(
       await expect(page.getByText('Domyślny')).toBeVisible()
     })
 
-    await test.step('a delivery there', async () => {
+    await test.step('order a delivery to it', async () => {
       await page.goto('/user/dashboard')
       await page.getByRole('link', { name: 'Nowa rezerwacja' }).click()
       await page.getByRole('searchbox').fill(fixture.offer.title)
@@ -119,7 +115,7 @@ test(
       await expect(page.getByText('Polna 7/2')).toBeVisible()
     })
 
-    await test.step('and then somewhere else, before the cut-off', async () => {
+    await test.step('change the address before the cut-off', async () => {
       await page.getByRole('button', { name: 'Zmień', exact: true }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText('Dostawa: 12,50 zł')
@@ -142,7 +138,7 @@ test(
 )
 
 test(
-  'a buyer asks for more of what is confirmed, and takes a reservation made without the account over',
+  'a buyer asks for more of a confirmed reservation, and claims a reservation made as a guest',
   { tag: '@phone' },
   async ({ page, request, isMobile }) => {
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
@@ -154,7 +150,7 @@ test(
       body: { version: row.version },
     })
 
-    await test.step('more of it, which the seller has to agree to', async () => {
+    await test.step('ask for more, which the seller has to accept', async () => {
       await openAs(page, buyer, '/user/dashboard')
       const card = page.getByRole('listitem').filter({ hasText: `nr ${row.number}` })
       await expect(card).toContainText('Potwierdzona')
@@ -172,7 +168,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
     })
 
-    await test.step('a reservation made without the account comes into it', async () => {
+    await test.step('claim the reservation made as a guest', async () => {
       const { id, uuid, number } = await createGuestReservation(request, fixture)
       await page.goto(`/reservations/edit/${id}?uuid=${uuid}`)
       await page.getByRole('button', { name: 'Dodaj do mojego konta' }).click()
@@ -185,7 +181,7 @@ test(
 )
 
 test(
-  'who waits for what is sold out gets it kept for a while when somebody gives up',
+  'a buyer on the waiting list gets stock held for a while when somebody cancels',
   { tag: '@desktop' },
   async ({ page, request, isMobile }) => {
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })

@@ -19,7 +19,7 @@ test(
     await call(request, reservationRoutes.act, { ...seller, params: { id, event: 'accept' }, body: { version } })
     const path = `/reservations/edit/${id}`
 
-    await test.step('a complaint: what is wrong has to be said; a copy comes by email', async () => {
+    await test.step('a complaint needs a description and is confirmed by e-mail', async () => {
       await openAs(page, buyer, path)
       await page.getByRole('button', { name: 'Złóż reklamację' }).click()
       const dialog = page.getByRole('dialog', { name: 'Reklamacja' })
@@ -39,7 +39,7 @@ test(
       expect(receivedEmail.text).toMatch(/Złożona: \d+ .* \d{4}, \d+:\d\d/)
     })
 
-    await test.step('the seller finds it on the day’s page and answers', async () => {
+    await test.step('the seller finds it on the dashboard and answers', async () => {
       await openAs(visitor, fixture.seller, '/seller/dashboard')
       await visitor.getByRole('link', { name: /^Reklamacja/ }).click()
       await expect(visitor.getByRole('link', { name: /^Zdjęcie 1 z 1/ })).toBeVisible()
@@ -52,7 +52,7 @@ test(
       expect(receivedEmail.text).toContain('Przepraszamy, wymienimy w sobotę.')
     })
 
-    await test.step('a withdrawal in two steps ends what was not handed over', async () => {
+    await test.step('a withdrawal in two steps cancels what was not handed over', async () => {
       await page.reload()
       await expect(page.getByText('Przepraszamy, wymienimy w sobotę.').first()).toBeVisible()
       await page.getByRole('button', { name: 'Odstąp od umowy' }).click()

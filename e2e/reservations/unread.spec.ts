@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 const POLL_MS = 30_000
 const LIST = (url: URL): boolean => url.pathname === '/api/reservations' && url.searchParams.get('unread') === '1'
 
-/** A device that has a badge and shows notifications, and tells what was done to them. */
+/** A device with a badge and notifications that records what was done to them. */
 const pretendDevice = (page: Page) =>
   page.addInitScript(() => {
     const told = (word: string) => {
@@ -26,7 +26,7 @@ const pretendDevice = (page: Page) =>
   })
 const device = (page: Page) => page.locator('html')
 
-/** The number at "Rezerwacje", as it is read aloud. */
+/** The number at "Rezerwacje", as a screen reader reads it. */
 const showsUnread = async (page: Page, count: number): Promise<void> => {
   const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Rezerwacje/ })
   const words = count === 0 ? 'Rezerwacje' : new RegExp(`^Rezerwacje ${count}\\s`)
@@ -41,7 +41,7 @@ const unreadOf = async (request: APIRequestContext, { token, user }: TestUser, r
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test(
-  'the number of unread comments is right every half minute, after each step, and when one comes back',
+  'the number of unread comments is updated every 30 seconds, after each action, and on return to the page',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const [fixture, buyer] = await Promise.all([openSeller(request), newUser(request)])
@@ -61,7 +61,7 @@ test(
       (await unreadOf(request, fixture.seller, first.id)) + (await unreadOf(request, fixture.seller, second.id))
 
     await pretendDevice(page)
-    // Without live events, which would tell of each comment at once: what is tried here is the page's own asking.
+    // Without live events, which would report each comment at once: this tests polling.
     await page.route('**/api/events', (route) => route.abort())
     await page.clock.install()
     await openAs(page, fixture.seller, '/products?debug=true')
@@ -88,7 +88,7 @@ test(
       await expect(device(page), `${kind}: the badge goes after a second`).toHaveAttribute('data-device', /no-badge$/)
     }
 
-    await test.step('a thread that cannot be read is told of and still counted', async () => {
+    await test.step('a thread that fails to load shows an error and still counts as unread', async () => {
       await page.route(`**/api/reservations/${second.id}/comments*`, (route) => route.fulfill({ status: 500 }))
       await writes(second.id)
       await comeBack('focus')

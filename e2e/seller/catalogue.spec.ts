@@ -12,7 +12,7 @@ const choose = (page: Page, text: string) =>
     .getByLabel('Plik CSV')
     .setInputFiles({ name: 'produkty.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') })
 
-/** What axe says in both themes. */
+/** What axe reports in both themes. */
 const bothThemes = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -22,38 +22,34 @@ const bothThemes = async (page: Page): Promise<string[]> => {
   return faults
 }
 
-test(
-  'a seller mends a table until it fits, and the goods are there',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const { seller } = await openSeller(request)
-    await openAs(page, seller, '/products')
-    await page.getByRole('link', { name: 'Wczytaj z pliku' }).click()
+test('a seller corrects a table until it can be imported', { tag: '@desktop' }, async ({ page, request }) => {
+  const { seller } = await openSeller(request)
+  await openAs(page, seller, '/products')
+  await page.getByRole('link', { name: 'Wczytaj z pliku' }).click()
 
-    await choose(page, '')
-    await expect(page.getByRole('alert')).toContainText('Ten plik jest pusty.')
-    await choose(page, `${HEADER}\nChleb żytni;Pieczywko;gluten;bochenek;-800;g;na sztuki`)
-    const wrong = page.getByRole('region', { name: 'Wiersze do poprawienia' })
-    await expect(wrong).toContainText('Kategoria: Nie znamy „Pieczywko”')
-    await expect(wrong).toContainText('Ilość netto: Ta liczba nie może być ujemna.')
-    await expect(page.getByRole('button', { name: /^Zapisz/ })).toHaveCount(0)
-    expect(await bothThemes(page)).toEqual([])
+  await choose(page, '')
+  await expect(page.getByRole('alert')).toContainText('Ten plik jest pusty.')
+  await choose(page, `${HEADER}\nChleb żytni;Pieczywko;gluten;bochenek;-800;g;na sztuki`)
+  const wrong = page.getByRole('region', { name: 'Wiersze do poprawienia' })
+  await expect(wrong).toContainText('Kategoria: Nie znamy „Pieczywko”')
+  await expect(wrong).toContainText('Ilość netto: Ta liczba nie może być ujemna.')
+  await expect(page.getByRole('button', { name: /^Zapisz/ })).toHaveCount(0)
+  expect(await bothThemes(page)).toEqual([])
 
-    await choose(page, `${HEADER}\nChleb żytni;Chleb i bułki;gluten;bochenek;800;g;na sztuki`)
-    await page.getByRole('button', { name: 'Zapisz (1)' }).click()
-    await expect(page).toHaveURL(/\/products$/)
-    await expect(page.getByRole('link', { name: 'Chleb żytni' })).toBeVisible()
+  await choose(page, `${HEADER}\nChleb żytni;Chleb i bułki;gluten;bochenek;800;g;na sztuki`)
+  await page.getByRole('button', { name: 'Zapisz (1)' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(page.getByRole('link', { name: 'Chleb żytni' })).toBeVisible()
 
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Pobierz CSV' }).click()
-    const text = await readFile(await (await saved).path(), 'utf8')
-    expect(text.startsWith('\ufeff"Produkt";"Kategoria"')).toBe(true)
-    expect(text).toContain('"Chleb żytni";"Chleb i bułki"')
-  },
-)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Pobierz CSV' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(text.startsWith('\ufeff"Produkt";"Kategoria"')).toBe(true)
+  expect(text).toContain('"Chleb żytni";"Chleb i bułki"')
+})
 
 test(
-  'the board for the stall names prices, unit prices, allergens and the seller, and prints alone',
+  'the printed price list shows prices, unit prices, allergens and the seller, and nothing else',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { seller, product } = await openSeller(request, { price: '12.50' })
@@ -75,7 +71,7 @@ test(
 )
 
 test(
-  'what runs low is found with two taps, and the history of it can be kept',
+  'items that run low are found with two taps, and their history can be downloaded',
   { tag: '@phone' },
   async ({ page, request }) => {
     const { seller, item } = await openSeller(request, { stock: 10 })

@@ -9,7 +9,7 @@ import { dayIn, openSeller, uniqueTitle } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  'a visitor begins an offer, becomes a seller, and publishes it with everything it needs on the way',
+  'a visitor starts an offer, becomes a seller, and publishes it with all requirements',
   { tag: '@phone' },
   async ({ page, request }) => {
     test.slow()
@@ -17,7 +17,7 @@ test(
     const main = page.getByRole('main')
     const next = page.getByRole('button', { name: 'Dalej' })
 
-    await test.step('what, before anybody is logged in', async () => {
+    await test.step('the product, before the login', async () => {
       await page.goto('/offers/add')
       await page.getByLabel('Tytuł oferty').fill(title)
       await page.getByLabel('Co to jest?').fill(title)
@@ -37,14 +37,14 @@ test(
       await expect(main).toContainText('Zaloguj się jako sprzedawca')
     })
 
-    await test.step('the account, and back to what was typed', async () => {
+    await test.step('the account, and back to the typed values', async () => {
       await registerAsSeller(page, request, 'Zagroda Pod Lipą')
       await expect(main).toContainText(`Masz zaczętą ofertę: ${title}`)
       expect(await accessibilityErrors(page)).toEqual([])
       await page.getByRole('link', { name: 'Dokończ ofertę' }).click()
     })
 
-    await test.step('a photo, now that somebody owns it', async () => {
+    await test.step('a photo, after the login', async () => {
       await page.getByRole('button', { name: 'Wstecz' }).click()
       await page.getByRole('button', { name: 'Wstecz' }).click()
       const chooser = page.waitForEvent('filechooser')
@@ -55,7 +55,7 @@ test(
       await next.click()
     })
 
-    await test.step('the place and the days, on the spot', async () => {
+    await test.step('location and schedule, inside the wizard', async () => {
       await page.getByLabel('Nazwa').fill(`Zagroda ${town.town}`)
       await page.getByRole('radio', { name: /^Gospodarstwo/ }).check()
       await page.getByRole('combobox', { name: 'Znajdź miejscowość lub kod pocztowy' }).fill(town.postalCode)
@@ -73,7 +73,7 @@ test(
       await next.click()
     })
 
-    await test.step('publishing names all that is missing, and then publishes', async () => {
+    await test.step('publishing names what is missing, then succeeds', async () => {
       await page.getByRole('button', { name: 'Opublikuj' }).click()
       await expect(page).toHaveURL(/\/offers\/edit\/\d+$/)
       const edit = page.url()
@@ -89,7 +89,7 @@ test(
       await expect(main.getByText('Aktywna', { exact: true })).toBeVisible()
     })
 
-    await test.step('the eggs stand counted on the shelf, and nothing is left to finish', async () => {
+    await test.step('the stock is counted, and no draft is left', async () => {
       await page.goto('/items')
       await expect(main).toContainText(title)
       await page.goto('/seller/dashboard')
@@ -99,27 +99,31 @@ test(
   },
 )
 
-test('"Dziś mam": from own goods to the stall in a few taps', { tag: '@phone' }, async ({ page, request }) => {
-  test.skip(localTimeOf(new Date()) >= '23:29', 'in the last half hour of the day there is no today any more')
-  const fixture = await openSeller(request)
-  await openAs(page, fixture.seller, '/offers')
-  await page.getByRole('link', { name: 'Dziś mam' }).click()
-  await expect(page.getByRole('heading', { name: 'Dziś mam' })).toBeVisible()
-  await page.getByRole('button', { name: new RegExp(fixture.offer.title) }).click()
-  await expect(page.getByLabel('Cena', { exact: true })).toHaveValue('12,50')
-  await page.getByRole('button', { name: 'Mniej: Ile masz?' }).click()
-  await page.getByLabel('Do której dzisiaj?').fill('23:59')
-  expect(await accessibilityErrors(page)).toEqual([])
-  await page.getByRole('button', { name: 'Wystaw teraz' }).click()
+test(
+  '"Dziś mam": from own products to a published offer in a few taps',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    test.skip(localTimeOf(new Date()) >= '23:29', 'in the last half hour of the day there is no today any more')
+    const fixture = await openSeller(request)
+    await openAs(page, fixture.seller, '/offers')
+    await page.getByRole('link', { name: 'Dziś mam' }).click()
+    await expect(page.getByRole('heading', { name: 'Dziś mam' })).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(fixture.offer.title) }).click()
+    await expect(page.getByLabel('Cena', { exact: true })).toHaveValue('12,50')
+    await page.getByRole('button', { name: 'Mniej: Ile masz?' }).click()
+    await page.getByLabel('Do której dzisiaj?').fill('23:59')
+    expect(await accessibilityErrors(page)).toEqual([])
+    await page.getByRole('button', { name: 'Wystaw teraz' }).click()
 
-  await expect(page).toHaveURL(/\/offers$/)
-  const card = page.getByRole('listitem').filter({ hasText: `Dziś mam: ${fixture.offer.title}` })
-  await expect(card).toContainText('Aktywna')
-  await expect(card).toContainText('9 opak.')
-})
+    await expect(page).toHaveURL(/\/offers$/)
+    const card = page.getByRole('listitem').filter({ hasText: `Dziś mam: ${fixture.offer.title}` })
+    await expect(card).toContainText('Aktywna')
+    await expect(card).toContainText('9 opak.')
+  },
+)
 
 test(
-  'an offer is copied, comes back every week, and its stock is put right with one thumb',
+  'an offer is copied, repeats every week, and its stock is adjusted with one thumb',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const fixture = await openSeller(request)
@@ -150,7 +154,7 @@ test(
 )
 
 test(
-  'one window is moved, and everybody reads the new day',
+  'one occurrence is moved, and the public page shows the new day',
   { tag: '@desktop' },
   async ({ page, request, visitor }) => {
     const fixture = await openSeller(request)
@@ -172,7 +176,7 @@ test(
 )
 
 test(
-  "a calendar subscribes to the seller's windows by a link that is shown once",
+  "a calendar subscribes to the seller's occurrences by a link that is shown once",
   { tag: '@phone' },
   async ({ page, request }) => {
     const fixture = await openSeller(request)
@@ -188,7 +192,7 @@ test(
 )
 
 test(
-  'a seller without goods is led to the first product, without a place to the first place',
+  'a seller without products is led to the first product, without a location to the first location',
   { tag: '@phone' },
   async ({ page, request }) => {
     await openAs(page, await newUser(request, { isSeller: true }), '/offers/today')

@@ -5,7 +5,7 @@ import { dayIn } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  'a seller says where and when, by keyboard, and nothing typed is lost',
+  'a seller adds a location and a schedule by keyboard, and nothing typed is lost',
   { tag: '@desktop' },
   async ({ page, request }) => {
     await openAs(page, await newUser(request, { isSeller: true }), '/schedules')
@@ -31,7 +31,7 @@ test(
     const after = await position.innerText()
     expect(await accessibilityErrors(page)).toEqual([])
 
-    // The draft is written a moment after the last change.
+    // The draft is saved shortly after the last change.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('draft:location-new') ?? ''))
       .toContain('"Targ w piątki"')
@@ -44,7 +44,7 @@ test(
     await page.getByLabel('Nazwa').fill('Dowóz w środy')
     await page.getByRole('radio', { name: /Dostawa/ }).check()
     await page.getByLabel('Koszt dostawy').fill('9,90')
-    // No circle, only places: a postal code, and a village whose whole gmina is meant.
+    // No radius, only places: a postal code, and a village that stands for its whole municipality.
     await page.getByLabel('Jak daleko dowozisz?').fill('')
     const reach = page.getByRole('combobox', { name: /Miejscowości, gminy/ })
     await reach.fill('Ostrołęka, gm. Warka')
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a seller closes one day and goes on holiday', { tag: '@phone' }, async ({ page, request }) => {
+test('a seller closes one day and adds an absence', { tag: '@phone' }, async ({ page, request }) => {
   const seller = await newUser(request, { isSeller: true })
   const headers = { authorization: `Bearer ${seller.token}` }
   const place = { name: 'Sad', kind: 'farm', postalCode: '05-600', town: 'Grójec', latitude: 51.86, longitude: 20.87 }
@@ -97,7 +97,7 @@ test('a seller closes one day and goes on holiday', { tag: '@phone' }, async ({ 
 })
 
 test(
-  "another seller's location leads back to the list, a stranger to the login",
+  "another seller's location leads back to the list, a visitor to the login",
   { tag: '@desktop' },
   async ({ page, request, visitor, baseURL }) => {
     await openAs(page, await newUser(request, { isSeller: true }), '/locations/edit/999999')

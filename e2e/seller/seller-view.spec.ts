@@ -10,7 +10,7 @@ import { openAs } from '../support/pages/reservation-actions.ts'
 import { dayIn, openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A camera that sees the buyer's code, where the browser of the test has none. */
+/** A camera that shows the buyer's code; the test browser has none. */
 const lendCamera = (page: Page, code: string): Promise<unknown> =>
   page.addInitScript((seen) => {
     Object.assign(globalThis, {
@@ -24,7 +24,7 @@ const lendCamera = (page: Page, code: string): Promise<unknown> =>
     HTMLMediaElement.prototype.play = async () => undefined
   }, code)
 
-/** A chicken of about a kilogram and a half beside the eggs, sold by what the scales say. */
+/** A chicken of about 1.5 kg beside the eggs, sold by weight. */
 const addChicken = async (
   request: APIRequestContext,
   { seller: { token }, product, offer }: SellerFixture,
@@ -54,7 +54,7 @@ const fair = async (page: Page): Promise<void> => {
 }
 
 test(
-  'a seller runs the day: many confirmed, packed by a list, weighed, written down from the telephone, handed over, moved',
+  'a seller runs a day: accepts many, packs, weighs, adds a phone order, hands over, moves the day',
   { tag: '@phone' },
   async ({ page, visitor, request }) => {
     test.slow()
@@ -62,13 +62,13 @@ test(
     await addChicken(request, fixture)
     const guests = []
     for (let n = 0; n < 3; n += 1) guests.push(await createGuestReservation(request, fixture))
-    // One of them has an address to write to.
+    // One of them has an e-mail address.
     const writes = await newUser(request)
     await createReservation(request, fixture, writes)
     const [first] = guests
     const day = first?.occurrence?.date ?? ''
 
-    await test.step('four wait and are confirmed together, each with its result', async () => {
+    await test.step('four pending reservations are accepted together, each with its result', async () => {
       await openAs(page, fixture.seller, '/reservations')
       await page.getByLabel('Zaznacz wszystkie (4)').check()
       await fair(page)
@@ -78,7 +78,7 @@ test(
       await expect(told.getByRole('listitem')).toHaveCount(4)
     })
 
-    await test.step('the packing list sums them up and keeps what is ticked off', async () => {
+    await test.step('the pick list sums them up and keeps what is ticked off', async () => {
       await page.getByRole('link', { name: 'Do spakowania' }).click()
       const eggs = page.getByRole('list', { name: 'Produkty do spakowania' }).getByRole('checkbox')
       await expect(main(page)).toContainText('4 rezerwacje')
@@ -91,7 +91,7 @@ test(
       await fair(page)
     })
 
-    await test.step('somebody calls and asks for a chicken', async () => {
+    await test.step('the seller enters a phone order for a chicken', async () => {
       await page.goto('/reservations/add')
       await page.getByRole('list', { name: 'Oferty' }).getByRole('button').click()
       await page
@@ -106,7 +106,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
     })
 
-    await test.step('it is weighed: the price follows the scales, and a slip is taken back', async () => {
+    await test.step('it is weighed: the price follows the weight, and a wrong hand-over is undone', async () => {
       await main(page).getByRole('button', { name: 'Spakowane' }).click()
       const scales = page.getByRole('dialog', { name: 'Zważ i spakuj' })
       await scales.getByRole('textbox').fill('1,2')
@@ -128,7 +128,7 @@ test(
       await question.getByRole('button', { name: 'Nie, wróć' }).click()
     })
 
-    await test.step('the buyer asks in vain with a wrong code, and gets the goods for the right one', async () => {
+    await test.step('a wrong pickup code is rejected, the right one hands over', async () => {
       await lendCamera(page, first?.pickupCode ?? '')
       await page.goto('/seller/dashboard')
       const code = page.getByRole('textbox', { name: 'Kod odbioru' })
@@ -153,7 +153,7 @@ test(
       await expect(main(page)).toContainText('czeka na odpowiedź: 4')
     })
 
-    await test.step('one tap in the letter, without a login: yes to the new day, coming, giving up after all, and back', async () => {
+    await test.step('answers by e-mail link without a login: accept the new day, confirm attendance, cancel, undo', async () => {
       const letter = await emailTo(request, writes.user.email, /zmian/i)
       await visitor.goto(linkIn(letter, '/reservations/answer'))
       await expect(main(visitor)).toContainText('Targ przeniesiony')

@@ -13,11 +13,11 @@ const placeOf = ({ kind, postalCode, town, latitude, longitude, version }: Locat
   return { kind, postalCode, town, latitude, longitude, version }
 }
 
-// Both themes are looked at: one on the phone, one at the desk.
+// Both themes are checked: one on the phone, one on the desktop.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' }))
 
 test(
-  'nobody leaves a half-filled form unasked, and two versions stand side by side',
+  'leaving a changed form asks first, and two versions are shown side by side',
   { tag: '@phone' },
   async ({ page, request }) => {
     const { seller, item, location } = await openSeller(request)
@@ -26,7 +26,7 @@ test(
     await page.getByRole('list', { name: 'Stany' }).getByRole('link').first().click()
     const amount = page.getByLabel('Ile masz teraz')
 
-    await test.step('the way back asks first, and staying keeps what was typed', async () => {
+    await test.step('going back asks first, and staying keeps what was typed', async () => {
       await amount.fill('7')
       await page.goBack()
       const question = page.getByRole('dialog', { name: 'Masz niezapisane zmiany' })
@@ -36,7 +36,7 @@ test(
       await expect(amount).toHaveValue('7')
     })
 
-    await test.step('somebody saved meanwhile: both versions, and nothing is lost', async () => {
+    await test.step('after a conflicting save both versions are shown, and nothing is lost', async () => {
       await call(request, stockRoutes.updateItem, {
         token,
         params: { id: item.id },
@@ -53,7 +53,7 @@ test(
       expect((await call(request, stockRoutes.item, { token, params: { id: item.id } })).quantity).toBe(7)
     })
 
-    await test.step('a saved form is left without a question, an unwanted one at a word', async () => {
+    await test.step('a saved form is left without a question, a changed one after a confirmation', async () => {
       await page.goto(`/items/edit/${item.id}`)
       await amount.fill('9')
       await page.getByRole('link', { name: 'Regulamin' }).click()
@@ -61,7 +61,7 @@ test(
       await expect(page).toHaveURL(/\/terms$/)
     })
 
-    await test.step('a place: the saved version can be taken instead', async () => {
+    await test.step('a location: the saved version can be taken instead', async () => {
       await page.goto(`/locations/edit/${location.id}`)
       await page.getByLabel('Nazwa').fill('Moja nazwa')
       await call(request, placeRoutes.updateLocation, {
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'an established seller keeps order: prices in the list, goods put away and brought back',
+  'a seller with data changes prices in the list, archives and restores products',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { seller, offer, product, item } = await openSeller(request)
@@ -88,7 +88,7 @@ test(
       body: { name: 'Świeca z wosku', category: 'swiece' },
     })
 
-    await test.step('a new price where the offers stand', async () => {
+    await test.step('a new price in the list of offers', async () => {
       await openAs(page, seller, '/offers')
       await page.getByRole('button', { name: /^Zmień cenę: / }).click()
       await page.getByLabel('Nowa cena').fill('11,9')
@@ -99,14 +99,14 @@ test(
       await expect(page.getByRole('main')).toContainText(/Najniższa cena.*12,50/s)
     })
 
-    await test.step('what an offer sells cannot be put away, and the offer is named', async () => {
+    await test.step('a product in an offer cannot be archived, and the offer is named', async () => {
       await page.goto(`/products/edit/${product.id}`)
       await page.getByRole('button', { name: 'Przenieś do archiwum' }).click()
       await expect(page.getByRole('alert').getByRole('link', { name: offer.title })).toBeVisible()
       expect(await accessibilityErrors(page)).toEqual([])
     })
 
-    await test.step('what is no longer made goes out of the list, and comes back at a word', async () => {
+    await test.step('an archived product leaves the list and can be unarchived', async () => {
       await page.goto(`/products/edit/${jam.id}`)
       await page.getByRole('button', { name: 'Przenieś do archiwum' }).click()
       await expect(page.getByRole('button', { name: 'Przywróć z archiwum' })).toBeVisible()
@@ -127,7 +127,7 @@ test(
       expect(await accessibilityErrors(page)).toEqual([])
     })
 
-    await test.step('what nothing depends on is deleted, and comes back at a word', async () => {
+    await test.step('a product that nothing depends on is deleted and can be restored', async () => {
       const town = await farmLocation(request, randomTown())
       const { id } = await call(request, placeRoutes.createLocation, {
         token,
@@ -144,7 +144,7 @@ test(
       )
     })
 
-    await test.step('the day says what runs out', async () => {
+    await test.step('the dashboard shows what runs out', async () => {
       const { version } = await call(request, stockRoutes.item, { token, params: { id: item.id } })
       await call(request, stockRoutes.updateItem, {
         token,
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'an established seller narrows every list, and brings back what was deleted',
+  'a seller with data filters every list and restores what was deleted',
   { tag: '@desktop' },
   async ({ page, request }) => {
     test.slow()
@@ -172,7 +172,7 @@ test(
     })
     await openAs(page, seller, `/products/edit/${jam.id}`)
 
-    await test.step('what nothing depends on comes back as it was', async () => {
+    await test.step('a deleted object is restored unchanged', async () => {
       await page.getByRole('button', { name: 'Usuń produkt' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Usuń produkt' }).click()
       const goods = page.getByRole('list', { name: 'Produkty' })
@@ -200,7 +200,7 @@ test(
       await expect(page.getByRole('list', { name: 'Oferty' }).getByRole('link', { name: draft.title })).toBeVisible()
     })
 
-    await test.step('every list is narrowed in its address, and what does not fit is said so', async () => {
+    await test.step('every list has its filters in the address, and an empty result says so', async () => {
       for (const [list, narrowed] of [
         ['variants', 'soldBy=loose'],
         ['items', 'held=true'],

@@ -55,7 +55,7 @@ const GUARDED = [
   '/schedules/edit/1',
 ]
 
-test('a stranger is asked to log in and will come back to where the way led', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor is asked to log in and returns to the requested page', { tag: '@desktop' }, async ({ page }) => {
   test.slow()
   for (const path of GUARDED) {
     await page.goto(`${path}?skad=letter`, { waitUntil: 'commit' })
@@ -63,7 +63,7 @@ test('a stranger is asked to log in and will come back to where the way led', { 
   }
 })
 
-test('another person’s profile and reservations are not to be seen', { tag: '@desktop' }, async ({ page, request }) => {
+test('the profile and reservations of another user are not shown', { tag: '@desktop' }, async ({ page, request }) => {
   const member = await newUser(request)
   await openAs(page, member, `/users/edit/${member.user.id + 1}`)
   await expect(page).toHaveURL(/\/user\/about$/)
@@ -71,7 +71,7 @@ test('another person’s profile and reservations are not to be seen', { tag: '@
   await expect(page).toHaveURL(new RegExp(`/users/edit/${member.user.id}$`))
 })
 
-test('a guest’s link without a number or a secret leads to the login', { tag: '@phone' }, async ({ page }) => {
+test('a guest link without an id or a secret leads to the login', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/reservations/edit/jajka')
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/reservations/edit/1')
@@ -81,7 +81,7 @@ test('a guest’s link without a number or a secret leads to the login', { tag: 
 })
 
 test(
-  'a guest’s link lets its guest in, a session lets its person in, and neither needs the other',
+  'a guest link admits its guest, a session admits its user, and neither needs the other',
   { tag: '@phone' },
   async ({ page, visitor, request, baseURL }) => {
     const [fixture, buyer] = await Promise.all([openSeller(request), newUser(request)])
@@ -100,7 +100,7 @@ test(
     expect(kept).toMatchObject({ user: { email: 'temporary', reservationId: foreign.id } })
     await expect(visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' })).toBeVisible()
 
-    await test.step('the server forgot the guest: the link in the address lets in anew, nothing typed is lost', async () => {
+    await test.step('after the guest session ended the link in the address admits again, and nothing typed is lost', async () => {
       const [words, send] = ['Czy mogę przyjść o 9?', visitor.getByRole('button', { name: 'Wyślij' })]
       const message = visitor.getByLabel('Twoja wiadomość')
       await visitor.route('**/comments', (route) => route.fulfill({ status: 401 }), { times: 1 })
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'a location opens for its owner; without a number a new one begins, with a wrong one the list does',
+  'a location opens for its owner; without an id a new one starts, a wrong id leads to the list',
   { tag: '@phone' },
   async ({ page, request }) => {
     const { seller, location } = await openSeller(request)
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'whoever is in and asks for the login, or for what is not there, comes home',
+  'a logged-in user who opens the login or an unknown path is led to the home page',
   { tag: '@desktop' },
   async ({ page, visitor, request, baseURL }) => {
     await openAs(page, await newUser(request, { isSeller: true }), '/login')

@@ -6,7 +6,7 @@ import { openAs } from '../support/pages/reservation-actions.ts'
 import { eggs, openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Addresses that look like a way back and lead to another house, as people have tried them. */
+/** Return addresses that look harmless and lead to another site. */
 const DISGUISES = [
   '//evil.example',
   '/\\evil.example',
@@ -19,7 +19,7 @@ const DISGUISES = [
 ]
 
 test(
-  'whatever the address says of the way back, the login ends in this house',
+  'the login never redirects to another site, whatever the return address',
   { tag: '@desktop' },
   async ({ page, request, baseURL }) => {
     test.slow()
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('going to where one already is shows what is new', { tag: '@desktop' }, async ({ page, request }) => {
+test('a link to the current page reloads its data', { tag: '@desktop' }, async ({ page, request }) => {
   const { seller, product } = await openSeller(request)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, seller, '/products')
@@ -64,7 +64,7 @@ test('going to where one already is shows what is new', { tag: '@desktop' }, asy
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('the way forward begins at the top, the way back where one was', { tag: '@phone' }, async ({ page }) => {
+test('a new page starts at the top, going back restores the scroll position', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/terms')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Polityka prywatności' })
   await link.scrollIntoViewIfNeeded()
@@ -84,29 +84,25 @@ test('the way forward begins at the top, the way back where one was', { tag: '@p
   expect(await scrolled(page), 'another document does not begin where the last one was left').toBe(0)
 })
 
-test(
-  'a part of the page that a newer version took away is no dead end',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    await openAs(page, await newUser(request), '/user/dashboard')
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    const heading = page.getByRole('heading', { level: 1 })
-    let loads = 0
-    page.on('request', (asked) => (loads += asked.isNavigationRequest() ? 1 : 0))
+test('a chunk that a newer version removed is no dead end', { tag: '@desktop' }, async ({ page, request }) => {
+  await openAs(page, await newUser(request), '/user/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const heading = page.getByRole('heading', { level: 1 })
+  let loads = 0
+  page.on('request', (asked) => (loads += asked.isNavigationRequest() ? 1 : 0))
 
-    // The page that was asked for is loaded anew, whole, without a question.
-    await page.route('**/assets/user-about.page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
-    await menu.getByRole('link', { name: 'Mój Profil' }).click()
-    await expect(heading).toHaveText('Mój profil')
-    expect(loads).toBe(1)
+  // The requested page is loaded in full, without a question.
+  await page.route('**/assets/user-about.page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await menu.getByRole('link', { name: 'Mój Profil' }).click()
+  await expect(heading).toHaveText('Mój profil')
+  expect(loads).toBe(1)
 
-    // Where that has just been tried, the person decides; what came back meanwhile is shown.
-    await page.route('**/assets/offers-delivery.page-*.js', (route) => route.fulfill({ status: 404 }))
-    await menu.getByRole('link', { name: 'Oferty z Dostawą' }).click()
-    await expect(heading).toHaveText('Coś poszło nie tak')
-    await page.unroute('**/assets/offers-delivery.page-*.js')
-    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-    await expect(heading).not.toHaveText('Coś poszło nie tak')
-    expect(loads).toBe(2)
-  },
-)
+  // If that has just been tried, the user decides; a chunk that is available again is shown.
+  await page.route('**/assets/offers-delivery.page-*.js', (route) => route.fulfill({ status: 404 }))
+  await menu.getByRole('link', { name: 'Oferty z Dostawą' }).click()
+  await expect(heading).toHaveText('Coś poszło nie tak')
+  await page.unroute('**/assets/offers-delivery.page-*.js')
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(heading).not.toHaveText('Coś poszło nie tak')
+  expect(loads).toBe(2)
+})

@@ -4,7 +4,7 @@ import { STATIC_PAGES, sellerPages, type PublicPage } from '../support/pages/pub
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a page says without its code, as crawlers and slow telephones read it. */
+/** The page without scripts, as crawlers and slow phones see it. */
 const readWithoutCode = async (page: Page, { path, title }: PublicPage): Promise<string> => {
   await page.goto(path)
   await expect(page).toHaveTitle(title)
@@ -14,7 +14,7 @@ const readWithoutCode = async (page: Page, { path, title }: PublicPage): Promise
   return page.getByRole('main').innerText()
 }
 
-/** Presses the switch in the footer until it answers: then the page is awake. */
+/** Presses the switch in the footer until it reacts: then the page is hydrated. */
 const wear = async (page: Page, theme: 'Jasny' | 'Ciemny'): Promise<void> => {
   const button = page.getByRole('group', { name: 'Wygląd' }).getByRole('button', { name: theme })
   await expect(async () => {
@@ -23,7 +23,7 @@ const wear = async (page: Page, theme: 'Jasny' | 'Ciemny'): Promise<void> => {
   }).toPass()
 }
 
-/** Keeps the hosts a page asks for anything. */
+/** Records the hosts that a page requests. */
 const hostsAsked = (page: Page): Set<string> => {
   const hosts = new Set<string>()
   page.on('request', (request) => {
@@ -33,18 +33,18 @@ const hostsAsked = (page: Page): Set<string> => {
   return hosts
 }
 
-/** The very answer that the page was given: lists of a market move between one question and the next. */
+/** The answer that the page itself received: lists may change between two requests. */
 const showTo = async (asleep: Page, url: string, html: string): Promise<void> => {
   await asleep.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
 
-/** What only a page that is awake offers: to follow, to be told of new ones, and the next market days, which follow the home page. */
+/** What is shown only after hydration: follow, save search, and the market days of the home page. */
 const AWAKE_ONLY = /^Obserwuj\n\n|^Powiadom (mnie )?o nowych\n|^Najbliższe dni targowe\n[^]*?(?=^Jak to działa$)/gmu
 
 const wakesAsRead = async (page: Page, asleep: Page, one: PublicPage, own: string): Promise<void> => {
   const { path, title } = one
   const hosts = hostsAsked(page)
-  // A list reads on by itself once its end is near: here it has to wait.
+  // A list loads its next page near its end: here it has to wait.
   await page.route(/[?&]cursor=/u, () => undefined)
   const answer = await page.goto(path)
   await showTo(asleep, page.url(), (await answer?.text()) ?? '')
@@ -59,17 +59,17 @@ const wakesAsRead = async (page: Page, asleep: Page, one: PublicPage, own: strin
   expect.soft([...hosts]).toEqual([own])
 }
 
-// Somebody abroad reads the same Polish page with the same Polish hours.
+// A visitor abroad sees the same Polish page with Polish times.
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-test.describe('every public page is whole without code, and wakes up without a word of complaint', () => {
+test.describe('every public page is complete without scripts and hydrates without console errors', () => {
   for (const one of STATIC_PAGES) {
     test(one.name, async ({ page, asleep, baseURL }) => {
       await wakesAsRead(page, asleep, one, baseURL ?? '')
     })
   }
 
-  test('pages of a stall', async ({ page, asleep, request, baseURL }) => {
+  test('pages of a seller', async ({ page, asleep, request, baseURL }) => {
     for (const one of sellerPages(await openSeller(request)))
       await test.step(one.name, async () => {
         await wakesAsRead(page, asleep, one, baseURL ?? '')

@@ -7,7 +7,7 @@ import { openAs } from '../support/pages/reservation-actions.ts'
 import { openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Goes to a screen, waits until it stands, and has it looked at; telephones wear the dark theme here, desks the light one. */
+/** Opens a screen, waits for it and checks it; phones use the dark theme here, desktops the light one. */
 const looksRight = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -18,7 +18,7 @@ const looksRight = async (page: Page, path: string): Promise<void> => {
   expect.soft(await accessibilityErrors(page), `axe on ${path}`).toEqual([])
 }
 
-/** The stall, and the shelf behind it. */
+/** The seller's offers, products and stock. */
 const STALL = ({ offerItem, offer, schedule, location }: SellerFixture): string[] => [
   '/home',
   '/seller/dashboard',
@@ -53,7 +53,7 @@ const SHELF = ({ product, variant, item }: SellerFixture): string[] => [
   '/inventories/add',
 ]
 
-test.describe('every screen has a title, fits, and has no fault that a machine can find', () => {
+test.describe('every screen has a title, fits its width, and has no accessibility errors', () => {
   test.slow()
   test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }))
 
@@ -87,7 +87,12 @@ test.describe('every screen has a title, fits, and has no fault that a machine c
     await looksRight(page, `/reservations/edit/${id}`)
   })
 
-  test('the operator, who decides about a notice and locks an account', async ({ page, visitor, request, baseURL }) => {
+  test('the administrator, who decides on a report and blocks an account', async ({
+    page,
+    visitor,
+    request,
+    baseURL,
+  }) => {
     test.skip(Boolean(process.env['KRAM_E2E_URL']), 'operators are made on the server’s own machine')
     const { offer, seller } = await openSeller(request)
     await visitor.goto(`${baseURL}/report?offer=${offer.id}`)

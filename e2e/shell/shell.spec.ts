@@ -4,19 +4,19 @@ import { openAs } from '../support/pages/reservation-actions.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** The narrowest screen with the wide menu. */
+/** The narrowest width with the wide menu. */
 const TABLET = { width: 768, height: 1024 }
 const WIDE = { width: 1280, height: 800 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
 const banner = (page: Page, words: string) => page.getByText(words, { exact: true })
 
-test('an unknown path is a 404 for crawlers and the login for people', { tag: '@desktop' }, async ({ page }) => {
+test('an unknown path is a 404 for crawlers and the login for users', { tag: '@desktop' }, async ({ page }) => {
   const reply = await page.goto('/nie-ma-takiej-strony')
   expect(reply?.status()).toBe(404)
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a seller’s menu, wide and narrow; it folds after a press', { tag: '@phone' }, async ({ page, request }) => {
+test('the menu of a seller, wide and narrow; it closes after a press', { tag: '@phone' }, async ({ page, request }) => {
   await page.setViewportSize(WIDE)
   await openAs(page, await newUser(request, { isSeller: true }), '/')
   await expect(menu(page)).toHaveText(['Oferty', 'Produkty', 'Rezerwacje', 'Lokalizacje'])
@@ -41,7 +41,7 @@ test('a seller’s menu, wide and narrow; it folds after a press', { tag: '@phon
   await expect(page).toHaveURL('/')
 })
 
-test('a guest has no menu and leaves to the home page', async ({ page }) => {
+test('a guest has no menu and logs out to the home page', async ({ page }) => {
   const user = { id: -7, email: 'temporary', displayName: 'Zofia', isSeller: false, reservationId: 7 }
   await page.goto('/faq')
   await page.evaluate(
@@ -59,36 +59,32 @@ test('a guest has no menu and leaves to the home page', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('draft:reserve-7')), 'what was typed goes along').toBeNull()
 })
 
-test(
-  'a session the server no longer knows ends once, with one way to the login',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const { user } = await newUser(request)
-    await page.addInitScript(() => {
-      for (const way of ['pushState', 'replaceState'] as const) {
-        const go = history[way].bind(history)
-        history[way] = (state, unused, url) => {
-          const { dataset } = document.documentElement
-          if (url) dataset['ways'] = `${dataset['ways'] ?? ''} ${url}`
-          go(state, unused, url)
-        }
+test('an invalid session ends once, with one redirect to the login', { tag: '@phone' }, async ({ page, request }) => {
+  const { user } = await newUser(request)
+  await page.addInitScript(() => {
+    for (const way of ['pushState', 'replaceState'] as const) {
+      const go = history[way].bind(history)
+      history[way] = (state, unused, url) => {
+        const { dataset } = document.documentElement
+        if (url) dataset['ways'] = `${dataset['ways'] ?? ''} ${url}`
+        go(state, unused, url)
       }
-    })
-    await page.goto('/faq')
-    await page.evaluate(
-      (auth) => localStorage.setItem('auth', auth),
-      JSON.stringify({ token: 'zapomniany', expiresAt: '2030-01-01T00:00:00Z', user }),
-    )
-    await page.goto('/user/dashboard')
-    await expect(page, 'the way back is kept').toHaveURL('/login?returnUrl=%2Fuser%2Fdashboard')
-    await expect(banner(page, 'Twoja sesja wygasła. Zaloguj się ponownie.')).toBeVisible()
-    const ways = await page.locator('html').getAttribute('data-ways')
-    expect(ways?.match(/\/login/g)).toHaveLength(1)
-    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-  },
-)
+    }
+  })
+  await page.goto('/faq')
+  await page.evaluate(
+    (auth) => localStorage.setItem('auth', auth),
+    JSON.stringify({ token: 'zapomniany', expiresAt: '2030-01-01T00:00:00Z', user }),
+  )
+  await page.goto('/user/dashboard')
+  await expect(page, 'the way back is kept').toHaveURL('/login?returnUrl=%2Fuser%2Fdashboard')
+  await expect(banner(page, 'Twoja sesja wygasła. Zaloguj się ponownie.')).toBeVisible()
+  const ways = await page.locator('html').getAttribute('data-ways')
+  expect(ways?.match(/\/login/g)).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
 
-test('who leaves in one tab has left in the others', { tag: '@desktop' }, async ({ page, context, request, watch }) => {
+test('a logout in one tab logs out the others', { tag: '@desktop' }, async ({ page, context, request, watch }) => {
   const { token, expiresAt, user } = await newUser(request)
   await page.goto('/faq')
   await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ token, expiresAt, user }))
@@ -99,7 +95,7 @@ test('who leaves in one tab has left in the others', { tag: '@desktop' }, async 
   await expect(other).toHaveURL('/login?returnUrl=%2Fhome')
 })
 
-test('what one screen tells the next is shown once, in three kinds', { tag: '@phone' }, async ({ page }) => {
+test('a flash message is shown once, in three kinds', { tag: '@phone' }, async ({ page }) => {
   const state = { msgSuccess: 'Udało się.', msgInfo: 'Dobrze wiedzieć.', msgError: 'Nie udało się.' }
   await page.goto('/faq')
   await page.evaluate((usr) => history.replaceState({ usr, key: 'abc', idx: 0 }, ''), state)
@@ -113,7 +109,7 @@ test('what one screen tells the next is shown once, in three kinds', { tag: '@ph
 })
 
 test(
-  'the hint to turn the phone: after the login, upright and narrow only, until it is closed',
+  'the orientation hint: after the login, in narrow portrait only, until it is closed',
   { tag: '@phone' },
   async ({ page, request }) => {
     const { token, expiresAt, user } = await newUser(request)
@@ -145,7 +141,7 @@ test(
 )
 
 test(
-  'the debug panel is hidden until it is asked for, and keeps thirty entries',
+  'the debug panel is hidden until it is enabled, and keeps thirty entries',
   { tag: '@desktop' },
   async ({ page }) => {
     const panel = page.getByRole('region', { name: 'Panel diagnostyczny' })
@@ -160,7 +156,7 @@ test(
   },
 )
 
-test('what waits today, by role', { tag: '@phone' }, async ({ page, request, visitor, baseURL }) => {
+test('the pending tasks of today, by role', { tag: '@phone' }, async ({ page, request, visitor, baseURL }) => {
   await openAs(page, await newUser(request), '/home')
   await expect(page).toHaveTitle('Dziś - Kram')
   await expect(page.getByText('Nic dziś na Ciebie nie czeka')).toBeVisible()

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { FACEBOOK_APP_ID as APP_ID } from '../support/data/facebook-app.ts'
 
-/** A stand-in for Facebook on this machine: its SDK, the window it opens, and the Graph API that knows its tokens. */
+/** A stand-in for Facebook on this machine: SDK, login popup and Graph API. */
 
 const port = Number(process.env['PORT'])
 const origin = `http://127.0.0.1:${port}`
 
-/** What our page uses of the SDK. Like the original, it opens a window of its own host and hears from it. */
+/** The part of the SDK that our page uses. Like the original, it opens a popup and receives its message. */
 const SDK = `
   let connected = false, appId
   window.FB = {
@@ -27,7 +27,7 @@ const SDK = `
   }
   window.fbAsyncInit()`
 
-/** A token names its person: `hex` becomes hex@kram.test. */
+/** A token names its user: `hex` becomes hex@kram.test. */
 const dialog = (search: URLSearchParams): string => {
   const accessToken = randomBytes(6).toString('hex')
   const answer = (data: object) => `opener.postMessage(${JSON.stringify(data)}, "*"); close()`

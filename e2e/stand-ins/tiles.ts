@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A stand-in for a source of map tiles on this machine: every tile is a plain green field. */
+/** A stand-in for a tile server on this machine: every tile is plain green. */
 
 const FIELD = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGO4/+IyAAVEApuc+0V+AAAAAElFTkSuQmCC',

@@ -2,11 +2,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** The browser's own report of an answer of 4xx (tests of refusals look at the page instead), our own wish for no worker, and a worker that takes a page over while it preloads. */
+/** Console messages that are expected: 4xx answers, a blocked service worker, and a worker that takes over a page during a preload. */
 const EXPECTED_MESSAGES =
   /^(Failed to load resource|Service Worker registration blocked by Playwright)|service worker resource mismatch/
 
-/** Collects what a page complains about. */
+/** Collects console errors of a page. */
 const collectErrors = (page: Page, complaints: string[]): void => {
   page.on('console', (message) => {
     const [type, text] = [message.type(), message.text()]
@@ -16,15 +16,15 @@ const collectErrors = (page: Page, complaints: string[]): void => {
 }
 
 type Fixtures = {
-  /** Watches one more page besides the test's own. */
+  /** Collects the errors of a further page. */
   watch: (page: Page) => Page
-  /** One more person with a browser of their own, watched too. */
+  /** A second user with an own browser, also checked. */
   visitor: Page
-  /** A browser that runs no code. */
+  /** A browser without scripts. */
   asleep: Page
 }
 
-/** The test of this house: anything the browser's console complains about fails it. */
+/** The project's test function: any error in the browser's console fails the test. */
 export const test = base.extend<Fixtures & { quiet: void }>({
   watch: async ({ baseURL: _ }, provide) => {
     const complaints: string[] = []

@@ -6,7 +6,7 @@ type Input<S> = S extends { _zod: { input: infer T } } ? T : undefined
 type Output<S> = S extends { _zod: { output: infer T } } ? T : undefined
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = Input<NonNullable<R[K]>>
 
-/** Who asks, and under which key. */
+/** The session and the idempotency key of a call. */
 type CallOptions = {
   token?: string | undefined
   /** `Idempotency-Key`. */
@@ -39,7 +39,7 @@ const send = (request: APIRequestContext, route: Route, { params, query, body, t
 const describeReply = async (route: Route, reply: APIResponse): Promise<string> =>
   `${route.method} ${reply.url()} answers ${reply.status()} ${await reply.text()}`
 
-/** Asks as a client does; the answer has the status of the contract and its shape. */
+/** Calls a route as a client does; the reply must have the contract's status and shape. */
 export const call = async <R extends Route>(
   request: APIRequestContext,
   route: R,
@@ -53,7 +53,7 @@ export const call = async <R extends Route>(
 
 type RawCallArguments = CallOptions & { params?: object; query?: object; body?: unknown }
 
-/** Asks with whatever was given and expects a refusal of this status, in the one shape all refusals have. */
+/** Calls a route with any input and expects an error of this status in the common shape. */
 export const errorOf = async (
   request: APIRequestContext,
   route: Route,

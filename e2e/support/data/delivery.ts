@@ -4,7 +4,7 @@ import { scheduleRoutes } from '@kram/contract/schedules/schemas'
 import { call } from './api.ts'
 import { weeklySchedule, type SellerFixture } from './seller.ts'
 
-/** The stall brings its goods as well: ten kilometres around, 9,90 zł, free from 100 zł. The answer changes what that costs. */
+/** Adds a delivery schedule: ten kilometres around, 9,90 zł, free from 100 zł. The result changes the fee. */
 export const addDelivery = async (
   request: APIRequestContext,
   { seller: { token }, location, offer, schedule }: SellerFixture,

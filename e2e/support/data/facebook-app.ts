@@ -1,2 +1,2 @@
-/** Number of the app at the stand-in for Facebook. */
+/** Id of the app at the Facebook stand-in. */
 export const FACEBOOK_APP_ID = '1234567890'

@@ -8,7 +8,7 @@ import { newEmail, PASSWORD } from './users.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** An operator, made as operators are: by the command on the server's own machine. */
+/** An administrator, created by the operator's command. */
 export const newOperator = async (request: APIRequestContext): Promise<Session> => {
   const email = newEmail()
   const made = promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', 'create-admin', email], {

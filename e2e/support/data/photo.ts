@@ -15,7 +15,7 @@ const rowsOf = (width: number, height: number): Buffer => {
   return Buffer.from(Array.from({ length: height }, (_, y) => row(y)).flat())
 }
 
-/** A real picture: eight bits of red, green and blue, shading across. */
+/** A real picture: 8 bits per colour, with a gradient. */
 const png = (width = 320, height = 240): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -29,5 +29,5 @@ const png = (width = 320, height = 240): Buffer => {
   ])
 }
 
-/** As a file input and a multipart body take it. */
+/** The shape that a file input and a multipart body expect. */
 export const photo = { name: 'jajka.png', mimeType: 'image/png', buffer: png() }

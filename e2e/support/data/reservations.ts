@@ -5,7 +5,7 @@ import { call } from './api.ts'
 import { newPhone, type TestUser } from './users.ts'
 import type { SellerFixture } from './seller.ts'
 
-/** What one asks for: one box of eggs at the first window. */
+/** The body of a reservation: one box of eggs at the first occurrence. */
 const oneBoxBody = async (request: APIRequestContext, { offer, offerItem }: SellerFixture) => {
   const { occurrences } = await call(request, offerRoutes.offer, { params: { id: offer.id } })
   return {
@@ -18,11 +18,11 @@ const oneBoxBody = async (request: APIRequestContext, { offer, offerItem }: Sell
   }
 }
 
-/** A reservation of a member that waits for the seller's word, made by the API. */
+/** A pending reservation of a user, created by the API. */
 export const createReservation = async (request: APIRequestContext, fixture: SellerFixture, { token }: TestUser) =>
   call(request, reservationRoutes.create, { token, body: await oneBoxBody(request, fixture) })
 
-/** The same of somebody without an account. */
+/** The same by a guest. */
 export const createGuestReservation = async (request: APIRequestContext, fixture: SellerFixture) =>
   call(request, reservationRoutes.createAnonymous, {
     body: { ...(await oneBoxBody(request, fixture)), contactName: 'Jan Nowak' },

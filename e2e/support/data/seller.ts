@@ -18,13 +18,13 @@ import { randomTown, type Town } from './towns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The calendar day in Poland so many days from now. */
+/** The calendar day in Poland this many days from now. */
 export const dayIn = (days: number): string => localDateOf(new Date(Date.now() + days * DAY_MS))
 
 /** ISO weekday of a calendar day. */
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
-/** What a farmer says of himself, enough to sell food. */
+/** A farmer's profile that is complete enough to sell food. */
 export const farmerProfile = ({ name, version }: Pick<SellerProfile, 'name' | 'version'>) => ({
   name,
   version,
@@ -35,7 +35,7 @@ export const farmerProfile = ({ name, version }: Pick<SellerProfile, 'name' | 'v
   paymentMethods: ['cash' as const, 'blik' as const],
 })
 
-/** A farm in a town, found by its postal code as a person would find it. */
+/** A farm in a town, looked up by its postal code. */
 export const farmLocation = async (request: APIRequestContext, { postalCode, town }: Town) => {
   const { items } = await call(request, placeRoutes.search, { query: { q: postalCode } })
   const place = items.find(({ name, code }) => name === town && code === postalCode)
@@ -53,7 +53,7 @@ export const farmLocation = async (request: APIRequestContext, { postalCode, tow
   }
 }
 
-/** Eggs, with what the law wants to know of food. */
+/** Eggs with the food information that the law requires. */
 export const eggs = (name: string, pictureIds: number[] = []) => ({
   name,
   description: 'Od kur, które biegają po sadzie.',
@@ -77,7 +77,7 @@ export const tenEggsVariant = (productId: number) => ({
   step: 1,
 })
 
-/** Every week on the weekday three days from now, orders until twelve hours before. */
+/** Weekly on the weekday three days from now, orders until twelve hours before. */
 export const weeklySchedule = (locationId: number) => ({
   name: 'Odbiór w zagrodzie',
   locationId,
@@ -101,10 +101,10 @@ export type SellerFixture = {
   offer: OwnOffer
 }
 
-/** Words no other test uses, to find one's own things by. Never digits alone: those are an amount to the search. */
+/** A title no other test uses. Never digits alone: the search reads those as an amount. */
 export const uniqueTitle = (): string => `Jaja f${randomBytes(4).toString('hex')}`
 
-/** A seller with goods on the shelf and an offer of them that everybody can see, all by the API. */
+/** A seller with stock and a published offer, created by the API. */
 export const openSeller = async (
   request: APIRequestContext,
   { stock = 10, price = '12.50', mode = 'nonBinding' as 'nonBinding' | 'binding' } = {},

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Towns with a post office of their own, far apart: a list near one of them holds few offers of other tests. */
+/** Towns far apart, so that a list near one of them holds few offers of other tests. */
 const TOWNS = [
   { postalCode: '05-600', town: 'Grójec' },
   { postalCode: '38-700', town: 'Ustrzyki Dolne' },

@@ -8,20 +8,20 @@ export const PASSWORD = 'malinowy-chrusniak-7'
 
 export type TestUser = Session & { password: string }
 
-/** An address nobody else uses. */
+/** An e-mail address no other test uses. */
 export const newEmail = (): string => `${randomBytes(6).toString('hex')}@kram.test`
 
-/** A telephone nobody else uses, as E.164 and as people type it. */
+/** A phone number no other test uses, as E.164 and as users type it. */
 export const newPhone = (): { e164: string; typed: string } => {
   const digits = String(randomInt(500_000_000, 899_999_999))
   return { e164: `+48${digits}`, typed: digits.replace(/(\d{3})(\d{3})(\d{3})/, '$1 $2 $3') }
 }
 
-/** The path with which the confirmation letter leads on. */
+/** The path of the link in the confirmation e-mail. */
 export const confirmationPath = async (request: APIRequestContext, email: string): Promise<string> =>
   linkIn(await emailTo(request, email, /Potwierdź swój adres/), '/verify-email')
 
-/** A new member who has confirmed the address and logged in, all by the API. */
+/** A new user with a confirmed address and a session, created by the API. */
 export const newUser = async (
   request: APIRequestContext,
   { isSeller = false, displayName = 'Anna Kowalska' } = {},

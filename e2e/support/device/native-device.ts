@@ -22,7 +22,7 @@ const methodsIn = (source: string): Header['methods'] =>
     ...(returns !== 'NONE' && { rtype: returns.toLowerCase() }),
   }))
 
-/** What the plugins of the wrapper can do, read from their own sources: a call of anything else fails as on a device. */
+/** The methods of the wrapper's plugins, read from their sources: any other call fails as on a device. */
 const pluginHeaders = (): Header[] => {
   const inherited = methodsIn(readFileSync(join(ROOT, CORE, 'java/com/getcapacitor/Plugin.java'), 'utf8'))
   return globSync(
@@ -32,14 +32,14 @@ const pluginHeaders = (): Header[] => {
     },
   ).flatMap((path) => {
     const source = readFileSync(join(ROOT, path), 'utf8')
-    // Without a name of its own a plugin goes by its class.
+    // A plugin without a name is known by its class.
     const [, given = '', own = ''] = /@CapacitorPlugin\b([^]*?)\bclass (\w+)/.exec(source) ?? []
     const name = /name\s*=\s*"(\w+)"/.exec(given)?.[1] ?? own
     return name !== '' ? [{ name, methods: [...methodsIn(source), ...inherited] }] : []
   })
 }
 
-/** The built web as the wrapper carries it, in a folder of its own. */
+/** The built web of the wrapper, in its own folder. */
 const copyBridge = (server: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kram-native-'))
   execFileSync(process.execPath, ['apps/web/build-native.ts', folder], {
@@ -49,7 +49,7 @@ const copyBridge = (server: string): string => {
   return folder
 }
 
-/** The system's own HTTP client, as the bridge offers it. */
+/** The native HTTP client, as the bridge offers it. */
 const nativeHttp: Answer = async ({ method, url, headers, data }) => {
   const reply = await fetch(String(url), {
     method: String(method),
@@ -62,15 +62,15 @@ const nativeHttp: Answer = async ({ method, url, headers, data }) => {
 }
 
 export type Device = {
-  /** Every call that reached the system, as `Plugin.method`, with its options. */
+  /** Every call to the system, as `Plugin.method`, with its options. */
   calls: { name: string; options: Record<string, unknown> }[]
-  /** How the system answers from now on; what throws is a failure of the plugin. */
+  /** Sets the system's answers; a handler that throws is a failure of the plugin. */
   answers: Record<string, Answer>
-  /** Something happens on the device. */
+  /** Dispatches an event of the device. */
   emit: (plugin: string, event: string, data?: unknown) => Promise<void>
 }
 
-/** An Android device around this page: the real bridge of the wrapper, the real files it carries, and a system that does as told. */
+/** An Android device around this page: the wrapper's real bridge and files, and a simulated system. */
 export const emulateNativeDevice = async (page: Page, server: string): Promise<Device> => {
   const files = copyBridge(server)
   await page.route(`${ORIGIN}/**`, async (route) => {
@@ -89,7 +89,7 @@ export const emulateNativeDevice = async (page: Page, server: string): Promise<D
     try {
       await page.evaluate((result) => Reflect.get(window, 'Capacitor').fromNative(result), { ...call, ...said })
     } catch (error) {
-      // The page that asked went elsewhere meanwhile: on a device nobody hears the answer either.
+      // The page has navigated meanwhile: on a device the answer would be lost, too.
       if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error
     }
   }

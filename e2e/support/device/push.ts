@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * What a browser without a screen lacks: the person's answer and a push service. The service worker and everything of the product are real.
+ * What a headless browser lacks: the permission and a push service. The service worker and the product are real.
  */
 export const stubPush = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -15,7 +15,7 @@ export const stubPush = (page: Page): Promise<unknown> =>
     PushManager.prototype.getSubscription = () => Promise.resolve(subscription as PushSubscription | null)
     PushManager.prototype.subscribe = (options) => {
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
-      // The key of the subscription is any point of the curve; the product only hands it on.
+      // The key of the subscription is any point of the curve; the product only passes it on.
       const p256dh = options?.applicationServerKey
       subscription = {
         options: {},
@@ -34,8 +34,8 @@ export type ShownNotification = { title: string; body: string; tag: string; data
 type NotificationTray = { shown: ShownNotification[] }
 
 /**
- * The push service of the test's browser, and the tray in which its notifications lie. Without a screen the browser shows none, and its
- * renderer dies of a badge: these two calls of the worker are noted instead.
+ * The push service of the test browser and its notifications. A headless browser shows none, and its
+ * renderer crashes on a badge, so these two calls of the worker are recorded instead.
  */
 export const pushServiceOf = async (context: BrowserContext, page: Page) => {
   const [worker] = context.serviceWorkers()
@@ -70,7 +70,7 @@ export const pushServiceOf = async (context: BrowserContext, page: Page) => {
   return {
     deliver: (data: string) => browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
     shown: (): Promise<ShownNotification[]> => worker.evaluate(() => (globalThis as unknown as NotificationTray).shown),
-    /** What the worker tells the open page when its notification was tapped. */
+    /** What the worker sends to the open page after a tap on its notification. */
     tap: (path: string): Promise<boolean> =>
       page.evaluate(
         (to) =>

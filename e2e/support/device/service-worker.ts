@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 
-/** The service worker has taken this page over. */
+/** Waits until the service worker controls this page. */
 export const waitForServiceWorker = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { message: 'a worker is in charge' })
     .toBe('activated')
 }
 
-/** Names of what the worker keeps of sessions, the paths of all kept answers, and what says where somebody was. */
+/** Names of the worker's session caches, the paths of all cached responses, and stored places. */
 export const storedOnDevice = (page: Page): Promise<{ private: string[]; paths: string[]; whereabouts: string[] }> =>
   page.evaluate(async () => {
     const keysOf = (names: string[]) => Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -24,14 +24,14 @@ export const storedOnDevice = (page: Page): Promise<{ private: string[]; paths: 
   })
 
 /**
- * The product behind a front of its own, whose worker can be changed: browsers ask for a newer worker past every way in which a test could
- * answer for the server.
+ * A proxy in front of the product whose worker can be replaced: browsers request a newer worker in a way that a test cannot
+ * intercept.
  */
 export const startReverseProxy = async (product: string) => {
   let released = false
   const pass = async (url: string, reply: ServerResponse): Promise<void> => {
     const answer = await fetch(product + url)
-    // The bytes are unpacked by now.
+    // The bytes are decompressed by now.
     const headers = [...answer.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name))
     reply.writeHead(answer.status, Object.fromEntries(headers))
     reply.write(Buffer.from(await answer.arrayBuffer()))

@@ -12,7 +12,7 @@ const ARGS = [
   '--disable-component-update',
 ]
 
-/** A Chromium of the system where there is one, else the one that comes through npm. */
+/** The system's Chromium if there is one, else the one from npm. */
 export const browserLaunch = async (): Promise<{ executablePath: string; args: string[] }> => {
   const own = process.env['CHROMIUM_PATH'] ?? SYSTEM.find((path) => existsSync(path))
   return { executablePath: own ?? (await chromium.executablePath()), args: ARGS }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const PREFIX = 'kram-e2e-'
 const OLD_MS = 60 * 60 * 1000
 
-/** A new folder for the server of one run. Those of earlier runs go now: theirs have surely stopped. */
+/** A new folder for the server of this run. Folders of earlier runs are deleted; their servers have stopped. */
 export const newDataDir = (): string => {
   for (const name of readdirSync(tmpdir())) {
     const dir = join(tmpdir(), name)
@@ -13,7 +13,7 @@ export const newDataDir = (): string => {
     if (made && Date.now() - made.mtimeMs > OLD_MS) rmSync(dir, { recursive: true, force: true })
   }
   const dir = mkdtempSync(join(tmpdir(), PREFIX))
-  // Run by root, the database lends another account: it has to pass through.
+  // Started by root, the database runs under another account, which must be able to enter the folder.
   chmodSync(dir, 0o711)
   return dir
 }

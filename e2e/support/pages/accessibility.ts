@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * Colours on their way from one state or theme to the other belong to neither, and a pointer that comes to rest over
- * something may set them off at any moment: while axe looks, every change is done at once. The policy of the pages
- * allows sheets by object alone.
+ * Colours in a transition belong to neither state, and a pointer that comes to rest over
+ * something may start one at any moment: while axe runs, transitions are off. The pages' content security policy
+ * allows constructed style sheets only.
  */
 const stopAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
@@ -18,9 +18,9 @@ const restoreAnimations = (page: Page): Promise<unknown> =>
     document.adoptedStyleSheets = []
   })
 
-/** What axe finds wrong on the page as it stands, once it stands: rule and element. */
+/** The rule and element of each error that axe finds on the loaded page. */
 export const accessibilityErrors = async (page: Page): Promise<string[]> => {
-  // A page still on its way has no heading, and that alone would be found.
+  // A page that is still loading has no heading, which would be reported.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await stopAnimations(page)
   const { violations } = await new AxeBuilder({ page }).analyze()

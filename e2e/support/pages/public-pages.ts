@@ -1,9 +1,9 @@
 import type { SellerFixture } from '../data/seller.ts'
 
-/** A page that everybody may read, and what its tab says. */
+/** A public page and its title. */
 export type PublicPage = { path: string; title: string; name: string }
 
-/** The same for every installation. */
+/** Pages that are the same in every installation. */
 export const STATIC_PAGES: readonly PublicPage[] = [
   { name: 'home', path: '/', title: 'Kram' },
   { name: 'questions', path: '/faq', title: 'Pytania i odpowiedzi - Kram' },
@@ -22,7 +22,7 @@ export const STATIC_PAGES: readonly PublicPage[] = [
   { name: 'forgotten password', path: '/forgot-password', title: 'Nowe hasło - Kram' },
 ]
 
-/** Those that tell of a stall. */
+/** Pages about a seller. */
 export const sellerPages = ({ seller, offer, location }: SellerFixture): readonly PublicPage[] => [
   { name: 'seller', path: `/sellers/${seller.user.sellerId}`, title: `${seller.user.displayName} - Kram` },
   { name: 'offer', path: `/offers/${offer.id}-${offer.slug}`, title: `${offer.title} - Kram` },

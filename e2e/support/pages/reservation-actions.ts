@@ -8,13 +8,13 @@ import type { SellerFixture } from '../data/seller.ts'
 
 const TWO_PACKAGES = /^2\sopak\.$/
 
-/** As if the person had logged in on this device before. */
+/** Opens a page with a stored session, as after an earlier login. */
 export const openAs = async (page: Page, { token, expiresAt, user }: Session, path: string): Promise<void> => {
   await page.addInitScript((auth) => localStorage.setItem('auth', auth), JSON.stringify({ token, expiresAt, user }))
   await page.goto(path)
 }
 
-/** From now on what a finger does on this page is counted, but for the fields that are typed into; the amount took one tap. */
+/** Counts taps on this page from now on, except on text fields; the quantity took one tap. */
 const countTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     let taps = 1
@@ -26,17 +26,17 @@ const countTaps = (page: Page): Promise<void> =>
     addEventListener('click', count, true)
   })
 
-/** How many taps the reservation took since the page of the offer. */
+/** The number of taps since the offer page. */
 export const countedTaps = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'countedTaps')())
 
-/** Two boxes of eggs, and who will come for them; everything but the last press. */
+/** Fills in two boxes of eggs and the contact; everything but the submit. */
 export const fillReservationForm = async (page: Page, { offer }: SellerFixture): Promise<string> => {
   const phone = newPhone().typed
   await page.goto(`/offers/${offer.id}`)
   const amount = page.getByRole('group', { name: new RegExp(offer.title) })
   const chosen = amount.getByRole('status')
-  // Until the page is awake a press is lost; one that was only late must not be pressed again.
+  // Before hydration a press is lost; one that was only late must not be repeated.
   await expect(async () => {
     if (!TWO_PACKAGES.test((await chosen.textContent()) ?? ''))
       await amount.getByRole('button', { name: /^Więcej/ }).click()
@@ -54,11 +54,11 @@ export const fillReservationForm = async (page: Page, { offer }: SellerFixture):
 export const submitReservation = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' }).click()
 
-/** What reservations the seller has, as the API tells. */
+/** The seller's reservations, from the API. */
 export const reservationsOf = async (request: APIRequestContext, { seller: { token } }: SellerFixture) =>
   (await call(request, reservationRoutes.list, { token, query: { role: 'seller' } })).items
 
-/** Two boxes of eggs, reserved by a member without a screen. */
+/** Two boxes of eggs, reserved by a user through the API. */
 export const reserveOverApi = async (
   request: APIRequestContext,
   { offer, offerItem }: SellerFixture,

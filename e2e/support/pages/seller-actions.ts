@@ -3,11 +3,11 @@ import { confirmationPath, newEmail, newPhone, PASSWORD } from '../data/users.ts
 import { photo } from '../data/photo.ts'
 import type { Town } from '../data/towns.ts'
 
-/** What a person does on the screens, by the words that stand there. */
+/** Actions of a seller on the screens, located by their texts. */
 
 const main = (page: Page) => page.getByRole('main')
 
-/** From the home page to an account whose address is confirmed, and in. */
+/** From the home page to a confirmed account and its login. */
 export const registerAsSeller = async (page: Page, request: APIRequestContext, displayName: string): Promise<void> => {
   const email = newEmail()
   await page.goto('/')
@@ -39,7 +39,7 @@ export const logIn = async (page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
 }
 
-/** Says who sells, by which registration, and how to call. */
+/** Completes the profile: name, registration, phone. */
 export const fillProfile = async (page: Page): Promise<void> => {
   await page.goto('/seller/about')
   await expect(main(page)).toContainText('Zanim opublikujesz pierwszą ofertę')
@@ -54,7 +54,7 @@ export const fillProfile = async (page: Page): Promise<void> => {
   await expect(main(page)).not.toContainText('Zanim opublikujesz pierwszą ofertę')
 }
 
-/** A farm, found by its postal code. */
+/** Adds a farm by its postal code. */
 export const addLocation = async (page: Page, { postalCode, town }: Town): Promise<void> => {
   await page.goto('/locations')
   await page.getByRole('link', { name: 'Dodaj pierwszą lokalizację' }).click()
@@ -73,7 +73,7 @@ export const addLocation = async (page: Page, { postalCode, town }: Town): Promi
   await expect(main(page)).toContainText(`ul. Polna 5, ${postalCode} ${town}`)
 }
 
-/** Eggs in boxes of ten, with a photo, their allergen, and ten boxes on the shelf. */
+/** Adds eggs in boxes of ten, with a photo, the allergen and ten boxes in stock. */
 export const addProduct = async (page: Page, name: string): Promise<void> => {
   await page.goto('/products/add')
   await page.getByLabel('Nazwa', { exact: true }).fill(name)
@@ -93,7 +93,7 @@ export const addProduct = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: `Dodano produkt: ${name}` })).toBeVisible()
 }
 
-/** Every Saturday from eight to noon, orders until twelve hours before. */
+/** Adds a schedule: Saturdays from eight to noon, orders until twelve hours before. */
 export const addSchedule = async (page: Page): Promise<void> => {
   await page.goto('/schedules/add')
   await page.getByLabel('Nazwa').fill('Odbiór w zagrodzie')
@@ -109,7 +109,7 @@ export const addSchedule = async (page: Page): Promise<void> => {
   await expect(main(page)).toContainText('Odbiór w zagrodzie')
 }
 
-/** The offer of those eggs, step by step, until everybody can see it. First without a window: then it says what is missing. */
+/** Publishes the offer of those eggs step by step; first without a schedule, to see what is missing. */
 export const publishOffer = async (page: Page, title: string, { town }: Town): Promise<void> => {
   await page.goto('/offers/add')
   const next = page.getByRole('button', { name: 'Dalej' })
@@ -122,7 +122,7 @@ export const publishOffer = async (page: Page, title: string, { town }: Town): P
   await page.getByLabel('Cena', { exact: true }).fill('12,5')
   await page.getByLabel('Ile możesz obiecać').fill('10')
   await next.click()
-  // Who has one place with one schedule finds both chosen.
+  // A single location with a single schedule is preselected.
   await expect(page.getByRole('radio', { name: `Zagroda ${town}` })).toBeChecked()
   const times = page.getByRole('checkbox', { name: /^Odbiór w zagrodzie/ })
   await expect(times).toBeChecked()
