@@ -33,7 +33,7 @@ const BUYERS = 60
 
 export type DemoParts = { db: Db; files: Files; now: Date; log: (line: string) => void }
 
-/** Fills an empty database with the demo market; does nothing and answers false where anybody is registered. */
+/** Fills an empty database with the demo market; returns false and does nothing if there is any user. */
 export const seedDemo = async ({ db, files, now, log }: DemoParts): Promise<boolean> => {
   const { people } = await db
     .selectFrom('users')
@@ -59,7 +59,7 @@ export const seedDemo = async ({ db, files, now, log }: DemoParts): Promise<bool
   return true
 }
 
-/** One long transaction, so that a killed start leaves an empty database and not half a market. */
+/** One long transaction, so that a killed start leaves an empty database instead of half a market. */
 const liftTimeouts = (tx: Tx) =>
   sql`select set_config(name, '0', true) from pg_settings where name in ('statement_timeout', 'transaction_timeout')`.execute(
     tx,
@@ -100,7 +100,7 @@ const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, l
     ...(await writeOffers(tx, market, { ...people, ...catalogue, ...times }, now)),
   }
   const buyers = await writeBuyers(tx, { passwordHash, now, random })
-  // The demo seller's week is a full one.
+  // The demo seller has a full week.
   const [demoSeller] = market.sellers
   const own = market.offers.filter(({ seller }) => seller === demoSeller)
   const planned = planReservations(
@@ -119,7 +119,7 @@ const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, l
   log(`${market.sellers.length} sellers, ${market.offers.length} offers, ${planned.length} reservations`)
 }
 
-/** Customers with accounts, the demo customer first and most often, and people without one. */
+/** Buyers with accounts, the demo buyer first and most often, and guests. */
 const writeBuyers = async (
   tx: Tx,
   { passwordHash, now, random }: { passwordHash: string; now: Date; random: Random },

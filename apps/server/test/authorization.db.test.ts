@@ -12,7 +12,7 @@ const { fastify, registeredRoutes } = await wholeApi(url, 1_000_000)
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const routes = new Map(registeredRoutes.map(({ route }) => [nameOf(route), route]))
 
-/** `1`, `3`, `4` for 401, 403 and 404; `!` for 400; `+` for everything that says: you may (409 says "not now"). */
+/** `1`, `3`, `4` for 401, 403 and 404; `!` for 400; `+` for every answer that means "allowed" (409 means "not now"). */
 const signOf = (status: number): string => ({ 400: '!', 401: '1', 403: '3', 404: '4' })[status] ?? '+'
 
 async function knock(route: Route, fixtures: MatrixFixtures, role: Role): Promise<string> {
@@ -23,20 +23,20 @@ async function knock(route: Route, fixtures: MatrixFixtures, role: Role): Promis
     url: pathFor(name, fixtures),
     headers: fixtures.headers[role],
     ...(body !== undefined && { payload: body }),
-    // A stream of events has no end to wait for.
+    // An event stream does not end.
     payloadAsStream: true,
   })
   reply.stream().destroy()
   return signOf(reply.statusCode)
 }
 
-test('every route that the server answers has an expectation, and every expectation a route', () => {
+test('every registered route has an expectation, and every expectation a route', () => {
   const names = [...routes.keys()]
   expect(names.filter((name) => EXPECTED[name] === undefined)).toEqual([])
   expect(Object.keys(EXPECTED).filter((name) => !routes.has(name))).toEqual([])
 })
 
-describe('who may do what', () => {
+describe('each role gets the expected answer', () => {
   test.each(Object.entries(EXPECTED))('%s', async (name, expected = '') => {
     const route = routes.get(name)
     if (!route) throw new Error(`no route ${name}`)
@@ -46,7 +46,7 @@ describe('who may do what', () => {
     let fixtures = await createMatrixFixtures(db)
     const got: string[] = []
     for (const [n, role] of ROLES.entries()) {
-      // Who is let in may change the fixtures: each of them comes to one of their own.
+      // An allowed request may change the fixtures: each role gets fixtures of its own.
       if (wanted[n] === '+' && n > 0) fixtures = await createMatrixFixtures(db)
       got.push(await knock(route, fixtures, role))
     }

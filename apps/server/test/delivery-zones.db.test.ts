@@ -31,7 +31,7 @@ const find = async (q: string): Promise<GazetteerPlace> => {
   if (!best) throw new Error(`no place ${q}`)
   return best
 }
-/** The choice that a seller is offered at this place: the narrowest, or a wider one. */
+/** A zone place offered for this query: the narrowest, or a wider one. */
 const choice = async (q: string, wider = 0) => {
   const place = zonePlacesOf(await find(q))[wider]
   if (!place) throw new Error(`no choice ${wider} at ${q}`)
@@ -51,7 +51,7 @@ const WEEKLY = {
   validTo: null,
 }
 
-/** An offer at the market of Grójec that is brought as `zone` says. */
+/** An offer in Grójec with deliveries to `zone`. */
 async function delivering(zone: object) {
   const stall = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
   await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', stall.offerId).execute()
@@ -71,7 +71,7 @@ const brought = async ({ latitude, longitude }: Spot): Promise<number[]> => {
   return reply.json<OfferPage>().items.map(({ id }) => id)
 }
 
-/** What an order to this address is told. */
+/** The answer to an order to this address. */
 async function orderTo(stall: Awaited<ReturnType<typeof makeOffer>>, spot: Spot, town: string, postalCode = '01-000') {
   const deliveryAddress = {
     street: null,
@@ -101,7 +101,7 @@ async function orderTo(stall: Awaited<ReturnType<typeof makeOffer>>, spot: Spot,
 beforeEach(() => sql`truncate offers, sellers, users restart identity cascade`.execute(db))
 
 describe('a delivery to named places', () => {
-  test('goes there and nowhere else, in the search as in an order', async () => {
+  test('reaches these places and no others, in the list as in an order', async () => {
     const { stall, saved } = await delivering({ radiusKm: null, places: [await choice('Warka')] })
     expect(saved.zone).toEqual({
       ...TERMS,
@@ -116,7 +116,7 @@ describe('a delivery to named places', () => {
     expect(await orderTo(stall, ostroleka, 'Ostrołęka')).toBe('OUT_OF_ZONE')
   })
 
-  test('may mean a whole gmina', async () => {
+  test('may be a whole municipality', async () => {
     const gmina = await choice('Ostrołęka, gm. Warka', 1)
     const { stall, saved } = await delivering({ radiusKm: null, places: [gmina] })
     expect(saved.zone?.places).toEqual([{ key: 'gmina|mazowieckie|grójecki|Warka', label: 'cała gmina Warka' }])
@@ -126,7 +126,7 @@ describe('a delivery to named places', () => {
     expect(await brought(await find('Grójec'))).toEqual([])
   })
 
-  test('or a postal code: by the pin, and by the address where the pin lies elsewhere', async () => {
+  test('may be a postal code: of the point, or of the address if the point is elsewhere', async () => {
     const { stall, saved } = await delivering({ radiusKm: null, places: [await choice('05-660')] })
     expect(saved.zone?.places).toEqual([{ key: 'code|05-660', label: 'kod 05-660 Warka' }])
     expect(await brought(await find('Warka'))).toEqual([stall.offerId])
@@ -137,7 +137,7 @@ describe('a delivery to named places', () => {
     expect(await orderTo(stall, edge, 'Nieznana Osada', '05-622')).toBe('OUT_OF_ZONE')
   })
 
-  test('a city has its districts, a district not the city', async () => {
+  test('a city includes its districts, a district not the city', async () => {
     const { stall } = await delivering({ radiusKm: null, places: [await choice('Warszawa')] })
     const mokotow = await find('Mokotów, Warszawa')
     expect(await brought(mokotow)).toEqual([stall.offerId])
@@ -148,7 +148,7 @@ describe('a delivery to named places', () => {
     )
   })
 
-  test('stands beside a circle', async () => {
+  test('can be combined with a radius', async () => {
     const { stall } = await delivering({ radiusKm: 5, places: [await choice('Warka')] })
     expect([await brought(await find('Grójec')), await brought(await find('Warka'))]).toEqual([
       [stall.offerId],
@@ -159,7 +159,7 @@ describe('a delivery to named places', () => {
     expect(reaches).toEqual(['do 5\u00a0km stąd, Warka'])
   })
 
-  test('stays where it is when the pin moves: only the circle goes along', async () => {
+  test('stays unchanged when the location moves: only the circle moves', async () => {
     const { stall } = await delivering({ radiusKm: 3, places: [await choice('Warka')] })
     const radom = await find('Radom')
     await db
@@ -174,7 +174,7 @@ describe('a delivery to named places', () => {
     ])
   })
 
-  test('is refused where nothing is named, where nobody knows the place, and where it is too far', async () => {
+  test('is rejected if it is empty, unknown or too far away', async () => {
     const faults = async (zone: object) => (await delivering(zone)).reply.json().fieldErrors
     expect(await faults({ radiusKm: null, places: [] })).toEqual([{ property: 'zone.radiusKm', code: 'zoneReach' }])
     const unknown = { key: 'place|mazowieckie|grójecki|Warka|Niema', label: 'Niema' }

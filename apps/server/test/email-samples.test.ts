@@ -7,7 +7,7 @@ import { allSamples } from '../src/app.ts'
 const samples = allSamples('https://kram.test')
 const { emails, notifications } = samples
 
-test('there is a sample of every email, each in both forms and with a name of its own', () => {
+test('every e-mail has a sample, in HTML and text, with a unique name', () => {
   expect(emails.length).toBeGreaterThan(45)
   expect(new Set(emails.map(({ name }) => name)).size).toBe(emails.length)
   for (const email of emails) {
@@ -24,7 +24,7 @@ test('there is a sample of every email, each in both forms and with a name of it
   )
 })
 
-test('notifications say something, and nobody’s name', () => {
+test('notifications have text and contain no names', () => {
   expect(notifications.length).toBeGreaterThan(25)
   for (const { title, body } of notifications) {
     expect(title).toMatch(/^[\p{Lu}\d].{3,60}$/u)
@@ -33,7 +33,7 @@ test('notifications say something, and nobody’s name', () => {
   }
 })
 
-test('they are shown in a list, one by one at two widths, and framed without scripts', async () => {
+test('samples are shown in a list, one by one at two widths, in frames without scripts', async () => {
   const fastify = Fastify()
   registerSamplePages(fastify, samples)
   const list = await fastify.inject('/dev/emails')

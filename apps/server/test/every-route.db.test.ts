@@ -25,7 +25,7 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const sorted = (list: string[]) => list.toSorted()
-/** Every route of every file of the contract, whether the server knows it or not. */
+/** Every route of the contract, registered or not. */
 const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -61,7 +61,7 @@ describe('the description', async () => {
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
   )
 
-  test('names every route that the server answers', () => {
+  test('contains every registered route', () => {
     const described = operations.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1'))
     expect(document.openapi).toBe('3.1.0')
     expect(sorted(described)).toEqual(sorted(registeredRoutes.map(({ route }) => nameOf(route))))
@@ -72,7 +72,7 @@ describe('the description', async () => {
     expect(answered.filter((name) => !described.includes(name))).toEqual([])
   })
 
-  test('holds together: every reference leads somewhere, every name of an operation is its own', () => {
+  test('is consistent: references resolve, operation names are unique', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
     const at = (path: string) =>
       path.split('/').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), document)
@@ -83,7 +83,7 @@ describe('the description', async () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('tells the answer and the shape of refusals for every route', () => {
+  test('describes the reply and the error shape of every route', () => {
     const incomplete = operations.filter(({ operation: { responses } }) => {
       const statuses = Object.keys(responses)
       return !statuses.some((status) => /^2\d\d$/.test(status)) || !statuses.includes('default')
@@ -97,7 +97,7 @@ describe('the description', async () => {
     })
   })
 
-  test('bounds everything that may be sent: no endless text, list or number', () => {
+  test('limits every input: no unbounded text, list or number', () => {
     const endless = operations.flatMap(({ name, operation: { parameters, requestBody } }) =>
       schemasIn({ parameters, requestBody })
         .filter(([, schema]) => isEndless(schema))
@@ -106,7 +106,7 @@ describe('the description', async () => {
     expect(endless).toEqual([])
   })
 
-  test('is also a page to read, under the policy of all data', async () => {
+  test('is also a page, under the content security policy of data', async () => {
     const page = await ask('GET', '/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).not.toMatch(/<script|<style|style=|\son\w+=/)
@@ -134,7 +134,7 @@ const isEndless = (schema: Json): boolean => {
 
 describe('access', async () => {
   const Refused = z.strictObject({ ...ErrorBody.shape })
-  /** The one public address that asks who somebody is: a reservation is shown to its parties, or with its secret. */
+  /** The only public route that checks the principal: a reservation is shown to its participants, or with its secret. */
   const ASKS = ['GET /api/reservations/:id']
 
   const revoked = await sessionThatEnded()
@@ -167,7 +167,7 @@ describe('access', async () => {
     ...(isClosed(route, status) ? ['closed'] : []),
   ]
 
-  test('a token that is forged or revoked opens nothing and closes nothing', async () => {
+  test('a forged or revoked token grants nothing and blocks no public route', async () => {
     const wrong: string[] = []
     for (const { route } of registeredRoutes) {
       for (const [who, headers] of Object.entries(headersOf)) {
@@ -181,7 +181,7 @@ describe('access', async () => {
   })
 })
 
-/** Logs a person in and out again: the token of that session. */
+/** Logs a user in and out again; returns the token of that session. */
 async function sessionThatEnded(): Promise<string> {
   const email = 'ola@kram.test'
   await insertUser(db, email)

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#platform/security'
 
 const { db, url: databaseUrl } = await testDatabase()
 
-/** A server in a process of its own, with its own connections, its own memory and its own runner. */
+/** A server in its own process, with its own connections, memory and runner. */
 async function startServer() {
   const child = fork(join(import.meta.dirname, '../testing/processes/live-server.ts'), {
     execArgv: [],
@@ -59,7 +59,7 @@ const market = async () => {
 }
 const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
 
-test('what happens at one server is heard at the other, by the parties alone', async () => {
+test('an event on one server reaches streams on the other, of the participants only', async () => {
   const { buyer, seller, reserve } = await market()
   const stranger = await openEventStream(`${here.url}/api/events`, await session({ userId: await makeUser(db) }))
   const [atSeller, atBuyer] = [
@@ -77,7 +77,7 @@ test('what happens at one server is heard at the other, by the parties alone', a
   expect(stranger.heard).toEqual([])
 })
 
-test('a guest hears of the own reservation, by the session of its link', async () => {
+test('a guest receives events of the own reservation through the session of its link', async () => {
   const { seller, order } = await market()
   const guest = { ...order, contactName: 'Zofia Nowak', contactPhone: '+48604000009' }
   const { id, version } = (await ask(here, 'POST', '/api/reservations/anonymous', {}, guest)).body
@@ -87,7 +87,7 @@ test('a guest hears of the own reservation, by the session of its link', async (
   expect(atGuest.heard.every(({ data }) => JSON.stringify(data) === `{"reservationId":${id}}`)).toBe(true)
 })
 
-test('who comes back, to whichever server, hears what was missed; who was away too long asks for everything', async () => {
+test('a reconnect to either server replays missed events; after too long an absence it gets resync', async () => {
   const { buyerId, buyer, seller, reserve } = await market()
   const { id } = await reserve()
   const first = await openEventStream(`${here.url}/api/events`, buyer)
@@ -110,7 +110,7 @@ test('who comes back, to whichever server, hears what was missed; who was away t
   }
 })
 
-test('everybody who looks at an offer hears that its stock has changed, at most once a second', async () => {
+test('everybody who views an offer learns of changed stock, at most once a second', async () => {
   const { stall, reserve } = await market()
   const other = await market()
   const [watcher, elsewhere] = [
@@ -128,7 +128,7 @@ test('everybody who looks at an offer hears that its stock has changed, at most 
   expect((await ask(here, 'GET', '/api/offers/999999/events')).status).toBe(404)
 })
 
-test('a stream ends with its session, wherever that is ended', async () => {
+test('a stream ends with its session, on whichever server the session ends', async () => {
   const userId = await makeUser(db)
   const [mine, other] = [await session({ userId }), await session({ userId })]
   const [first, second] = [
@@ -140,7 +140,7 @@ test('a stream ends with its session, wherever that is ended', async () => {
   expect(second.ended()).toBe(false)
 })
 
-test('nobody has more streams than twelve', async () => {
+test('a user has at most twelve streams', async () => {
   const mine = await session({ userId: await makeUser(db) })
   const streams = await Promise.all(Array.from({ length: 12 }, () => openEventStream(`${here.url}/api/events`, mine)))
   expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
@@ -149,7 +149,7 @@ test('nobody has more streams than twelve', async () => {
   await until(async () => (await openEventStream(`${here.url}/api/events`, mine)).status).toBe(200)
 })
 
-test('a server that is asked to stop ends its streams and goes, and they go on at the other', async () => {
+test('a stopping server ends its streams, and they continue on the other', async () => {
   const { buyer, seller, reserve } = await market()
   const { id } = await reserve()
   const first = await openEventStream(`${here.url}/api/events`, buyer)

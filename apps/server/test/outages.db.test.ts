@@ -21,7 +21,7 @@ import { buildApp } from '../src/app.ts'
 import { checkDatabase } from '../src/process-lifecycle.ts'
 import { createAppContext } from '../src/app-context.ts'
 
-// A cluster of its own, as careful as the real one: it is killed, reconfigured and started anew here.
+// An own durable cluster, because these tests kill, reconfigure and restart it.
 const HOLD = join(import.meta.dirname, '../testing/database/hold-postgres.ts')
 const dataDir = await mkdtemp(join(tmpdir(), 'kram-outage-'))
 await chmod(dataDir, 0o711)
@@ -36,13 +36,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 }, 30_000)
 
-/** The product without its pages, over this address of the database. */
+/** The API without pages, with this database address. */
 async function open(address: string, poolMax = 2) {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: address,
     DATABASE_POOL_MAX: String(poolMax),
-    // What is kept would be answered without asking the database.
+    // Cached replies would not need the database.
     KRAM_CACHE_MB: '0',
     KRAM_DATA_DIR: join(dataDir, 'files'),
   })
@@ -63,7 +63,7 @@ async function open(address: string, poolMax = 2) {
 const LIST = '/api/sellers'
 const AWAY = { code: 'UNAVAILABLE', message: ERRORS.UNAVAILABLE.message, status: 503 }
 
-/** Which backends of `name` are there, seen from outside. */
+/** The backends of `name`, seen from another connection. */
 async function outside<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -74,7 +74,7 @@ async function outside<Row extends pg.QueryResultRow>(text: string, values: unkn
   }
 }
 
-test('a backend ended inside a transaction, thinking or working, is a 503 to its caller and to nobody else', async () => {
+test('a backend terminated inside a transaction, idle or active, is a 503 for its request only', async () => {
   const { db, close } = openDatabase({ url, max: 2 })
   const { api, inject } = testApi({ db })
   onTestFinished(close)
@@ -110,7 +110,7 @@ test('a backend ended inside a transaction, thinking or working, is a 503 to its
   expect((await sql`select 1 as alive`.execute(db)).rows).toEqual([{ alive: 1 }])
 })
 
-test('a database that is still starting is asked again; until it answers the server is not ready', async () => {
+test('a starting database is tried again, and the server is not ready until it answers', async () => {
   const line = await openConnectionProxy(url)
   onTestFinished(line.close)
   line.start()
@@ -127,7 +127,7 @@ test('a database that is still starting is asked again; until it answers the ser
 })
 
 test(
-  'over a line that went silent a request hears 503 in time, and its connection is not used again',
+  'on a silent connection a request gets 503 in time, and the connection is not used again',
   { timeout: 40_000 },
   async () => {
     const line = await openConnectionProxy(url)
@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('when every connection is taken, the next request waits five seconds and hears 503', async () => {
+test('when every connection is in use, the next request waits five seconds and gets 503', async () => {
   const { context, get } = await open(url, 1)
   const taken = await context.pool.connect()
 
@@ -165,7 +165,7 @@ test('when every connection is taken, the next request waits five seconds and he
   expect((await get(LIST)).status).toBe(200)
 })
 
-test('a database that may lose what it acknowledged is refused at the start, whichever promise it breaks', async () => {
+test('a database that may lose acknowledged writes is rejected at the start, for each unsafe setting', async () => {
   const meet = async (address = url) => checkDatabase((await open(address)).context)
   const withOption = new URL(url)
   withOption.searchParams.set('options', '-c synchronous_commit=off')
@@ -187,7 +187,7 @@ test('a database that may lose what it acknowledged is refused at the start, whi
 })
 
 test(
-  'after a kill -9 of the database the same process serves again as soon as it is back',
+  'after kill -9 of the database the same process serves again as soon as it is back',
   { timeout: 60_000 },
   async () => {
     const { get, ready } = await open(url)
@@ -201,7 +201,7 @@ test(
     holder.kill('SIGKILL')
     await once(holder, 'exit')
 
-    // Orphaned backends let go of their memory a moment after their postmaster.
+    // Orphaned backends release their shared memory shortly after their postmaster.
     const again = await vi.waitFor(() => startEmbeddedPostgres({ dataDir }), { timeout: 20_000, interval: 250 })
     cleanups.push(again.stop)
     expect(again.url).toBe(url)

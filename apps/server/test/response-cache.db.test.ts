@@ -15,7 +15,7 @@ import { createAppContext } from '../src/app-context.ts'
 
 const { db, url } = await testDatabase()
 
-/** The product without its pages, as one of several processes on the database. */
+/** The API without pages, as one of several processes on the database. */
 async function process(env: Record<string, string> = {}) {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -38,7 +38,7 @@ async function process(env: Record<string, string> = {}) {
     })
   const figures = async () => (await get('/metrics')).text()
   const kept = async () => Number(/kram_kept_answers\{kind="data"\} (\d+)/.exec(await figures())?.[1])
-  /** Asks until the answer comes from what is kept: the line for changes is up, and nothing lies between. */
+  /** Repeats the request until the reply comes from the cache: then the connection for invalidations is up. */
   const warm = (path: string) =>
     vi.waitUntil(
       async () => {
@@ -88,7 +88,7 @@ const status = async (process: typeof here, headers = {}) => (await process.read
 const listed = async (process: typeof here) => (await process.read<OfferPage>(NEAR)).items.length
 
 describe('an edit by the seller', () => {
-  test('is seen at once by strangers who ask the process that made it, and by the others soon', async () => {
+  test('is seen at once by anonymous requests to the same process, and soon on the others', async () => {
     for (const path of [page, NEAR]) await Promise.all([here.warm(path), there.warm(path)])
 
     expect((await pause(here)).status).toBe(200)
@@ -96,7 +96,7 @@ describe('an edit by the seller', () => {
     expect(await listed(here)).toBe(0)
     await vi.waitUntil(async () => (await status(there)) === 'paused' && (await listed(there)) === 0, { timeout: 4900 })
 
-    // Back into lists in which it does not stand.
+    // It returns to lists that do not show it.
     await Promise.all([here.warm(NEAR), there.warm(NEAR)])
     expect((await publish(there)).status).toBe(200)
     expect(await listed(there)).toBe(1)
@@ -104,7 +104,7 @@ describe('an edit by the seller', () => {
     await vi.waitUntil(async () => (await status(here)) === 'active' && (await listed(here)) === 1, { timeout: 4900 })
   })
 
-  test('is seen by its seller at once on every process, because nothing kept is for sellers', async () => {
+  test('is seen by its seller at once on every process, because sellers get no cached replies', async () => {
     await there.warm(page)
     const before = await there.kept()
     await db.updateTable('offers').set({ title: 'Chleb żytni' }).where('id', '=', stall.offerId).execute()
@@ -112,10 +112,10 @@ describe('an edit by the seller', () => {
     expect(await there.kept()).toBe(before)
   })
 
-  test('takes nothing from what shows other sellers', async () => {
+  test('does not invalidate replies that show other sellers', async () => {
     const other = await insertPublishedOffer(db, { latitude: 54, longitude: 18, title: 'Miód', price: 1000 })
     const theirs = `/api/offers/${other.offerId}`
-    // Tried again where a slow machine lets what is kept grow too old between the two.
+    // Repeated, because on a slow machine the reply may expire between the two requests.
     const writeBetween = async () => {
       await here.warm(theirs)
       const before = await here.kept()
@@ -127,7 +127,7 @@ describe('an edit by the seller', () => {
   })
 })
 
-test('a reservation is seen at once in what is left', async () => {
+test('a reservation reduces the remaining quantity at once', async () => {
   await here.warm(page)
   const buyer = await db
     .insertInto('users')
@@ -145,7 +145,7 @@ test('a reservation is seen at once in what is left', async () => {
   expect((await here.read<OfferView>(page)).items[0]?.left).toBe((items[0]?.left ?? 0) - 2)
 })
 
-test('who cannot hear of changes keeps nothing, and forgets all when the line is back', async () => {
+test('a process without the connection for invalidations caches nothing, and drops everything on reconnect', async () => {
   const alone = await process()
   await alone.warm(page)
   const ended = await sql<{ done: boolean }>`
@@ -153,13 +153,13 @@ test('who cannot hear of changes keeps nothing, and forgets all when the line is
     where application_name = 'kram-messages' and datname = current_database()`.execute(db)
   expect(ended.rows.length).toBeGreaterThanOrEqual(3)
   await db.updateTable('offers').set({ title: 'Po zmianie' }).where('id', '=', stall.offerId).execute()
-  // Written past every process, so nobody is told: only the lost line can have made the kept answer unfit.
+  // Written by SQL without a notification: only the lost connection can have invalidated the reply.
   await vi.waitUntil(async () => (await alone.read<OfferView>(page)).title === 'Po zmianie', { timeout: 2500 })
   await alone.warm(page)
   expect((await alone.read<OfferView>(page)).title).toBe('Po zmianie')
 })
 
-test('a change that nobody was told of is seen within five seconds', { timeout: 15_000 }, async () => {
+test('a change without a notification is seen within five seconds', { timeout: 15_000 }, async () => {
   await here.warm(page)
   await db.updateTable('offers').set({ title: 'Cicha zmiana' }).where('id', '=', stall.offerId).execute()
   await expect
@@ -167,7 +167,7 @@ test('a change that nobody was told of is seen within five seconds', { timeout: 
     .toBe('Cicha zmiana')
 })
 
-describe('the kept answer', () => {
+describe('the cached reply', () => {
   const essence = ({ status: code, headers }: Response) => {
     const own = new Set(['date', 'x-request-id'])
     return {
@@ -177,7 +177,7 @@ describe('the kept answer', () => {
     }
   }
 
-  test('is the one that was made, byte by byte and header by header, and 304 to who has it', async () => {
+  test('equals the original in body and headers, and is 304 for a matching ETag', async () => {
     const bare = await process({ KRAM_CACHE_MB: '0' })
     await here.warm(page)
     const [made, kept] = [await bare.get(page), await here.get(page)]
@@ -186,19 +186,19 @@ describe('the kept answer', () => {
 
     const known = { 'if-none-match': String(kept.headers.get('etag')) }
     const unchanged = await here.get(page, known)
-    // Shorter than the other way says it, and nothing else.
+    // The remaining age is shorter; nothing else differs.
     expect(essence(await bare.get(page, known))).toMatchObject(essence(unchanged))
     expect(essence(unchanged)).toMatchObject({ etag: known['if-none-match'], 'cache-control': 'private, no-cache' })
     expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
   })
 
-  test('carries the name that the caller gave the request', async () => {
+  test('has the request id that the client sent', async () => {
     await here.warm(page)
     const { headers } = await here.get(page, { 'x-request-id': 'my-own-name-1' })
     expect(headers.get('x-request-id')).toBe('my-own-name-1')
   })
 
-  test('counts against the limit of its address like any other', async () => {
+  test('counts against the rate limit of its address', async () => {
     const limited = await process({ TRUST_PROXY_HOPS: '1' })
     await limited.warm(page)
     const visitor = { 'x-forwarded-for': '203.0.113.9' }

@@ -22,13 +22,13 @@ const read = async (path: string) => (await call('GET', `/api/${path}`, ania.hea
 const remove = (path: string) => call('DELETE', `/api/${path}`, ania.headers)
 const undelete = (path: string, { headers } = ania) => call('POST', `/api/${path}/undelete`, headers)
 
-/** Deletes a thing and brings it back; answers what is read of it before and after. */
+/** Deletes an object and restores it; returns what is read of it before and after. */
 async function thereAndBack(path: string, ...seen: string[]): Promise<unknown[][]> {
   const before = await Promise.all([path, ...seen].map(read))
   expect(await remove(path)).toMatchObject({ status: 204 })
   expect((await undelete(path, bartek)).status).toBe(404)
   expect(await undelete(path)).toMatchObject({ status: 200, body: { id: before[0].id } })
-  // Pressed twice, or sent again by a poor connection.
+  // A double click, or a retry on a poor connection.
   expect((await undelete(path)).status).toBe(200)
   return [before, await Promise.all([path, ...seen].map(read))]
 }
@@ -67,7 +67,7 @@ await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta: -2, re
 
 const expectSame = ([before, after]: unknown[][]): void => expect(after).toEqual(before)
 
-test('a stock row comes back with its ledger, a variant and a product with all that hung on them', async () => {
+test('an item is restored with its ledger, a variant and a product with everything below them', async () => {
   const ledger = `items/${item.id}/movements`
   expectSame(await thereAndBack(`items/${item.id}`, ledger))
   expectSame(await thereAndBack(`products/${cheese.id}`, `variants/${wedge.id}`, `items/${item.id}`, ledger))
@@ -82,7 +82,7 @@ test('a stock row comes back with its ledger, a variant and a product with all t
   expect(drift.rows).toEqual([])
 })
 
-test('a draft comes back with its positions and prices, a schedule with its days in the drafts that named it', async () => {
+test('a draft offer is restored with items and prices, a schedule with its days in the drafts that use it', async () => {
   const draft = await draftOf(ania)
   const { body: position } = await addPosition(ania, draft.id, { price: '9.00' })
   await call('PUT', `/api/offerItems/${position.id}`, ania.headers, { price: '8.50', version: 1 })
@@ -93,7 +93,7 @@ test('a draft comes back with its positions and prices, a schedule with its days
   expect(after).toEqual(before)
 })
 
-test('a place comes back with its pictures and the inventories that stand there, also one that closed offers remember', async () => {
+test('a location is restored with its pictures and inventories, also one that closed offers refer to', async () => {
   const view = await insertUpload(db, ania.userId)
   const { body: barn } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, pictureIds: [view] })
   const { body: shed } = await call('POST', '/api/inventories', ania.headers, { name: 'Stodoła', locationId: barn.id })
@@ -105,14 +105,14 @@ test('a place comes back with its pictures and the inventories that stand there,
   const past = await draftOf(ania, { locationId: other.id })
   await sql`update offers set status = 'archived' where id = ${past.id}`.execute(db)
   expectSame(await thereAndBack(`locations/${other.id}`))
-  // Somebody else has found the inventory another place meanwhile: that one stays.
+  // The inventory has been moved to another location meanwhile: that one stays.
   await remove(`locations/${barn.id}`)
   await call('PUT', `/api/inventories/${shed.id}`, ania.headers, { name: 'Stodoła', locationId: other.id, version: 1 })
   await undelete(`locations/${barn.id}`)
   expect(await read(`inventories/${shed.id}`)).toMatchObject({ locationId: other.id })
 })
 
-test('a position comes back with its id, terms and prices, also one that a reservation names', async () => {
+test('an offer item is restored with its id, terms and prices, also one that a reservation refers to', async () => {
   const draft = await draftOf(ania)
   const { body: position } = await addPosition(ania, draft.id, { price: '9.00', quantity: 7, maxPerReservation: 2 })
   await call('PUT', `/api/offerItems/${position.id}`, ania.headers, { price: '8.50', quantity: 7, version: 1 })
@@ -152,13 +152,13 @@ test('a position comes back with its id, terms and prices, also one that a reser
   expect(await undelete(itself)).toMatchObject({ status: 409, body: { code: 'OFFER_STATUS' } })
 })
 
-test('what took its place meanwhile stands in the way, and is said so', async () => {
+test('a replacement created meanwhile prevents the restore, with an error', async () => {
   await remove(`items/${item.id}`)
   await call('POST', '/api/items', ania.headers, { variantId: wedge.id, quantity: 1 })
   expect(await undelete(`items/${item.id}`)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })
 })
 
-test('the pictures of what may come back are kept, and after an hour it is gone', async () => {
+test('pictures of deleted objects are kept for an hour, then the object is gone', async () => {
   await remove(`products/${cheese.id}`)
   const kept = () => db.selectFrom('removedPictures').select('uploadId').execute()
   expect(await kept()).toContainEqual({ uploadId: picture })

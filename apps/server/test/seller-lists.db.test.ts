@@ -24,7 +24,7 @@ const rowsOf = async (seller: Seller, path: string, query: Record<string, string
 const namesOf = async (seller: Seller, path: string, query: Record<string, string>, name = 'name') =>
   (await rowsOf(seller, path, query)).map((row) => row[name])
 
-/** All pages of two rows each, in one. */
+/** All pages of two rows each, concatenated. */
 async function leaf(seller: Seller, path: string, query: Record<string, string>): Promise<number[]> {
   const seen: number[] = []
   let cursor: string | null = ''
@@ -62,7 +62,7 @@ const { scheduleId: delivery } = await insertSchedule(db, ania.sellerId, shop, {
 })
 await sql`update schedules set name = 'Dowóz', words = 'w każdy wtorek' where id = ${delivery}`.execute(db)
 await insertSchedule(db, ania.sellerId, ania.locationId, { inDays: [] })
-// What a form would have written.
+// What a form would have saved.
 await sql`update schedules set rule = '{"kind":"weekly","weekdays":[6],"everyWeeks":1}'`.execute(db)
 const offers = [
   await draftOf(ania, { title: 'Żywność na sobotę', validTo: '2099-05-01' }),
@@ -89,7 +89,7 @@ describe.each([
   ['offers', ['newest', 'title', 'ending']],
   ['offerItems', ['newest', 'name', 'price', 'left']],
 ])('the list of own %s', (path, sorts) => {
-  test.each(sorts)('goes page by page by %s, without gaps, repetitions or what is another’s', async (sort) => {
+  test.each(sorts)('has pages ordered by %s, without gaps, repetitions or rows of others', async (sort) => {
     const whole = (await rowsOf(ania, path, { sort, limit: '100' })).map(({ id }) => id)
     expect(whole.length).toBeGreaterThan(1)
     expect(await leaf(ania, path, { sort })).toEqual(whole)
@@ -97,7 +97,7 @@ describe.each([
     expect(whole.filter((id) => others.includes(id))).toEqual([])
   })
 
-  test('refuses a sort it does not know and a cursor of another order', async () => {
+  test('rejects an unknown sort and a cursor of another order', async () => {
     expect((await read(ania, path, { sort: 'bzdura' })).status).toBe(400)
     const { nextCursor } = (await read(ania, path, { sort: sorts[0] ?? '', limit: '1' })).body
     const other = sorts.find((sort) => (sort === 'name' || sort === 'title') !== (sorts[0] === 'name'))
@@ -108,7 +108,7 @@ describe.each([
   })
 })
 
-test('each list is narrowed by what its people ask for', async () => {
+test('each list is filtered by its parameters', async () => {
   expect(await namesOf(ania, 'products', { sort: 'name' })).toEqual(['Ajwar', 'Łosoś', 'Miód lipowy', 'Żurek'])
   expect(await namesOf(ania, 'variants', { category: 'ryby' }, 'productName')).toEqual(['Łosoś'])
   expect(await namesOf(ania, 'variants', { soldBy: 'loose' }, 'productName')).toEqual(['Łosoś'])
@@ -134,7 +134,7 @@ test('each list is narrowed by what its people ask for', async () => {
   expect(await rowsOf(ania, 'offers', { repeating: 'true' })).toEqual([])
 })
 
-test('positions know their offer, and those of closed offers are asked for by name', async () => {
+test('offer items name their offer, and those of closed offers need an explicit filter', async () => {
   expect((await rowsOf(ania, 'offerItems', { sort: 'price' })).map(({ id }) => id)[0]).toBe(cheap)
   expect((await rowsOf(ania, 'offerItems', { sort: 'left' })).map(({ id }) => id)[0]).toBe(dear)
   expect(await rowsOf(ania, 'offerItems', { soldOut: 'true' })).toMatchObject([

@@ -10,7 +10,7 @@ import { viewItems } from '../src/modules/stock/view-stock.ts'
 
 const { db } = await testDatabase({ max: 1 })
 
-/** A seller with a tenth of everything, which is older than what the others have. */
+/** A seller with a tenth of all rows, older than those of the others. */
 const OWN = 2500
 const OTHERS = 150
 const OF_EACH = 150
@@ -64,12 +64,12 @@ test.each([
   async (table, _order, list) => {
     const read = await stepsOn(table, list)
     expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan')
-    // Rows that a filter takes away are told as an average of each turn.
+    // PostgreSQL reports rows removed by a filter as an average per loop.
     expect(rowsRead(read)).toBeLessThan(1.1 * OWN)
   },
 )
 
-test('own variants, the newest, are not looked for among everybody’s newest', async () => {
+test('own variants by date are not searched among the newest of all sellers', async () => {
   const read = await stepsOn('variants', (own) => viewVariants(own, { ...PAGE, sort: 'newest' }, principal))
   expect(read.map((step) => step['Index Name'])).not.toContain('variants_pkey')
 })

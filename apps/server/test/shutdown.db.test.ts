@@ -31,7 +31,7 @@ const post = (url: string, agent: Agent) =>
     asked.end()
   })
 
-test('being asked to stop loses no request under way and takes under two seconds', { timeout: 20_000 }, async () => {
+test('shutdown loses no request in progress and takes less than two seconds', { timeout: 20_000 }, async () => {
   const child = start('../testing/processes/stopping-server.ts')
   const [url] = (await once(child, 'message')) as [string]
   const agent = new Agent({ keepAlive: true })
@@ -54,7 +54,7 @@ test('being asked to stop loses no request under way and takes under two seconds
   const took = performance.now() - asked
   await Promise.all(clients)
 
-  // A refused connection is told before anything was sent: the client simply goes elsewhere.
+  // A refused connection fails before anything is sent: the client can use another server.
   const lost = outcomes.filter((said) => said !== 204 && said !== 'ECONNREFUSED')
   expect(lost).toEqual([])
   expect(outcomes.filter((said) => said === 'ECONNREFUSED')).toHaveLength(50)
@@ -62,14 +62,14 @@ test('being asked to stop loses no request under way and takes under two seconds
   expect(took).toBeLessThan(2000)
 })
 
-test('an answer that had begun before is given to its end, and its open connection is not waited for', async () => {
+test('a response that has started is completed, and its open connection is not waited for', async () => {
   const child = start('../testing/processes/stopping-server.ts')
   const [url] = (await once(child, 'message')) as [string]
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const [reply] = (await once(get(`${url}/late/list.txt`, { agent }), 'response')) as [IncomingMessage]
   const whole = text(reply)
-  // Its head is sent: nothing can tell this client any more that the connection ends.
+  // Its head has been sent without `connection: close`.
   expect(reply.headers.connection).toBe('keep-alive')
 
   const asked = performance.now()
@@ -81,7 +81,7 @@ test('an answer that had begun before is given to its end, and its open connecti
   expect(performance.now() - asked).toBeLessThan(3000)
 })
 
-test('a connection that was opened ahead and says nothing does not keep the server from stopping', async () => {
+test('a preconnected, unused connection does not delay the shutdown', async () => {
   const child = start('../testing/processes/stopping-server.ts')
   const [url] = (await once(child, 'message')) as [string]
   const silent = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
@@ -94,11 +94,15 @@ test('a connection that was opened ahead and says nothing does not keep the serv
   expect(code).toBe(0)
 })
 
-test('a database that may lose acknowledged writes is refused at the start, by name', { timeout: 20_000 }, async () => {
-  const child = start('../src/worker.ts')
-  const log = child.stdout ? text(child.stdout) : Promise.resolve('')
-  const [code] = (await once(child, 'exit')) as [number | null]
+test(
+  'a database that may lose acknowledged writes is rejected at the start, naming the setting',
+  { timeout: 20_000 },
+  async () => {
+    const child = start('../src/worker.ts')
+    const log = child.stdout ? text(child.stdout) : Promise.resolve('')
+    const [code] = (await once(child, 'exit')) as [number | null]
 
-  expect(code).toBe(1)
-  expect(await log).toContain('turn on fsync')
-})
+    expect(code).toBe(1)
+    expect(await log).toContain('turn on fsync')
+  },
+)

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Every call of the specification's section 7, as it stands there; what a creation answers beside it, and who takes a key. */
+/** Every call of the specification's section 7, with the status of creations and whether it accepts an idempotency key. */
 const CALLS = `
   POST /api/auth/login
   POST /api/auth/register 201
@@ -64,7 +64,7 @@ const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filte
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
 const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file)) as Promise<object>))
-/** What a parameter is called is nobody's business outside. */
+/** Names of path parameters are not part of the contract. */
 const anonymous = (name: string): string => name.replaceAll(/:\w+|\{\w+\}/g, '{}')
 const declared = new Map(
   modules
@@ -79,13 +79,13 @@ test.each(calls)('$name', ({ name, query, status, keyed }) => {
   expect(route, 'is declared').toBeDefined()
   expect(route?.status ?? 200).toBe(status)
   if (keyed) expect(route?.idempotent).toBe(true)
-  // A value of the query is either needed, as a link's token, or may be left out, as a guest's secret.
+  // A query value is either required, such as a link's token, or optional, such as a guest's secret.
   const read = (given: object) => route?.query?.safeParse(given).success ?? false
   if (query !== undefined) expect(read({ [query]: query === 'reservationId' ? '7' : 'x' })).toBe(true)
   if (query === 'uuid' || query === 'reservationId') expect(read({})).toBe(true)
 })
 
-test('the empty bodies of the specification are enough', () => {
+test('empty bodies are accepted where the specification has them', () => {
   const finalize = declared.get('POST /api/reservations/{}/finalize')
   expect(finalize?.body?.safeParse(undefined).success).toBe(true)
   expect(declared.get('PUT /api/reservations/{}/comments/read-all')?.body).toBeUndefined()

@@ -18,7 +18,7 @@ const TABLES = [
   'reservations',
 ] as const
 
-/** Filled as well, and without a number of their own to go on from. */
+/** Tables without an id sequence that are filled, too. */
 const TABLES_WITH_FOREIGN_KEYS = [
   'occurrences',
   'offer_items',
@@ -30,8 +30,8 @@ const TABLES_WITH_FOREIGN_KEYS = [
 ]
 
 /**
- * Adds `count` active offers on real localities for measuring: one statement a table, ids computed, so that the
- * database does the work. Needs the gazetteer. About four offers a seller; goods and prices from the demo table.
+ * Adds `count` active offers in real localities for measuring: one statement per table with computed ids, so that the
+ * database does the work. Needs the gazetteer. About four offers per seller; products and prices from the demo table.
  */
 export const seedBulk = async (url: string, count: number, log: (line: string) => void): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'kram-seed' })
@@ -43,7 +43,7 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     )
     const bases = await readBases(client)
     await prepare(client)
-    // The offers bring what this trigger would work out for each of them.
+    // The inserted offers already have what this trigger would compute.
     await client.query('alter table offer_items disable trigger offer_items_words_insert')
     const indexes = count < REBUILD_INDEXES_FROM ? [] : await dropIndexes(client)
     for (const [name, text] of bulkStatements(bases, count)) {
@@ -65,10 +65,10 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
   }
 }
 
-/** An index is made of many rows at once far sooner than row by row. */
+/** Building an index once is far faster than updating it row by row. */
 const REBUILD_INDEXES_FROM = 20_000
 
-/** Takes away the indexes of the large tables but for those that are constraints; answers how to make them again. */
+/** Drops the indexes of the large tables except constraints and returns the statements that create them again. */
 const dropIndexes = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select x.indexrelid::regclass::text as name, pg_get_indexdef(x.indexrelid) as definition
@@ -92,7 +92,7 @@ const readBases = async (client: pg.Client): Promise<MaxIds> => {
   return bases
 }
 
-/** Numbered places (towns ten times as likely as villages), numbered goods and surnames. */
+/** Numbered places (towns ten times as likely as villages), products and surnames. */
 const prepare = async (client: pg.Client): Promise<void> => {
   await client.query(`create temp table bulk_places on commit drop as
     select row_number() over (order by md5(id::text || copy::text))::int as n, name, coalesce(code, '00-001') as code, latitude, longitude
@@ -133,7 +133,7 @@ const prepare = async (client: pg.Client): Promise<void> => {
   )
 }
 
-/** What such an offer is found by, but for the names of its seller and town. */
+/** The search text of such an offer, without the names of its seller and town. */
 const templateSearchVector = ({
   name,
   category,

@@ -3,19 +3,19 @@ import { language } from '../../src/modules/search/language/index.ts'
 /** Offers of one seller, and weeks of occurrences ahead. */
 const OFFERS_PER_SELLER = 4
 const WEEKS = 4
-/** Every so many-th seller drives out to people as well. */
+/** Every n-th seller also delivers. */
 const DELIVERY_EVERY = 4
-/** Reservations: one for so many offers, all of them with a few sellers, who then have a list to read. */
+/** One reservation per n offers, all with a few sellers, whose lists are then long. */
 const OFFERS_PER_RESERVATION = 10
 const RESERVATIONS_PER_SELLER = 50
 
 /** The highest ids so far. */
 export type MaxIds = Record<'user' | 'seller' | 'location' | 'product' | 'inventory' | 'schedule' | 'offer', number>
 
-/** Spread by multiplication with a large prime: neighbouring numbers land far apart, the same everywhere. */
+/** Multiplication with a large prime spreads neighbouring numbers, the same on every machine. */
 const spread = (n: string, over: string, salt: number) => `((${n}::bigint * 2654435761 + ${salt}) % ${over})`
 
-/** One statement a table, in the order in which they stand on each other. */
+/** One statement per table, in the order of their dependencies. */
 export const bulkStatements = (b: MaxIds, count: number): [string, string][] => {
   const sellers = Math.ceil(count / OFFERS_PER_SELLER)
   const places = '(select count(*) from bulk_places)'
@@ -145,7 +145,7 @@ export const bulkStatements = (b: MaxIds, count: number): [string, string][] => 
   ]
 }
 
-/** The next windows of the schedules of `those`, one a week. */
+/** The next occurrences of the given schedules, one a week. */
 const occurrencesOf = (schedule: string, start: string, end: string, those: string) => `
   insert into occurrences (schedule_id, date, starts_at, ends_at, cutoff_at)
   select ${schedule}, day, (day + time '${start}') at time zone 'Europe/Warsaw', (day + time '${end}') at time zone 'Europe/Warsaw', (day + time '${start}' - interval '12 hours') at time zone 'Europe/Warsaw'

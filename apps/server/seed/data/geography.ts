@@ -10,7 +10,7 @@ export type Locality = {
   population: number
 }
 
-/** Towns around which the demo market lives; the first one is the demo seller's. */
+/** Towns of the demo market; the first one is the demo seller's. */
 const HUBS = ['Grójec', 'Piaseczno', 'Lublin', 'Kraków', 'Poznań', 'Wrocław', 'Białystok', 'Toruń', 'Rzeszów', 'Gdańsk']
 const REACH_KM = 28
 

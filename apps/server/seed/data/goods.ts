@@ -3,7 +3,7 @@ import type { NetUnit } from '@kram/contract/catalogue/variants'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { readTable } from './read-table.ts'
 
-/** One kind of good of the demo: what it is called, how it is sold, when it is in season and how it looks. */
+/** A product of the demo: its name, how it is sold, its season and its picture. */
 export type ProductTemplate = {
   name: string
   category: string
@@ -59,17 +59,17 @@ const EMOJI_BY_NAME: [RegExp, string][] = [
   [/^Choinka/, 'choinki'],
 ]
 
-/** What may not be sold here (wild mushrooms) or not without papers a demo cannot have (live fish, propolis drops). */
+/** Excluded: what may not be sold here (wild mushrooms) or needs papers (live fish, propolis drops). */
 const EXCLUDED_GOODS = /^(Kurki|Borowiki|Karp żywy|Propolis|Jagody leśne|Grzyby marynowane)/
 
-/** Fresh goods the picture set lacks stand under the picture of their kind. */
+/** Products without a picture of their own use the picture of their kind. */
 const STAND_IN_CATEGORY: Record<string, string> = {
   'owoce-swieze': '1f9fa',
   'warzywa-swieze': '1f957',
   oleje: '1fad7',
 }
 
-/** Pictures the set has under another code, or not at all (then the nearest looking one). */
+/** Pictures that the set has under another code, or replacements for missing ones. */
 const OTHER_PICTURE: Record<string, string> = { '1f56f': '1f56f-fe0f', '1fadc': '1f360' }
 
 const pictureOf = (hex: string) => OTHER_PICTURE[hex] ?? hex
@@ -84,7 +84,7 @@ const UNITS: [RegExp, (amount: number) => [number, NetUnit]][] = [
   [/^słoik ([\d,]+) kg$/, (n) => [n, 'kg']],
 ]
 
-/** Net weight of the containers people sell by (grams), so that a unit price can be shown. */
+/** Net weight of common containers in grams, for the unit price. */
 const CONTAINERS: Record<string, [number, NetUnit]> = {
   'szt.': [1, 'szt'],
   pęczek: [1, 'szt'],
@@ -195,7 +195,7 @@ const parseGood = ({
   }
 }
 
-/** The goods of the demo market, from the hand-made table in `data/food`. */
+/** The products of the demo market, from the table in `data/food`. */
 export const readGoods = (): ProductTemplate[] =>
   readTable('food/demo_seed_pl.tsv')
     .filter((row) => !EXCLUDED_GOODS.test(row['name'] ?? ''))

@@ -3,7 +3,7 @@ import { readTable } from './read-table.ts'
 
 export type Person = { firstName: string; surname: string; female: boolean }
 
-/** Real Polish names, common ones more often. */
+/** Real Polish names, weighted by frequency. */
 export const readPeople = (random: Random): (() => Person) => {
   const names = readTable('people/first_names_pl.tsv')
   const surnames = readTable('people/surnames_pl.tsv')
@@ -20,5 +20,5 @@ export const readPeople = (random: Random): (() => Person) => {
   }
 }
 
-/** A mobile number that no network gives out twice within one market: +48 6xx xxx xxx by running number. */
+/** A mobile number that is unique within one market: +48 6xx xxx xxx by running number. */
 export const phoneOf = (n: number): string => `+48600${String(100_000 + n * 37).slice(-6)}`

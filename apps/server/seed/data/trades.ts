@@ -2,7 +2,7 @@ import type { SellerProfile } from '@kram/contract/sellers/schemas'
 
 type Status = NonNullable<SellerProfile['status']>
 
-/** A way of making a living: what it is called, tells about itself and sells. `{p}` is the owner's first name, `{s}` the surname, `{m}` the place. */
+/** A trade: its names, stories and products. `{p}` is the owner's first name, `{s}` the surname, `{m}` the place. */
 export type Trade = {
   names: readonly string[]
   taglines: readonly string[]

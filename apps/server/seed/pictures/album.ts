@@ -7,12 +7,12 @@ import { insertUpload } from '../../src/modules/uploads/uploads.store.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { Random } from '../data/random.ts'
 
-/** Different pictures of one good, so that neighbours do not show the same photograph. */
+/** The number of pictures per product, so that neighbouring cards differ. */
 const VIEWS_PER_EMOJI = 2
 
 export type Album = (emoji: string, view: number) => number
 
-/** Draws and stores pictures of everything the market shows: answers the upload's id for a good and a view. */
+/** Draws and stores the pictures of all products; returns the upload id for a product and a variation. */
 export const makeAlbum = async (
   { db, files, log }: { db: Db; files: Files; log: (line: string) => void },
   { userId, emojis }: { userId: number; emojis: ReadonlySet<string> },

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Random } from '../data/random.ts'
 
-/** Size of a weightedPick picture in pixels: the 4:3 of the cards. */
+/** Size of a drawn picture in pixels: 4:3, as on the cards. */
 const WIDTH = 960
 const HEIGHT = 720
 
-/** Table, cloth and crate colours the goods are laid on: [light, deep]. */
+/** Background colours (table, cloth, crate): [light, deep]. */
 const GROUNDS: readonly (readonly [string, string])[] = [
   ['#fdf3dc', '#e8cf9c'],
   ['#eef4e2', '#c3d6a3'],
@@ -20,7 +20,7 @@ const GROUNDS: readonly (readonly [string, string])[] = [
 
 type Spot = { x: number; y: number; size: number; turn: number }
 
-/** Layouts of one to six pieces; coordinates are the centres, in parts of the picture. */
+/** Layouts of one to six pieces; coordinates are centres as fractions of the picture. */
 const LAYOUTS: readonly (readonly Spot[])[] = [
   [{ x: 0.5, y: 0.52, size: 0.68, turn: 0 }],
   [
@@ -49,7 +49,7 @@ const colourOf = (hex: string): Colour =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
 const SHADE: Colour = [59, 42, 18]
 
-/** How dark the shadows under the pieces are at a point, 0 to 0.4: soft ellipses. */
+/** Darkness of the shadow at a point, 0 to 0.4: soft ellipses under the pieces. */
 const shadeAt = (px: number, py: number, spots: readonly Spot[]): number =>
   spots.reduce((dark, { x, y, size }) => {
     const dx = (px - x * WIDTH) / (size * HEIGHT * 0.46)
@@ -58,7 +58,7 @@ const shadeAt = (px: number, py: number, spots: readonly Spot[]): number =>
     return away < 1 ? Math.max(dark, 0.4 * (1 - away) ** 1.6) : dark
   }, 0)
 
-/** The cloth with its light and shadows as raw RGB. Computed, because the product lets sharp read photographs only, no drawings. */
+/** The background as raw RGB. Computed, because the server allows sharp to read photographs only, no SVG. */
 const groundOf = ([light, deep]: readonly [string, string], spots: readonly Spot[]): Buffer => {
   const [from, to] = [colourOf(light), colourOf(deep)]
   const pixels = Buffer.allocUnsafe(WIDTH * HEIGHT * 3)
@@ -75,7 +75,7 @@ const groundOf = ([light, deep]: readonly [string, string], spots: readonly Spot
   return pixels
 }
 
-/** Draws goods on a cloth: a WebP of 960×720, different for each draw of `random`. */
+/** Draws a product on a background: a WebP of 960×720, different for each value of `random`. */
 export const drawPicture = async (emoji: string, random: Random): Promise<Buffer> => {
   const spots = random.pick(LAYOUTS)
   const ground = random.pick(GROUNDS)

@@ -9,7 +9,7 @@ import { TRADES, type Trade } from '../data/trades.ts'
 
 const SELLERS_PER_TOWN = 9
 
-/** The whole demo market of one day: about ninety sellers around ten towns, with what the season gives. */
+/** The demo market of a day: about ninety sellers around ten towns, with products in season. */
 export const planMarket = (today: Date, random: Random): PlannedMarket => {
   const month = today.getMonth() + 1
   const goods = readGoods()
@@ -101,7 +101,7 @@ const planOffers = ({ seller, schedules, goods, month }: SellerGoods, random: Ra
   return offers
 }
 
-/** An offer named after the trade must hold what the name promises: goods of the trade's first category lead. */
+/** An offer named after the trade must match its name: products of the trade's first category come first. */
 const leadFirst = (stall: ProductTemplate[], trade: Trade): ProductTemplate[] => {
   const leads = (good: ProductTemplate) => good.category === trade.categories[0]
   return [...stall.filter(leads), ...stall.filter((good) => !leads(good))]

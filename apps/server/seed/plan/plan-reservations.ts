@@ -28,10 +28,10 @@ export type PlannedReservation = {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Made to order: no more than this is reserved in the demo. */
+/** Made to order: at most this is reserved in the demo. */
 const UNLIMITED_STOCK = 30
 
-/** What the end of a past occurrence usually was, by chance. */
+/** A random final status of a past reservation, with realistic frequencies. */
 const PAST_STATUSES: readonly [number, ReservationStatus][] = [
   [0.78, 'completed'],
   [0.84, 'no_show'],
@@ -87,7 +87,7 @@ const threadFor = (status: ReservationStatus, random: Random): PlannedReservatio
   return chat.map((entry, i) => ({ ...entry, unread: open && i === chat.length - 1 && random.chance(0.6) }))
 }
 
-/** Takes from the seller's stock of the good and from the offerItem's own limit, as far as both go. */
+/** Takes from the seller's stock and from the offer item's limit, as far as both allow. */
 const reservationPicker = (offers: readonly PlannedOffer[]) => {
   const made = producedGoodsOf(offers)
   const stock = new Map<string, number>()
@@ -110,7 +110,7 @@ type ReservationSources = {
   now: Date
 }
 
-/** Reservations of the last weeks and the coming ones, never more than the stock holds. */
+/** Reservations of the last and next weeks, never more than the stock. */
 export const planReservations = (
   { offers, occurrencesOf, buyers, now }: ReservationSources,
   random: Random,

@@ -4,7 +4,7 @@ import type { ProductTemplate } from '../data/goods.ts'
 import type { Person } from '../data/people.ts'
 import type { Trade } from '../data/trades.ts'
 
-/** The demo market as it is planned, before any row is written. References are the planned things themselves. */
+/** The planned demo market, before rows are written. References are the planned objects themselves. */
 export type PlannedSeller = {
   owner: Person
   email: string
@@ -41,7 +41,7 @@ export type PlannedOfferItem = {
   price: number
   /** On hand in the seller's inventory; `null` = made to order, no limit. */
   stock: number | null
-  /** The offer's own limit besides the stock. */
+  /** The offer item's limit besides the stock. */
   limit: number | null
 }
 

@@ -1,10 +1,10 @@
 import type { ProductTemplate } from '../data/goods.ts'
 import type { PlannedOffer, PlannedSeller } from './plan.ts'
 
-/** A seller makes a good once, however many offers name it. */
+/** A seller has each product once, however many offers contain it. */
 export type ProducedGood = { seller: PlannedSeller; good: ProductTemplate; stock: number | null }
 
-/** Names a seller's good; both are planned things, so their names are unique enough within one seller. */
+/** Key of a seller's product. */
 export const producedGoodKey = (seller: PlannedSeller, good: ProductTemplate): string => `${seller.email} ${good.name}`
 
 export const producedGoodsOf = (offers: readonly PlannedOffer[]): Map<string, ProducedGood> => {

@@ -6,7 +6,7 @@ const BATCH = 400
 
 type WithId = { [T in keyof Database]: Database[T] extends { id: unknown } ? T : never }[keyof Database]
 
-/** Inserts rows in batches and answers their ids in the same order. */
+/** Inserts rows in batches and returns their ids in the same order. */
 export const insertAll = async <T extends WithId>(
   tx: Tx,
   table: T,
@@ -24,13 +24,13 @@ export const insertAll = async <T extends WithId>(
   return ids
 }
 
-/** The id written for a planned thing; a missing one is a mistake of the plan. */
+/** The id of the row of a planned object; a missing one is an error in the plan. */
 export const requireId = <K>(ids: ReadonlyMap<K, number>, key: K): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error('a planned thing was referred to before it was written')
   return id
 }
 
-/** Remembers under which id each planned thing was written. */
+/** Stores the id of the row of each planned object. */
 export const idsByPlan = <K>(planned: readonly K[], ids: readonly number[]): Map<K, number> =>
   new Map(planned.map((thing, i) => [thing, ids[i] ?? 0]))

@@ -11,7 +11,7 @@ export type WrittenCatalogue = {
   made: Map<string, ProducedGood>
 }
 
-/** Writes products with their pictures, variants and what is on hand. */
+/** Writes products with their pictures, variants and stock. */
 export const writeCatalogue = async (
   tx: Tx,
   market: PlannedMarket,
@@ -77,7 +77,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 type Row = { offer: PlannedOffer; offerItem: PlannedOfferItem; at: number }
 
-/** Every fifth offer has cut the price of its first thing, by a fifth. */
+/** Every fifth offer has reduced the price of its first item by a fifth. */
 const earlierPrice = ({ offer, offerItem, at }: Row): number | null =>
   at === 0 && offer.publishedDaysAgo % 5 === 4 ? Math.round((offerItem.price * 1.25) / 10) * 10 : null
 
@@ -94,7 +94,7 @@ const reducedFrom = (row: Row, now: Date) => {
 
 export type WrittenOffers = { offers: Map<PlannedOffer, number>; offerItemIds: Map<PlannedOfferItem, number> }
 
-/** Writes offers with their positions, schedules and first prices. */
+/** Writes offers with their items, schedules and first prices. */
 export const writeOffers = async (
   tx: Tx,
   market: PlannedMarket,
@@ -158,7 +158,7 @@ export const writeOffers = async (
   }
 }
 
-/** The first price of each offerItem and, where it was cut since, the present one. */
+/** The first price of each offer item and, if it was reduced, the current one. */
 async function writePrices(
   tx: Tx,
   rows: readonly Row[],

@@ -7,8 +7,8 @@ import { grosze } from '@kram/contract/common/money'
 const REASON = 'Zbiór był mniejszy, niż myśleliśmy. Resztę możemy dać za tydzień.'
 
 /**
- * Of every third reservation that waits for an answer the seller proposes to give one step less of the first line. What is held is the
- * larger of both, which is what is held already.
+ * For every third pending reservation the seller proposes one quantity step less of the first item. The held quantity is the
+ * larger of both, which is held already.
  */
 export const writeProposals = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ id: number; total: number; fulfilment: 'pickup' | 'delivery' }>`

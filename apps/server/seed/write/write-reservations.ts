@@ -72,7 +72,7 @@ const rowOf = (reservation: PlannedReservation, written: WrittenSellers & Writte
   }
 }
 
-/** Codes that no two reservations of one seller share. */
+/** Pickup codes that are unique per seller. */
 const codesFor = (random: Random): ((seller: object) => string) => {
   const used = new Map<object, Set<string>>()
   return (seller) => {
@@ -92,7 +92,7 @@ const codesFor = (random: Random): ((seller: object) => string) => {
 
 type Written = WrittenSellers & WrittenOffers & WrittenCatalogue
 
-/** Writes reservations with their lines and holds them the way the product does, so that counters and ledger agree. */
+/** Writes reservations with their items and holds stock as the product does, so that counters and ledger agree. */
 export const writeReservations = async (
   tx: Tx,
   planned: readonly PlannedReservation[],
@@ -129,7 +129,7 @@ export const writeReservations = async (
   return ids
 }
 
-/** What past reservations took away comes on top of what is on hand now: the first delivery of each stock row. */
+/** The first delivery of each item: the current stock plus what past reservations consumed. */
 const consumedOf = (planned: readonly PlannedReservation[]): Map<string, number> => {
   const consumed = new Map<string, number>()
   for (const { status, offer, lines } of planned) {
@@ -142,7 +142,7 @@ const consumedOf = (planned: readonly PlannedReservation[]): Map<string, number>
   return consumed
 }
 
-/** Delivers the stock, then holds and settles each reservation by the product's own functions. */
+/** Delivers the stock, then holds and settles each reservation with the product's own functions. */
 export const settleStock = async (
   tx: Tx,
   planned: readonly PlannedReservation[],

@@ -12,7 +12,7 @@ export type WrittenSchedules = {
 
 export type OccurrenceTimes = { date: string; startsAt: Date; endsAt: Date; cutoffAt: Date; holiday: string | null }
 
-/** Writes the schedules with their windows: `occurrencesOf` tells those between two days by the schedule's rule. */
+/** Writes the schedules with their occurrences; `occurrencesOf` computes those between two days from the rule. */
 export const writeSchedules = async (
   tx: Tx,
   market: PlannedMarket,

@@ -22,7 +22,7 @@ const foodRegistration = (seller: PlannedSeller) =>
       }
     : null
 
-/** NIP with a right check digit, so that the shown data look and validate like real ones. */
+/** NIP with a valid check digit, so that the demo data validates. */
 const nipOf = (n: number): string => {
   const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
   for (let stem = 520_000_000 + n * 7919; ; stem++) {
@@ -32,7 +32,7 @@ const nipOf = (n: number): string => {
   }
 }
 
-/** Writes the people who sell, their profiles, places and stock rooms. `pictures` holds the upload of each seller's picture. */
+/** Writes sellers with users, locations and inventories. `pictures` holds the upload of each seller's picture. */
 export const writeSellers = async (
   tx: Tx,
   market: PlannedMarket,

@@ -6,7 +6,7 @@ import type { PlannedReservation } from '../plan/plan-reservations.ts'
 
 type Event = Parameters<typeof threadEntryText>[0]
 
-/** The steps that led to a state, in order. */
+/** The actions that led to a status, in order. */
 const TRANSITIONS: Record<PlannedReservation['status'], readonly Event[]> = {
   draft: [],
   change_proposed: ['submit'],
@@ -21,7 +21,7 @@ const TRANSITIONS: Record<PlannedReservation['status'], readonly Event[]> = {
   no_show: ['submit', 'accept', 'no-show'],
 }
 
-/** Writes each reservation's thread: what happened, and what people wrote; some of it still unread. */
+/** Writes each reservation's thread: system entries and comments, some of them unread. */
 export const writeThreads = async (
   tx: Tx,
   planned: readonly PlannedReservation[],

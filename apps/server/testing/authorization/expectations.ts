@@ -1,22 +1,22 @@
-/** Anybody. */
+/** Everybody. */
 const ALL = '+ ++ + + + +'
-/** Whoever has a session, whoever it is: the answer holds only what is theirs. */
+/** Any session: the reply contains only the principal's own data. */
 const SESSION = '1 ++ + + + +'
 const USERS = '1 33 + + + +'
 const SELLER = '1 33 3 + + 3'
 const ADMIN = '1 33 3 3 3 +'
-/** A thing of a fixture: its seller alone; for other sellers it is not there. */
+/** An object of the fixture's seller; not found for other sellers. */
 const OWN_GOODS = '1 33 3 4 + 3'
-/** A reservation: its guest, its seller and the operator. */
+/** A reservation: its guest, its seller and the administrator. */
 const PARTICIPANTS = '1 4+ 4 4 + +'
-/** Its thread is the parties' alone. */
+/** Its thread: the participants only. */
 const THREAD = '1 4+ 4 4 + 4'
-/** A thing of one person. */
+/** An object of one user. */
 const OWN_USER = '1 33 4 4 + +'
 
 /**
- * What each route answers to nobody, a guest of another reservation, the guest of this one, a customer, another seller, the owner
- * (the seller of the fixture) and the operator: `1` 401, `3` 403, `4` 404, `!` 400, `+` let in.
+ * The answer of each route to seven roles: anonymous, guest of another reservation, guest of this one, buyer, another seller, the owner
+ * (the seller of the fixture), administrator. `1` is 401, `3` 403, `4` 404, `!` 400, `+` allowed.
  */
 export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/auth/login': '1 11 1 1 1 1',
@@ -113,7 +113,7 @@ export const EXPECTED: Record<string, string | undefined> = {
 
   'GET /api/offers/nearby': ALL,
   'GET /api/offers/market-days': ALL,
-  // Nobody said where to.
+  // The query names no place.
   'GET /api/offers/delivery': '! !! ! ! ! !',
   'GET /api/offers/search': ALL,
   'GET /api/offers/suggest': ALL,
@@ -149,7 +149,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/reservations/offerValues': SESSION,
   'GET /api/reservations/dashboard': SELLER,
   'GET /api/reservations/weeks': SELLER,
-  // By the secret of a letter alone; a guessed one opens nothing.
+  // Needs the secret of an e-mail only; a guessed one is rejected.
   'GET /api/reservations/answers': '! !! ! ! ! !',
   'POST /api/reservations/answers': '! !! ! ! ! !',
   'GET /api/reservations/addressValues': SESSION,
@@ -164,9 +164,9 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/reservations/:id': PARTICIPANTS,
   'GET /api/reservations/:id/offerItems': PARTICIPANTS,
   'GET /api/reservations/:reservationId/addressValues': PARTICIPANTS,
-  // With the secret of the link alone; a guessed one is refused whoever asks.
+  // Needs the secret of the link only; a guessed one is rejected for every role.
   'POST /api/reservations/:id/claim': '1 33 4 4 4 4',
-  // A guest's own right; others have an account to delete.
+  // For guests; others delete their account.
   'POST /api/reservations/:id/forget': '1 4+ 4 4 4 4',
   'PUT /api/reservations/:id': PARTICIPANTS,
   'DELETE /api/reservations/:id': PARTICIPANTS,
@@ -209,7 +209,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/calendar': USERS,
   'POST /api/calendar': USERS,
   'DELETE /api/calendar': USERS,
-  // By its secret alone; a guessed one is not there.
+  // Needs its secret only; a guessed one is not found.
   'GET /api/calendar/:file': '4 44 4 4 4 4',
 
   'POST /api/uploads': SESSION,
@@ -223,11 +223,11 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/notifications/read-all': USERS,
   'GET /api/notifications/preferences': USERS,
   'PUT /api/notifications/preferences': USERS,
-  // For the owner's id: everybody else hears 422, which does not end a session.
+  // For the owner's id: everybody else gets 422, which does not end a session.
   'POST /api/notifications/register-token': USERS,
   'DELETE /api/notifications/tokens/:token': USERS,
   'POST /api/notifications/test-send/:userId': OWN_USER,
-  // By the secret of a letter alone; a guessed one is as dead as an old one.
+  // Needs the secret of an e-mail only; a guessed one is answered like an expired one.
   'POST /api/notifications/unsubscribe/:secret': ALL,
   'GET /api/events': SESSION,
   'GET /api/offers/:id/events': ALL,

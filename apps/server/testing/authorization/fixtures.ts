@@ -5,7 +5,7 @@ import { makeOffer, makeUser } from '../factories/reservable-offer.ts'
 export const ROLES = ['anonymous', 'guestOther', 'guestOwn', 'customer', 'otherSeller', 'owner', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A live session of a person or of a guest, by its token. */
+/** A live session of a user or of a guest, by its token. */
 async function session(db: Db, owner: { userId: number } | { reservationId: number }) {
   const token = newToken()
   const expiresAt = new Date(Date.now() + 3_600_000)
@@ -60,8 +60,8 @@ async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof makeO
 }
 
 /**
- * One fixture with everything a fixture has, a guest's pending reservation at it, a notice about it, and the seven people who come
- * to it: nobody, two guests, a customer who has nothing to do with it, another seller, its own seller, the operator.
+ * A seller with at least one object of each kind, a guest's pending reservation, a report, and sessions of the seven roles: anonymous,
+ * two guests, an unrelated buyer, another seller, the seller, the administrator.
  */
 export async function createMatrixFixtures(db: Db) {
   const [fixture, other] = [await makeOffer(db, { lines: [{ stock: 100 }, { name: 'Ser' }] }), await makeOffer(db)]

@@ -5,7 +5,7 @@ const position = ({ positions: [first] }: MatrixFixtures) => {
   return first
 }
 
-/** What `:id` means behind each first word of a path. */
+/** What `:id` means after each first segment of a path. */
 const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   users: ({ userId }) => userId,
   account: ({ ownerSessionId }) => Number(ownerSessionId),
@@ -25,7 +25,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   alerts: ({ alertId }) => alertId,
 }
 
-/** What some routes want to read in the query before they look at anything. */
+/** Query values that some routes require. */
 const QUERIES: Record<string, string | undefined> = {
   'GET /api/auth/verify': '?token=nieznany',
   'GET /api/auth/reset-password/validate': '?token=nieznany',
@@ -33,7 +33,7 @@ const QUERIES: Record<string, string | undefined> = {
   'GET /api/offers/suggest': '?q=jaj',
 }
 
-/** The route's path to the things of the fixtures. */
+/** The route's path with the ids of the fixtures. */
 export function pathFor(name: string, fixtures: MatrixFixtures): string {
   const path = name.replace(/^\w+ /, '')
   const [, , first = ''] = path.split('/')
@@ -62,7 +62,7 @@ const CHANNELS = { inApp: true, push: false, email: false }
 const ADDRESS = { email: 'ktos@kram.test' }
 const PLACE = { postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
 
-/** Bodies that pass the checks of the contract, so that whose thing it is decides, and not a missing field. */
+/** Bodies that are valid, so that ownership decides and not a missing field. */
 const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined> = {
   'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),
   'POST /api/auth/register': () => ({ ...ADDRESS, displayName: 'Ktoś', password: 'kura znosi jajka' }),
@@ -150,7 +150,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
 
 const BATCH = 'POST /api/reservations/:reservationId/items/batch'
 
-/** What is sent along; nothing where the route reads no JSON. */
+/** The body of a request; none if the route reads no JSON. */
 export function validBody(name: string, fixtures: MatrixFixtures): object | undefined {
   if (name === BATCH) return [{ offerItemId: fixtures.positions[1]?.offerItemId, quantity: 1 }]
   return (

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReservableOffer } from '../clients/reservations.ts'
 
-/** What a client wanted, and what it was told. `null`: nobody answered, so it may or may not have happened. */
+/** What a client requested and the answer. `null`: no answer, so it may or may not have happened. */
 export type Intent = { key: string; client: number; kind: Kind; id: number | null; path: string | null; body: object }
 type Kind = 'reservation' | 'comment' | 'upload'
 
@@ -10,7 +10,7 @@ export type LoadLog = {
   intents: Intent[]
   /** Reservations whose cancellation was acknowledged. */
   cancelled: Set<number>
-  /** Answers that should not be: their status and text, or how the promise of `Retry-After` was broken. */
+  /** Unexpected answers: status and text, or a missing `Retry-After`. */
   wrong: string[]
   statuses: Map<number | string, number>
 }
@@ -20,7 +20,7 @@ type Answer = { id: number; version: number; variants?: { full: string } }
 
 type Reply = { status: number; retryAfter: string | null; text: string }
 
-/** An answer, or none: the server was away, or went away meanwhile. */
+/** The answer, or none if the server was down or went down meanwhile. */
 const post = (url: string, headers: Record<string, string>, body: object): Promise<Reply | null> =>
   fetch(url, {
     method: 'POST',
@@ -35,7 +35,7 @@ const post = (url: string, headers: Record<string, string>, body: object): Promi
     }))
     .catch(() => null)
 
-/** Says how the answer breaks what the product promises under faults. */
+/** Describes how the answer violates the guarantees under faults. */
 function responseError({ status, retryAfter, text }: Reply): string | null {
   if (status === 503) return retryAfter ? null : '503 without Retry-After'
   return status >= 500 ? `${status} ${text}` : null
@@ -54,7 +54,7 @@ async function send(notes: LoadLog, url: string, { token }: Client, key: string 
   return heard
 }
 
-/** One try of an intent; `true` when it was acknowledged. The same key may be sent as often as need be. */
+/** One attempt; `true` if it was acknowledged. The same key may be sent again. */
 export async function attempt(notes: LoadLog, address: string, client: Client, intent: Intent): Promise<Answer | null> {
   const paths = { reservation: '/api/reservations', upload: '/api/uploads/json', comment: intent.path }
   const reply = await send(notes, `${address}${paths[intent.kind]}`, client, intent.key, intent.body)
@@ -82,7 +82,7 @@ const pick = <T>(list: readonly T[]): T => {
 
 const reservationIntent = (client: number, { offerId, occurrenceId, positions }: ReservableOffer): Intent => {
   const key = randomUUID()
-  // Crossed orders of lines, so that stock is fought over from both ends.
+  // Items in opposite orders, to provoke deadlocks.
   const lines = positions.map(({ offerItemId }) => ({ offerItemId, quantity: randomInt(1, 3) }))
   const items = randomInt(2) ? lines : lines.toReversed()
   return {
@@ -95,7 +95,7 @@ const reservationIntent = (client: number, { offerId, occurrenceId, positions }:
   }
 }
 
-/** Reserves, cancels, writes and uploads until told to stop, on any of the servers; writes down what it was told. */
+/** Reserves, cancels, comments and uploads on any of the servers until stopped; records the answers. */
 export async function runLoad({ addresses, clients, stalls, picture }: Load, notes: LoadLog, over: () => boolean) {
   const one = async (client: Client, number: number) => {
     while (!over()) {

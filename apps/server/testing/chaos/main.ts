@@ -32,7 +32,7 @@ const LAST = 1_000_000
 const MAX_ERRORS_SHOWN = 40
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Which fault a round brings: mostly kills, and every kind even in a short run. */
+/** The fault of a round: mostly kills, and every kind even in a short run. */
 type Fault = 'kill' | 'database' | 'stop'
 const faultOf = (round: number): Fault => {
   if (round % 10 === 2) return 'database'
@@ -54,7 +54,7 @@ async function createOffers(db: Db) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kram-chaos-'))
-// The account PostgreSQL runs under when we are root has to pass through.
+// Started by root, PostgreSQL runs under another account, which must be able to enter the folder.
 chmodSync(dataDir, 0o711)
 const cluster = await startDatabase(dataDir)
 const post = await openSmtpServer()
@@ -67,14 +67,14 @@ const env = {
   KRAM_DEMO: '0',
   KRAM_WEB: 'off',
   KRAM_LIMIT_FACTOR: '1000000',
-  // What is outside of our power is a warning; anything louder is the cause of a fault below.
+  // External failures are warnings; anything more severe explains a fault below.
   LOG_LEVEL: 'error',
   SMTP_URL: post.url,
 }
 const servers = [startProduct(env, await freePort()), startProduct(env, await freePort())]
 const addresses = servers.map(({ address }) => address)
 const clients = await openSessions(db, Number(values.clients))
-// Before anybody looks whether the ledger adds up: the goods and their first movement are written one after the other.
+// Before the ledger is checked: items and their first movement are written one after the other.
 const stalls = await createOffers(db)
 const notes: LoadLog = { intents: [], cancelled: new Set(), wrong: [], statuses: new Map() }
 const done: Record<Fault, number> = { kill: 0, database: 0, stop: 0 }
@@ -94,7 +94,7 @@ try {
 }
 process.exit()
 
-/** Everybody is busy while the faults come, one after the other. */
+/** Runs the clients while the faults happen one after the other. */
 async function work(): Promise<void> {
   let over = false
   const load = { addresses, clients, stalls, picture: (await jpeg()).toString('base64') }
@@ -114,7 +114,7 @@ async function work(): Promise<void> {
 async function inject(fault: Fault, server: Server | undefined): Promise<void> {
   if (fault === 'database') {
     await cluster.restart()
-    // The same processes serve again, by themselves.
+    // The same processes must serve again by themselves.
     await Promise.all(addresses.map(untilReady))
     return
   }
@@ -173,7 +173,7 @@ async function findErrors(pending: number): Promise<string[]> {
   ]
 }
 
-/** Says how it went; the exit code. */
+/** Prints the report and returns the exit code. */
 function report(asked: number, found: readonly string[]): number {
   const copies = [...post.received.values()].reduce((sum, to) => sum + to.length, 0)
   const answers = [...notes.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')

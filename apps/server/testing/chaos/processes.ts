@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
 const HOLD = join(import.meta.dirname, '../database/hold-postgres.ts')
-/** A machine that others keep busy starts slowly; only a server that never starts is a fault. */
+/** A busy machine starts slowly; only a server that never starts is a fault. */
 const START_TIMEOUT_MS = 180_000
 
 export async function freePort(): Promise<number> {
@@ -17,12 +17,12 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The product as people run it, without its pages, on a port that stays the same over its lives. */
+/** The server without pages, on a port that stays the same over restarts. */
 export type Server = {
   address: string
   start: () => Promise<void>
   kill: () => Promise<void>
-  /** Asks it to stop; its exit code and how many milliseconds it took. */
+  /** Sends SIGTERM; returns the exit code and the duration in milliseconds. */
   stop: () => Promise<{ code: number | null; ms: number }>
 }
 
@@ -59,7 +59,7 @@ export function startProduct(env: Record<string, string>, port: number): Server 
     async start() {
       child = spawn(process.execPath, [MAIN], {
         env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
-        // Its log goes where faults are looked for, beside the report and not into it.
+        // The log goes to standard error, beside the report.
         stdio: ['ignore', 2, 'inherit'],
       })
       await untilReady(address)
@@ -81,7 +81,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** A durable PostgreSQL of its own, that can be stopped in the middle of everything and comes back on the same port. */
+/** An own durable PostgreSQL that can be stopped at any moment and restarts on the same port. */
 export async function startDatabase(dataDir: string): Promise<Database> {
   const open = async () => {
     const child = spawn(process.execPath, [HOLD, dataDir, 'durable'], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -92,7 +92,7 @@ export async function startDatabase(dataDir: string): Promise<Database> {
   return {
     url: held.url,
     async restart() {
-      // Its guard stops the postmaster as soon as the holder is gone; the next holder waits for that.
+      // Its watchdog stops the postmaster as soon as the holding process is gone; the next one waits for that.
       await stopProcess(held.child)
       const again = await open()
       if (again.url !== held.url) throw new Error('the database came back on another port')

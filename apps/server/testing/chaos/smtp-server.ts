@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server'
 
 export type SmtpServer = {
   url: string
-  /** Per Message-ID all the recipients its copies went to. */
+  /** All recipients of the copies, per Message-ID. */
   received: Map<string, string[]>
   close: () => void
 }
 
-/** Takes all mail there is. */
+/** Accepts every e-mail. */
 export async function openSmtpServer(): Promise<SmtpServer> {
   const received: SmtpServer['received'] = new Map()
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
       })
     },
   })
-  // Senders are killed in the middle of their letters.
+  // Senders are killed while they send.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -4,7 +4,7 @@ import { ledgerErrors } from '../database/concurrency.ts'
 import type { Intent, LoadLog } from './load.ts'
 import type { SmtpServer } from './smtp-server.ts'
 
-/** Reservations of which one part is there and another is not. */
+/** Reservations with missing parts. */
 const PARTIAL_RESERVATIONS = sql<{ id: number; fault: string }>`
   with messages as materialized (
     select (payload ->> 'reservationId')::integer as id, count(*) filter (where topic = 'reservation.email') as emails,
@@ -29,7 +29,7 @@ const PARTIAL_RESERVATIONS = sql<{ id: number; fault: string }>`
 const WRONG_CAPACITY = sql<{ id: number }>`
   select w.id from occurrences w where w.taken <> (select count(*) from reservations r where r.slot_id = w.id)`
 
-/** What is wrong with the database: halves, counters, places. Nothing, whenever nobody is writing. */
+/** Inconsistencies of the database: incomplete reservations, counters, capacity. None when nobody writes. */
 export async function stateErrors(db: Db): Promise<string[]> {
   const halves = (await PARTIAL_RESERVATIONS.execute(db)).rows.map(({ id, fault }) => `reservation ${id}: ${fault}`)
   const places = (await WRONG_CAPACITY.execute(db)).rows.map(
@@ -43,7 +43,7 @@ type Stored = { id: number; key: string | null }
 
 const ofKind = (intents: readonly Intent[], kind: Intent['kind']) => intents.filter((intent) => intent.kind === kind)
 
-/** Intents that are not there exactly once, under the number that was answered. */
+/** Acknowledged requests that do not exist exactly once under their id. */
 function missingOrDuplicate(intents: readonly Intent[], stored: readonly Stored[]): string[] {
   const byKey = Map.groupBy(stored, ({ key }) => key)
   return intents.flatMap(({ kind, key, id }) => {
@@ -62,7 +62,7 @@ async function missingFiles(db: Db, uploads: readonly Intent[], address: string)
   return stored.length === uploads.length ? faults : [...faults, `${stored.length} uploads for ${uploads.length}`]
 }
 
-/** Acknowledged, and not there exactly once. Every intent has been acknowledged by now, the unanswered ones on asking again. */
+/** Acknowledged requests that do not exist exactly once. By now every request is acknowledged, unanswered ones after a retry. */
 export async function acknowledgementErrors(
   db: Db,
   { intents, cancelled }: LoadLog,

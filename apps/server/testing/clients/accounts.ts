@@ -10,7 +10,7 @@ import { testApi } from '../http/test-api.ts'
 export const PASSWORD = 'kura znosi jajka'
 export const PUBLIC_URL = 'https://kram.test'
 
-/** The accounts slice on a test database, with real sessions, a mailer that remembers and a clock that stands. */
+/** The accounts slice on a test database, with real sessions, a recording mailer and a fixed clock. */
 export function testAccounts(
   db: Db,
   { facebook = noFacebook, limitFactor = 1000 }: { facebook?: Facebook; limitFactor?: number } = {},
@@ -46,7 +46,7 @@ export function testAccounts(
       const { body } = await answer('POST', '/api/auth/login', { email, password })
       return body as Session
     },
-    /** Handles the letters that were left and answers the mails that they became. */
+    /** Handles pending outbox messages and returns the e-mails that were sent. */
     deliver: async () => {
       await runner.runDue()
       return sent.splice(0)
@@ -56,7 +56,7 @@ export function testAccounts(
 
 export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
 
-/** The secret of the link in a mail. */
+/** The secret of the link in an e-mail. */
 export const tokenIn = (mail: Email | undefined): string =>
   new URL(mail?.content.button?.url ?? 'none:').searchParams.get('token') ?? ''
 
@@ -70,14 +70,14 @@ type UserOptions = {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Hashing is slow on purpose: once per password is enough for a test. */
+/** Hashing is slow on purpose: tests hash each password once. */
 const cachedHash = (password: string): Promise<string> => {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
   return hash
 }
 
-/** A user of the database, with a confirmed address and `PASSWORD` unless told otherwise. */
+/** Inserts a user with a confirmed address and `PASSWORD`, unless given otherwise. */
 export async function insertUser(
   db: Db,
   email: string,
@@ -90,7 +90,7 @@ export async function insertUser(
   return id
 }
 
-/** A seller with an offer and a guest's reservation on it, as bare as the tables allow. */
+/** A seller with an offer and a guest's reservation, with required columns only. */
 export async function insertGuestReservation(
   db: Db,
   {

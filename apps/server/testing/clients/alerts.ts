@@ -10,13 +10,13 @@ export const IN_APP_ONLY = { ...NO_CHANNELS, inApp: true }
 
 const MINUTE = 60
 
-/** People who wait for offers, sellers who publish them, and the runner that brings both together. */
+/** Users with saved searches, sellers who publish offers, and the runner that matches them. */
 export function testAlerts(db: Db, url: string) {
   const talk = testNotifications(db, url)
   const { api, deps, ask, person, settle, clock } = talk
   registerOffers(api, deps)
 
-  /** Somebody whose quiet hours are not now, whenever the test runs. */
+  /** A user whose quiet hours are not now, whenever the test runs. */
   const buyer = async (userId?: number) => {
     const made = await person(userId)
     const far = (hours: number) => `${String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')}:00`
@@ -32,7 +32,7 @@ export function testAlerts(db: Db, url: string) {
     ask('POST', '/api/alerts', headers, { name: 'Szukam', channels: IN_APP_ONLY, place: GROJEC, ...body })
   const saved = async (who: Person, body: object): Promise<Alert> => (await save(who.headers, body)).body
 
-  /** A draft that is ready to go out. */
+  /** A draft offer that can be published. */
   const draft = (fixture: Partial<Parameters<typeof insertPublishedOffer>[1]> = {}) =>
     insertPublishedOffer(db, { ...GROJEC, ...fixture, status: 'draft' })
   type Stall = Awaited<ReturnType<typeof draft>>
@@ -52,13 +52,13 @@ export function testAlerts(db: Db, url: string) {
     await move(made, 'publish')
     return made
   }
-  /** Lets everything happen that is due within these minutes. */
+  /** Runs everything that is due within these minutes. */
   const afterMinutes = async (minutes: number) => {
     await settle()
     clock.advance(minutes * MINUTE)
     await settle()
   }
-  /** Which offers a search was answered by. */
+  /** The offers that matched a saved search. */
   const answersOf = async ({ id }: Pick<Alert, 'id'>): Promise<number[]> => {
     const rows = await db
       .selectFrom('alertMatches')

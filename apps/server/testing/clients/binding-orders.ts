@@ -2,13 +2,13 @@ import type { Db } from '#platform/database'
 import { type Headers, type reservationClient, type ReservableOffer } from './reservations.ts'
 import { makeOffer } from '../factories/reservable-offer.ts'
 
-/** Who declares something about an order, and what a complaint says. */
+/** The declarant and the text of a complaint. */
 export const PERSON = { name: 'Anna Kowalska', email: 'anna@kram.test' }
 export const COMPLAINT = { ...PERSON, demand: 'refund', description: 'Słoik był pęknięty.' }
 
 type Talk = Pick<ReturnType<typeof reservationClient>, 'act' | 'reserved' | 'sellerOf'>
 
-/** Stalls with binding orders, orders that were agreed on and handed over, and the letters about them. */
+/** Sellers with binding orders, accepted and handed-over reservations, and the e-mails about them. */
 export function bindingOrders(db: Db, { act, reserved, sellerOf }: Talk) {
   const letters = async () => {
     const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').orderBy('id').execute()

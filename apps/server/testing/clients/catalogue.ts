@@ -8,7 +8,7 @@ import { insertSeller } from '../factories/rows.ts'
 type Headers = Record<string, string>
 type TestApi = ReturnType<typeof testApi>
 
-/** Sellers at work on their goods, over the API; `register` puts the slices under test on the edge. */
+/** Edits products and stock over the API; `register` registers the slices under test. */
 export function sellerClient(db: Db, ...register: ((api: TestApi['api'], deps: TestApi['deps']) => void)[]) {
   const { api, deps, as, inject } = testApi({ db, limitFactor: 10_000 })
   for (const slice of register) slice(api, deps)
@@ -33,7 +33,7 @@ export function catalogueClient(db: Db, ...register: Parameters<typeof sellerCli
   return { ...desk, honey, jar, addProduct, addVariant }
 }
 
-/** What a PUT sends back of a product. */
+/** The fields of a product that a PUT sends. */
 export const editableProduct = ({ name, description, category, food, perishable, version, pictures }: Product) => ({
   name,
   description,

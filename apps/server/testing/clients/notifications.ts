@@ -16,7 +16,7 @@ import { makeUser } from '../factories/reservable-offer.ts'
 
 export type SentPush = PushAddress & { message: PushMessage; ttlSeconds: number }
 
-/** Push services that remember; `fate` says what they answer. */
+/** Recording push services; `fate` sets their answer. */
 export function recordingPush() {
   const sent: SentPush[] = []
   const push: Push & { fate: 'sent' | 'gone' | 'down'; sent: SentPush[] } = {
@@ -32,7 +32,7 @@ export function recordingPush() {
   return push
 }
 
-/** Reservations, their threads and the slice that tells of them, on a test database, with real sessions and a clock that follows the real one. */
+/** Reservations, comments and notifications on a test database, with real sessions and a clock that follows the real one. */
 export function testNotifications(db: Db, url: string, { publicUrl = 'https://kram.test' } = {}) {
   const server = testApi({ db, now: new Date().toISOString(), limitFactor: 1000, sessions: createFindSession })
   const { api, deps, clock } = server
@@ -55,7 +55,7 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
 
   const session = async (owner: { userId: number } | { reservationId: number }) => {
     const token = newToken()
-    // Longer than any test moves the clock.
+    // Longer than any test advances the clock.
     const expiresAt = new Date(Date.now() + 30 * 24 * 3_600_000)
     await db
       .insertInto('sessions')
@@ -78,17 +78,17 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
     ask,
     session,
     talk: reservationClient(db, server),
-    /** A person with a session as the product keeps it. */
+    /** A user with a real session. */
     person: async (userId?: number) => {
       const id = userId ?? (await makeUser(db))
       return { userId: id, headers: await session({ userId: id }) }
     },
-    /** Lets the runner handle what is due, also what that and the timers leave. */
+    /** Runs all due messages and jobs, and the messages they enqueue. */
     settle: async () => {
       for (let idle = 0; idle < 2;) idle = (await runner.runDue()) > 0 ? 0 : idle + 1
     },
     centre: async (headers: object) => (await ask('GET', '/api/notifications', headers)).body,
-    /** A phone that hears, by a token of Firebase. */
+    /** A phone registered with a Firebase token. */
     phone: async ({ userId, headers }: { userId: number; headers: object }, token = newToken()) => {
       const reply = await ask('POST', '/api/notifications/register-token', headers, {
         userId,

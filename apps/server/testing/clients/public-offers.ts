@@ -5,7 +5,7 @@ import { testApi } from '../http/test-api.ts'
 
 type Query = Record<string, string | number>
 
-/** Reads the public lists over the API; `register` puts the slice under test on the edge. */
+/** Reads the public lists over the API; `register` registers the slice under test. */
 export function publicOfferClient(
   db: Db,
   register: (api: ReturnType<typeof testApi>['api'], deps: ReturnType<typeof testApi>['deps']) => void,
@@ -21,7 +21,7 @@ export function publicOfferClient(
   }
   const list = (query: Query) => ask('/api/offers/nearby', query)
 
-  /** Every page one after the other. */
+  /** All pages, one after the other. */
   const listAll = async (query: Query): Promise<OfferCard[]> => {
     const all: OfferCard[] = []
     for (let cursor: string | null = '', pages = 0; cursor !== null && pages < 200; pages++) {

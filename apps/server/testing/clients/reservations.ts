@@ -6,14 +6,14 @@ import { makeUser, type makeOffer } from '../factories/reservable-offer.ts'
 export type Headers = Record<string, string>
 export type ReservableOffer = Awaited<ReturnType<typeof makeOffer>>
 
-/** The nth position of a fixture's offer. */
+/** The nth offer item of a fixture. */
 export function offerItemAt(fixture: ReservableOffer, n = 0) {
   const position = fixture.positions[n]
   if (!position) throw new Error(`no position ${n}`)
   return position
 }
 
-/** A request to reserve these quantities, in the order of the offer's positions. */
+/** The body that reserves these quantities, in the order of the offer items. */
 export const reservationBody = (fixture: ReservableOffer, quantities: number[], overrides: object = {}) => ({
   offerId: fixture.offerId,
   occurrenceId: fixture.occurrenceId,
@@ -21,7 +21,7 @@ export const reservationBody = (fixture: ReservableOffer, quantities: number[], 
   ...overrides,
 })
 
-/** Speaks to the API of reservations as the people of a test. */
+/** Calls the API of reservations as different principals. */
 export function reservationClient(db: Db, { as, inject }: Pick<ReturnType<typeof testApi>, 'as' | 'inject'>) {
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -42,7 +42,7 @@ export function reservationClient(db: Db, { as, inject }: Pick<ReturnType<typeof
       return { userId, headers: as(buyerPrincipal(userId)) as Headers }
     },
     sellerOf: ({ userId, sellerId }: ReservableOffer): Headers => as(sellerPrincipal(userId, sellerId)),
-    /** Reserves all the way; the reply is expected to be a reservation. */
+    /** Creates and submits a reservation; expects success. */
     reserved: async (
       fixture: ReservableOffer,
       headers: Headers,
@@ -53,7 +53,7 @@ export function reservationClient(db: Db, { as, inject }: Pick<ReturnType<typeof
   }
 }
 
-/** What the counters of a position say. */
+/** The stock counters of an offer item. */
 export async function stockCounters(db: Db, fixture: ReservableOffer, n = 0) {
   const { itemId, offerItemId } = offerItemAt(fixture, n)
   const item =
@@ -70,7 +70,7 @@ export async function stockCounters(db: Db, fixture: ReservableOffer, n = 0) {
 export const takenCapacity = async (db: Db, occurrenceId: number): Promise<number> =>
   (await db.selectFrom('occurrences').select('taken').where('id', '=', occurrenceId).executeTakeFirstOrThrow()).taken
 
-/** Moves the window of a fixture in time, instead of the clock. */
+/** Moves the occurrence of a fixture in time, instead of the clock. */
 export const moveOccurrence = (
   db: Db,
   { occurrenceId }: ReservableOffer,

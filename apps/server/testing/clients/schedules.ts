@@ -7,7 +7,7 @@ import { testDatabase } from '../database/test-database.ts'
 /** A Friday. */
 export const NOW = '2026-11-20T12:00:00+01:00'
 
-/** Two sellers with a location each, the API of schedules, and what tests do with it. */
+/** Two sellers with a location each, and the API of schedules. */
 export async function scheduleClient() {
   const { db } = await testDatabase({ atLeast: 2 })
   const { api, deps, as, inject, clock } = testApi({ db, now: NOW, limitFactor: 1000 })

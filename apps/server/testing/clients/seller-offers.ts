@@ -9,7 +9,7 @@ type Headers = Record<string, string>
 
 const SPOT = { latitude: 51.8656, longitude: 20.8676 }
 
-/** Sellers at work on their offers, over the API; `register` puts the slice under test on the edge. */
+/** Edits offers over the API; `register` registers the slice under test. */
 export function sellerOfferClient(
   db: Db,
   register: (api: ReturnType<typeof testApi>['api'], deps: ReturnType<typeof testApi>['deps']) => void,
@@ -19,7 +19,7 @@ export function sellerOfferClient(
 
   const call = createCall(inject)
 
-  /** A seller with a profile, a place, a window and honey, but without an offer. */
+  /** A seller with a profile, a location, a schedule and honey, but without an offer. */
   const join = async () => {
     const sellerIds = await insertSeller(db)
     const { userId, sellerId } = sellerIds
@@ -47,7 +47,7 @@ export function sellerOfferClient(
   const addPosition = ({ variantId, headers }: Seller, offerId: number, body: object = {}) =>
     call('POST', '/api/offerItems', headers, { offerId, variantId, price: '32.00', ...body })
 
-  /** A draft with a position: ready to go out. */
+  /** A draft with an offer item that can be published. */
   const readyOffer = async (seller: Seller, body: object = {}): Promise<OwnOffer> => {
     const offer = await draftOf(seller, body)
     await addPosition(seller, offer.id)
@@ -59,7 +59,7 @@ export function sellerOfferClient(
   return { as, call, join, draftOf, addPosition, readyOffer, act }
 }
 
-/** What a PUT sends back of an own offer. */
+/** The fields of an own offer that a PUT sends. */
 export const editable = (offer: OwnOffer) => {
   const { title, description, locationId, scheduleIds, mode, autoAccept, validFrom, validTo, declared, version } = offer
   return { title, description, locationId, scheduleIds, mode, autoAccept, validFrom, validTo, declared, version }

@@ -8,14 +8,14 @@ const STALE_AFTER_MS = 3 * 60 * 60 * 1000
 
 export type TestCluster = { url: string; stop: () => void }
 
-/** A quick PostgreSQL of its own for one run of the tests, or the server that TEST_DATABASE_URL names. */
+/** A fast, non-durable PostgreSQL for one test run, or the server of TEST_DATABASE_URL. */
 export async function openTestCluster(): Promise<TestCluster> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { url, stop: () => undefined }
 
   removeStaleClusters()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
-  // Root's helper account has to pass through.
+  // The account that PostgreSQL uses under root must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const { url: embeddedUrl, stop } = await startEmbeddedPostgres({ dataDir, durable: false })
   return {
@@ -27,7 +27,7 @@ export async function openTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Removes the folders of runs that were killed; their servers have stopped by themselves. */
+/** Removes the folders of killed runs; their servers have stopped by themselves. */
 function removeStaleClusters() {
   for (const name of readdirSync(tmpdir())) {
     const dir = join(tmpdir(), name)

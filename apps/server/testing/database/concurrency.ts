@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** How many replies came with which status; refusals by their code. */
+/** Counts replies by status, errors by code. */
 export function countOutcomes(replies: { status: number; body: { code?: string } | null }[]): Record<string, number> {
   const count: Record<string, number> = {}
   for (const { status, body } of replies) count[body?.code ?? status] = (count[body?.code ?? status] ?? 0) + 1
   return count
 }
 
-/** Rows whose counters are not what the ledger adds up to: none, if stock is right. */
+/** Rows whose counters differ from the ledger: none, if stock is correct. */
 export async function ledgerErrors(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select 'item' as kind, i.id from items i left join stock_movements m on m.item_id = i.id
@@ -20,7 +20,7 @@ export async function ledgerErrors(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** Resolves when a statement of this database waits for a lock that another holds. */
+/** Resolves when a statement of this database waits for a lock. */
 export async function untilLockWait(db: Db): Promise<void> {
   const deadline = performance.now() + 5000
   while (performance.now() < deadline) {
@@ -33,7 +33,7 @@ export async function untilLockWait(db: Db): Promise<void> {
   throw new Error('nobody waited')
 }
 
-/** Customers with confirmed addresses, many at once. */
+/** Inserts many buyers with confirmed addresses. */
 export async function makeUsers(db: Db, size: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into users (email, display_name, email_verified_at)

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated template for the whole run; every file clones its own database from it. */
+/** One server and one migrated template database per run; every test file clones its own database from it. */
 export default async function setup(project: TestProject) {
   const cluster = await openTestCluster()
   const template = `kram_template_${randomBytes(4).toString('hex')}`

@@ -13,7 +13,7 @@ export type PlanStep = {
 
 const planSteps = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(planSteps)]
 
-/** Runs the statement; every step of its plan that was really taken, with what it read. */
+/** Runs the statement and returns the executed nodes of its plan with the rows they read. */
 export async function executedSteps(db: Db, statement: RawBuilder<unknown>): Promise<PlanStep[]> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: PlanStep }]
@@ -21,18 +21,18 @@ export async function executedSteps(db: Db, statement: RawBuilder<unknown>): Pro
   return rows.flatMap((row) => planSteps(row['QUERY PLAN'][0].Plan)).filter((step) => step['Actual Loops'] > 0)
 }
 
-/** The steps that read a table, or one of its indexes. */
+/** The plan nodes that read a table or one of its indexes. */
 export const stepsReading = (steps: readonly PlanStep[], table: string): PlanStep[] =>
   steps.filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table))
 
-/** How many rows they read, those not wanted included. */
+/** The number of rows they read, including filtered ones. */
 export const rowsRead = (steps: readonly PlanStep[]): number =>
   steps.reduce(
     (sum, step) => sum + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
     0,
   )
 
-/** The statement that a call sends to the database it is given. */
+/** The statement that a function sends to the given database. */
 export async function captureStatement(db: Db, call: (db: Db) => Promise<unknown>): Promise<RawBuilder<unknown>> {
   const sent: OperationNode[] = []
   const heard = db.withPlugin({

@@ -7,7 +7,7 @@ const CODEGEN = join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js')
 
 export const SCHEMA_FILE = join(ROOT, 'apps/server/src/platform/database/schema.ts')
 
-/** The tables of a migrated database as TypeScript, typed the way the pool of `#platform/pool` parses them. */
+/** The tables of a migrated database as TypeScript, with the types that the connection pool parses them to. */
 export async function schemaTypes(url: string): Promise<string> {
   const flags = [
     '--camel-case',

@@ -4,14 +4,14 @@ import { openDatabase, type OpenDatabase } from '#platform/database/database.ts'
 import { execute, withDatabase } from './sql.ts'
 
 type Options = {
-  /** Connections of the pool. `KRAM_TEST_POOL_MAX` overrides it: nothing may need two connections for one request. */
+  /** Connections of the pool. `KRAM_TEST_POOL_MAX` overrides it: no request may need two connections. */
   max?: number
-  /** Connections without which the test proves nothing, because many wait for each other; nothing goes below. */
+  /** The minimum of connections, for tests in which many requests wait for each other. */
   atLeast?: number
 }
 
 /**
- * A migrated, empty database of this test file's own, gone when the file is done:
+ * A migrated, empty database for this test file, dropped afterwards:
  * `const { db } = await testDatabase()` at the top of a `.db.test.ts`.
  */
 export async function testDatabase({ max = 10, atLeast = 1 }: Options = {}): Promise<OpenDatabase & { url: string }> {

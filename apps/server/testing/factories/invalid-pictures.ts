@@ -9,7 +9,7 @@ const box = (brand: string) =>
 
 type Made = Buffer | Promise<Buffer>
 
-/** Files that people send as a picture, by mistake or on purpose, with the status they are answered with. */
+/** Invalid picture uploads with the expected status. */
 export const invalidPictures: [what: string, bytes: () => Made, status: 413 | 415][] = [
   ['nothing', () => Buffer.alloc(0), 415],
   ['one byte', () => hex('ff'), 415],

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Pictures as people send them and as nobody should, made from scratch. */
+/** Generated pictures, valid and malicious. */
 
 const RED = { r: 200, g: 30, b: 20 }
 
 export const plain = (width = 320, height = 240) => sharp({ create: { width, height, channels: 3, background: RED } })
 
-/** A picture that does not pack well, so that its file has a middle to be cut in. */
+/** A picture that compresses badly, so that its file can be truncated in the middle. */
 export const noisy = (width = 300, height = 300) =>
   sharp({
     create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -15,7 +15,7 @@ export const noisy = (width = 300, height = 300) =>
 
 export const jpeg = (width?: number, height?: number): Promise<Buffer> => plain(width, height).jpeg().toBuffer()
 
-/** A phone's picture: lying on its side, with place, camera and a comment inside. */
+/** A phone's picture: rotated, with location, camera and comment in its metadata. */
 export const fromPhone = (): Promise<Buffer> =>
   plain(400, 200)
     .withExif({
@@ -36,7 +36,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG of a few hundred bytes that says it is this large, with further chunks before its pixels. */
+/** A PNG of a few hundred bytes that claims this size, with further chunks before its pixels. */
 export function pngClaiming(width: number, height: number, ...extra: { type: string; data: Buffer }[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -52,7 +52,7 @@ export function pngClaiming(width: number, height: number, ...extra: { type: str
   ])
 }
 
-/** A small JPEG that says it is this large and has to be held as a whole to be weightedPick. */
+/** A small progressive JPEG that claims this size and must be decoded as a whole. */
 export async function progressiveClaiming(width: number, height: number): Promise<Buffer> {
   const bytes = await plain(64, 64).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   const frame = bytes.indexOf(Buffer.from('ffc2', 'hex'))
@@ -61,7 +61,7 @@ export async function progressiveClaiming(width: number, height: number): Promis
   return bytes
 }
 
-/** A text chunk that unpacks to `megabytes` of zeros. */
+/** A text chunk that decompresses to `megabytes` of zeros. */
 export const textBomb = (megabytes: number) => ({
   type: 'zTXt',
   data: Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(megabytes * 1024 * 1024))]),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { insertSeller } from './rows.ts'
 
-/** A seller who has everything an offer needs, written past the API. */
+/** Inserts a seller with everything an offer needs. */
 
 type Coordinates = { latitude: number; longitude: number; hideExact?: boolean }
 
@@ -34,11 +34,11 @@ type ScheduleOptions = {
   cutoffHours?: number
   capacity?: number | null
   taken?: number
-  /** Of a delivery: how far, and in grosze for how much. */
+  /** Delivery radius and fee in grosze. */
   zone?: { radiusKm: number; fee: number; freeFrom?: number; minimum?: number }
 }
 
-/** A schedule with one window of four hours on each of the given days from now. */
+/** A schedule with one occurrence of four hours on each of the given days from now. */
 export async function insertSchedule(db: Db, sellerId: number, locationId: number, hours: ScheduleOptions = {}) {
   const { fulfilment = 'pickup', inDays = [2], cutoffHours = 12, capacity = null, taken = 0, zone } = hours
   const { id } = await db
@@ -143,7 +143,7 @@ type PublishedOfferOptions = Coordinates & {
   limit?: number | null
 }
 
-/** An offer that buyers can reserve, with all that stands behind it. */
+/** Inserts an offer that can be reserved, with everything it needs. */
 export async function insertPublishedOffer(db: Db, fixture: PublishedOfferOptions) {
   const {
     title = 'Miód z pasieki',

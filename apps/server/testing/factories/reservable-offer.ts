@@ -53,7 +53,7 @@ type OccurrenceOptions = {
   hideExact?: boolean
 }
 
-/** A schedule with one occurrence, its hours options in hours from now. */
+/** A schedule with one occurrence; its times are in hours from now. */
 export async function makeScheduleWithOccurrence(db: Db, sellerId: number, options: OccurrenceOptions = {}) {
   const { fulfilment = 'pickup', capacity = null, starts = 48, cutoff = 24, hideExact = false } = options
   const { id: locationId } = await db
@@ -128,7 +128,7 @@ export type OfferItemOptions = {
   max?: number | null
 }
 
-/** A position of an offer: product, variant and, unless `stock` is null, a stock row with its first delivery in the ledger. */
+/** An offer item: product, variant and, unless `stock` is null, an item with its first delivery in the ledger. */
 export async function makeOfferItem(db: Db, offerId: number, sellerId: number, options: OfferItemOptions = {}) {
   const { name = 'Jajka', price = 1250, stock = 10, limit = null, step = 1, max = null } = options
   const { id: productId } = await db
@@ -177,7 +177,7 @@ type OfferOptions = {
   seller?: { userId: number; sellerId: number }
 }
 
-/** An active offer with one window and its positions, of a seller of its own unless one is options. */
+/** An active offer with one occurrence and its items, of a new seller unless one is given. */
 export async function makeOffer(db: Db, options: OfferOptions = {}) {
   const { lines = [{}], window = {}, autoAccept = false, mode = 'nonBinding', status = 'active' } = options
   const seller = options.seller ?? (await makeSeller(db))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#platform/database'
 
-/** Rows that many tests stand on, written past the API. Every call makes new ones. */
+/** Rows for many tests, inserted directly. Every call inserts new ones. */
 
 const unique = () => randomBytes(6).toString('hex')
 
@@ -27,7 +27,7 @@ export async function insertUpload(db: Db, userId: number) {
 
 type VariantOptions = { name?: string; category?: string; soldBy?: string; productId?: number }
 
-/** A variant of one kilogram, of a product of its own unless one is named. */
+/** A variant of one kilogram, of a new product unless one is given. */
 export async function insertVariant(
   db: Db,
   sellerId: number,
@@ -44,7 +44,7 @@ export async function insertVariant(
 
 type OfferOptions = { sellerId: number; variantId: number; itemId?: number; status?: string; title?: string }
 
-/** An offer with one position. */
+/** An offer with one item. */
 export async function insertOffer(
   db: Db,
   { sellerId, variantId, itemId, status = 'active', title = 'Sobota na targu' }: OfferOptions,

@@ -19,8 +19,8 @@ import { createAppContext } from '../../src/app-context.ts'
 import { openTestCluster } from '../database/cluster.ts'
 import { hostileValues, validValue, spoiled } from './values.ts'
 
-// Sends what nobody should to every route of a demo market, and fails on any answer of 500 or above other than 503
-// and on any refusal in another shape. The same seed sends the same.
+// Sends valid and invalid requests to every route of a demo market. Fails on any answer of 500 or above other than 503
+// and on any error in another shape. The same seed sends the same requests.
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '5000' },
@@ -144,7 +144,7 @@ function faultOf(status: number, body: string): string | null {
   }
 }
 
-/** Sessions of the demo: a seller, buyers, the operator, a guest; and nobody. */
+/** Sessions of the demo: a seller, buyers, the administrator, a guest, and none. */
 async function openSessions(db: Db): Promise<(string | null)[]> {
   const people = await db.selectFrom('users').select('id').orderBy('id').limit(12).execute()
   const guests = await db.selectFrom('reservations').select('id').where('buyerId', 'is', null).limit(1).execute()
@@ -198,7 +198,7 @@ function validBody({ method, requestBody }: Operation): string | undefined {
   return JSON.stringify(random.chance(0.6) ? spoiled(value, random) : value)
 }
 
-/** A path with ids that mostly exist, and a query that is mostly good. */
+/** A path with mostly existing ids and a mostly valid query. */
 function urlFor({ path, parameters }: Operation): string {
   const strange = (value: unknown) => encodeURIComponent(textOf(value).slice(0, 500).toWellFormed())
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -7,7 +7,7 @@ const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown
 
-/** What honest clients never send. */
+/** Values that real clients never send. */
 const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -73,7 +73,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   nested(3000),
 ]
 
-/** Texts that fit the patterns of the contract; what none of them fits stays a plain word. */
+/** Texts for the patterns of the contract; other patterns get a plain word. */
 const VALID_VALUES = [
   '2026-12-05',
   '08:30',
@@ -108,7 +108,7 @@ const numberFor = ({ minimum, exclusiveMinimum, maximum, type }: Json, random: R
   return type === 'number' && random.chance(0.3) ? number + 0.5 : number
 }
 
-/** A value that mostly fits the schema. */
+/** A mostly valid value for the schema. */
 export function validValue(schema: Json, random: Random): unknown {
   const choices = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(choices)) return validValue(recordOf(random.pick(choices)), random)
@@ -138,7 +138,7 @@ function objectFor({ properties, required = [] }: Json, random: Random): Json {
   )
 }
 
-/** The value with one thing about it spoiled, somewhere inside. */
+/** The value with one part of it made invalid. */
 export function spoiled(value: unknown, random: Random): unknown {
   const keys = Object.keys(recordOf(value))
   if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Short calls for stories told over HTTP: `await call('PUT', '/api/products/1', headers, body)` answers status, headers and parsed body. */
+/** Short calls: `await call('PUT', '/api/products/1', headers, body)` returns status, headers and parsed body. */
 export const createCall =
   (inject: FastifyInstance['inject']) =>
   async (method: Method, url: string, headers: Record<string, string> = {}, payload?: object) => {

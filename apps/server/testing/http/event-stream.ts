@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 export type ReceivedEvent = { id: string | null; event: string; data: unknown }
 
-/** Listens to a stream of server-sent events as a browser does. */
+/** Reads a stream of server-sent events as a browser does. */
 export async function openEventStream(url: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())

@@ -10,7 +10,7 @@ export type ListeningApp = {
   openSocket: () => Promise<Socket>
 }
 
-/** Puts an app on a free port of this machine, for what `inject` cannot show: broken HTTP, slow senders, closing. */
+/** Listens on a free port, for what `inject` cannot test: broken HTTP, slow senders, closing. */
 export async function listenForTests(app: FastifyInstance): Promise<ListeningApp> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = Number(new URL(url).port)
@@ -28,7 +28,7 @@ export async function listenForTests(app: FastifyInstance): Promise<ListeningApp
     await once(socket, 'connect')
     return socket
   }
-  /** Says something raw and hears everything until the server hangs up. */
+  /** Sends raw bytes and reads everything until the server closes the connection. */
   const say = async (text: string): Promise<string> => {
     const socket = await dial()
     let received = ''

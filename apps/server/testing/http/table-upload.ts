@@ -18,18 +18,18 @@ export const createTableUpload =
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
   }
 
-/** The sentences of a report's refused rows: `3 Kategoria: Nie znamy …`. */
+/** The messages of a report's rejected rows: `3 Kategoria: Nie znamy …`. */
 export const rowErrors = ({ rows }: ImportReport): string[] =>
   rows.flatMap(({ row, problems }) => problems.map(({ column, message }) => `${row} ${column}: ${message}`))
 
-/** Text as Polish Excel writes "CSV" without UTF-8. */
+/** Text as Polish Excel writes CSV without UTF-8. */
 export const windows1250 = (text: string): Uint8Array => {
   const decoder = new TextDecoder('windows-1250')
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]))
   return Uint8Array.from(Array.from(text, (char) => codes.get(char) ?? 63))
 }
 
-/** Files that people take for a table, with what is said to them; `header` and `line` belong to a right one. */
+/** Files that are no tables, with the expected messages; `header` and `line` are of a valid one. */
 export const invalidTables = (
   header: string,
   line: string,

@@ -39,13 +39,13 @@ type Options = {
   now?: string
   limitFactor?: number
   trustProxyHops?: number
-  /** Looks sessions up as the product does, beside those of `as`. */
+  /** Finds sessions in the database, too, beside those of `as`. */
   sessions?: (deps: Deps) => FindSession
 }
 
 /**
- * An edge without slices, on a test database: register the slice under test on `api` with `deps`, then `inject`.
- * `as(buyerPrincipal(7))` answers the headers of a live session; the clock stands until it is moved.
+ * A server without slices on a test database: register the slice under test on `api` with `deps`, then `inject`.
+ * `as(buyerPrincipal(7))` returns the headers of a live session; the clock is fixed until a test moves it.
  */
 export function testApi({
   db,

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database'
 import { storeMailboxEmail } from '#dev/mailbox'
 import { createRunner } from '#platform/queue'
 
-// A runner in a process of its own, to be killed in the middle of its work: see runner.crash.db.test.ts.
+// A runner in a separate process, to be killed during its work: see runner.crash.db.test.ts.
 const { db } = openDatabase({ url: process.env['DATABASE_URL'] ?? '', max: 4 })
 
 createRunner({

@@ -17,7 +17,7 @@ import { buffer } from 'node:stream/consumers'
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** A browser that has subscribed: it alone can read what is sent to it. */
+/** A subscribed browser: only it can decrypt what is sent to it. */
 export function fakeBrowser(endpoint: string) {
   const keys = createECDH('prime256v1')
   const publicKey = keys.generateKeys()
@@ -28,7 +28,7 @@ export function fakeBrowser(endpoint: string) {
       expirationTime: null,
       keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
     }),
-    /** Decrypts `aes128gcm`, worked out from the description of the protocol alone. */
+    /** Decrypts `aes128gcm`, written from the RFC alone. */
     read(body: Buffer): unknown {
       const salt = body.subarray(0, 16)
       const senderKey = body.subarray(21, 21 + (body[20] ?? 0))
@@ -48,7 +48,7 @@ export function fakeBrowser(endpoint: string) {
 const json = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
 
-/** What a signed token claims, when the signature is right. */
+/** The claims of a signed token, if the signature is valid. */
 function claimsOf(token: string, key: KeyObject): Record<string, unknown> | null {
   const [head = '', claims = '', signature = ''] = token.split('.')
   const signed = Buffer.from(`${head}.${claims}`)
@@ -56,7 +56,7 @@ function claimsOf(token: string, key: KeyObject): Record<string, unknown> | null
   return isRight ? json(claims) : null
 }
 
-/** The public key of a sender, as the point of its curve. */
+/** The public key of a sender, from the point on its curve. */
 function pointKey(text: string): KeyObject {
   const point = Buffer.from(text, 'base64url')
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
@@ -66,7 +66,7 @@ function pointKey(text: string): KeyObject {
 const isSoon = (exp: unknown): boolean =>
   Number(exp) * 1000 > Date.now() && Number(exp) * 1000 <= Date.now() + 86_400_000
 
-/** Whether the sender is who it says (`vapid t=…, k=…`): signature, audience and end. */
+/** Checks the sender (`vapid t=…, k=…`): signature, audience and expiry. */
 function isVapid(header: string, audience: string): boolean {
   const { token, key } = /^vapid t=(?<token>[^,\s]+), ?k=(?<key>[\w-]+)$/.exec(header)?.groups ?? {}
   const claims = token && key ? claimsOf(token, pointKey(key)) : null
@@ -76,7 +76,7 @@ function isVapid(header: string, audience: string): boolean {
 const { publicKey: accountKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const ACCESS = 'ya29.kram'
 
-/** Whether the service account signed this request for a token, for this service. */
+/** Whether the service account signed this token request for this service. */
 function isGrant(body: string, tokenUri: string): boolean {
   const form = new URLSearchParams(body)
   const claims = claimsOf(String(form.get('assertion')), accountKey)
@@ -92,7 +92,7 @@ const answer = (reply: ServerResponse, status: number, said: object = {}) =>
 
 export type Pushed = { headers: IncomingMessage['headers']; body: Buffer }
 
-/** Listens on a free port. `fate` is what both services answer next; `tokens` counts the keys that were given. */
+/** Listens on a free port. `fate` is the next answer of both services; `tokens` counts the issued tokens. */
 export async function fakePushService() {
   const browsers: Pushed[] = []
   const apps: Record<string, unknown>[] = []
@@ -126,7 +126,7 @@ export async function fakePushService() {
     browsers,
     apps,
     state,
-    /** The file that the console of Firebase would give. */
+    /** The service account file, as from the Firebase console. */
     serviceAccount: JSON.stringify({
       type: 'service_account',
       project_id: 'kram-test',

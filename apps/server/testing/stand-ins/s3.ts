@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** An S3 storage on this machine: one bucket in memory that lets in only requests whose signature (version 4) is right. */
+/** An S3 storage on this machine: one bucket in memory that accepts only requests with a valid signature (version 4). */
 
 export const S3_KEYS = { region: 'eu-central-1', accessKeyId: 'AKIAKRAMKRAM', secretAccessKey: 'hush-hush/+secret' }
 export const BUCKET = 'kram-zdjecia'
-/** So few on a page of a list, that tests turn pages. */
+/** Small pages, so that tests need several. */
 const PAGE = 3
 const CLOCK_SKEW_MS = 15 * 60 * 1000
 
@@ -22,7 +22,7 @@ const encode = (text: string) =>
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<accessKeyId>[^,/]+)\/(?<scope>(?<day>\d{8})\/(?<place>[^,]+)), ?SignedHeaders=(?<headers>[^,]+), ?Signature=(?<signature>[0-9a-f]{64})$/
 
-/** The signature that this request must carry, worked out from the protocol's description alone. */
+/** The expected signature of a request, written from the protocol's description alone. */
 function signatureOf(request: IncomingMessage, url: URL, given: { scope: string; day: string; headers: string }) {
   const query = [...url.searchParams]
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
@@ -41,13 +41,13 @@ const isFresh = (at: string, day: string): boolean => {
   return Math.abs(Date.now() - moment) < CLOCK_SKEW_MS && at.startsWith(day)
 }
 
-/** Every header that means something to the storage is signed. */
+/** All relevant headers must be signed. */
 const coversAll = (request: IncomingMessage, signed: string[]): boolean =>
   ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))].every((name) =>
     signed.includes(name),
   )
 
-/** Why the request is not let in; undefined when it is. */
+/** Why the request is rejected; undefined if it is accepted. */
 function faultOf(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const given = AUTHORIZATION.exec(request.headers.authorization ?? '')?.groups
   if (!given) return 'AccessDenied'
