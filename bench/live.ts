@@ -19,7 +19,7 @@ const MOST_DELIVERY_MS = 500
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Sessions of people who do nothing but listen. */
+/** Sessions that only listen to events. */
 const listeners = async (db: pg.Client, count: number): Promise<string[]> => {
   const tokens = Array.from({ length: count }, newToken)
   await db.query(
@@ -44,7 +44,7 @@ const sessionOf = async (db: pg.Client, userId: number): Promise<string> => {
   return token
 }
 
-/** A customer and the seller of an offer, with a reservation between them. */
+/** A buyer, the seller of an offer and a reservation between them. */
 const pairOf = async (db: pg.Client, { address }: Running) => {
   const { rows } = await db.query<{ id: number; userId: number; occurrenceId: number; position: number }>(`
     select f.id, s.user_id as "userId", w.id as "occurrenceId", (select min(p.id) from offer_items p where p.offer_id = f.id) as position
@@ -89,7 +89,7 @@ const inTime = (moment: Promise<number>): Promise<number> =>
     }),
   ])
 
-/** The time from the customer's word to the seller's screens at both servers, over and over. */
+/** Measures the time from the buyer's comment to the seller's streams on both servers, repeatedly. */
 const deliveries = async (write: (body: string) => Promise<unknown>, screens: readonly Stream[]) => {
   const times: number[][] = screens.map(() => [])
   for (let n = 0; n < MESSAGES; n++) {
@@ -104,7 +104,7 @@ const deliveries = async (write: (body: string) => Promise<unknown>, screens: re
 
 const at = (times: readonly number[] = [], part: number): number => times[Math.floor(times.length * part)] ?? Number.NaN
 
-/** Thousands of people who only listen, at two servers, and what one of them hears of what happens at one of the two. */
+/** Thousands of open event streams on two servers, and the latency of an event between the servers. */
 export const measureLive = async (
   db: pg.Client,
   start: (env: Record<string, string>) => Promise<Running>,

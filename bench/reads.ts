@@ -8,7 +8,7 @@ import type { Pair } from './support/report.ts'
 const ROUNDS = 4
 const SECONDS = 2
 const CONNECTIONS = 20
-/** What a market asks over and over, and what nobody has asked before. */
+/** Requests that repeat, and requests that nobody has sent before. */
 const COMMON = 50
 const MANY = 500
 
@@ -18,7 +18,7 @@ type Seen = { bytes: Buffer; headers: Record<string, string | string[] | undefin
 const near = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `/api/offers/nearby?latitude=${latitude}&longitude=${longitude}&radiusKm=25`
 
-/** Different questions of each kind, all of them with an answer: towns, or any villages near which there are offers. */
+/** Different requests of each kind, all with results: towns, or any villages near offers. */
 const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
   const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
     count <= COMMON
@@ -48,7 +48,7 @@ const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
   ]
 }
 
-/** The bytes as they travel, compressed where the headers allow it. */
+/** The transferred bytes, compressed where the headers allow it. */
 const see = ({ address }: Running, { path, headers = {} }: Request) =>
   new Promise<Seen>((resolve, reject) => {
     get(`${address}${path}`, { headers }, (reply) => {
@@ -57,7 +57,7 @@ const see = ({ address }: Running, { path, headers = {} }: Request) =>
     }).on('error', reject)
   })
 
-/** Keeps the product's own answers for the bare server, which then sends the same bytes; answers their numbers. */
+/** Stores the product's replies for the bare server, which then sends the same bytes; returns their ids. */
 const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Request[]) => {
   await db.query(
     'create table if not exists bench_payload (id integer generated always as identity primary key, body bytea not null)',
@@ -76,7 +76,7 @@ const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Reque
 type Side = { server: Running; asks: Request[] }
 type Contest = { name: string; target: number | null; ours: Side; theirs: Side; expect?: number }
 
-/** Both in turn, round by round; the first round warms both up and does not count. */
+/** Measures both in turn, round by round; the first round is a warm-up. */
 const contest = async ({ name, target, ours, theirs, expect = 200 }: Contest): Promise<Pair> => {
   const rates: { product: Rate[]; bare: Rate[] } = { product: [], bare: [] }
   const run = ({ server, asks }: Side) =>
@@ -93,14 +93,14 @@ const contest = async ({ name, target, ours, theirs, expect = 200 }: Contest): P
 }
 
 export type Servers = {
-  /** As it is installed. */
+  /** With default settings. */
   product: Running
-  /** The same with nothing kept: each answer is made anew. */
+  /** Without a cache: each reply is computed. */
   forgetful: Running
   bare: Running
 }
 
-/** The data of reads, as strangers ask: common questions, and questions each of which has to be answered by the database. */
+/** Anonymous reads: common requests, and requests that each need the database. */
 const dataContests = async (db: pg.Client, { product, forgetful, bare }: Servers): Promise<Contest[]> => {
   const contests: Contest[] = []
   for (const [server, count, kind] of [
@@ -121,7 +121,7 @@ const dataContests = async (db: pg.Client, { product, forgetful, bare }: Servers
   return contests
 }
 
-/** What a browser has already, against a route that sends 304 from memory. */
+/** Conditional requests, next to a route that sends 304 from memory. */
 const unchangedContests = async (db: pg.Client, { product, bare }: Servers): Promise<Contest[]> => {
   const contests: Contest[] = []
   for (const { name, paths } of await questions(db, COMMON)) {
@@ -142,7 +142,7 @@ const unchangedContests = async (db: pg.Client, { product, bare }: Servers): Pro
   return contests
 }
 
-/** Public pages as browsers ask for them, against a route that sends the same compressed bytes from memory. */
+/** Public pages as browsers request them, next to a route that sends the same compressed bytes from memory. */
 const pageContest = async (db: pg.Client, { product, bare }: Servers): Promise<Contest> => {
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const { rows } = await db.query<{ path: string }>(

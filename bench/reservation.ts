@@ -18,7 +18,7 @@ const BACK_AFTER_MS = 20
 
 type Offer = { id: number; sellerId: number; occurrenceId: number; positions: number[] }
 
-/** Two hundred offers that do not run out while being measured. */
+/** Two hundred offers with enough stock for the measurement. */
 export const offersFor = async (db: pg.Client): Promise<Offer[]> => {
   await db.query('update items set quantity = 900000')
   const { rows } = await db.query<Offer>(`
@@ -34,7 +34,7 @@ export const offersFor = async (db: pg.Client): Promise<Offer[]> => {
 
 type Customer = { userId: number; token: string }
 
-/** One customer per client, each with a session: logging in is measured elsewhere. */
+/** One buyer per client, each with a session: logging in is not measured here. */
 export const customers = async (db: pg.Client): Promise<Customer[]> => {
   const people: Customer[] = []
   while (people.length < CLIENTS) {
@@ -61,7 +61,7 @@ export const pick = <T>(list: readonly T[]): T => {
 
 type Reply = { status: number; body: string }
 
-/** One request over kept connections. `fetch` costs the measuring process, which shares the machine, several times as much. */
+/** One request over keep-alive connections. `fetch` would cost the measuring process several times as much CPU. */
 const ask = (agent: Agent, method: string, url: string, token: string, body?: unknown): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const payload = body === undefined ? '' : JSON.stringify(body)
@@ -82,7 +82,7 @@ type Way = { address: string; agent: Agent; token: string }
 export const send = async ({ address, agent, token }: Way, path: string, body?: unknown): Promise<{ id: number }> => {
   const reply = await ask(agent, 'POST', `${address}${path}`, token, body)
   if (reply.status === BUSY) {
-    // The server sheds load rather than queueing it; a client comes back.
+    // The server sheds load instead of queueing it; clients retry.
     await pause(BACK_AFTER_MS)
     return send({ address, agent, token }, path, body)
   }
@@ -90,7 +90,7 @@ export const send = async ({ address, agent, token }: Way, path: string, body?: 
   return JSON.parse(reply.body) as { id: number }
 }
 
-/** Create → items → finalize, as a screen does it: three requests, each acknowledged only after its commit. */
+/** Create → items → finalize, as the web does it: three requests, each answered after its commit. */
 export const reserveOverHttp = async (way: Way, offer: Offer, stepDone = () => undefined as void): Promise<number> => {
   const { id: offerId, occurrenceId, positions } = offer
   const { id } = await send(way, '/api/reservations', { offerId, occurrenceId })
@@ -105,7 +105,7 @@ export const reserveOverHttp = async (way: Way, offer: Offer, stepDone = () => u
 
 type Start = (env: Record<string, string>) => Promise<Running>
 
-/** Has the product reserve every offer once, and listens to what it asks of the database. */
+/** Reserves every offer once and records the product's statements. */
 const recordAll = async (
   url: string,
   start: Start,
@@ -123,7 +123,7 @@ const recordAll = async (
       line.heard()
       const way = { address: product.address, agent, token }
       const id = await reserveOverHttp(way, offer, () => void steps.push(line.heard()))
-      // A number that means two things cannot be told apart in what was heard.
+      // A number with two meanings could not be told apart in the recording.
       const others = [offer.id, offer.sellerId, offer.occurrenceId, ...offer.positions, userId]
       if (!others.includes(id)) recordings.push(recordingOf(id, steps))
     }
@@ -135,9 +135,9 @@ const recordAll = async (
 }
 
 /**
- * The whole reservation over HTTP against the same transactions run by a bare driver loop, in turn: the product's own statements, as
- * overheard, with its reading, locking and judging by the database. Beside it, to orient, the least that could be written for the same
- * rows: a driver that neither reads nor asks anything. So a statement too many in the product is seen in the second figure.
+ * The whole reservation over HTTP next to the same transactions run by a bare driver, in turn: the product's own recorded statements,
+ * with their reads and locks. For orientation also the minimum of writes for the same
+ * rows, without any read: an unnecessary statement in the product shows in the second figure.
  */
 export const measureReservation = async (
   db: pg.Client,

@@ -12,9 +12,9 @@ import { startProcess, type Running } from './support/processes.ts'
 import { write } from './support/report.ts'
 
 /**
- * How answers grow with the market: fills one of each size, asks them the same questions in turn, so that a busy machine is busy
- * for all of them, and looks at the plans of the statements behind. A goal binds what is asked all day; the growth of the rest is
- * printed beside it. DATABASE_URL names a server where databases may be made.
+ * How latency grows with the market: fills one market of each size, sends them the same requests in turn, so that a busy machine affects
+ * all of them, and checks the query plans. Frequent requests have a goal for their growth; the others are
+ * printed too. DATABASE_URL names a server on which databases may be created.
  * `--sizes 10000,100000` measures less, `--document` writes `bench/results/plans.md`, `--plans` prints every plan.
  */
 const url = process.env['DATABASE_URL']
@@ -32,7 +32,7 @@ if (sizes.some((size, i) => !Number.isInteger(size) || size <= (sizes[i - 1] ?? 
 const largest = sizes.at(-1) ?? 0
 
 const ROUNDS = 2
-/** Rounds that do not count: statements get their plans, and memory what is asked. */
+/** Warm-up rounds: statements get their plans, and memory its pages. */
 const WARM_UP = 1
 
 const settings = {
@@ -48,14 +48,14 @@ const settings = {
 const start = (database: string) =>
   startProcess('apps/server/src/main.ts', { ...settings, DATABASE_URL: database }, '/health/ready')
 
-/** A database beside the given one. */
+/** The address of another database on the same server. */
 const besides = (name: string): string => {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
 
-/** A market of so many offers; one that was filled before is taken as it is. */
+/** A market of this many offers; an already filled one is reused. */
 const marketOf = async (db: pg.Client, offers: number): Promise<string> => {
   const name = `scale_${offers}`
   const { rowCount } = await db.query('select from pg_database where datname = $1', [name])
@@ -75,7 +75,7 @@ const marketOf = async (db: pg.Client, offers: number): Promise<string> => {
 const BUSY = 503
 const BACK_AFTER_MS = 200
 
-/** How long the answer took. A server on a busy machine sheds load rather than queueing it: a client comes back. */
+/** The latency of a request. A busy server sheds load instead of queueing it, so the client retries. */
 const send = async (product: Running, ask: Request): Promise<number> => {
   const started = performance.now()
   const reply = await fetch(`${product.address}${ask.path}`, ask.headers && { headers: ask.headers })
@@ -94,12 +94,12 @@ type Market = { size: number; url: string; db: pg.Client; questions: Query[]; pr
 const open = async (size: number, address: string): Promise<Market> => {
   const db = new pg.Client({ connectionString: address })
   await db.connect()
-  // What autovacuum would have done by the time a market has grown so far.
+  // What autovacuum would have done while a market grows this large.
   await db.query('vacuum analyze')
   return { size, url: address, db, questions: await queriesOn(db), product: await start(address) }
 }
 
-/** One question after another, each to every market in turn: what one person waits, without a queue. */
+/** One request after another, each to every market in turn: the latency without a queue. */
 const waitsOf = async (markets: readonly Market[], at: number): Promise<Record<number, number>> => {
   const asked = markets.map(({ size, product, questions }) => ({
     size,
@@ -115,7 +115,7 @@ const waitsOf = async (markets: readonly Market[], at: number): Promise<Record<n
   return Object.fromEntries(asked.map(({ size, times }) => [size, median(times.slice(WARM_UP * REQUESTS_PER_QUERY))]))
 }
 
-/** What the product says to the database to answer, and how that goes about it. */
+/** The statements of a request and their plans. */
 const listenTo = async ({ url: address, db, questions }: Market): Promise<Plan[][]> => {
   const line = await recordStatements(address)
   const product = await start(line.url)

@@ -8,9 +8,9 @@ import { fillMarket } from './search/sample-offers.ts'
 import { judge, type JudgedQuery, type Question } from './search/score.ts'
 
 /**
- * Asks the product the questions of `search/queries.tsv` about the offers of `search/offers.tsv` and prints how well it answers:
- * recall and nDCG in the first ten, MRR, and how many questions without an answer get none. DATABASE_URL names an empty,
- * migrated database of its own.
+ * Sends the queries of `search/queries.tsv` to a market with the offers of `search/offers.tsv` and prints the quality:
+ * recall and nDCG of the first ten, MRR, and how many queries without a match find nothing. DATABASE_URL names an empty,
+ * migrated database for this purpose.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:search`')

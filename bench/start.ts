@@ -6,7 +6,7 @@ import type { Figure } from './support/report.ts'
 
 const TARGET_SECONDS = 3
 
-/** `npm start` for the second time: the web is built, the embedded database with its demo is there. */
+/** A second `npm start`: the web is built, and the embedded database has its demo. */
 export async function measureStart(): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kram-bench-start-'))
   chmodSync(dataDir, 0o711)
@@ -14,7 +14,7 @@ export async function measureStart(): Promise<Figure> {
     let seconds = 0
     for (let time = 1; time <= 2; time++) {
       const started = performance.now()
-      // An empty address counts as none: the product brings a database of its own.
+      // An empty address counts as none: the product starts its embedded database.
       const settings = { DATABASE_URL: '', KRAM_DATA_DIR: dataDir, NODE_ENV: 'development' }
       const product = await startProcess('tools/start.mjs', settings, '/health/ready', { quiet: true })
       seconds = (performance.now() - started) / 1000

@@ -10,7 +10,7 @@ type Package = {
 }
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** What may be part of the product. LGPL: the picture library is linked as it comes; MPL: files of its own. */
+/** Accepted licences. LGPL: the picture library is linked dynamically; MPL: in separate files. */
 const WELCOME = new Set([
   '0BSD',
   'Apache-2.0',
@@ -31,7 +31,7 @@ const WELCOME = new Set([
 const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
 
-/** Of `A OR B` one is enough, of `A AND B` both count. */
+/** `A OR B` needs one accepted licence, `A AND B` needs both. */
 const isWelcome = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

@@ -12,22 +12,22 @@ type Node = {
 
 export type Plan = {
   statement: string
-  /** Indexes that were really read. */
+  /** Indexes that were read. */
   indexes: string[]
-  /** Tables that were read from end to end. */
+  /** Tables that were scanned sequentially. */
   scanned: string[]
   milliseconds: number
-  /** As PostgreSQL prints it, without the steps that were not taken. */
+  /** As PostgreSQL prints it, without nodes that were not executed. */
   text: string
 }
 
-/** Below this a table is read from end to end sooner than by an index, and rightly so. */
+/** Below this size a sequential scan is the right choice. */
 const SMALL_TABLE = 8000
 const SETTINGS = /^(begin|commit|rollback|set |select set_config)/i
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Runs statements again as they were heard and tells how PostgreSQL went about them. */
+/** Runs recorded statements again and returns their plans. */
 export const plansOf = async (db: pg.Client, heard: readonly RecordedStatement[]): Promise<Plan[]> => {
   const { rows } = await db.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples >= ${SMALL_TABLE}`,
@@ -39,7 +39,7 @@ export const plansOf = async (db: pg.Client, heard: readonly RecordedStatement[]
   return plans
 }
 
-/** A statement that the product plans once for all values is planned so here as well. */
+/** A statement for which the product uses a generic plan gets one here, too. */
 const planOf = async (
   db: pg.Client,
   { text, values }: RecordedStatement,
@@ -76,7 +76,7 @@ const planOf = async (
 
 const depthOf = (line: string): number => line.search(/\S/)
 
-/** Leaves out steps that were planned and not taken, with everything below them. */
+/** Removes nodes that were not executed, with everything below them. */
 const withoutUntaken = (lines: readonly string[]): string[] => {
   const kept: string[] = []
   let below = Number.POSITIVE_INFINITY

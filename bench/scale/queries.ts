@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Request } from '../support/load.ts'
 
-/** One kind of question, ways to ask it, and whether the goal of growth binds it. */
+/** A kind of request, its variants, and whether it has a goal for its growth. */
 export type Query = { name: string; requests: Request[]; bound?: boolean }
 
-/** Ways to ask each of them. */
+/** Variants of each request. */
 export const REQUESTS_PER_QUERY = 20
 const WORDS = [
   'miód',
@@ -29,7 +29,7 @@ const pickAt = <T>(list: readonly T[], at: number): T => {
   return one
 }
 
-/** What buyers and sellers ask most, from real places and for offers and people of this very market. */
+/** The most frequent requests of buyers and sellers, with places, offers and users of this market. */
 export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
   const ids = async (text: string) => (await db.query<{ id: string }>(text)).rows.map(({ id }) => id)
   const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
@@ -55,7 +55,7 @@ export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
   })
   const near = (at: number, more: Record<string, string | number> = {}) =>
     `/api/offers/nearby?${searchOf({ ...pickAt(places, at), radiusKm: 25, ...more })}`
-  /** What everybody asks all day has a goal; the others are measured and printed beside it. */
+  /** Frequent requests have a goal; the others are measured and printed, too. */
   const bound = (question: Query): Query => ({ ...question, bound: true })
   const brought = (at: number, more: Record<string, string | number> = {}) =>
     `/api/offers/delivery?${searchOf({ ...pickAt(places, at), ...more })}`
@@ -90,7 +90,7 @@ export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
   ]
 }
 
-/** Sellers who have reservations, logged in: logging in is measured elsewhere. */
+/** Logged-in sellers with reservations. */
 const sessionsOfSellers = async (db: pg.Client): Promise<string[]> => {
   const { rows } = await db.query<{ userId: number }>(
     `select s.user_id as "userId" from sellers s where exists (select from reservations r where r.seller_id = s.id) order by md5(s.id::text) limit 8`,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const TRIES = 600
 
-/** One seller with all the offers, written past the API; answers when the product has indexed them by itself. */
+/** Inserts one seller with all offers and waits until the product has indexed them. */
 export const fillMarket = async (db: pg.Client, offers: readonly string[][]): Promise<void> => {
   await db.query('begin')
   await db.query(`

@@ -1,9 +1,9 @@
 export type Question = {
-  /** `tuning` was looked at while the rules were written, `held` was not. */
+  /** `tuning` queries were used while writing the rules, `held` ones were not. */
   part: string
   type: string
   query: string
-  /** Titles that answer it; none: nothing may be found. */
+  /** Matching titles; none: nothing may be found. */
   relevant: readonly string[]
 }
 
@@ -12,7 +12,7 @@ export type JudgedQuery = Question & { found: readonly string[]; score: Score }
 
 const PAGE = 10
 
-/** How well the first ten answer. A question without an answer scores one where nothing was found. */
+/** Scores of the first ten results. A query without a match scores one if nothing was found. */
 export const judge = (question: Question, found: readonly string[]): JudgedQuery => {
   const { relevant } = question
   if (relevant.length === 0) {

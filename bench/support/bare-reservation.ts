@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 type Order = { id: number; sellerId: number; occurrenceId: number; positions: number[]; userId: number }
 
-// What the product leaves behind for one reservation, and nothing it reads or judges on the way: the draft, its lines, the state
-// with the snapshot of what was agreed, stock with its ledger, the place, the thread's entry, two letters. Prepared, as the product's.
+// What the product writes for one reservation, without its reads and checks: the draft, its items, the status
+// with the snapshot, stock with its ledger, the slot, the thread entry, two outbox messages. Prepared, as in the product.
 const DRAFT = `
   insert into reservations (offer_id, seller_id, buyer_id, occurrence_id, fulfilment, mode, pickup_code, contact_name, contact_email)
   values ($1, $2, $3, $4, 'pickup', 'nonBinding', $5, 'Pomiar', 'pomiar@kram.test') returning id`
@@ -42,7 +42,7 @@ const LETTERS = `
 
 const code = () => randomBytes(5).toString('hex')
 
-/** Writes one reservation with a driver and nothing around it, with a commit after each step; durable when it answers. */
+/** Writes one reservation with the bare driver, with a commit after each step. */
 export const reserveWithDriver = async (
   pool: pg.Pool,
   { id: offerId, sellerId, occurrenceId, positions, userId }: Order,

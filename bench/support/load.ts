@@ -4,14 +4,14 @@ export type Request = { path: string; headers?: Record<string, string> }
 export type Load = {
   address: string
   asks: readonly Request[]
-  /** The status of a good answer. */
+  /** The expected status. */
   expect: number
   seconds: number
   connections: number
 }
 export type Rate = { perSecond: number; p50: number; p99: number; failed: number }
 
-/** Asks in turn over keep-alive connections for some seconds. `failed`: answers of another kind than expected, and none at all. */
+/** Sends requests over keep-alive connections for some seconds. `failed`: unexpected or missing answers. */
 export const load = async ({ address, asks, expect, seconds, connections }: Load): Promise<Rate> => {
   const result = await autocannon({
     url: address,
@@ -28,7 +28,7 @@ export const load = async ({ address, asks, expect, seconds, connections }: Load
   }
 }
 
-/** Runs the work over and over on `clients` at once for some seconds; answers how often it ended per second. */
+/** Repeats the work on `clients` at once for some seconds; returns completions per second. */
 export const loop = async (
   work: (client: number) => Promise<void>,
   { seconds, clients }: { seconds: number; clients: number },

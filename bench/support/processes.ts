@@ -8,7 +8,7 @@ import { SERVER_ENV, SERVER_FLAGS } from '../../tools/start/server-flags.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TRIES = 1200
 
-/** A port nobody listens on. */
+/** A free port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,14 +21,14 @@ export const freePort = async (): Promise<number> => {
 export type Running = {
   address: string
   pid: number
-  /** Memory of the process now, in MiB. */
+  /** The process's memory in MiB. */
   memory: () => number
   stop: () => Promise<void>
 }
 
 const KIB_IN_MIB = 1024
 
-/** Starts a script as a process of its own, with the flags of a server, on a free port and waits until `probe` answers. `env` is added to ours. */
+/** Starts a script in its own process with the server's flags on a free port and waits until `probe` answers. `env` is added to ours. */
 export const startProcess = async (
   script: string,
   env: Record<string, string>,
@@ -41,7 +41,7 @@ export const startProcess = async (
     env: { ...SERVER_ENV, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   })
-  // Whatever ends the measuring process, its helpers do not stay behind.
+  // The children end with the measuring process, however it ends.
   process.once('exit', () => child.kill('SIGKILL'))
   const address = `http://127.0.0.1:${port}`
   await answers(`${address}${probe}`, child)

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A statement as it went to the database. Without a value: `null`. */
+/** A recorded statement with its values; `null` for no value. */
 export type RecordedStatement = { text: string; values: (string | null)[] }
 
 export type Line = {
-  /** The database's address by way of this line. */
+  /** The address of the database through this proxy. */
   url: string
-  /** What was said since the last time. */
+  /** The statements since the last call. */
   heard: () => RecordedStatement[]
   close: () => void
 }
@@ -17,7 +17,7 @@ const INT16 = 2
 const INT32 = 4
 const BINARY = 1
 
-/** A line to the database that listens: the product is measured as it is, and its statements are known to the letter. */
+/** A recording proxy to the database: it records the statements of the unchanged product. */
 export const recordStatements = async (url: string): Promise<Line> => {
   const target = new URL(url)
   let said: RecordedStatement[] = []
@@ -49,7 +49,7 @@ export const recordStatements = async (url: string): Promise<Line> => {
   }
 }
 
-/** Reads what a client says: `Parse` gives a text a name, `Bind` gives it values. The first message has no type. */
+/** Reads the client's protocol messages: `Parse` names a statement, `Bind` gives it values. The first message has no type. */
 const listener = (tell: (statement: RecordedStatement) => void) => {
   const texts = new Map<string, string>()
   let rest = Buffer.alloc(0)
@@ -80,7 +80,7 @@ const reader = (bytes: Buffer) => {
   const skip = (size: number) => (at += size) - size
   const count = () => bytes.readInt16BE(skip(INT16))
   return {
-    /** A text up to its closing zero. */
+    /** A zero-terminated string. */
     word: () => {
       const end = bytes.indexOf(0, at)
       return bytes.toString('utf8', skip(end + 1 - at), end)

@@ -2,14 +2,14 @@ import { createHash, randomInt } from 'node:crypto'
 import type pg from 'pg'
 import type { RecordedStatement } from './record-statements.ts'
 
-/** A value as it was heard, or how it is made for another reservation. */
+/** A recorded value, or how to make it for another reservation. */
 type Value = string | null | ((id: number) => string)
 type Statement = { name: string; text: string; values: Value[] }
 
-/** One reservation as the product wrote it: all that each of its three transactions asked of the database, in that order. */
+/** The recorded statements of one reservation: three transactions, in order. */
 export type Recording = Statement[][]
 
-// Outside the transactions: who asks, and the news for other processes after the commit.
+// Outside the transactions: the session, and notifications after the commit.
 const AROUND = /\bfrom sessions\b|\bpg_notify\b/
 const FIRST = 'insert into reservations '
 
@@ -19,7 +19,7 @@ const CODE = new RegExp(`[${LETTERS}]{4}`, 'g')
 const CODES = new RegExp(`^\\{?(?=.*[A-Z])("?[${LETTERS}]{4}"?,?)+\\}?$`)
 const freshCode = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Numbers are the next reservation's own; codes must be free; all else, prices and hours too, is said again as it was. */
+/** Ids are those of the next reservation, codes must be unused; all other values are repeated. */
 const valueFor = (heard: string | null, id: number): Value => {
   if (heard === null) return null
   if (heard === String(id)) return String
@@ -28,7 +28,7 @@ const valueFor = (heard: string | null, id: number): Value => {
   return heard.includes(named(id)) ? (next) => heard.replaceAll(named(id), named(next)) : heard
 }
 
-/** What was heard while the product made the reservation `id`, step by step. */
+/** The statements recorded for the reservation `id`, by transaction. */
 export const recordingOf = (id: number, steps: readonly (readonly RecordedStatement[])[]): Recording =>
   steps.map((step) =>
     step
@@ -40,7 +40,7 @@ export const recordingOf = (id: number, steps: readonly (readonly RecordedStatem
       })),
   )
 
-/** The same statements by a driver and nothing around it, one after the other: another reservation, durable when it answers. */
+/** Replays the statements with the bare driver, one after the other, for another reservation. */
 export const replay = async (pool: pg.Pool, recording: Recording): Promise<void> => {
   const tx = await pool.connect()
   let id = 0

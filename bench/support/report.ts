@@ -5,9 +5,9 @@ import type { Rate } from './load.ts'
 
 const RESULTS = resolve(import.meta.dirname, '../results')
 
-/** Without a target a pair is there to orient. */
+/** A pair without a target is for orientation. */
 export type Pair = { name: string; target: number | null; product: Rate[]; bare: Rate[] }
-/** A single measurement with what it should not exceed. */
+/** A single measurement with its limit. */
 export type Figure = { name: string; value: number; unit: string; atMost: number }
 type Row = {
   name: string
@@ -24,7 +24,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-/** The ratio is the median of the ratios round by round: a drifting machine drifts for both. */
+/** The ratio is the median of the rounds' ratios, so that a drift of the machine affects both. */
 const rowOf = ({ name, target, product, bare }: Pair): Row => {
   const ratio = median(product.map(({ perSecond }, i) => perSecond / (bare[i]?.perSecond ?? Number.NaN)))
   return {
@@ -39,7 +39,7 @@ const rowOf = ({ name, target, product, bare }: Pair): Row => {
   }
 }
 
-/** Prints the table and writes it as JSON under `bench/results`. */
+/** Prints the table and writes it as JSON into `bench/results`. */
 export const report = (
   name: string,
   facts: Record<string, unknown>,
@@ -52,7 +52,7 @@ export const report = (
   write(name, { ...facts, rows, figures })
 }
 
-/** Writes what was measured as JSON under `bench/results`, with the time and the machine. */
+/** Writes the measurements as JSON into `bench/results`, with the time and the machine. */
 export const write = (name: string, facts: Record<string, unknown>): void => {
   mkdirSync(RESULTS, { recursive: true })
   const file = join(RESULTS, `${name}.json`)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Stream = { heard: (name: string) => number; next: (name: string) => Promise<number>; close: () => void }
 
-/** Each stream has a socket of its own, as each browser has. */
+/** Each stream has its own socket, as in a browser. */
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
 
 const answer = (url: string, token: string): Promise<IncomingMessage> =>
@@ -18,7 +18,7 @@ const answer = (url: string, token: string): Promise<IncomingMessage> =>
 
 const TRIES = 5
 
-/** A server that is full says when to come back, and a browser does. */
+/** A full server answers with `Retry-After`, and the client retries as a browser does. */
 const admitted = async (url: string, token: string, tries = TRIES): Promise<IncomingMessage> => {
   const reply = await answer(url, token)
   if (reply.statusCode !== 503 || tries === 1) return reply
@@ -27,7 +27,7 @@ const admitted = async (url: string, token: string, tries = TRIES): Promise<Inco
   return admitted(url, token, tries - 1)
 }
 
-/** Listens to server-sent events; says when one of a name was last heard, and when the next comes. */
+/** Reads server-sent events; tells when an event of a name was last received, and waits for the next. */
 export const openStream = async (url: string, token: string): Promise<Stream> => {
   const reply = await admitted(url, token)
   if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}`)

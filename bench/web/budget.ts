@@ -1,6 +1,6 @@
 import lighthouse, { type Config, type Flags } from 'lighthouse'
 
-/** What a mid-range telephone on slow 4G meets: 562 ms a request, 1.47 Mbit/s, a processor four times slower. */
+/** A mid-range phone on slow 4G: 562 ms per request, 1.47 Mbit/s, a processor four times slower. */
 const SLOW_4G: Flags['throttling'] = {
   requestLatencyMs: 562.5,
   downloadThroughputKbps: 1474.56,
@@ -9,7 +9,7 @@ const SLOW_4G: Flags['throttling'] = {
 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Scores 0–100; times in milliseconds, `hydrated` until the page answers to taps; CLS without a unit. */
+/** Scores 0–100; times in milliseconds, `hydrated` until the page reacts to taps; CLS without a unit. */
 export type Measurement = Record<(typeof CATEGORIES)[number] | 'fcp' | 'lcp' | 'hydrated' | 'tbt' | 'cls', number>
 
 const TIMES = {
@@ -21,7 +21,7 @@ const TIMES = {
 
 type Mark = { name: string; startTime: number }
 
-/** When the page says of itself that it has come alive. */
+/** The time of the page's own performance mark for hydration. */
 const hydratedAt = (details: unknown): number => {
   const marks = (details as { items?: readonly Mark[] } | undefined)?.items ?? []
   return Math.round(marks.find(({ name }) => name === 'hydrated')?.startTime ?? Number.NaN)
@@ -30,7 +30,7 @@ const hydratedAt = (details: unknown): number => {
 const isFault = ({ score, scoreDisplayMode }: { score: number | null; scoreDisplayMode: string }): boolean =>
   score === 0 && scoreDisplayMode === 'binary'
 
-/** One visit with an empty cache, on a telephone, throttled while it loads and not by calculation afterwards. */
+/** One visit with an empty cache on a phone, with real throttling instead of a simulation. */
 export const judge = async (url: string, port: number): Promise<Measurement> => {
   const flags: Flags = { port, onlyCategories: [...CATEGORIES], throttlingMethod: 'devtools', throttling: SLOW_4G }
   const config: Config = { extends: 'lighthouse:default' }

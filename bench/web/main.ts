@@ -9,7 +9,7 @@ import { startProxy } from './proxy.ts'
 
 /** Visits of each page; the median of each figure counts. */
 const VISITS = 3
-/** What the pages promise: least scores, longest times. */
+/** Budgets: minimum scores, maximum times. */
 const AT_LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 const AT_MOST = { fcp: 1700, lcp: 1800, hydrated: 3200, tbt: 50, cls: 0.02 }
 
@@ -23,11 +23,11 @@ const settled = (visits: readonly Measurement[]): Measurement => {
 const missed = (verdict: Measurement): string[] =>
   [
     ...Object.entries(AT_LEAST).filter(([name, least]) => verdict[name as keyof Measurement] < least),
-    // What could not be measured is missed as well.
+    // A value that could not be measured counts as missed.
     ...Object.entries(AT_MOST).filter(([name, most]) => !(verdict[name as keyof Measurement] <= most)),
   ].map(([name]) => name)
 
-/** Somewhere with goods around, and one offer with a picture, so that the pages are as full as they get. */
+/** A place with offers nearby and an offer with a picture, so that the pages are full. */
 const pagesOf = async (url: string): Promise<Record<string, string>> => {
   const db = new pg.Client({ connectionString: url })
   await db.connect()
@@ -41,7 +41,7 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
     return {
       home: '/',
       nearby: `/offers/nearby?latitude=${one.latitude}&longitude=${one.longitude}&radiusKm=25`,
-      // As lists and shared links name it: without its words it would be sent on first.
+      // With its slug, as in lists and shared links: without it there would be a redirect.
       offer: `/offers/${one.id}-${one.slug}`,
       login: '/login',
     }
@@ -50,7 +50,7 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
   }
 }
 
-/** Lighthouse on the public pages of a running demo. DATABASE_URL and KRAM_DATA_DIR name it: `npm run bench:web`. */
+/** Lighthouse on the public pages of a demo, which DATABASE_URL and KRAM_DATA_DIR name: `npm run bench:web`. */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:web`')
 

@@ -10,8 +10,8 @@ const endToEnd = <Value>(headers: Record<string, Value>): Record<string, Value> 
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)))
 
 /**
- * HTTP/2 with a certificate made for the moment, in front of the product: as the operator's proxy serves it,
- * because browsers speak HTTP/2 with TLS only and Lighthouse judges what a telephone gets.
+ * An HTTP/2 proxy with a temporary certificate in front of the product, like the operator's proxy,
+ * because browsers use HTTP/2 with TLS only.
  */
 export const startProxy = async (address: string): Promise<{ address: string; stop: () => Promise<void> }> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])

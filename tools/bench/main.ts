@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 await buildWebIfStale(ROOT)
 
-/** The product against its bare limits, on ten thousand offers. */
+/** The product next to a bare server, on ten thousand offers. */
 await runBenchmark('bench/main.ts', async (url) => {
   await loadGazetteer(url)
   await seedBulk(url, OFFERS, () => undefined)

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '../../apps/server/src/dev/embedded-postgres/index.ts'
 import { migrate } from '../../apps/server/src/platform/database/index.ts'
 
-/** A fresh, durable, migrated database, filled by `fill`; the measuring script on it, and nothing left behind. */
+/** Runs the measuring script on a new, durable, migrated database filled by `fill`, and removes it afterwards. */
 export const runBenchmark = async (script: string, fill: (url: string) => Promise<void>): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kram-bench-'))
-  // The account PostgreSQL runs under when we are root has to pass through.
+  // Started by root, PostgreSQL runs under another account, which must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const { url, stop } = await startEmbeddedPostgres({ dataDir })
   try {

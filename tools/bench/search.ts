@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { runBenchmark } from './run-benchmark.ts'
 import { buildWebIfStale } from '../start/web-build.ts'
 
-// The server that is asked shows pages as well and does not start without them.
+// The measured server needs the built pages to start.
 await buildWebIfStale(resolve(import.meta.dirname, '../..'))
 
-/** How well questions in words are answered, on the judged offers alone. */
+/** Quality of the search on the judged offers. */
 await runBenchmark('bench/search.ts', () => Promise.resolve())

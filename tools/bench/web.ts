@@ -9,9 +9,9 @@ import { buildWebIfStale } from '../start/web-build.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** A fresh demo with its pictures, the web as it is shipped, Lighthouse on both, and nothing left behind. */
+/** Lighthouse on a new demo with pictures and the production build; everything is removed afterwards. */
 const dataDir = mkdtempSync(join(tmpdir(), 'kram-bench-web-'))
-// The account PostgreSQL runs under when we are root has to pass through.
+// Started by root, PostgreSQL runs under another account, which must be able to enter the folder.
 chmodSync(dataDir, 0o711)
 const { url, stop } = await startEmbeddedPostgres({ dataDir })
 try {

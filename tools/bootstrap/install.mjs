@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const NPM_LINES = 20
 
-/** Installs what the lockfile names, unless it is there already. Quiet: npm's own words are shown only when it fails. */
+/** Installs the packages of the lockfile if they are missing or outdated. npm's output is shown only when it fails. */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return
   const stopShowing = showProgress('Installing packages')
@@ -39,13 +39,13 @@ async function npmCi(root) {
   return { code, words: words.join('') }
 }
 
-/** The npm that runs us, else the one on the path. */
+/** The npm that runs this script, else the one on the path. */
 function npm() {
   const path = process.env.npm_execpath
   return path?.endsWith('npm-cli.js') ? [process.execPath, path] : ['npm']
 }
 
-/** npm keeps its downloads at home; an account without a home gets a place for the time being. */
+/** npm caches downloads in the home folder; an account without one gets a temporary folder. */
 function temporaryCache() {
   try {
     accessSync(homedir(), constants.W_OK)
@@ -55,13 +55,13 @@ function temporaryCache() {
   }
 }
 
-/** True when npm's own note of what it put into `node_modules` agrees with the lockfile. */
+/** Whether npm's record of what is in `node_modules` agrees with the lockfile. */
 function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
   return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
     if (!path.includes('node_modules/') || link) return true
-    // Packages for other machines are left out.
+    // Optional packages for other platforms are not installed.
     return present[path] ? present[path].version === version : Boolean(optional ?? devOptional)
   })
 }

@@ -9,8 +9,8 @@ const OLDEST = 20
 const WANTED = 24
 
 /**
- * The only code that runs on the Node the machine happens to have (20 or newer): installs the packages if needed,
- * then runs the script on the Node 24 that came with them, passing on signals, and ends as it ends.
+ * The only code that runs on the machine's own Node (20 or newer): installs the packages if needed,
+ * then runs the script on the Node 24 among them, forwards signals, and exits with its exit code.
  */
 export async function run(script) {
   const [major] = process.versions.node.split('.').map(Number)
@@ -52,7 +52,7 @@ function nodeFor(major) {
   process.exit(1)
 }
 
-/** npm hands a signal to its shell, and the shell may end without handing it on. */
+/** npm sends a signal to its shell, and the shell may end without forwarding it. */
 function stopWithParent(stop) {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const JOURNEYS = join(import.meta.dirname, '../../e2e')
 
-/** Every Polish sentence and label that the specification quotes, by its section; some stand there without diacritics. */
+/** Every Polish sentence and label that the specification quotes, by section; some are without diacritics there. */
 const AGREED = {
   2: [
     'Zaloguj',
@@ -63,7 +63,7 @@ const AGREED = {
   ],
 }
 
-/** What a journey puts into the server's mouth is no proof that the screen would say it by itself. */
+/** Mocked answers of a journey do not prove that the screen has the text. */
 const PLAYED = /\b(?:message|body): '[^']*'/g
 
 const journeys = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' })

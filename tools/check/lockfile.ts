@@ -8,14 +8,14 @@ const { packages }: { packages: Record<string, Package> } = JSON.parse(
   readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
 )
 
-/** npm leaves out optional packages that a registry did not have, and refuses such a lockfile later (`npm ci`). */
+/** npm omits optional packages that a registry lacks, and later rejects such a lockfile (`npm ci`). */
 const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
   Object.entries(optionalDependencies)
     .filter(([name]) => !isLocked(path, name))
     .map(([name, version]) => `${name}@${version} is missing (wanted by ${path}): npm ci would refuse the lockfile`),
 )
 
-/** The lockfile works with every registry: it names none. */
+/** The lockfile names no registry, so it works with every one. */
 const bound = Object.entries(packages)
   .filter(([, { resolved, link }]) => resolved && !link)
   .map(([path, { resolved }]) => `${path} is bound to ${resolved}`)

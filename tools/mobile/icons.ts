@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-/** Draws the wrapper's icons and splash from the brand's stall; what it writes is committed. */
+/** Generates the app's icons and splash screens from the brand's logo; the files are committed. */
 const MOBILE = join(import.meta.dirname, '../../apps/mobile')
 const ANDROID = join(MOBILE, 'android/app/src/main/res')
 const IOS = join(MOBILE, 'ios/App/App/Assets.xcassets')
@@ -16,7 +16,7 @@ type Look = {
   ink: string
   ground?: string
   radius?: number
-  /** Share of the side that the stall's 32 units take. */ scale: number
+  /** Fraction of the side that the logo's 32 units take. */ scale: number
 }
 
 const drawing = ({ ink, ground, radius = 0, scale }: Look): Buffer => {
@@ -45,7 +45,7 @@ for (const [name, density] of Object.entries(DENSITIES)) {
     48 * density,
     join(folder, 'ic_launcher_round.png'),
   )
-  // The system cuts the outer third away in a shape of its own.
+  // Android masks the outer third of an adaptive icon.
   await write({ ink: PAPER, scale: 0.5 }, 108 * density, join(folder, 'ic_launcher_foreground.png'))
   await write({ ink: '#ffffff', scale: 0.95 }, 24 * density, join(ANDROID, `drawable-${name}`, 'ic_notification.png'))
 }

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Builds the web, lays it into the wrapper's projects and writes the operator's settings there: PUBLIC_URL (where the server
- * stands, https in the shops), FACEBOOK_APP_ID, FACEBOOK_CLIENT_TOKEN. Needs neither Android SDK nor Xcode.
+ * Builds the web, copies it into the wrapper's projects and writes the operator's settings there: PUBLIC_URL (the server's
+ * address, https in the stores), FACEBOOK_APP_ID, FACEBOOK_CLIENT_TOKEN. Needs neither Android SDK nor Xcode.
  */
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'apps/web')

@@ -13,7 +13,7 @@ import { print } from './print.ts'
 
 export type RunningDatabase = Omit<EmbeddedPostgres, 'home'>
 
-/** The database the settings name, else our own. */
+/** The database of the settings, else the embedded one. */
 export async function startDatabase({ database, dataDir }: Config): Promise<RunningDatabase> {
   if (database.url) {
     await requireNamedDatabase(database.url)
@@ -22,7 +22,7 @@ export async function startDatabase({ database, dataDir }: Config): Promise<Runn
   return startEmbeddedPostgres({ dataDir })
 }
 
-/** Our own database with nothing in it. Somebody's own is never emptied. */
+/** An empty embedded database. A database of DATABASE_URL is never emptied. */
 export async function startEmptyDatabase({ database, dataDir }: Config): Promise<RunningDatabase> {
   if (database.url)
     throw new Error('demo:reset empties the embedded database only; DATABASE_URL names one of your own.')
@@ -44,7 +44,7 @@ async function emptyDatabase(url: string) {
   }
 }
 
-/** Newest schema, the gazetteer, and demo goods when the settings ask for them and nobody has moved in yet. */
+/** Newest schema, the gazetteer, and demo data if the settings ask for it and there are no users. */
 export async function fillDatabase(url: string, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<void> {
   const applied = await migrate(url)
   if (applied.length > 0) print(`Database: ${applied.length} migrations applied`)

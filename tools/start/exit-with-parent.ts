@@ -1,3 +1,3 @@
-/** Preloaded into the server: when whoever started it is gone without a word, it ends as if asked to. */
+/** Preloaded into the server: if its parent process disappears, it shuts down as on SIGTERM. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

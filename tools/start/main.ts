@@ -26,7 +26,7 @@ try {
   giveUp(error)
 }
 
-/** Answers the exit code: 0 when somebody asked to stop, the server's own when it ended by itself. */
+/** Returns the exit code: 0 after a requested stop, the server's own if it ended by itself. */
 async function main(): Promise<number> {
   const port = await freePort(config.port, config.host)
   return during(await startDatabase(config), async (database) => {
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   })
 }
 
-/** Throws the demo away, pictures too, and fills a fresh one. */
+/** Deletes the demo with its pictures and fills a new one. */
 async function resetDatabase(): Promise<number> {
   await during(await startEmptyDatabase(config), async ({ url }) => {
     rmSync(join(config.dataDir, 'uploads'), { recursive: true, force: true })
@@ -46,7 +46,7 @@ async function resetDatabase(): Promise<number> {
   return 0
 }
 
-/** However the work ends, the database is stopped after it; an error tells its real reason. */
+/** Stops the database after the work, however it ends. */
 async function during<T>(database: RunningDatabase, work: (database: RunningDatabase) => Promise<T>): Promise<T> {
   try {
     return await work(database)
@@ -75,7 +75,7 @@ async function untilExit(server: Server): Promise<number> {
   return end || 1
 }
 
-/** A server that ended by itself waits for the next change: the mistake is usually being mended. */
+/** If the server ended by itself, waits for the next change of its sources. */
 async function restartOnChange(first: Server, start: () => Server): Promise<number> {
   const nextChange = watchSources(ROOT)
   let server = first
@@ -88,7 +88,7 @@ async function restartOnChange(first: Server, start: () => Server): Promise<numb
   }
 }
 
-/** The server is told what was decided here; its logs stay quiet unless something needs attention. */
+/** The server's environment; it logs warnings and errors only. */
 function serverEnv({ url }: RunningDatabase, port: number): NodeJS.ProcessEnv {
   return {
     LOG_LEVEL: 'warn',

@@ -1,6 +1,6 @@
 import { withConnection } from '../../apps/server/src/platform/database/index.ts'
 
-/** The oldest PostgreSQL that has all the product asks of it. */
+/** The oldest supported PostgreSQL. */
 const OLDEST = 15
 
 const KNOWN: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   '3D000': 'it has no database of this name. Create one, or mend the address.',
 }
 
-/** Asks the database of `DATABASE_URL` whether it can be used. Throws an Error whose message tells a person what to do. */
+/** Checks whether the database of `DATABASE_URL` can be used. Throws an error that says what to do. */
 export async function requireNamedDatabase(url: string): Promise<void> {
   const { host, pathname } = new URL(url)
   const refuse = (reason: string, cause?: unknown) =>
@@ -32,7 +32,7 @@ const versionOf = (url: string) =>
     return rows[0]?.version ?? 0
   })
 
-/** A host with several addresses fails with one error for each of them. */
+/** A host with several addresses fails with one error per address. */
 const codeOf = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error && 'code' in first ? String(first.code) : ''

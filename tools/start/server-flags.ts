@@ -1,14 +1,14 @@
 /**
- * Node's own settings for a server process. Its youngest memory would grow to 128 MiB under load though a request needs little
- * of it; kept at 8 MiB, the process stays a hundred MiB smaller and answers as many requests (`npm run bench -- reads`). Its old
- * memory could grow to several times what is alive (about 70 MiB) before it is cleared; now to 1.4 times. And what lives as long as
- * one request is never put straight into the old memory: V8 decides so from a few hundred objects of the start, never takes it back,
- * and clearing the old memory three times a second then cost as much as the answers.
+ * Node's flags for a server process. The young generation would grow to 128 MiB under load although a request needs little
+ * of it; at 8 MiB the process is a hundred MiB smaller and serves as many requests (`npm run bench -- reads`). The old
+ * generation could grow to several times the live objects (about 70 MiB) before a collection; now to 1.4 times. And objects of
+ * one request are never allocated in the old generation (pretenuring): V8 decides so from a few hundred objects at the start, for ever,
+ * and collecting the old generation three times a second then cost as much CPU as the requests.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-allocation-site-pretenuring']
 
 /**
- * And of the C library beneath it: by default it keeps up to eight heaps for each core and gives little of them back, so that opening
- * large photos left three hundred MiB more behind than with two.
+ * And of the C library: by default it keeps up to eight heaps per core and returns little memory, so that decoding
+ * large photos left three hundred MiB more than with two heaps.
  */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' }

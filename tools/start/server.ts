@@ -11,18 +11,18 @@ export type Server = {
   ready: Promise<boolean>
   /** Resolves with the exit code when the server ends, for whatever reason. */
   ended: Promise<number>
-  /** Asks once to finish what is under way; insists after twelve seconds. */
+  /** Sends SIGTERM, and SIGKILL after twelve seconds. */
   stop: () => Promise<void>
 }
 
 type Settings = { root: string; env: NodeJS.ProcessEnv; url: string }
 
-/** Starts the server as a process of its own. */
+/** Starts the server in its own process. */
 export function startServer({ root, env, url }: Settings): Server {
   const child = spawn(
     process.execPath,
     [...SERVER_FLAGS, '--import', join(root, 'tools/start/exit-with-parent.ts'), 'apps/server/src/main.ts'],
-    // A group of its own: Ctrl-C reaches it once, through us, and not a second time from the terminal.
+    // An own process group: Ctrl-C reaches it once, through this process, and not also from the terminal.
     { cwd: root, env: { ...SERVER_ENV, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
   )
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : 1))

@@ -10,7 +10,7 @@ import { freePort } from './port.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** `npm start` in a house of its own, without the demo. */
+/** `npm start` with its own data folder, without the demo. */
 async function start(env: NodeJS.ProcessEnv) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kram-start-'))
   await chmod(dataDir, 0o711)
@@ -29,25 +29,21 @@ async function start(env: NodeJS.ProcessEnv) {
   return { child, dataDir, said, ended, isOpen: isOpen() }
 }
 
-test(
-  'one command brings the product up, and one signal takes it down with nothing left',
-  { timeout: 180_000 },
-  async () => {
-    const port = await freePort(0, '127.0.0.1')
-    const { child, dataDir, said, ended, isOpen } = await start({ PORT: String(port) })
-    await Promise.race([isOpen, ended])
+test('one command starts the product, and one signal stops it without leftovers', { timeout: 180_000 }, async () => {
+  const port = await freePort(0, '127.0.0.1')
+  const { child, dataDir, said, ended, isOpen } = await start({ PORT: String(port) })
+  await Promise.race([isOpen, ended])
 
-    expect(said()).toContain(`Kram is open: http://localhost:${port}`)
-    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
+  expect(said()).toContain(`Kram is open: http://localhost:${port}`)
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
 
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
-    await expect(fetch(`http://127.0.0.1:${port}/health/ready`)).rejects.toThrow('fetch failed')
-  },
-)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+  await expect(fetch(`http://127.0.0.1:${port}/health/ready`)).rejects.toThrow('fetch failed')
+})
 
-test('a port in use is named, with the variable that changes it', async () => {
+test('a port in use is reported with the variable that changes it', async () => {
   const portHolder = createServer()
   onTestFinished(() => void portHolder.close())
   await new Promise<void>((listening) => portHolder.listen(0, '127.0.0.1', listening))
@@ -60,7 +56,7 @@ test('a port in use is named, with the variable that changes it', async () => {
   expect(said()).toContain(`PORT=${port + 1}`)
 })
 
-test('settings that are wrong are listed, and nothing is started', async () => {
+test('invalid settings are listed, and nothing is started', async () => {
   const { dataDir, said, ended } = await start({ PORT: '99999', SMTP_URL: 'mail' })
 
   expect(await ended).toBe(1)
@@ -69,7 +65,7 @@ test('settings that are wrong are listed, and nothing is started', async () => {
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
-test('a database of one’s own that cannot be used is named, without its password', async () => {
+test('an unusable DATABASE_URL is reported without its password', async () => {
   const { said, ended } = await start({ DATABASE_URL: 'postgres://kram:hush@127.0.0.1:1/market', PORT: '0' })
 
   expect(await ended).toBe(1)

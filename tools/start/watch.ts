@@ -1,11 +1,11 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server is made of. The web's own sources are Vite's business. */
+/** The server's sources. Vite watches those of the web. */
 const FOLDERS = ['apps/server/src', 'packages/contract/src']
 const SETTLED_MS = 100
 
-/** Resolves at the next change of the server's sources, once they have settled. */
+/** Resolves after the next change of the server's sources, debounced. */
 export function watchSources(root: string): () => Promise<'changed'> {
   let next = Promise.withResolvers<'changed'>()
   let settling: NodeJS.Timeout | undefined

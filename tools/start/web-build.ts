@@ -12,7 +12,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web unless the last build was made from exactly these sources. */
+/** Builds the web unless the last build was made from the same sources. */
 export async function buildWebIfStale(root: string): Promise<void> {
   const stamp = join(root, 'apps/web/dist/.built-from')
   const sources = hashOf(root)
@@ -33,7 +33,7 @@ function hashOf(root: string): string {
   return hash.digest('hex')
 }
 
-/** The build's own words are shown only when it fails. */
+/** The build's output is shown only when it fails. */
 async function runBuild(cwd: string) {
   const build = spawn(process.execPath, ['build.ts'], {
     cwd,

@@ -1,7 +1,7 @@
 import type { Config } from '../../apps/server/src/platform/config/index.ts'
 import { print } from './print.ts'
 
-/** Where it is, who may enter, where letters go, how to stop. */
+/** Address, accounts, mailbox, how to stop. */
 export function welcome({ publicUrl, demo, mail, production }: Config, address: string) {
   print('')
   print(`Kram is open: ${address}`)

@@ -8,7 +8,7 @@ export type Count = { passed: number; failed: number }
 const none: Count = { passed: 0, failed: 0 }
 const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** A runner that failed without naming a test counts as one failure: silence is never success. */
+/** A runner that failed without naming a test counts as one failure. */
 const honest = ({ passed, failed }: Count, ok: boolean): Count =>
   ok && passed > 0 ? { passed, failed } : { passed, failed: Math.max(1, failed) }
 
@@ -19,7 +19,7 @@ export async function checks(root: string): Promise<Count> {
   return { passed, failed: outcomes.length - passed }
 }
 
-/** Rules, and what needs a real PostgreSQL. */
+/** Unit tests, and tests on a real PostgreSQL. */
 export async function vitest(root: string): Promise<Count> {
   const report = join(root, 'test-results/vitest.json')
   const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -30,7 +30,7 @@ export async function vitest(root: string): Promise<Count> {
 
 type VitestReport = { numPassedTests: number; numFailedTests: number }
 
-/** The web as it is shipped, and what its first page may weigh. */
+/** The production build of the web, and the size limits of its first page. */
 export async function web(root: string): Promise<Count> {
   const built = await run(join(root, 'apps/web'), ['build.ts'], { NODE_ENV: 'production' })
   if (!built) return one(false)
@@ -38,7 +38,7 @@ export async function web(root: string): Promise<Count> {
   return { passed: Number(built) + Number(light), failed: Number(!light) }
 }
 
-/** Journeys in a browser, against the whole product. */
+/** Browser journeys against the whole product. */
 export async function journeys(root: string): Promise<Count> {
   if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return none
   const report = join(root, 'test-results/e2e.json')
