@@ -54,7 +54,7 @@ const pairOf = async (db: pg.Client, { address }: Running) => {
     where f.status = 'active' order by f.id limit 1`)
   const [offer] = rows
   const [buyer] = await listeners(db, 1)
-  if (!offer || !buyer) throw new Error('nobody sells anything')
+  if (!offer || !buyer) throw new Error('the market is empty')
   const send = async (path: string, body?: object): Promise<{ id: number }> => {
     const reply = await fetch(`${address}${path}`, {
       method: 'POST',
@@ -130,7 +130,8 @@ export const measureLive = async (
     const perStream = ((there.memory() - before) * 1024) / STREAMS_PER_SERVER
     const crowded = await deliveries(write, screens)
     const idle = streams.slice(screens.length)
-    if (idle.some((stream) => stream.heard('comment') > 0)) throw new Error('somebody heard what is not theirs')
+    if (idle.some((stream) => stream.heard('comment') > 0))
+      throw new Error('a stream received an event of another user')
     const figure = (name: string, value: number, unit: string, atMost: number): Figure => ({
       name,
       value,
@@ -140,11 +141,26 @@ export const measureLive = async (
     return [
       figure(`memory of one of ${STREAMS_PER_SERVER} idle streams`, perStream, 'KiB', MOST_KIB_PER_STREAM),
       figure('opening a stream', opening, 'ms', 20),
-      figure('told at the same server, median, nobody else there', at(quiet[0], 0.5), 'ms', MOST_DELIVERY_MS),
-      figure('told at the other server, median, nobody else there', at(quiet[1], 0.5), 'ms', MOST_DELIVERY_MS),
-      figure(`told at the same server, median, beside ${idle.length}`, at(crowded[0], 0.5), 'ms', MOST_DELIVERY_MS),
-      figure(`told at the other server, median, beside ${idle.length}`, at(crowded[1], 0.5), 'ms', MOST_DELIVERY_MS),
-      figure(`told at the other server, 95 %, beside ${idle.length}`, at(crowded[1], 0.95), 'ms', MOST_DELIVERY_MS),
+      figure('event on the same server, median, no other streams', at(quiet[0], 0.5), 'ms', MOST_DELIVERY_MS),
+      figure('event on the other server, median, no other streams', at(quiet[1], 0.5), 'ms', MOST_DELIVERY_MS),
+      figure(
+        `event on the same server, median, ${idle.length} other streams`,
+        at(crowded[0], 0.5),
+        'ms',
+        MOST_DELIVERY_MS,
+      ),
+      figure(
+        `event on the other server, median, ${idle.length} other streams`,
+        at(crowded[1], 0.5),
+        'ms',
+        MOST_DELIVERY_MS,
+      ),
+      figure(
+        `event on the other server, 95 %, ${idle.length} other streams`,
+        at(crowded[1], 0.95),
+        'ms',
+        MOST_DELIVERY_MS,
+      ),
     ]
   } finally {
     for (const stream of streams) stream.close()

@@ -54,5 +54,5 @@ for (const [license, members] of [...byLicence].toSorted(([a], [b]) => a.localeC
 
 const strangers = SHIPPED.filter(({ license }) => !isWelcome(license))
 for (const { name, version, license } of strangers)
-  process.stderr.write(`${name}@${version} comes under ${license}, which nobody has agreed to\n`)
+  process.stderr.write(`${name}@${version} has the licence ${license}, which is not accepted\n`)
 process.exitCode = strangers.length > 0 ? 1 : 0

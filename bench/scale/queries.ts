@@ -39,10 +39,10 @@ export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
     `select id from offers where status = 'active' order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,
   )
   const sellers = await ids(`select id from sellers order by md5(id::text) limit ${REQUESTS_PER_QUERY}`)
-  const members = await sessionsOfSellers(db)
+  const tokens = await sessionsOfSellers(db)
   const day = await ids(`select date::text as id from occurrences where date > current_date + 1 order by date limit 1`)
 
-  const ask = (
+  const query = (
     name: string,
     path: (at: number) => string,
     headers?: (at: number) => Record<string, string>,
@@ -53,39 +53,39 @@ export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
       ...(headers && { headers: headers(at) }),
     })),
   })
-  const near = (at: number, more: Record<string, string | number> = {}) =>
+  const nearby = (at: number, more: Record<string, string | number> = {}) =>
     `/api/offers/nearby?${searchOf({ ...pickAt(places, at), radiusKm: 25, ...more })}`
   /** Frequent requests have a goal; the others are measured and printed, too. */
-  const bound = (question: Query): Query => ({ ...question, bound: true })
-  const brought = (at: number, more: Record<string, string | number> = {}) =>
+  const bound = (unbound: Query): Query => ({ ...unbound, bound: true })
+  const delivery = (at: number, more: Record<string, string | number> = {}) =>
     `/api/offers/delivery?${searchOf({ ...pickAt(places, at), ...more })}`
 
   return [
-    bound(ask('near me', (at) => near(at))),
-    bound(ask('near me, in words', (at) => near(at, { q: pickAt(WORDS, at) }))),
-    ask('near me, a shelf', (at) => near(at, { category: pickAt(CATEGORIES, at) })),
-    ask('near me, a day', (at) => near(at, { day: pickAt(day, 0) })),
-    ask('near me, the cheapest', (at) => near(at, { sort: 'unitPrice' })),
-    bound(ask('brought to me', (at) => brought(at))),
-    ask('brought to me, in words', (at) => brought(at, { q: pickAt(WORDS, at) })),
-    ask('in words, anywhere', (at) => `/api/offers/search?${searchOf({ q: pickAt(WORDS, at) })}`),
-    ask('proposals while typing', (at) => `/api/offers/suggest?${searchOf({ q: pickAt(PREFIXES, at) })}`),
-    ask('the newest', () => '/api/offers/search'),
-    ask('the next market days', (at) => `/api/offers/market-days?${searchOf({ ...pickAt(places, at), radiusKm: 25 })}`),
-    ask('one offer', (at) => `/api/offers/${pickAt(offers, at)}`),
-    ask('one seller', (at) => `/api/sellers/${pickAt(sellers, at)}`),
-    ask('what one seller has', (at) => `/api/offers/search?${searchOf({ sellerId: pickAt(sellers, at) })}`),
+    bound(query('nearby', (at) => nearby(at))),
+    bound(query('nearby, search words', (at) => nearby(at, { q: pickAt(WORDS, at) }))),
+    query('nearby, category', (at) => nearby(at, { category: pickAt(CATEGORIES, at) })),
+    query('nearby, day', (at) => nearby(at, { day: pickAt(day, 0) })),
+    query('nearby, cheapest', (at) => nearby(at, { sort: 'unitPrice' })),
+    bound(query('delivery', (at) => delivery(at))),
+    query('delivery, search words', (at) => delivery(at, { q: pickAt(WORDS, at) })),
+    query('search everywhere', (at) => `/api/offers/search?${searchOf({ q: pickAt(WORDS, at) })}`),
+    query('suggestions', (at) => `/api/offers/suggest?${searchOf({ q: pickAt(PREFIXES, at) })}`),
+    query('newest', () => '/api/offers/search'),
+    query('market days', (at) => `/api/offers/market-days?${searchOf({ ...pickAt(places, at), radiusKm: 25 })}`),
+    query('offer', (at) => `/api/offers/${pickAt(offers, at)}`),
+    query('seller', (at) => `/api/sellers/${pickAt(sellers, at)}`),
+    query('offers of a seller', (at) => `/api/offers/search?${searchOf({ sellerId: pickAt(sellers, at) })}`),
     bound(
-      ask(
-        "a seller's reservations",
+      query(
+        'reservations of a seller',
         () => '/api/reservations?role=seller',
-        (at) => ({ authorization: `Bearer ${pickAt(members, at)}` }),
+        (at) => ({ authorization: `Bearer ${pickAt(tokens, at)}` }),
       ),
     ),
-    ask(
-      "a seller's day",
+    query(
+      'seller dashboard',
       () => '/api/reservations/dashboard',
-      (at) => ({ authorization: `Bearer ${pickAt(members, at)}` }),
+      (at) => ({ authorization: `Bearer ${pickAt(tokens, at)}` }),
     ),
   ]
 }

@@ -36,7 +36,7 @@ const PLACE = `update occurrences set taken = taken + 1 where id = $1`
 const ENTRY = `
   insert into comments (reservation_id, author, event, body, read_by_buyer_at)
   values ($1, 'system', 'submit', 'Rezerwacja złożona. Razem 12,50 zł. Czeka na potwierdzenie sprzedawcy.', now())`
-const LETTERS = `
+const MESSAGES = `
   insert into outbox (topic, payload)
   select 'bench', jsonb_build_object('reservationId', $1::integer, 'event', 'submit', 'to', side) from unnest(array['buyer', 'seller']) as side`
 
@@ -63,7 +63,7 @@ export const reserveWithDriver = async (
     await run('hold', HOLD, [id, userId])
     await run('place', PLACE, [occurrenceId])
     await run('entry', ENTRY, [id])
-    await run('letters', LETTERS, [id])
+    await run('messages', MESSAGES, [id])
     await tx.query('commit')
   } finally {
     tx.release()

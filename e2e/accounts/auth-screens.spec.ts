@@ -89,7 +89,7 @@ test('login: an error shows the message of the answer, or the text of the screen
   await expect(password(page), 'typed values are kept').toHaveValue('x')
   await page.getByText('Dziennik logowania').click()
   await expect(page.getByRole('list', { name: 'Ostatnie zdarzenia' }).getByRole('listitem')).toHaveCount(12)
-  await beautiful(page, 'login refused')
+  await beautiful(page, 'login failed')
 })
 
 test('forgotten password: form, failure, success', async ({ page }) => {
@@ -107,7 +107,7 @@ test('forgotten password: form, failure, success', async ({ page }) => {
     [{ status: 500, contentType: 'text/plain', body: 'Awaria poczty' }, 'Awaria poczty'],
     [{ status: 500, body: '' }, 'Błąd podczas wysyłania prośby o resetowanie hasła'],
   ])
-  await beautiful(page, 'forgotten password refused')
+  await beautiful(page, 'forgotten password failed')
 
   await page.unroute('**/api/auth/forgot-password')
   await send.click()

@@ -123,7 +123,7 @@ test('the app: push by Firebase is enabled by a tap, with badge, tap and logout'
   await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
   const on = page.getByRole('button', { name: 'Włącz powiadomienia' })
   await expect(on).toBeVisible()
-  expect(names(), 'nobody is asked before a tap').not.toContain('FirebaseMessaging.requestPermissions')
+  expect(names(), 'no permission is requested before a tap').not.toContain('FirebaseMessaging.requestPermissions')
 
   const granting = device.answers['FirebaseMessaging.requestPermissions']
   device.answers['FirebaseMessaging.requestPermissions'] = () => {
@@ -166,7 +166,7 @@ test('the app: works on a device that denies every permission', async ({ page, r
   const [fixture, buyer] = [await openSeller(request), await newUser(request)]
   const device = await emulateNativeDevice(page, server)
   const names = () => device.calls.map(({ name }) => name)
-  const refuse = (message: string) => () => {
+  const failWith = (message: string) => () => {
     throw new Error(message)
   }
   for (const name of [
@@ -180,9 +180,9 @@ test('the app: works on a device that denies every permission', async ({ page, r
     'FirebaseMessaging.deleteToken',
     'FirebaseMessaging.removeAllDeliveredNotifications',
   ])
-    device.answers[name] = refuse('not here')
+    device.answers[name] = failWith('not here')
   device.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive: 'granted' })
-  device.answers['Share.share'] = refuse('Share canceled')
+  device.answers['Share.share'] = failWith('Share canceled')
 
   await openAs(page, buyer, `${DEVICE_HOME}offers/${fixture.offer.id}?debug=true`)
   await expect(page.getByRole('heading', { level: 1, name: fixture.offer.title })).toBeVisible()
@@ -198,7 +198,7 @@ test('the app: works on a device that denies every permission', async ({ page, r
     await share.click()
     await expect.poll(names).toContain('Share.share')
     await expect(page.getByText(/^(Skopiowano|Nie udało się skopiować)/)).toBeHidden()
-    device.answers['Share.share'] = refuse('Unsupported url')
+    device.answers['Share.share'] = failWith('Unsupported url')
     await share.click()
     await expect(page.getByText(/^(Skopiowano|Nie udało się skopiować)/)).toBeVisible()
     device.answers['Share.share'] = () => ({})
@@ -209,7 +209,7 @@ test('the app: works on a device that denies every permission', async ({ page, r
   })
 
   await test.step('without Firebase notifications cannot be enabled', async () => {
-    device.answers['FirebaseMessaging.checkPermissions'] = refuse('not implemented')
+    device.answers['FirebaseMessaging.checkPermissions'] = failWith('not implemented')
     await page.goto(`${DEVICE_HOME}user/about`)
     await expect(page.getByText(/^Na tym urządzeniu nie ma powiadomień/)).toBeVisible()
   })

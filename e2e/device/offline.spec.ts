@@ -118,13 +118,13 @@ test(
     })
 
     await context.setOffline(false)
-    const refused = page.getByText(`Wydanie rezerwacji nr ${second?.number} nie zostało zapisane.`)
-    await expect(refused).toBeVisible()
+    const rejected = page.getByText(`Wydanie rezerwacji nr ${second?.number} nie zostało zapisane.`)
+    await expect(rejected).toBeVisible()
     const handed = await call(request, reservationRoutes.view, { token, params: { id: first?.id ?? 0 }, query: {} })
     expect(handed.status).toBe('completed')
     expect(await accessibilityErrors(page)).toEqual([])
     await page.getByRole('button', { name: 'Usuń z listy' }).click()
-    await expect(refused).toBeHidden()
+    await expect(rejected).toBeHidden()
   },
 )
 

@@ -14,7 +14,7 @@ import { expect, test } from '@playwright/test'
 import { errorOf } from '../support/data/api.ts'
 import { newUser } from '../support/data/users.ts'
 
-const long = (letters: number): string => 'ż'.repeat(letters)
+const long = (length: number): string => 'ż'.repeat(length)
 
 type Case = {
   what: string
@@ -71,7 +71,7 @@ const CASES: Case[] = [
     body: { email: 'jan', password: 'x' },
   },
   {
-    what: 'a forgotten password of nobody',
+    what: 'a forgotten password without an address',
     faults: ['email email'],
     route: accountRoutes.forgotPassword,
     body: { email: 'jan' },
@@ -187,7 +187,7 @@ const CASES: Case[] = [
     body: { offerId: 1, variantId: 1, price: 12.5 },
   },
   {
-    what: 'a reservation nobody can be reached for',
+    what: 'a reservation without contact data',
     faults: ['contactPhone required'],
     route: reservationRoutes.createAnonymous,
     body: { offerId: 1, contactName: 'Jan' },

@@ -24,7 +24,7 @@ const send = async (page: Page, reply: Reply) => {
 }
 
 test('each error is shown at its place in the form', { tag: '@phone' }, async ({ page }) => {
-  const refused = { code: 'VALIDATION_FAILED', message: 'Popraw zaznaczone pola.', status: 400 }
+  const rejected = { code: 'VALIDATION_FAILED', message: 'Popraw zaznaczone pola.', status: 400 }
   await filled(page)
   await send(page, { status: 409, json: { code: 'TAKEN', message: 'To się nie uda.', status: 409 } })
   await expect(alertOf(page, 'To się nie uda.'), 'the button was far below').toBeInViewport()
@@ -34,7 +34,7 @@ test('each error is shown at its place in the form', { tag: '@phone' }, async ({
     { code: 'B', message: 'Drugi powód.' },
   ]
   // No field can correct it: it may be sent again unchanged.
-  await send(page, { status: 400, json: { ...refused, globalErrors } })
+  await send(page, { status: 400, json: { ...rejected, globalErrors } })
   for (const { message } of globalErrors) await expect(alertOf(page, message)).toBeVisible()
 
   const name = page.getByLabel('Imię')
@@ -49,13 +49,13 @@ test('each error is shown at its place in the form', { tag: '@phone' }, async ({
   ] as const) {
     await filled(page)
     const fieldErrors = [{ property: 'displayName', code }]
-    await send(page, { status: 400, json: { ...refused, fieldErrors, globalErrors: globals } })
+    await send(page, { status: 400, json: { ...rejected, fieldErrors, globalErrors: globals } })
     await expect(name).toHaveAccessibleDescription(words)
     await expect(name).toBeFocused()
     await expect(name, 'typed values are kept').toHaveValue('Basia')
   }
   await filled(page)
-  await send(page, { status: 400, json: { ...refused, fieldErrors: [{ property: 'email', code: 'required' }] } })
+  await send(page, { status: 400, json: { ...rejected, fieldErrors: [{ property: 'email', code: 'required' }] } })
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Proszę wprowadzić prawidłowy email')
 })
 

@@ -30,8 +30,8 @@ test('a seller registers, confirms the address and logs in', async ({ request })
   const early = await errorOf(request, accountRoutes.login, 403, { body: { email, password: PASSWORD } })
   expect(early.code).toBe('EMAIL_NOT_VERIFIED')
 
-  const letter = await emailTo(request, email, /Potwierdź swój adres/)
-  const token = new URLSearchParams(linkIn(letter, '/verify-email').split('?')[1]).get('token') ?? ''
+  const receivedEmail = await emailTo(request, email, /Potwierdź swój adres/)
+  const token = new URLSearchParams(linkIn(receivedEmail, '/verify-email').split('?')[1]).get('token') ?? ''
   await call(request, accountRoutes.verify, { query: { token } })
   const used = await errorOf(request, accountRoutes.verify, 410, { query: { token } })
   expect(used.code).toBe('LINK_EXPIRED')
@@ -92,8 +92,8 @@ test('an offer is built up until it can be published, and is found nearby', asyn
     expect(served.headers()['cache-control']).toContain('immutable')
   }
 
-  const told = eggs(title, [picture.id])
-  const unanswered = { ...told, food: { ...told.food, allergens: null } }
+  const body = eggs(title, [picture.id])
+  const unanswered = { ...body, food: { ...body.food, allergens: null } }
   const product = await call(request, catalogueRoutes.createProduct, { token, body: unanswered })
   const variant = await call(request, catalogueRoutes.createVariant, { token, body: tenEggsVariant(product.id) })
   const item = await call(request, stockRoutes.createItem, { token, body: { variantId: variant.id, quantity: 10 } })
@@ -115,7 +115,7 @@ test('an offer is built up until it can be published, and is found nearby', asyn
   expect(draft.missing.map(({ code }) => code)).toEqual(['allergens'])
   await errorOf(request, offerRoutes.offer, 404, { params: { id } })
 
-  const answered = { ...told, version: product.version }
+  const answered = { ...body, version: product.version }
   await call(request, catalogueRoutes.updateProduct, { token, params: { id: product.id }, body: answered })
   const offer = await call(request, offerRoutes.publish, { token, params: { id }, body: { version: draft.version } })
   expect(offer).toMatchObject({ status: 'active', missing: [] })

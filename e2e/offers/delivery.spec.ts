@@ -17,7 +17,7 @@ test(
     const { latitude, longitude } = fixture.location
     const { place } = await call(request, placeRoutes.nearest, { query: { latitude, longitude } })
     const [near] = place ? zonePlacesOf(place) : []
-    if (!near) throw new Error('the gazetteer knows no place at the stall')
+    if (!near) throw new Error('the gazetteer has no place near the seller')
     const zone = { radiusKm: 5, places: [near], fee: '10.00', freeFrom: '80.00', minimum: '20.00' }
     const schedule = await call(request, scheduleRoutes.create, {
       token,

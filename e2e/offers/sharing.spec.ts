@@ -6,7 +6,7 @@ import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A foreign page with its own origin. */
-const strangersPage = async (body: string) => {
+const foreignPage = async (body: string) => {
   const port = await freePort()
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
   await once(server.listen(port, '127.0.0.1'), 'listening')
@@ -25,14 +25,14 @@ test(
     expect(picture.headers()['content-type']).toBe('image/jpeg')
 
     const card = `${baseURL}/embed/sellers/${seller.user.sellerId}`
-    const stranger = await strangersPage(
+    const foreign = await foreignPage(
       `<!doctype html><link rel="icon" href="data:,"><title>Zagroda</title><iframe title="Oferty" src="${card}"></iframe>`,
     )
-    await page.goto(stranger.address)
+    await page.goto(foreign.address)
     const frame = page.frameLocator('iframe')
     await expect(frame.getByRole('link', { name: offer.title })).toContainText('12,50')
     await expect(frame.getByRole('link', { name: 'Zarezerwuj w Kramie' })).toHaveAttribute('target', '_blank')
-    stranger.close()
+    foreign.close()
     await page.goto(card)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -95,7 +95,7 @@ test(
       await page.getByRole('link', { name: fixture.offer.title }).click()
       await expect(page).toHaveURL(`/reservations/user/add?offer=${fixture.offer.id}`)
       await page.goto(`/reservations/add?offer=${fixture.offer.id}`)
-      await expect(page, 'the desk is for sellers').toHaveURL(`/reservations/user/add?offer=${fixture.offer.id}`)
+      await expect(page, 'the seller view is for sellers').toHaveURL(`/reservations/user/add?offer=${fixture.offer.id}`)
       await page.getByRole('button', { name: /^Więcej/ }).click()
       await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
       await page.getByRole('radio', { name: 'Dostawa do mnie' }).check()

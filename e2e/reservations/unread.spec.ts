@@ -13,16 +13,16 @@ const LIST = (url: URL): boolean => url.pathname === '/api/reservations' && url.
 /** A device with a badge and notifications that records what was done to them. */
 const pretendDevice = (page: Page) =>
   page.addInitScript(() => {
-    const told = (word: string) => {
+    const record = (word: string) => {
       const { dataset } = document.documentElement
       dataset['device'] = `${dataset['device'] ?? ''} ${word}`.trim()
     }
     Object.assign(Navigator.prototype, {
-      setAppBadge: async (count: number) => told(`badge-${count}`),
-      clearAppBadge: async () => told('no-badge'),
+      setAppBadge: async (count: number) => record(`badge-${count}`),
+      clearAppBadge: async () => record('no-badge'),
     })
     ServiceWorkerContainer.prototype.getRegistration = async () =>
-      ({ getNotifications: async () => [{ close: () => told('closed') }] }) as unknown as ServiceWorkerRegistration
+      ({ getNotifications: async () => [{ close: () => record('closed') }] }) as unknown as ServiceWorkerRegistration
   })
 const device = (page: Page) => page.locator('html')
 

@@ -73,9 +73,9 @@ test(
       await page.getByLabel('Zaznacz wszystkie (4)').check()
       await fair(page)
       await page.getByRole('button', { name: 'Potwierdź zaznaczone (4)' }).click()
-      const told = page.getByRole('status', { name: 'Wynik potwierdzania' })
-      await expect(told).toContainText('Potwierdzono: 4')
-      await expect(told.getByRole('listitem')).toHaveCount(4)
+      const result = page.getByRole('status', { name: 'Wynik potwierdzania' })
+      await expect(result).toContainText('Potwierdzono: 4')
+      await expect(result.getByRole('listitem')).toHaveCount(4)
     })
 
     await test.step('the pick list sums them up and keeps what is ticked off', async () => {
@@ -154,8 +154,8 @@ test(
     })
 
     await test.step('answers by e-mail link without a login: accept the new day, confirm attendance, cancel, undo', async () => {
-      const letter = await emailTo(request, writes.user.email, /zmian/i)
-      await visitor.goto(linkIn(letter, '/reservations/answer'))
+      const email = await emailTo(request, writes.user.email, /zmian/i)
+      await visitor.goto(linkIn(email, '/reservations/answer'))
       await expect(main(visitor)).toContainText('Targ przeniesiony')
       await fair(visitor)
       for (const [answer, says] of [

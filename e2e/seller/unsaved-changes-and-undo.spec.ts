@@ -175,10 +175,10 @@ test(
     await test.step('a deleted object is restored unchanged', async () => {
       await page.getByRole('button', { name: 'Usuń produkt' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Usuń produkt' }).click()
-      const goods = page.getByRole('list', { name: 'Produkty' })
-      await expect(goods.getByRole('listitem')).toHaveCount(1)
+      const products = page.getByRole('list', { name: 'Produkty' })
+      await expect(products.getByRole('listitem')).toHaveCount(1)
       await page.getByRole('button', { name: 'Cofnij' }).click()
-      await goods.getByRole('link', { name: jam.name }).click()
+      await products.getByRole('link', { name: jam.name }).click()
       await expect(page).toHaveURL(`/products/edit/${jam.id}`)
 
       const draft = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })

@@ -19,7 +19,7 @@ const looksRight = async (page: Page, path: string): Promise<void> => {
 }
 
 /** The seller's offers, products and stock. */
-const STALL = ({ offerItem, offer, schedule, location }: SellerFixture): string[] => [
+const SELLER_PAGES = ({ offerItem, offer, schedule, location }: SellerFixture): string[] => [
   '/home',
   '/seller/dashboard',
   '/sellers',
@@ -58,7 +58,7 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
   test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }))
 
   for (const [name, screens] of [
-    ['the stall', STALL],
+    ['the seller', SELLER_PAGES],
     ['the shelf', SHELF],
   ] as const)
     test(name, async ({ page, request }) => {

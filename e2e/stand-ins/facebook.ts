@@ -13,13 +13,13 @@ const SDK = `
   window.FB = {
     init(options) { appId = options.appId; document.documentElement.dataset.facebook = options.version },
     login(done, { scope }) {
-      const hear = ({ origin, data }) => {
+      const listener = ({ origin, data }) => {
         if (origin !== '${origin}') return
-        removeEventListener('message', hear)
+        removeEventListener('message', listener)
         connected = Boolean(data.accessToken)
         done({ status: connected ? 'connected' : 'unknown', authResponse: connected ? data : null })
       }
-      addEventListener('message', hear)
+      addEventListener('message', listener)
       open('${origin}/dialog?scope=' + scope + '&app=' + appId, '_blank', 'width=400,height=500')
     },
     getLoginStatus(done) { done({ status: connected ? 'connected' : 'unknown' }) },

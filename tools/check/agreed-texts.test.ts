@@ -71,9 +71,6 @@ const journeys = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(JOURNEYS, name), 'utf8').replace(PLAYED, ''))
   .join('\n')
 
-test.each(Object.entries(AGREED))(
-  'the words of section %s are looked for on the screens, to the letter',
-  (_, words) => {
-    expect(words.filter((one) => !journeys.includes(`'${one}'`))).toEqual([])
-  },
-)
+test.each(Object.entries(AGREED))('journeys check the texts of section %s, to the letter', (_, words) => {
+  expect(words.filter((one) => !journeys.includes(`'${one}'`))).toEqual([])
+})

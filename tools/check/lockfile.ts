@@ -12,7 +12,7 @@ const { packages }: { packages: Record<string, Package> } = JSON.parse(
 const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
   Object.entries(optionalDependencies)
     .filter(([name]) => !isLocked(path, name))
-    .map(([name, version]) => `${name}@${version} is missing (wanted by ${path}): npm ci would refuse the lockfile`),
+    .map(([name, version]) => `${name}@${version} is missing (wanted by ${path}): npm ci would reject the lockfile`),
 )
 
 /** The lockfile names no registry, so it works with every one. */

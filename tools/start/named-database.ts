@@ -8,7 +8,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no machine of this name. Mend the address.',
   EAI_AGAIN: 'its name cannot be looked up now. Look at the network, or mend the address.',
   ETIMEDOUT: 'it does not answer in time. Look at the network and its firewall.',
-  '28P01': 'it refuses the name or the password.',
+  '28P01': 'it rejects the user or the password.',
   '28000': 'it does not let this name in.',
   '3D000': 'it has no database of this name. Create one, or mend the address.',
 }
@@ -16,12 +16,12 @@ const KNOWN: Readonly<Record<string, string>> = {
 /** Checks whether the database of `DATABASE_URL` can be used. Throws an error that says what to do. */
 export async function requireNamedDatabase(url: string): Promise<void> {
   const { host, pathname } = new URL(url)
-  const refuse = (reason: string, cause?: unknown) =>
+  const unusable = (reason: string, cause?: unknown) =>
     new Error(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}`, { cause })
   const version = await versionOf(url).catch((error: unknown) => {
-    throw refuse(KNOWN[codeOf(error)] ?? wordsOf(error), error)
+    throw unusable(KNOWN[codeOf(error)] ?? wordsOf(error), error)
   })
-  if (version < OLDEST) throw refuse(`it is PostgreSQL ${version}, and ${OLDEST} is the oldest that will do.`)
+  if (version < OLDEST) throw unusable(`it is PostgreSQL ${version}, and ${OLDEST} is the oldest supported version.`)
 }
 
 const versionOf = (url: string) =>

@@ -10,28 +10,28 @@ type Talk = Pick<ReturnType<typeof reservationClient>, 'act' | 'reserved' | 'sel
 
 /** Sellers with binding orders, accepted and handed-over reservations, and the e-mails about them. */
 export function bindingOrders(db: Db, { act, reserved, sellerOf }: Talk) {
-  const letters = async () => {
+  const emails = async () => {
     const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').orderBy('id').execute()
     return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
   }
-  const mailOf = ({ userId }: ReservableOffer): string => `stragan${userId}@kram.test`
+  const emailOf = ({ userId }: ReservableOffer): string => `stragan${userId}@kram.test`
   const bindingOffer = async (given: Parameters<typeof makeOffer>[1] = {}): Promise<ReservableOffer> => {
-    const stall = await makeOffer(db, { mode: 'binding', ...given })
+    const fixture = await makeOffer(db, { mode: 'binding', ...given })
     await db
       .updateTable('users')
-      .set({ email: mailOf(stall) })
-      .where('id', '=', stall.userId)
+      .set({ email: emailOf(fixture) })
+      .where('id', '=', fixture.userId)
       .execute()
-    return stall
+    return fixture
   }
   /** A reservation that the seller has accepted. */
-  const agreed = async (stall: ReservableOffer, headers: Headers, quantities = [2]) => {
-    const made = await reserved(stall, headers, quantities)
-    return (await act(made.id, 'accept', sellerOf(stall), { version: made.version })).body
+  const agreed = async (fixture: ReservableOffer, headers: Headers, quantities = [2]) => {
+    const made = await reserved(fixture, headers, quantities)
+    return (await act(made.id, 'accept', sellerOf(fixture), { version: made.version })).body
   }
-  const collected = async (stall: ReservableOffer, headers: Headers) => {
-    const { id, version } = await agreed(stall, headers)
-    return (await act(id, 'hand-over', sellerOf(stall), { version })).body
+  const collected = async (fixture: ReservableOffer, headers: Headers) => {
+    const { id, version } = await agreed(fixture, headers)
+    return (await act(id, 'hand-over', sellerOf(fixture), { version })).body
   }
-  return { agreed, bindingOffer, collected, letters, mailOf }
+  return { agreed, bindingOffer, collected, emails, emailOf }
 }

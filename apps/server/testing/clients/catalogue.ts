@@ -25,12 +25,12 @@ const jar = { name: 'słoik 0,9 l', netQuantity: 0.9, netUnit: 'l', soldBy: 'pac
 
 /** The same with honey and its jar. */
 export function catalogueClient(db: Db, ...register: Parameters<typeof sellerClient>[1][]) {
-  const desk = sellerClient(db, ...register)
+  const client = sellerClient(db, ...register)
   const addProduct = async (headers: Headers, change: object = {}): Promise<Product> =>
-    (await desk.call('POST', '/api/products', headers, { ...honey, ...change })).body
+    (await client.call('POST', '/api/products', headers, { ...honey, ...change })).body
   const addVariant = async (headers: Headers, productId: number, change: object = {}): Promise<Variant> =>
-    (await desk.call('POST', '/api/variants', headers, { ...jar, productId, ...change })).body
-  return { ...desk, honey, jar, addProduct, addVariant }
+    (await client.call('POST', '/api/variants', headers, { ...jar, productId, ...change })).body
+  return { ...client, honey, jar, addProduct, addVariant }
 }
 
 /** The fields of a product that a PUT sends. */

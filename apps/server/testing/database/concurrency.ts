@@ -30,7 +30,7 @@ export async function untilLockWait(db: Db): Promise<void> {
       )
     if (rows.length > 0) return
   }
-  throw new Error('nobody waited')
+  throw new Error('no statement waited for a lock')
 }
 
 /** Inserts many buyers with confirmed addresses. */

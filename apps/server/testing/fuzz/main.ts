@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 })
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-const Refused = z.strictObject({ ...ErrorBody.shape })
+const ErrorShape = z.strictObject({ ...ErrorBody.shape })
 const MOST = 1_000_000
 const FRESH_EVERY = 100
 
@@ -136,8 +136,8 @@ function faultOf(status: number, body: string): string | null {
   if (status < 400) return null
   if (status >= 500 && status !== 503) return String(status)
   try {
-    const refusal = Refused.parse(JSON.parse(body))
-    const known = refusal.status === status && Object.hasOwn(ERRORS, refusal.code)
+    const error = ErrorShape.parse(JSON.parse(body))
+    const known = error.status === status && Object.hasOwn(ERRORS, error.code)
     return known && !/node_modules|FST_|select |\bat \//.test(body) ? null : `${status} in another shape`
   } catch {
     return `${status} in another shape`

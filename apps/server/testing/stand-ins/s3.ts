@@ -68,7 +68,7 @@ const xml = (reply: ServerResponse, status: number, inner: string): void =>
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?>${inner}`)
 
-const refuse = (reply: ServerResponse, status: number, code: string): void =>
+const sendError = (reply: ServerResponse, status: number, code: string): void =>
   xml(reply, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
 function listPage(reply: ServerResponse, stored: Map<string, Stored>, after: string): void {
@@ -91,11 +91,11 @@ function listPage(reply: ServerResponse, stored: Map<string, Stored>, after: str
 function answer(request: IncomingMessage, reply: ServerResponse, url: URL, body: Buffer, stored: Map<string, Stored>) {
   const [, bucket, ...rest] = url.pathname.split('/')
   const key = decodeURIComponent(rest.join('/'))
-  if (bucket !== BUCKET) return refuse(reply, 404, 'NoSuchBucket')
+  if (bucket !== BUCKET) return sendError(reply, 404, 'NoSuchBucket')
   if (key === '') {
     return request.method === 'GET'
       ? listPage(reply, stored, url.searchParams.get('continuation-token') ?? '')
-      : refuse(reply, 405, 'MethodNotAllowed')
+      : sendError(reply, 405, 'MethodNotAllowed')
   }
   const file = stored.get(key)
   if (request.method === 'PUT') {
@@ -106,8 +106,8 @@ function answer(request: IncomingMessage, reply: ServerResponse, url: URL, body:
     stored.delete(key)
     return void reply.writeHead(204).end()
   }
-  if (request.method !== 'GET') return refuse(reply, 405, 'MethodNotAllowed')
-  if (!file) return refuse(reply, 404, 'NoSuchKey')
+  if (request.method !== 'GET') return sendError(reply, 405, 'MethodNotAllowed')
+  if (!file) return sendError(reply, 404, 'NoSuchKey')
   return void reply.writeHead(200, { 'content-length': file.bytes.length }).end(file.bytes)
 }
 
@@ -119,9 +119,9 @@ export async function fakeS3() {
     void buffer(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://stand-in')
       if (faults.cut) return request.socket.destroy()
-      if (faults.status) return refuse(reply, faults.status, 'InternalError')
+      if (faults.status) return sendError(reply, faults.status, 'InternalError')
       const fault = faultOf(request, url, body)
-      return fault ? refuse(reply, 403, fault) : answer(request, reply, url, body, stored)
+      return fault ? sendError(reply, 403, fault) : answer(request, reply, url, body, stored)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -18,7 +18,7 @@ registerRights(server.api, { db, publicUrl })
 const talk = reservationClient(db, server)
 const { send, post, act, reserved, customer, sellerOf } = talk
 
-const { agreed, bindingOffer, collected, letters, mailOf } = bindingOrders(db, talk)
+const { agreed, bindingOffer, collected, emails, emailOf } = bindingOrders(db, talk)
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
@@ -51,12 +51,12 @@ test('a withdrawal before the hand-over: dated, in the thread, told by letter to
   expect(thread.map(({ event }: { event: string }) => event)).toEqual(['submit', 'accept', 'withdrawal', 'cancel'])
   expect(thread[2]).toMatchObject({ author: 'system', isRead: false, body: expect.stringContaining('2 × Jajka') })
 
-  const [receipt, notice] = await letters()
+  const [receipt, notice] = await emails()
   expect(receipt).toMatchObject({ to: 'anna@kram.test', subject: expect.stringContaining('potwierdzamy odstąpienie') })
   expect(JSON.stringify(receipt)).toMatch(
     /Ja, Anna Kowalska, odstępuję.*Złożone: \d+ \p{L}+ \d{4}.{0,3} \d{1,2}:\d{2}/u,
   )
-  expect(notice).toMatchObject({ to: mailOf(stall), subject: expect.stringContaining('odstąpił') })
+  expect(notice).toMatchObject({ to: emailOf(stall), subject: expect.stringContaining('odstąpił') })
   expect(JSON.stringify(notice)).not.toContain('Reszta zamówienia')
   expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
     { kind: 'withdrawal', name: 'Anna K.' },
@@ -87,7 +87,7 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   await db.deleteFrom('outbox').execute()
   expect((await post(`/${made.id}/withdrawal`, buyer.headers, PERSON)).status).toBe(201)
   expect((await send('GET', `/${made.id}`, buyer.headers)).body.status).toBe('completed')
-  const [, notice] = await letters()
+  const [, notice] = await emails()
   expect(JSON.stringify(notice)).toContain('Reszta zamówienia nadal obowiązuje')
   expect((await send('GET', `/${made.id}/statements`, sellerOf(stall))).body.withdrawal).toMatchObject({
     open: false,
@@ -112,7 +112,7 @@ test('a complaint: told to the seller with the day to answer, answered once, the
   expect(filed).toMatchObject({ status: 201, body: { statements: [{ kind: 'complaint', demand: 'refund' }] } })
   const [{ id: complaint, answerBy }] = filed.body.statements
   expect((new Date(answerBy).getTime() - Date.now()) / 86_400_000).toBeGreaterThan(13.9)
-  expect((await letters()).map(({ to }) => to)).toEqual(['anna@kram.test', mailOf(stall)])
+  expect((await emails()).map(({ to }) => to)).toEqual(['anna@kram.test', emailOf(stall)])
   const happened = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.event').execute()
   expect(happened).toMatchObject([{ payload: { event: 'complaint', by: 'buyer' } }])
   expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
@@ -130,7 +130,7 @@ test('a complaint: told to the seller with the day to answer, answered once, the
   const answers = await Promise.all([1, 2, 3].map(() => send('PUT', path, sellerOf(stall), answer)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('COMPLAINT_ANSWERED')
-  expect((await letters()).at(-1)).toMatchObject({
+  expect((await emails()).at(-1)).toMatchObject({
     to: 'anna@kram.test',
     subject: expect.stringContaining('odpowiedź'),
   })
@@ -205,7 +205,7 @@ test('a seller is reminded once, three days before the time to answer runs out; 
   const reminded = async () => {
     await db.deleteFrom('outbox').execute()
     await job?.run(AbortSignal.timeout(5000))
-    return (await letters()).map(({ to }) => to)
+    return (await emails()).map(({ to }) => to)
   }
   expect(await reminded()).toEqual([])
   const dueIn = (hours: number) =>
@@ -215,7 +215,7 @@ test('a seller is reminded once, three days before the time to answer runs out; 
       .where('reservationId', '=', id)
       .execute()
   await dueIn(70)
-  expect(await reminded()).toEqual([mailOf(stall)])
+  expect(await reminded()).toEqual([emailOf(stall)])
   expect(await reminded()).toEqual([])
   await dueIn(-1)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.statements).toMatchObject([{ overdue: true }])

@@ -120,7 +120,7 @@ test('a line that has gone silent is given up, and its connection with it', asyn
 
 test('the server waits for a database that is still starting', async () => {
   const line = await openConnectionProxy(url)
-  line.refuse()
+  line.reject()
   const early = openPool({ url: line.url, max: 1 })
   onTestFinished(() => early.end())
 
