@@ -104,6 +104,9 @@ const deliveries = async (write: (body: string) => Promise<unknown>, screens: re
 
 const at = (times: readonly number[] = [], part: number): number => times[Math.floor(times.length * part)] ?? Number.NaN
 
+const figure = (name: string, value: number, unit: string, atMost: number): Figure => ({ name, value, unit, atMost })
+const delivery = (name: string, value: number): Figure => figure(`event on ${name}`, value, 'ms', MOST_DELIVERY_MS)
+
 /** Thousands of open event streams on two servers, and the latency of an event between the servers. */
 export const measureLive = async (
   db: pg.Client,
@@ -132,35 +135,14 @@ export const measureLive = async (
     const idle = streams.slice(screens.length)
     if (idle.some((stream) => stream.heard('comment') > 0))
       throw new Error('a stream received an event of another user')
-    const figure = (name: string, value: number, unit: string, atMost: number): Figure => ({
-      name,
-      value,
-      unit,
-      atMost,
-    })
     return [
       figure(`memory of one of ${STREAMS_PER_SERVER} idle streams`, perStream, 'KiB', MOST_KIB_PER_STREAM),
       figure('opening a stream', opening, 'ms', 20),
-      figure('event on the same server, median, no other streams', at(quiet[0], 0.5), 'ms', MOST_DELIVERY_MS),
-      figure('event on the other server, median, no other streams', at(quiet[1], 0.5), 'ms', MOST_DELIVERY_MS),
-      figure(
-        `event on the same server, median, ${idle.length} other streams`,
-        at(crowded[0], 0.5),
-        'ms',
-        MOST_DELIVERY_MS,
-      ),
-      figure(
-        `event on the other server, median, ${idle.length} other streams`,
-        at(crowded[1], 0.5),
-        'ms',
-        MOST_DELIVERY_MS,
-      ),
-      figure(
-        `event on the other server, 95 %, ${idle.length} other streams`,
-        at(crowded[1], 0.95),
-        'ms',
-        MOST_DELIVERY_MS,
-      ),
+      delivery('the same server, median, no other streams', at(quiet[0], 0.5)),
+      delivery('the other server, median, no other streams', at(quiet[1], 0.5)),
+      delivery(`the same server, median, ${idle.length} other streams`, at(crowded[0], 0.5)),
+      delivery(`the other server, median, ${idle.length} other streams`, at(crowded[1], 0.5)),
+      delivery(`the other server, 95 %, ${idle.length} other streams`, at(crowded[1], 0.95)),
     ]
   } finally {
     for (const stream of streams) stream.close()
