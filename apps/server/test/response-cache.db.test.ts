@@ -37,7 +37,7 @@ async function process(env: Record<string, string> = {}) {
       ...(body && { body: JSON.stringify(body) }),
     })
   const figures = async () => (await get('/metrics')).text()
-  const kept = async () => Number(/kram_kept_answers\{kind="data"\} (\d+)/.exec(await figures())?.[1])
+  const kept = async () => Number(/kram_cached_replies_total\{kind="data"\} (\d+)/.exec(await figures())?.[1])
   /** Repeats the request until the reply comes from the cache: then the connection for invalidations is up. */
   const warm = (path: string) =>
     vi.waitUntil(

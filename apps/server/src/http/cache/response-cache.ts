@@ -76,7 +76,7 @@ export async function getOrLoadReply(
 ): Promise<CachedReply> {
   const { value, tags, createdAt } = await answers.getOrLoad(key, async () => {
     const reply = await load()
-    return { value: reply, bytes: reply.body.length, tags: reply.tags }
+    return { value: reply, bytes: reply.body.bytes, tags: reply.tags }
   })
   rememberKey(url, key)
   trackDependency(tags, createdAt)

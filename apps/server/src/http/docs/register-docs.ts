@@ -4,7 +4,7 @@ import { docsPage } from './docs-page.ts'
 import { openApiOf } from './openapi.ts'
 import { rawReply, textReply } from '../replies/index.ts'
 
-const HOUR = { cacheControl: 'public, max-age=3600' }
+const HOUR = { cacheControl: 'public, max-age=3600', cached: true } as const
 
 /** `/api/openapi.json` and `/api/docs`. Made at the first question, when all routes are there, and then kept. */
 export function registerDocs(api: ApiServer): void {

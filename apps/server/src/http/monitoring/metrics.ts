@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#platform/database'
 import { outboxStats } from '#platform/queue'
 import { hashToken } from '#platform/security'
@@ -40,13 +40,13 @@ function poolGauges(registry: Registry, pool: pg.Pool): void {
 
 function outboxGauges(registry: Registry, db: Db): void {
   const oldest = new Gauge({
-    name: 'kram_outbox_oldest_seconds',
-    help: 'Age of the oldest letter that is due',
+    name: 'kram_outbox_oldest_message_age_seconds',
+    help: 'Age of the oldest message that is due',
     registers: [registry],
   })
   new Gauge({
-    name: 'kram_outbox_letters',
-    help: 'Letters that wait, and dead ones that somebody has to look at',
+    name: 'kram_outbox_messages',
+    help: 'Messages that wait, and dead ones that somebody has to look at',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -81,21 +81,18 @@ function jobGauge(registry: Registry, db: Db): void {
 
 type OnCachedReply = (kind: 'data' | 'page') => void
 
-/** Answers that went out before the framework saw the request: counted here and nowhere else. */
+/** Answers that the cache gave without the work of the route. */
 function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): OnCachedReply {
-  const sent = { data: 0, page: 0 }
-  new Gauge({
-    name: 'kram_kept_answers',
-    help: 'Answers sent from what is kept, since the start',
+  const replies = new Counter({
+    name: 'kram_cached_replies_total',
+    help: 'Replies sent from the cache',
     labelNames: ['kind'],
     registers: [registry],
-    collect() {
-      for (const [kind, count] of Object.entries(sent)) this.set({ kind }, count)
-    },
   })
+  for (const kind of ['data', 'page']) replies.inc({ kind }, 0)
   new Gauge({
-    name: 'kram_kept_bytes',
-    help: 'Memory of what is kept',
+    name: 'kram_cache_bytes',
+    help: 'Memory that the caches of replies hold',
     labelNames: ['kind'],
     registers: [registry],
     collect() {
@@ -103,9 +100,7 @@ function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): 
       this.set({ kind: 'page' }, responseCache?.pages.bytes ?? 0)
     },
   })
-  return (kind) => {
-    sent[kind] += 1
-  }
+  return (kind) => replies.inc({ kind })
 }
 
 /** `/metrics` in the format of Prometheus: with the token, or without one for this machine only. To others the address does not exist. */
@@ -120,8 +115,8 @@ export function registerMetrics(
   jobGauge(registry, db)
   const onCachedReply = cacheMetrics(registry, responseCache)
   const answers = new Histogram({
-    name: 'kram_http_seconds',
-    help: 'Time from request to answer',
+    name: 'kram_http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [registry],

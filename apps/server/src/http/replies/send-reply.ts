@@ -1,47 +1,60 @@
-import { hash } from 'node:crypto'
 import type { Route } from '@kram/contract/common/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANY_CHANGE_TAGS } from '#platform/cache'
 import { JSON_TYPE } from '../errors/index.ts'
+import {
+  encode,
+  type EncodedBody,
+  encodingHeaders,
+  etagOf,
+  isWorthCompressing,
+  negotiateEncoding,
+  plainBody,
+} from './encoded-body.ts'
 import { isRawReply, type RawReply } from './raw-reply.ts'
 
-const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`
-
-/** Whether who sent this `if-none-match` holds the answer already. */
+/** Whether the sender of this `if-none-match` has the answer already. */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch.includes(etag) || ifNoneMatch.trim() === '*')
 
-const sendText = (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
+/**
+ * Sends a text, compressed when the client accepts it. Answers carry no secret beside text that somebody else chose and a cookie
+ * would fetch: sessions are headers that only our own pages can send, so what compression tells by its length is of no use to others.
+ */
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string, type: string) {
+  const encoding = isWorthCompressing(text) ? negotiateEncoding(request.headers['accept-encoding']) : 'identity'
+  reply.headers(encodingHeaders(encoding))
   if (request.method === 'GET') {
     const etag = etagOf(text)
     reply.header('etag', etag)
-    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], etag))
+      return reply.code(304).removeHeader('content-encoding').send()
   }
-  return reply.type(type).send(text)
+  return reply.type(type).send(encoding === 'identity' ? text : await encode(text, encoding))
 }
 
-/** An answer ready to be sent again and again. */
+/** An answer that is sent again and again, with what does not depend on the request. */
 export type CachedReply = {
-  body: Buffer
-  etag: string
+  body: EncodedBody
   head: Readonly<Record<string, string>>
-  /** What changes make it old. */
+  /** What changes invalidate it. */
   tags: readonly string[]
 }
 
-/** Makes the answer to a GET ready, once. */
+/** Prepares the answer to a GET, once. */
 export function toCachedReply(value: unknown, cacheControl: string): CachedReply {
-  const text = isRawReply(value) ? value.text : JSON.stringify(value)
-  const body = Buffer.from(text)
-  const etag = etagOf(text)
-  const tags = (isRawReply(value) ? value.tags : null) ?? ANY_CHANGE_TAGS
-  return { body, etag, head: { 'cache-control': cacheControl, etag, 'content-type': JSON_TYPE }, tags }
+  const reply = isRawReply(value) ? value : null
+  const body = plainBody(reply?.text ?? JSON.stringify(value))
+  const head = { 'cache-control': cacheControl, etag: body.etag, 'content-type': reply?.contentType ?? JSON_TYPE }
+  return { body, head, tags: reply?.tags ?? ANY_CHANGE_TAGS }
 }
 
-export function sendCachedReply(request: FastifyRequest, reply: FastifyReply, { body, etag, head }: CachedReply) {
-  reply.headers(head)
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
-  return reply.send(body)
+export async function sendCachedReply(request: FastifyRequest, reply: FastifyReply, { body, head }: CachedReply) {
+  const encoding = body.choose(request.headers['accept-encoding'])
+  reply.headers({ ...head, ...encodingHeaders(encoding) })
+  if (matchesEtag(request.headers['if-none-match'], body.etag))
+    return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send()
+  return reply.send(await body.get(encoding))
 }
 
 const sendRawReply = (request: FastifyRequest, reply: FastifyReply, { text, contentType, fileName }: RawReply) => {
@@ -49,7 +62,7 @@ const sendRawReply = (request: FastifyRequest, reply: FastifyReply, { text, cont
   return sendText(request, reply, text, contentType ?? JSON_TYPE)
 }
 
-/** Puts the value on the sent as the route says; a GET that the client already holds answers 304. */
+/** Sends the value as the route says; a GET that the client already holds answers 304. */
 export function sendAnswer(route: Route, request: FastifyRequest, reply: FastifyReply, value: unknown) {
   reply.code(route.status ?? 200)
   if (isRawReply(value)) return sendRawReply(request, reply, value)
@@ -69,7 +82,7 @@ const undeclaredPaths = (sent: unknown, declared: unknown, path: string): string
   })
 }
 
-/** Throws if what would go on the sent is not what the contract promises, a field too many included: that is how data leaks. */
+/** Throws if the answer is not what the contract promises. A field too many counts: that is how data leaks. */
 export function assertReply(route: Route, value: unknown): void {
   if (isRawReply(value) && value.contentType !== null) return
   const sent: unknown = isRawReply(value)

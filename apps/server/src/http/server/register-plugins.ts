@@ -15,12 +15,12 @@ import {
 import { registerMailboxPages } from '#dev/mailbox'
 import { type HealthSettings, registerHealth, registerMetrics, registerRequestLog } from '../monitoring/index.ts'
 import { type InlineSources, NOTHING_INLINE } from '../ssr/index.ts'
-import { registerCachedReplyListener } from './cached-reply-listener.ts'
+import { registerCachedReplies } from './cached-replies.ts'
 
 export type PluginOptions = HealthSettings & {
   config: Pick<
     Config,
-    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail' | 'trustProxyHops' | 'appStores'
+    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail' | 'appStores'
   >
   db: Db
   pool: pg.Pool
@@ -29,7 +29,7 @@ export type PluginOptions = HealthSettings & {
   inline?: InlineSources | undefined
 }
 
-/** What every answer gets beside its content, in this order: headers, early refusal, log, measure; and the addresses for operators. */
+/** What every answer gets beside its content: the cache, security headers, early refusal, log line and metrics; and the addresses for operators. */
 export function registerPlugins(
   api: ApiServer,
   { config, db, pool, clock, inline = NOTHING_INLINE, isReady, isStopping }: PluginOptions,
@@ -42,22 +42,13 @@ export function registerPlugins(
     inline,
     viteDev: config.web === 'dev',
   })
+  const { onCachedReply } = registerMetrics(fastify, { db, pool, responseCache, token: config.metricsToken ?? null })
+  if (responseCache)
+    registerCachedReplies(fastify, { responseCache, rateLimiter, headersOf, isStopping, onCachedReply })
   registerSecurityHeaders(fastify, headersOf)
   const { isLagging } = registerLoadShedding(fastify, DEFAULT_LOAD)
   registerAddressLimit(fastify, rateLimiter, ({ routeOptions }) => isContractRoute(routeOptions.handler))
   registerRequestLog(fastify)
-  const { onCachedReply } = registerMetrics(fastify, { db, pool, responseCache, token: config.metricsToken ?? null })
-  if (responseCache) {
-    const { trustProxyHops } = config
-    registerCachedReplyListener(fastify.server, {
-      responseCache,
-      rateLimiter,
-      headersOf,
-      trustProxyHops,
-      isStopping,
-      onCachedReply: onCachedReply,
-    })
-  }
   registerHealth(fastify, { isReady: async () => !isLagging() && (await isReady()), isStopping })
   registerCspReports(fastify, clock)
   registerAppLinks(fastify, config.appStores)

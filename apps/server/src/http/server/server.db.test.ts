@@ -172,7 +172,7 @@ test('not ready means 503, for a database that is away as for a process that sto
 
 test('metrics are for this machine, or for who has the token; to others the address does not exist', async () => {
   const near = edge()
-  expect((await near.get('/metrics')).body).toMatch(/^kram_outbox_letters\{state="dead"\} 0$/m)
+  expect((await near.get('/metrics')).body).toMatch(/^kram_outbox_messages\{state="dead"\} 0$/m)
   expect((await near.get('/metrics', {}, '10.0.0.1')).statusCode).toBe(404)
   expect((await near.get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
 

@@ -7,7 +7,6 @@ import {
   type CachedPage,
   cachedPageHeaders,
   currentReads,
-  negotiateEncoding,
   newRenderReads,
   type RenderBasis,
   toCachedPage,
@@ -62,11 +61,11 @@ const composePage = (template: string, parts: { head: string; app: string; boot:
 
 const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
   if (page.location !== undefined) return reply.redirect(page.location, page.status)
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  const encoding = page.body.choose(request.headers['accept-encoding'])
   reply.headers(cachedPageHeaders(page, encoding))
-  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.body.etag))
     return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send()
-  return reply.code(page.status).send(await page.body(encoding))
+  return reply.code(page.status).send(await page.body.get(encoding))
 }
 
 /** What a build calls its files: only such names are looked for on the disk. */
@@ -136,7 +135,7 @@ export const registerPages = async (
     const renderReads = newRenderReads(ip)
     const isValid = await trackReads(renderReads, () => isStillValid(basis))
     return isValid
-      ? { value: getStale, bytes: getStale.bytes, tags: [...renderReads.tags], createdAt: renderReads.createdAt }
+      ? { value: getStale, bytes: getStale.body.bytes, tags: [...renderReads.tags], createdAt: renderReads.createdAt }
       : null
   }
 
@@ -147,7 +146,7 @@ export const registerPages = async (
     const { apiReads, tags, createdAt } = renderReads
     const value = apiReads ? { ...page, basis: { apiReads, renderedAt } } : page
     // What went wrong on our side is not kept.
-    return { value, bytes: value.status >= 500 ? 0 : value.bytes, tags: [...tags], createdAt }
+    return { value, bytes: value.status >= 500 ? 0 : value.body.bytes, tags: [...tags], createdAt }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

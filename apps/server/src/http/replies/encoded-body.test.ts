@@ -1,0 +1,59 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { compressedBody, negotiateEncoding, plainBody } from './encoded-body.ts'
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', 'identity'],
+  ['gzip;q=0.8, br;q=0.2', 'gzip'],
+  ['brotli', 'identity'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+])('Accept-Encoding: %s is answered with %s', (header, expected) => {
+  expect(negotiateEncoding(header)).toBe(expected)
+})
+
+const TEXT = 'Chleb na zakwasie, żytni. '.repeat(200)
+
+test.each([
+  ['plain', plainBody(TEXT)],
+  ['compressed', await compressedBody(TEXT)],
+])('a body kept %s gives the same text in every encoding, made once', async (_, body) => {
+  const [br, gzip, identity] = await Promise.all([body.get('br'), body.get('gzip'), body.get('identity')])
+
+  expect([brotliDecompressSync(br), gunzipSync(gzip), identity].map(String)).toEqual([TEXT, TEXT, TEXT])
+  expect(body.peek('br')).toBe(await body.get('br'))
+  expect(body.peek('gzip')).toBe(await body.get('gzip'))
+  expect(br.length).toBeLessThan(TEXT.length / 5)
+})
+
+test('a short text is sent as it is', () => {
+  expect(plainBody('{}').choose('br')).toBe('identity')
+})
+
+test('a header of nothing but encodings costs little', () => {
+  const before = process.threadCpuUsage()
+  negotiateEncoding('br;q=0.1,'.repeat(1800))
+  const { user } = process.threadCpuUsage(before)
+  expect(user / 1000).toBeLessThan(10)
+})
+
+test('the framework answers a hijacked request with its log line and its metrics', async () => {
+  const fastify = Fastify()
+  let answered = 0
+  fastify.addHook('onRequest', (_request, reply, _done) => {
+    reply.hijack()
+    reply.raw.writeHead(200).end('from the cache')
+  })
+  fastify.addHook('onResponse', async () => {
+    answered += 1
+  })
+  fastify.get('/', async () => 'from the route')
+  const reply = await fastify.inject('/')
+  expect([reply.body, answered]).toEqual(['from the cache', 1])
+})

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { Negotiator } from '@fastify/accept-negotiator'
+import { LRUCache } from 'lru-cache'
+
+const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
+const compressGzip = promisify(gzip)
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** Below this a compressed answer is hardly smaller, and still one packet. */
+const MIN_COMPRESSED_BYTES = 1024
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: [...ENCODINGS],
+  cache: new LRUCache<string, string>({ max: 200 }) as unknown as Map<string, string>,
+})
+
+/** The best encoding that the client accepts; as it is, when it accepts none of them. */
+export const negotiateEncoding = (acceptEncoding: string | undefined): Encoding =>
+  acceptEncoding === undefined ? 'identity' : (negotiator.negotiate(acceptEncoding) ?? 'identity')
+
+/** A text in each encoding that was asked for, made once. */
+export type EncodedBody = {
+  etag: string
+  /** Of memory, with the encodings that are likely to be asked for. */
+  bytes: number
+  /** The encoding to send to this client. */
+  choose: (acceptEncoding: string | undefined) => Encoding
+  /** The body, if it exists already in this encoding. */
+  peek: (encoding: Encoding) => Buffer | undefined
+  get: (encoding: Encoding) => Promise<Buffer>
+}
+
+export const etagOf = (content: string | Buffer): string => `W/"${hash('sha1', content, 'base64url')}"`
+
+export const encode = async (plain: Buffer | string, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'br') return compressBrotli(plain, QUALITY)
+  return encoding === 'gzip' ? compressGzip(plain) : Buffer.from(plain)
+}
+
+/** Makes each further encoding when it is first asked for, and keeps it unless it is the plain text of a compressed body. */
+function bodyFrom(first: Encoding, content: Buffer, choose: EncodedBody['choose'], bytes: number): EncodedBody {
+  const bodies = new Map<Encoding, Buffer>([[first, content]])
+  const pending = new Map<Encoding, Promise<Buffer>>()
+  const plain = async (): Promise<Buffer> => (first === 'identity' ? content : decompressBrotli(content))
+
+  const make = async (encoding: Encoding): Promise<Buffer> => {
+    const body = await encode(await plain(), encoding)
+    bodies.set(encoding, body)
+    return body
+  }
+  const makeOnce = (encoding: Encoding): Promise<Buffer> => {
+    const running = pending.get(encoding) ?? make(encoding).finally(() => pending.delete(encoding))
+    pending.set(encoding, running)
+    return running
+  }
+  return {
+    etag: etagOf(content),
+    bytes,
+    choose,
+    peek: (encoding) => bodies.get(encoding),
+    get: async (encoding) => bodies.get(encoding) ?? (encoding === 'identity' ? plain() : makeOnce(encoding)),
+  }
+}
+
+/** Kept as it is; compressed for the first client that asks. Small texts are never compressed. */
+export function plainBody(text: string): EncodedBody {
+  const content = Buffer.from(text)
+  return content.length < MIN_COMPRESSED_BYTES
+    ? bodyFrom('identity', content, () => 'identity', content.length)
+    : bodyFrom('identity', content, negotiateEncoding, Math.ceil(content.length * 1.5))
+}
+
+/** Kept compressed, a fifth of its size: for pages. The few clients that do not accept it wait until it is decompressed. */
+export async function compressedBody(text: string): Promise<EncodedBody> {
+  const content = await compressBrotli(text, QUALITY)
+  return bodyFrom('br', content, negotiateEncoding, content.length * 2)
+}
+
+/** Headers that go with an encoding. `Vary` also stands where nothing was compressed: a cache in between must ask. */
+export const encodingHeaders = (encoding: Encoding): Record<string, string> => ({
+  vary: 'accept-encoding',
+  ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+})
+
+export const isWorthCompressing = (text: string): boolean => text.length >= MIN_COMPRESSED_BYTES
