@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-type ProxyState = 'open' | 'refusing' | 'starting'
+type ProxyState = 'open' | 'rejecting' | 'starting'
 
 /** The answer of PostgreSQL while it still reads its log after a crash: `FATAL 57P03`. */
 const STARTING = (() => {
@@ -25,7 +25,7 @@ export async function openConnectionProxy(target: string) {
   const server = createServer((client) => {
     state.calls++
     client.on('error', () => client.destroy())
-    if (state.mode === 'refusing') return void client.destroy()
+    if (state.mode === 'rejecting') return void client.destroy()
     if (state.mode === 'starting') return void client.once('data', () => client.end(STARTING))
     const upstream = connect({ host: hostname, port: Number(port) })
     const pass = (from: Socket, to: Socket, write: (data: Buffer) => void) =>
@@ -54,7 +54,7 @@ export async function openConnectionProxy(target: string) {
     delay: (ms: number) => void (state.roundTripMs = ms),
     silence: () => void (state.silent = true),
     resume: () => void (state.silent = false),
-    refuse: () => void (state.mode = 'refusing'),
+    reject: () => void (state.mode = 'rejecting'),
     /** Answers as a server that has not finished its recovery. */
     start: () => void (state.mode = 'starting'),
     accept: () => void (state.mode = 'open'),
