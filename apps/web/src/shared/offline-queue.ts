@@ -1,63 +1,50 @@
 import { commentRoutes } from '@kram/contract/comments/schemas'
 import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { update } from 'idb-keyval'
-import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '#lib/api'
 import { getSession } from '#lib/session'
+import { createStore } from '#lib/store.ts'
 
-/** What may be done at a stall without signal. */
+/** Actions that work without a connection. */
 type QueuedActionBody =
   | { kind: 'comment'; body: string }
   | { kind: 'hand-over'; number: string; version: number; pickupCode?: string }
 
-/** `id` is the idempotency key: what arrived although its answer did not is not done twice. */
+/** `id` is the idempotency key: a request whose response was lost is not executed twice. */
 export type QueuedAction = QueuedActionBody & {
   id: string
   userId: number
   reservationId: number
-  /** Why the server did not take it; it stays until the person has seen that. */
+  /** Why the server rejected it; the entry stays until the user has seen that. */
   refusal?: string
 }
 
 const KEY = 'outbox'
 const LOCK = 'kram-outbox'
 
-let entries: readonly QueuedAction[] = []
-let loaded: Promise<void> | undefined
-const listeners = new Set<() => void>()
+const EMPTY_QUEUE: readonly QueuedAction[] = []
 
-/** In one transaction with what other tabs have written. */
-const updateQueue = async (next: (kept: readonly QueuedAction[]) => readonly QueuedAction[]): Promise<void> => {
-  await update<readonly QueuedAction[]>(KEY, (kept = []) => {
-    entries = next(kept)
+let loaded: Promise<void> | undefined
+const store = createStore(EMPTY_QUEUE, { onFirst: () => void loadQueue().catch(() => undefined) })
+
+/** One transaction, because other tabs write as well. */
+const updateQueue = async (next: (queue: readonly QueuedAction[]) => readonly QueuedAction[]): Promise<void> => {
+  let entries = EMPTY_QUEUE
+  await update<readonly QueuedAction[]>(KEY, (stored = []) => {
+    entries = next(stored)
     return entries
   })
-  for (const listener of listeners) listener()
+  store.set(entries)
 }
 
-/** Another person's acts are neither shown nor sent: they go. Without a session it is not known yet whose they are. */
+/** Actions of another user are deleted and never sent. Without a session the owner is not known yet. */
 const loadQueue = (): Promise<void> => {
   const userId = getSession()?.user.id
-  loaded ??= updateQueue((kept) => (userId === undefined ? kept : kept.filter((one) => one.userId === userId)))
+  loaded ??= updateQueue((queue) => (userId === undefined ? queue : queue.filter((one) => one.userId === userId)))
   return loaded
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  loadQueue().catch(() => undefined)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-const EMPTY_QUEUE: readonly QueuedAction[] = []
-
-export const useOfflineQueue = (): readonly QueuedAction[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => entries,
-    () => EMPTY_QUEUE,
-  )
+export const useOfflineQueue = (): readonly QueuedAction[] => store.useValue(EMPTY_QUEUE)
 
 export const enqueueOffline = async (
   reservationId: number,
@@ -66,13 +53,13 @@ export const enqueueOffline = async (
 ): Promise<void> => {
   const userId = getSession()?.user.id
   if (userId === undefined) return
-  await updateQueue((kept) => [...kept, { ...act, id, userId, reservationId }])
+  await updateQueue((queue) => [...queue, { ...act, id, userId, reservationId }])
 }
 
 export const removeFromOfflineQueue = (id: string): Promise<void> =>
-  updateQueue((kept) => kept.filter((one) => one.id !== id))
+  updateQueue((queue) => queue.filter((one) => one.id !== id))
 
-/** With the session that ends here on purpose. */
+/** At the logout. */
 export const clearOfflineQueue = (): Promise<void> => updateQueue(() => [])
 
 const sendAction = (one: QueuedAction): Promise<unknown> => {
@@ -87,7 +74,7 @@ const sendAction = (one: QueuedAction): Promise<unknown> => {
   })
 }
 
-/** A hand-over has no memory of its key: what it wanted may be so already. */
+/** A hand-over takes no idempotency key: it may have been applied by an earlier attempt. */
 const isAlreadyApplied = async ({ kind, reservationId }: QueuedAction, failure: ApiError): Promise<boolean> => {
   if (kind !== 'hand-over' || failure.status !== 409) return false
   const { status } = await call(reservationRoutes.view, { params: { id: reservationId }, query: {} })
@@ -97,15 +84,15 @@ const isAlreadyApplied = async ({ kind, reservationId }: QueuedAction, failure: 
 const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && !error.sessionLost && error.status < 500 && error.status !== 429
 
-/** `true`: it is off the list or stands there with its refusal; `false`: no signal yet. */
+/** `true`: sent, or kept with its rejection; `false`: still no connection. */
 const sendOne = async (one: QueuedAction): Promise<boolean> => {
   try {
     await sendAction(one)
   } catch (error) {
     if (!isRejection(error)) return false
     if (!(await isAlreadyApplied(one, error).catch(() => false))) {
-      await updateQueue((kept) =>
-        kept.map((entry) => (entry.id === one.id ? { ...one, refusal: error.message } : entry)),
+      await updateQueue((queue) =>
+        queue.map((entry) => (entry.id === one.id ? { ...one, refusal: error.message } : entry)),
       )
       return true
     }
@@ -115,19 +102,19 @@ const sendOne = async (one: QueuedAction): Promise<boolean> => {
 }
 
 const sendAll = async (): Promise<boolean> => {
-  // What another tab has sent meanwhile is off the list.
+  // Another tab may have sent some entries in between.
   loaded = undefined
   await loadQueue()
   const userId = getSession()?.user.id
   let some = false
-  for (const one of entries.filter((entry) => entry.userId === userId && entry.refusal === undefined)) {
+  for (const one of store.get().filter((entry) => entry.userId === userId && entry.refusal === undefined)) {
     if (!(await sendOne(one))) break
     some = true
   }
   return some
 }
 
-/** In the order in which it was done, by one tab at a time; answers whether anything has left. */
+/** Sends in the original order, in one tab at a time; returns whether anything was sent. */
 export const sendOfflineQueue = async (): Promise<boolean> => {
   if (!('locks' in navigator)) return sendAll()
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll() : false))

@@ -1,25 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store.ts'
 
-let count = 0
-const listeners = new Set<() => void>()
+const count = createStore(0)
 
-/** Unread comments of the logged-in person, for the badge in the menu. Whoever polls, writes here. */
-export const setUnreadComments = (next: number): void => {
-  if (next === count) return
-  count = next
-  for (const listener of listeners) listener()
-}
+/** Unread comments of the logged-in user, for the badge in the menu. Set by whatever polls them. */
+export const setUnreadComments = count.set
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useUnreadComments = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  )
+export const useUnreadComments = (): number => count.useValue(0)

@@ -1,15 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useOffline } from '#lib/device'
-import { activateNewVersion, hasNewVersion, subscribeNewVersion } from '#lib/service-worker'
+import { activateNewVersion, useNewVersion } from '#lib/service-worker'
 import { Button } from '#ui/buttons'
 import { Banner } from '#ui/feedback'
 import { OfflineIcon } from '#ui/icons.ts'
-import { dismissInstall, install, canOfferInstall, subscribeInstall } from './install-prompt.ts'
+import { dismissInstall, install, useCanInstall } from './install-prompt.ts'
 
-const never = (): boolean => false
-
-/** What is on the screen may be old, and what is pressed may wait. */
+/** Says that shown data may be old and that actions may wait. */
 export function OfflineMessage() {
   if (!useOffline()) return null
   return (
@@ -27,9 +24,9 @@ export function OfflineMessage() {
   )
 }
 
-/** Nothing is loaded anew before the person says so: what is being typed would be lost. */
+/** The page reloads only after consent: text being typed would be lost. */
 export function NewVersionMessage() {
-  const hasUpdate = useSyncExternalStore(subscribeNewVersion, hasNewVersion, never)
+  const hasUpdate = useNewVersion()
   if (!hasUpdate) return null
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4">
@@ -47,9 +44,9 @@ export function NewVersionMessage() {
   )
 }
 
-/** Once, after a first success, and never again after a no. */
+/** Shown once, after a first success, and never again after it was dismissed. */
 export function InstallMessage() {
-  const canInstall = useSyncExternalStore(subscribeInstall, canOfferInstall, never)
+  const canInstall = useCanInstall()
   if (!canInstall) return null
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4">

@@ -1,19 +1,13 @@
 import { currentToasts, subscribeToasts } from '#lib/feedback'
+import { createSource } from '#lib/store.ts'
 
 const DISMISSED_KEY = 'install-hint-closed'
 const FIRST_SUCCESS_KEY = 'install-hint-earned'
 
-/** Chromium's offer to install; other browsers make none. */
+/** Only Chromium has this event. */
 type BeforeInstallPromptEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let deferredPrompt: BeforeInstallPromptEvent | null = null
-let listening = false
-const listeners = new Set<() => void>()
-
-const notify = (): void => {
-  for (const listener of listeners) listener()
-}
-
 const hasFlag = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null
@@ -30,50 +24,48 @@ const setFlag = (key: string): void => {
   }
 }
 
-/** Something has worked: now it makes sense to keep the product at hand. */
+/** Offered once, after a first success, where the browser can install. */
+const canOfferInstall = (): boolean => deferredPrompt !== null && hasFlag(FIRST_SUCCESS_KEY) && !hasFlag(DISMISSED_KEY)
+
+let listening = false
+
+const source = createSource(canOfferInstall, { onFirst: () => startListening() })
+
+/** After a first success the offer to install makes sense. */
 const recordFirstSuccess = (): void => {
   if (hasFlag(FIRST_SUCCESS_KEY) || !currentToasts().some(({ tone }) => tone === 'success')) return
   setFlag(FIRST_SUCCESS_KEY)
-  notify()
+  source.notify()
 }
 
+/** The browser fires its events once per page, so this never stops listening. */
 const startListening = (): void => {
   if (listening) return
   listening = true
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     deferredPrompt = event as BeforeInstallPromptEvent
-    notify()
+    source.notify()
   })
   window.addEventListener('appinstalled', () => {
     deferredPrompt = null
-    notify()
+    source.notify()
   })
   subscribeToasts(recordFirstSuccess)
 }
 
-/** Asked once, after a first success, where the browser can install. */
-export const canOfferInstall = (): boolean =>
-  deferredPrompt !== null && hasFlag(FIRST_SUCCESS_KEY) && !hasFlag(DISMISSED_KEY)
-
-export const subscribeInstall = (listener: () => void): (() => void) => {
-  startListening()
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useCanInstall = (): boolean => source.useValue(false)
 
 export const dismissInstall = (): void => {
   setFlag(DISMISSED_KEY)
-  notify()
+  source.notify()
 }
 
-/** The browser asks once more itself. */
+/** Opens the browser's own install dialog. */
 export const install = async (): Promise<void> => {
   const prompted = deferredPrompt
   deferredPrompt = null
-  notify()
+  source.notify()
   const choice = await prompted?.prompt()
   if (choice?.outcome === 'dismissed') setFlag(DISMISSED_KEY)
 }

@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { diagnosticsLog, logDiagnostic, type LogEntry, useDebugMode } from '#lib/diagnostics'
+import { diagnosticsLog, logDiagnostic, useDebugMode } from '#lib/diagnostics'
 import { timeText } from '@kram/polish/format'
 import { Button } from '#ui/buttons'
 import { reinitialise, logStatus, sendTestNotification } from './debug-actions.ts'
-
-const NO_ENTRIES: readonly LogEntry[] = []
 
 const ACTIONS: { label: string; run: () => void | Promise<void> }[] = [
   { label: 'Status', run: logStatus },
@@ -20,10 +17,10 @@ const runAction = async ({ label, run }: (typeof ACTIONS)[number]): Promise<void
   }
 }
 
-/** For whoever helps somebody from afar: what the shell met lately, and three things to try. Hidden until it is asked for. */
+/** For remote help: the recent events of the shell and three actions. Hidden unless debug mode is on. */
 export function DebugPanel() {
   const isEnabled = useDebugMode()
-  const entries = useSyncExternalStore(diagnosticsLog.subscribe, diagnosticsLog.entries, () => NO_ENTRIES)
+  const entries = diagnosticsLog.useEntries()
   if (!isEnabled) return null
   return (
     <section aria-label="Panel diagnostyczny" className="bg-surface">

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/buttons'
 import { AlertIcon, CloseIcon, SuccessIcon, InfoIcon } from '#ui/icons.ts'
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from '#lib/feedback'
+import { dismissToast, type Toast, useToasts } from '#lib/feedback'
 
 /** Long enough to read and to reach an undo; paused while a pointer or the focus rests on it. */
 const VISIBLE_MS = 7000
-const NONE: readonly Toast[] = []
 const ICONS = { success: SuccessIcon, info: InfoIcon, error: AlertIcon }
 
 const PAUSE_EVENTS = ['pointerenter', 'focusin']
@@ -64,9 +63,9 @@ function ToastCard({ id, tone, message, action }: Toast) {
   )
 }
 
-/** Stands once in the shell. Sits above the bottom bar. */
+/** Rendered once in the shell, above the bottom bar. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE)
+  const toasts = useToasts()
   return (
     <ol
       aria-live="polite"

@@ -1,10 +1,10 @@
 import { notificationRoutes } from '@kram/contract/notifications/schemas'
-import { useSyncExternalStore } from 'react'
 import { clearSystemNotifications, showBadge } from '#lib/device'
 import { call } from '#lib/api'
 import { currentUserId, onLogout, subscribeSession } from '#lib/session'
 import { pushDevice, type PushPermission } from '#lib/push'
 import { logDiagnostic } from '#lib/diagnostics'
+import { createStore } from '#lib/store.ts'
 import { createPushRegistration } from './push-registration.ts'
 
 /** The person wants no pushes on this device though the browser would show them. */
@@ -12,13 +12,7 @@ const OFF_KEY = 'push-off'
 
 export type PushState = PushPermission | 'unknown' | 'off'
 
-let state: PushState = 'unknown'
-const listeners = new Set<() => void>()
-
-const setState = (next: PushState): void => {
-  state = next
-  for (const listener of listeners) listener()
-}
+const state = createStore<PushState>('unknown')
 
 const isTurnedOff = (): boolean => {
   try {
@@ -39,7 +33,7 @@ const rememberOff = (off: boolean): void => {
 
 const refreshState = async (): Promise<void> => {
   const permission = await (await pushDevice()).permission()
-  setState(permission === 'granted' && isTurnedOff() ? 'off' : permission)
+  state.set(permission === 'granted' && isTurnedOff() ? 'off' : permission)
 }
 
 const registration = createPushRegistration({
@@ -52,30 +46,18 @@ const registration = createPushRegistration({
 /** Also by the debug panel: once more from the beginning. */
 export const initPush = async (force = false): Promise<void> => {
   await refreshState()
-  if (state !== 'granted') return
+  if (state.get() !== 'granted') return
   await registration.init(force)
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const usePushState = (): PushState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => 'unknown',
-  )
+export const usePushState = (): PushState => state.useValue('unknown')
 
 /** After a tap that says why; the browser asks, and a yes registers the device. */
 export const turnPushOn = async (): Promise<PushState> => {
   await (await pushDevice()).requestPermission()
   rememberOff(false)
   await initPush(true)
-  return state
+  return state.get()
 }
 
 /** The server is told while there still is a token to name. */

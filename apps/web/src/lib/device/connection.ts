@@ -1,31 +1,32 @@
-import { useSyncExternalStore } from 'react'
+import { createSource } from '../store.ts'
 
 let servedFromCache = false
-const listeners = new Set<() => void>()
-
-/** The worker says that answers come from what the device keeps, or no longer. */
-export const setServedFromCache = (next: boolean): void => {
-  if (next === servedFromCache) return
-  servedFromCache = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  const back = (): void => {
-    setServedFromCache(false)
-    listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('online', back)
-  window.addEventListener('offline', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('online', back)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 const isOffline = (): boolean => servedFromCache || !navigator.onLine
 
-/** No signal, or so little of it that the device shows what it keeps. */
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false)
+const onOnline = (): void => {
+  servedFromCache = false
+  source.notify()
+}
+const onOffline = (): void => source.notify()
+
+const source = createSource(isOffline, {
+  onFirst: () => {
+    window.addEventListener('online', onOnline)
+    window.addEventListener('offline', onOffline)
+  },
+  onLast: () => {
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('offline', onOffline)
+  },
+})
+
+/** The service worker reports that responses come from its cache, or no longer do. */
+export const setServedFromCache = (next: boolean): void => {
+  if (next === servedFromCache) return
+  servedFromCache = next
+  source.notify()
+}
+
+/** No connection, or one so slow that cached responses are shown. */
+export const useOffline = (): boolean => source.useValue(false)

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createSource } from '../store.ts'
 
 /** Kept on the device only; `early.ts` reads the same key before the first paint. */
 const KEY = 'theme'
 
 export type Theme = 'device' | 'light' | 'dark'
-
-const listeners = new Set<() => void>()
 
 const isTheme = (value: string | undefined): value is 'light' | 'dark' => value === 'light' || value === 'dark'
 
@@ -13,6 +11,8 @@ const present = (): Theme => {
   const { theme } = document.documentElement.dataset
   return isTheme(theme) ? theme : 'device'
 }
+
+const source = createSource(present)
 
 export const setTheme = (theme: Theme): void => {
   const { dataset } = document.documentElement
@@ -22,16 +22,9 @@ export const setTheme = (theme: Theme): void => {
     if (theme === 'device') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // A private window: the choice holds for this page.
+    // Without storage (a private window) the choice lasts for this page.
   }
-  for (const listener of listeners) listener()
+  source.notify()
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, present, () => 'device')
+export const useTheme = (): Theme => source.useValue('device')

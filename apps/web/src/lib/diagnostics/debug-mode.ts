@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '../store.ts'
 
 const PARAM_AND_KEY = 'debug'
-const never = (): (() => void) => () => undefined
 
 const readDebugMode = (): boolean => {
   const requested = new URLSearchParams(window.location.search).get(PARAM_AND_KEY)
@@ -14,5 +13,5 @@ const readDebugMode = (): boolean => {
   }
 }
 
-/** Panels for whoever helps somebody from afar, hidden by default: `?debug=true` shows them on this device, `?debug=false` hides them. */
-export const useDebugMode = (): boolean => useSyncExternalStore(never, readDebugMode, () => false)
+/** Panels for remote help, hidden by default: `?debug=true` shows them on this device, `?debug=false` hides them. */
+export const useDebugMode = (): boolean => useBrowserValue(readDebugMode, false)

@@ -1,25 +1,17 @@
+import { createStore } from '../store.ts'
+
 export type LogEntry = { at: number; text: string }
 
-/** What happened here lately, for whoever helps somebody from afar. Never a name, an address or a token: it may be read over a shoulder. */
-export function eventLog(maxEntries: number) {
-  let kept: readonly LogEntry[] = []
-  const listeners = new Set<() => void>()
+const NO_ENTRIES: readonly LogEntry[] = []
 
-  const log = (text: string, at = Date.now()): void => {
-    kept = [...kept, { at, text }].slice(-maxEntries)
-    for (const listener of listeners) listener()
-  }
-  const entries = (): readonly LogEntry[] => kept
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-  return { log, entries, subscribe }
+/** Recent events of this page, for somebody who helps the user remotely. Never log a name, an address or a token: others may read the screen. */
+export function eventLog(maxEntries: number) {
+  const store = createStore(NO_ENTRIES)
+  const log = (text: string, at = Date.now()): void => store.set([...store.get(), { at, text }].slice(-maxEntries))
+  return { log, entries: store.get, useEntries: () => store.useValue(NO_ENTRIES) }
 }
 
-/** Specification, section 9: the shell's panel keeps the last 30. */
+/** Specification, section 9: the diagnostics panel keeps the last 30. */
 export const diagnosticsLog = eventLog(30)
 
 export const logDiagnostic = diagnosticsLog.log

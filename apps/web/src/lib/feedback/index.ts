@@ -1,1 +1,1 @@
-export { type Toast, currentToasts, dismissToast, subscribeToasts, toast, toastWithUndo } from './toasts.ts'
+export { type Toast, currentToasts, dismissToast, subscribeToasts, toast, toastWithUndo, useToasts } from './toasts.ts'

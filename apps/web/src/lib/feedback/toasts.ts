@@ -1,42 +1,37 @@
-/** Short messages at the edge of the screen. One board for the tab; the server never writes on it. */
+import { createStore } from '../store.ts'
+
+/** A short message at the edge of the screen; only the browser creates them. */
 export type Toast = {
   id: number
   tone: 'success' | 'info' | 'error'
   message: string
-  /** One thing to do about it, above all "Cofnij". */
+  /** A button in the message, above all "Cofnij". */
   action?: { label: string; run: () => void }
 }
 
 const MAX_TOASTS = 3
 
-let toasts: readonly Toast[] = []
+const NO_TOASTS: readonly Toast[] = []
+
+const store = createStore(NO_TOASTS)
 let lastId = 0
-const listeners = new Set<() => void>()
 
-const update = (next: readonly Toast[]): void => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+export const dismissToast = (id: number): void => store.set(store.get().filter((toast) => toast.id !== id))
 
-export const dismissToast = (id: number): void => update(toasts.filter((toast) => toast.id !== id))
-
-/** Shows a message; answers how to take it away early. */
+/** Shows a message; returns the function that removes it early. */
 export const toast = (tone: Toast['tone'], message: string, action?: Toast['action']): (() => void) => {
   lastId += 1
   const id = lastId
-  update([...toasts, { id, tone, message, ...(action ? { action } : {}) }].slice(-MAX_TOASTS))
+  store.set([...store.get(), { id, tone, message, ...(action ? { action } : {}) }].slice(-MAX_TOASTS))
   return () => dismissToast(id)
 }
 
-/** "Usunięto produkt" with a way back. */
+/** "Usunięto produkt" with an undo button. */
 export const toastWithUndo = (message: string, undo: () => void): (() => void) =>
   toast('success', message, { label: 'Cofnij', run: undo })
 
-export const currentToasts = (): readonly Toast[] => toasts
+export const currentToasts = store.get
 
-export const subscribeToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const subscribeToasts = store.subscribe
+
+export const useToasts = (): readonly Toast[] => store.useValue(NO_TOASTS)

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import { useBrowserValue } from '../store.ts'
 
 /** False on the server and in the first render: for what only a browser shows. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export const useHydrated = (): boolean => useBrowserValue(() => true, false)

@@ -1,13 +1,12 @@
 export { clearCacheOnSessionEnd } from './cached-responses.ts'
 export {
   activateNewVersion,
-  hasNewVersion,
   registerWorker,
   sendToWorker,
-  subscribeNewVersion,
   subscribeToWorker,
   untilIdle,
   untilWorkerControls,
+  useNewVersion,
 } from './registration.ts'
 export {
   ANONYMOUS_CACHE,

@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageMessage, WorkerMessage } from './worker-messages.ts'
 import { isNativeApp } from '../device/index.ts'
+import { createStore } from '../store.ts'
 
 /** Specification, section 9. */
 const REGISTER_AFTER_MS = 30_000
 const UPDATE_CHECK_MS = 3_600_000
 const SCRIPT = '/sw.js'
 
-/** The only script that the product's code names by an address. */
+/** The only script that our code loads by its address. */
 const trustedScriptUrl = (): string =>
   window.trustedTypes?.createPolicy('app', { createScriptURL: () => SCRIPT }).createScriptURL(SCRIPT) ?? SCRIPT
 
-/** Nothing is being fetched or sent any more and the browser has a free moment; or half a minute has passed. */
+/** Resolves when no request is pending and the browser is idle, or after half a minute. */
 export const untilIdle = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const hasPendingRequests = (): boolean => client.isFetching() + client.isMutating() > 0
@@ -31,34 +32,23 @@ export const untilIdle = (client: QueryClient): Promise<void> =>
     check()
   })
 
-let waiting: ServiceWorker | null = null
-const listeners = new Set<() => void>()
+const waitingWorker = createStore<ServiceWorker | null>(null)
 
-const setWaitingWorker = (worker: ServiceWorker | null): void => {
-  waiting = worker
-  for (const listener of listeners) listener()
-}
+/** A newer version is installed and waits for the user's consent. */
+export const useNewVersion = (): boolean => waitingWorker.useValue(null) !== null
 
-export const hasNewVersion = (): boolean => waiting !== null
-
-export const subscribeNewVersion = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** The newer worker takes over and the page is loaded with it. Another tab may have let it in already. */
+/** Activates the newer worker and reloads the page. Another tab may have activated it already. */
 export const activateNewVersion = (): void => {
+  const waiting = waitingWorker.get()
   if (waiting?.state !== 'installed') return window.location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting.postMessage({ type: 'skip-waiting' } satisfies PageMessage)
 }
 
-/** The first worker of a device is no new version of anything. */
+/** The first worker of a device is not an update. */
 const watchForUpdates = (registration: ServiceWorkerRegistration): void => {
   const check = (): void => {
-    if (registration.waiting && navigator.serviceWorker.controller) setWaitingWorker(registration.waiting)
+    if (registration.waiting && navigator.serviceWorker.controller) waitingWorker.set(registration.waiting)
   }
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', check))
   check()
@@ -72,7 +62,7 @@ const watchForUpdates = (registration: ServiceWorkerRegistration): void => {
 
 let registered = false
 
-/** Once per page, and never in the wrapper, which carries its files itself. */
+/** Once per page, and never in the native app, which contains its files. */
 export const registerWorker = async (client: QueryClient): Promise<void> => {
   if (registered || !import.meta.env.PROD || isNativeApp() || !('serviceWorker' in navigator)) return
   registered = true
@@ -80,7 +70,7 @@ export const registerWorker = async (client: QueryClient): Promise<void> => {
   watchForUpdates(await navigator.serviceWorker.register(trustedScriptUrl()))
 }
 
-/** From now on what this page asks for is kept. Where no worker will ever be it never comes to that. */
+/** Resolves when responses for this page are cached from now on; never where there is no worker. */
 export const untilWorkerControls = (): Promise<void> =>
   new Promise((resolve) => {
     if (!('serviceWorker' in navigator)) return
@@ -92,7 +82,7 @@ export const sendToWorker = (message: PageMessage): void => {
   navigator.serviceWorker?.controller?.postMessage(message)
 }
 
-/** Hears what the worker says; answers how to stop. */
+/** Subscribes to messages of the worker; returns the function that unsubscribes. */
 export const subscribeToWorker = (onMessage: (message: WorkerMessage) => void): (() => void) => {
   const listener = ({ data }: MessageEvent<WorkerMessage>): void => onMessage(data)
   navigator.serviceWorker?.addEventListener('message', listener)

@@ -1,5 +1,5 @@
 import type { GUEST_EMAIL, Session } from '@kram/contract/accounts/schemas'
-import { useSyncExternalStore } from 'react'
+import { createSource } from '../store.ts'
 
 /** Local storage key of the specification: the login response, as it came. */
 const KEY = 'auth'
@@ -49,16 +49,11 @@ const storage = {
 }
 
 let cachedSession: Session | null | undefined
-const listeners = new Set<() => void>()
-
-const notifyListeners = (): void => {
-  for (const listener of listeners) listener()
-}
 
 const onStorageEvent = (event: StorageEvent): void => {
   if (event.key !== KEY && event.key !== null) return
   cachedSession = parse(event.newValue)
-  notifyListeners()
+  source.notify()
 }
 
 /** The present session; on the server there is none. */
@@ -71,25 +66,21 @@ export const getSession = (): Session | null => {
   return cachedSession
 }
 
+const source = createSource(getSession, { onFirst: getSession })
+
 export const setSession = (session: Session | null): void => {
   cachedSession = session
   storage.set(session === null ? null : JSON.stringify(session))
-  notifyListeners()
+  source.notify()
 }
 
 export const clearSession = (): void => setSession(null)
 
-/** Hears every change of the session, made here or in another tab. */
-export const subscribeSession = (listener: () => void): (() => void) => {
-  getSession()
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** Called with every change of the session, made here or in another tab. */
+export const subscribeSession = source.subscribe
 
 /** Anonymous on the server and in the first render, so that every page hydrates alike. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, getSession, () => null)
+export const useSession = (): Session | null => source.useValue(null)
 
 export const roleOf = (session: Session | null): Role => {
   if (!session) return 'anonymous'

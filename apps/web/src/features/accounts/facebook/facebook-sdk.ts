@@ -1,5 +1,6 @@
 import { onLogout } from '#lib/session'
 import type { SocialLoginResult } from '#lib/device'
+import { createStore } from '#lib/store.ts'
 
 /** The little of Facebook's SDK that we use. */
 type LoginResponse = { status?: string; authResponse?: { accessToken?: string } | null }
@@ -18,10 +19,10 @@ declare global {
 }
 
 export type SocialSettings = { appId: string; sdkUrl: string }
-export type SdkState = {
+type SdkState = {
   /** `initialised` also when the script failed or took too long: the password login must not wait for it. */
   phase: 'absent' | 'initialising' | 'initialised'
-  /** It is there, but the browser lets only a fresh tap open a window. */
+  /** Loaded, but the browser opens a window only after another tap. */
   needsTap: boolean
 }
 
@@ -29,25 +30,17 @@ const VERSION = 'v19.0'
 const SCOPE = 'email'
 const TIMEOUT_MS = 5000
 
-let state: SdkState = { phase: 'absent', needsTap: false }
+const INITIAL_STATE: SdkState = { phase: 'absent', needsTap: false }
+
+const store = createStore(INITIAL_STATE)
 let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
 
-const setState = (next: Partial<SdkState>): void => {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
-}
+const setState = (next: Partial<SdkState>): void => store.set({ ...store.get(), ...next })
 
-export const sdkState = (): SdkState => state
+export const useSdkState = (): SdkState => store.useValue(INITIAL_STATE)
 export const setNeedsTap = (needsTap: boolean): void => setState({ needsTap })
-export const subscribeSdk = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
 
-/** Only the SDK's own host may give this page a script, and only once somebody asked for it. */
+/** Allows scripts from the SDK's host only, and only after the button was pressed. */
 const allowSdkScript = (sdkUrl: string): void => {
   const types = window.trustedTypes
   if (!types || types.defaultPolicy) return
@@ -73,7 +66,7 @@ const addScript = (sdkUrl: string, failed: () => void): void => {
   document.head.append(script)
 }
 
-/** Leaves Facebook too, if this page had been speaking to it and is connected. */
+/** Logs out of Facebook as well if this page is connected to it. */
 const logoutFacebook = (): void => {
   window.FB?.getLoginStatus(({ status }) => {
     if (status === 'connected') window.FB?.logout(() => undefined)
@@ -97,11 +90,11 @@ const loadSdk = ({ appId, sdkUrl }: SocialSettings): Promise<void> =>
     addScript(sdkUrl, end)
   })
 
-/** Fetches the SDK on demand: nothing of Facebook is on the page before somebody taps its button. */
+/** Loads the SDK on demand: nothing of Facebook is on the page before its button is pressed. */
 export const initialiseSdk = (settings: SocialSettings): Promise<void> => {
   if (window.FB) return Promise.resolve()
-  // A try that failed may be made anew; one under way is waited for.
-  if (!loading || state.phase === 'initialised') loading = loadSdk(settings)
+  // A failed attempt may be repeated; one in progress is awaited.
+  if (!loading || store.get().phase === 'initialised') loading = loadSdk(settings)
   return loading
 }
 

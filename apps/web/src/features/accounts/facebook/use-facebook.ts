@@ -1,14 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { type SocialLogin, socialLogin } from '#lib/device'
 import { loginLog } from '../login-log/index.ts'
-import {
-  loginWithFacebook,
-  initialiseSdk,
-  sdkState,
-  type SocialSettings,
-  subscribeSdk,
-  setNeedsTap,
-} from './facebook-sdk.ts'
+import { loginWithFacebook, initialiseSdk, type SocialSettings, setNeedsTap, useSdkState } from './facebook-sdk.ts'
 
 const CANCELLED = 'Logowanie przez Facebook zostało anulowane'
 const NOT_READY = 'Facebook SDK jeszcze się nie załadował. Spróbuj ponownie za chwilę.'
@@ -53,14 +46,12 @@ const resumeAfterReload = async (social: SocialSettings): Promise<void> => {
   setNeedsTap(true)
 }
 
-const SERVER_STATE = { phase: 'absent', needsTap: false } as const
-
 /**
  * Facebook behind one button. The first tap fetches the SDK; if that took so long that the browser no longer lets the tap
  * open a window, `needsTap` asks for another one.
  */
 export const useFacebook = ({ settings, onToken, onProblem, onReload }: Handlers) => {
-  const { phase, needsTap } = useSyncExternalStore(subscribeSdk, sdkState, () => SERVER_STATE)
+  const { phase, needsTap } = useSdkState()
 
   useEffect(() => {
     if (settings) void resumeAfterReload(settings)

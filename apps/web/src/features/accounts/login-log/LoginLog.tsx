@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { timeText } from '@kram/polish/format'
 import { loginLog } from './login-log.ts'
 
-const NO_ENTRIES: ReturnType<typeof loginLog.entries> = []
-
-/** What the login screen did, the newest last; folded until it is asked for. */
+/** Recent events of the login screen, the newest last; collapsed by default. */
 export function LoginLog() {
-  const entries = useSyncExternalStore(loginLog.subscribe, loginLog.entries, () => NO_ENTRIES)
+  const entries = loginLog.useEntries()
   return (
     <details className="mx-auto mb-8 w-full max-w-[392px] px-4 text-sm text-muted">
       <summary className="min-h-11 py-3 text-center">Dziennik logowania</summary>

@@ -1,7 +1,8 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { readDraft, writeDraft } from '#lib/storage'
+import { useBrowserValue } from '#lib/store.ts'
 import { zlotyOf } from '@kram/polish/format'
 import { Button } from '#ui/buttons'
 import { BottomBar, Section } from '#ui/layout'
@@ -18,8 +19,6 @@ export type RenderReservationForm = (chosen: {
 const isAmounts = (value: unknown): value is Amounts =>
   typeof value === 'object' && value !== null && Object.values(value).every((amount) => typeof amount === 'number')
 
-const noSubscription = (): (() => void) => () => undefined
-
 const parseAmounts = (text: string): Amounts => {
   const value: unknown = JSON.parse(text)
   return isAmounts(value) ? value : {}
@@ -28,11 +27,7 @@ const parseAmounts = (text: string): Amounts => {
 /** The cart survives a reload; the first render equals the server's, which has no cart. */
 const useStoredAmounts = (offerId: number): [Amounts, (next: Amounts) => void] => {
   const name = `cart-${offerId}`
-  const stored = useSyncExternalStore(
-    noSubscription,
-    () => JSON.stringify(readDraft(name)),
-    () => 'null',
-  )
+  const stored = useBrowserValue(() => JSON.stringify(readDraft(name)), 'null')
   const [chosen, setChosen] = useState<Amounts>()
   return [
     chosen ?? parseAmounts(stored),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSource } from '#lib/store.ts'
 
 /** A point with its name. */
 export type PickedPlace = { label: string; latitude: number; longitude: number }
@@ -28,10 +28,11 @@ const readStored = (): readonly PickedPlace[] => {
 }
 
 let cached: readonly PickedPlace[] | undefined
-const listeners = new Set<() => void>()
 
 /** Places chosen on this device, the last one first. */
 export const recentPlaces = (): readonly PickedPlace[] => (cached ??= readStored())
+
+const source = createSource(recentPlaces)
 
 /** Adds a place at the front; the last five are stored. */
 export const addRecentPlace = ({ label, latitude, longitude }: PickedPlace): void => {
@@ -39,7 +40,7 @@ export const addRecentPlace = ({ label, latitude, longitude }: PickedPlace): voi
     0,
     MAX_PLACES,
   )
-  for (const listener of listeners) listener()
+  source.notify()
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(cached))
   } catch {
@@ -48,13 +49,5 @@ export const addRecentPlace = ({ label, latitude, longitude }: PickedPlace): voi
   }
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** `recentPlaces` as a hook; empty on the server and in the first render. */
-export const useRecentPlaces = (): readonly PickedPlace[] =>
-  useSyncExternalStore(subscribe, recentPlaces, () => NO_PLACES)
+export const useRecentPlaces = (): readonly PickedPlace[] => source.useValue(NO_PLACES)
