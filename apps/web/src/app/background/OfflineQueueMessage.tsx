@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { onLogout } from '#lib/session'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import {
   removeFromOfflineQueue,
   clearOfflineQueue,
@@ -25,8 +26,7 @@ function useSending(count: number): void {
     const send = (): void => {
       void sendOfflineQueue().then((sentAny) => {
         if (!sentAny) return
-        void client.invalidateQueries({ queryKey: ['reservations'] })
-        void client.invalidateQueries({ queryKey: ['comments'] })
+        void invalidate(client, staleAfter.offlineQueueSent())
       })
     }
     send()

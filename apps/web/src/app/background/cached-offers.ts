@@ -1,6 +1,7 @@
 import { offerPath } from '@kram/contract/common/slug'
 import { queryOptions } from '@tanstack/react-query'
 import { SESSION_CACHE_PREFIX } from '#lib/service-worker'
+import { offerKeys } from '#shared/query-keys.ts'
 
 const OFFER_PATH = /^\/api\/offers\/\d+$/
 
@@ -28,4 +29,4 @@ const cachedOffers = async (): Promise<CachedOffer[]> => {
 }
 
 export const cachedOffersQuery = () =>
-  queryOptions({ queryKey: ['seen-offers'], queryFn: cachedOffers, staleTime: 0, gcTime: 0 })
+  queryOptions({ queryKey: offerKeys.cached, queryFn: cachedOffers, staleTime: 0, gcTime: 0 })

@@ -5,45 +5,36 @@ import { pathOf } from '#lib/api'
 import { openStream } from '#app/background/event-stream.ts'
 import { setLive } from '#lib/query'
 import { getSession, subscribeSession } from '#lib/session'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { openSharedStream } from '#app/background/shared-event-stream.ts'
 
-const RESERVATIONS = ['reservations']
-const NOTIFICATIONS = ['notifications']
-
-const invalidateReservation = (client: QueryClient, reservationId: number): void => {
-  void client.invalidateQueries({ queryKey: RESERVATIONS })
-  void client.invalidateQueries({ queryKey: ['comments', reservationId] })
-  refreshUnreadComments()
-}
-
-/** What is on the screen is asked for again; the rest when it is next looked at. */
+/** Refetches what is on the screen; the rest is refetched when it is shown. */
 const invalidateFor = (client: QueryClient, { event, data }: LiveEvent): void => {
-  if (event === 'comment' || event === 'reservation') invalidateReservation(client, data.reservationId)
-  else if (event === 'notification') void client.invalidateQueries({ queryKey: NOTIFICATIONS })
-  else if (event === 'stock') void client.invalidateQueries({ queryKey: ['offers', data.offerId] })
+  if (event === 'comment' || event === 'reservation') {
+    void invalidate(client, staleAfter.liveReservation(data.reservationId))
+    refreshUnreadComments()
+  } else if (event === 'notification') void invalidate(client, staleAfter.liveNotification())
+  else if (event === 'stock') void invalidate(client, staleAfter.liveStock(data.offerId))
   else {
     void client.invalidateQueries()
     refreshUnreadComments()
   }
 }
 
-/**
- * What happened between the page's own questions and the first word of the stream was told to nobody: both at its beginning and at its
- * end the lists are asked once more.
- */
+/** No event reports what happened between the last requests and the start of the stream: lists are refetched at its start and at its end. */
 const onConnectionChange = (client: QueryClient) => {
   let before = false
   return (live: boolean): void => {
     setLive(live)
-    // A server that cannot be reached is tried again and again.
+    // The stream reports every failed attempt to reach the server.
     if (live === before) return
     before = live
     if (live) refreshUnreadComments()
-    for (const queryKey of [RESERVATIONS, NOTIFICATIONS, ['comments']]) void client.invalidateQueries({ queryKey })
+    void invalidate(client, staleAfter.liveConnection())
   }
 }
 
-/** The person's own events, for as long as there is a session. A page that sleeps in the history listens to nothing. */
+/** The user's own events, as long as there is a session. A page in the back-forward cache is disconnected. */
 export const startLiveUpdates = (client: QueryClient): (() => void) => {
   let token: string | undefined
   let stop: (() => void) | undefined
@@ -76,7 +67,7 @@ export const startLiveUpdates = (client: QueryClient): (() => void) => {
   }
 }
 
-/** What is left of the offer in sight. */
+/** Follows the remaining stock of the offer that is shown. */
 export const watchOffer = (client: QueryClient, id: number): (() => void) => {
   let stop: (() => void) | undefined
   const updateStream = (): void => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { threadQuery } from '#features/comments'
 import { buyerTodayQuery, dashboardQuery, pickListQuery, reservationQuery } from '#features/reservations'
 import { getSession, roleOf } from '#lib/session'
+import { commentKeys, reservationKeys } from '#shared/query-keys.ts'
 
 /** More than a day at a stall takes. */
 const MAX_RESERVATIONS = 60
@@ -63,7 +64,8 @@ const prefetchAll = async (
   }
 }
 
-const concernsReservations = (key: readonly unknown[]): boolean => key[0] === 'reservations' || key[0] === 'comments'
+const concernsReservations = (key: readonly unknown[]): boolean =>
+  key[0] === reservationKeys.all[0] || key[0] === commentKeys.all[0]
 
 /**
  * While there is signal, asks for what will be wanted without it: live reservations with their talks, the seller's day and its packing

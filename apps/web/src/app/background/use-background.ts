@@ -14,6 +14,7 @@ import {
 } from '#lib/service-worker'
 import { onLogout, useRole, useSession } from '#lib/session'
 import { logDiagnostic } from '#lib/diagnostics'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 /** Starts what a chunk of its own brings, unless the page is left before that. Offline it comes with the next start. */
 const startWhenLoaded = (load: () => Promise<() => () => void>): (() => void) => {
@@ -69,7 +70,7 @@ function usePushNotifications(client: QueryClient): void {
       return () =>
         startPush(
           (path) => void navigate(path),
-          () => void client.invalidateQueries({ queryKey: ['notifications'] }),
+          () => void invalidate(client, staleAfter.push()),
         )
     })
   }, [client, navigate, isUser])

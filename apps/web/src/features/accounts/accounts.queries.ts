@@ -2,11 +2,12 @@ import { accountRoutes } from '@kram/contract/accounts/schemas'
 import { ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { accountKeys, userKeys } from '#shared/query-keys.ts'
 
 /** Whether a reset link is still good. Without a token nobody is asked. */
 export const resetLinkQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['accounts', 'reset-link', token],
+    queryKey: accountKeys.resetLink(token),
     queryFn: ({ signal }) => call(accountRoutes.validateReset, { query: { token: token ?? '' }, signal }),
     enabled: token !== null,
     retry: false,
@@ -16,14 +17,14 @@ export const resetLinkQuery = (token: string | null) =>
 
 export const userQuery = (id: number) =>
   queryOptions({
-    queryKey: ['users', id],
+    queryKey: userKeys.one(id),
     queryFn: ({ signal }) => call(accountRoutes.user, { params: { id }, signal }),
   })
 
 /** Where the account is logged in. Asked anew at each visit: another device may have come or gone. */
 export const sessionsQuery = () =>
   queryOptions({
-    queryKey: ['accounts', 'sessions'],
+    queryKey: accountKeys.sessions,
     queryFn: ({ signal }) => call(ownAccountRoutes.sessions, { signal }),
     staleTime: 0,
   })

@@ -9,6 +9,7 @@ import { Card } from '#ui/layout'
 import { EditIcon, PinIcon, TrashIcon } from '#ui/icons.ts'
 import { EmptyState } from '#ui/feedback'
 import { toastWithUndo } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { addressesQuery } from './addresses.queries.ts'
 import { addressBody } from './address-form.ts'
 
@@ -17,7 +18,7 @@ const streetLine = ({ street, town, houseNumber }: Address): string => `${street
 
 const useAddressActions = (address: Address) => {
   const client = useQueryClient()
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: addressesQuery().queryKey })
+  const refresh = (): Promise<void> => invalidate(client, staleAfter.address())
   const restore = useAction(() => call(addressRoutes.create, { body: addressBody(address) }), refresh)
   const remove = useAction(
     () => call(addressRoutes.delete, { params: { id: address.id } }),

@@ -1,6 +1,7 @@
 import { addressRoutes } from '@kram/contract/addresses/schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { addressKeys } from '#shared/query-keys.ts'
 
 /** A person has at most twenty. */
 const MAX_ADDRESSES = 100
@@ -8,14 +9,14 @@ const MAX_ADDRESSES = 100
 /** Own addresses, all of them. */
 export const addressesQuery = () =>
   queryOptions({
-    queryKey: ['addresses'],
+    queryKey: addressKeys.own,
     queryFn: ({ signal }) => call(addressRoutes.list, { query: { limit: MAX_ADDRESSES }, signal }),
   })
 
 /** One own address, as it stands now: for editing. */
 export const addressQuery = (id: number) =>
   queryOptions({
-    queryKey: ['addresses', id],
+    queryKey: addressKeys.one(id),
     queryFn: ({ signal }) => call(addressRoutes.view, { params: { addressId: id }, signal }),
     staleTime: 0,
   })

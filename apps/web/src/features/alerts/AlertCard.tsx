@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/buttons'
 import { Card } from '#ui/layout'
 import { BellIcon, EditIcon, TrashIcon } from '#ui/icons.ts'
 import { toast, toastWithUndo } from '#lib/feedback'
-import { ALERTS_KEY } from './alerts.queries.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { hasChannel } from './ChannelChoice.tsx'
 import { EditAlert } from './EditAlert.tsx'
 import { saveErrorText } from './save-error-text.ts'
@@ -29,7 +29,7 @@ const channelsText = ({ enabled, channels }: Alert): string => {
 
 const useRefresh = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ALERTS_KEY })
+  return () => invalidate(client, staleAfter.alert())
 }
 
 const toastError = (error: Error): void => {

@@ -7,7 +7,7 @@ import { Banner, Sheet } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { TextField } from '#ui/forms'
 import { toast } from '#lib/feedback'
-import { ALERTS_KEY } from './alerts.queries.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
 import { saveErrorText } from './save-error-text.ts'
 
@@ -32,7 +32,7 @@ function EditForm({ alert, onDone }: { alert: Alert; onDone: () => void }) {
   const save = useAction(
     () => call(alertRoutes.update, { params: { id }, body: { version, name, enabled, channels } }),
     async () => {
-      await client.invalidateQueries({ queryKey: ALERTS_KEY })
+      await invalidate(client, staleAfter.alert())
       toast('success', 'Zapisano')
       onDone()
     },

@@ -11,7 +11,7 @@ import { Banner, Sheet } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { Select, TextField } from '#ui/forms'
 import { toast } from '#lib/feedback'
-import { ALERTS_KEY } from './alerts.queries.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { ChannelChoice, hasChannel, NO_CHANNELS } from './ChannelChoice.tsx'
 import { saveErrorText } from './save-error-text.ts'
 import { defaultName, WEEKDAY_TEXTS, weekdayOf, type Criteria, criteriaText } from './criteria-text.ts'
@@ -50,7 +50,7 @@ function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void
   const save = useAction(
     (body: AlertBody) => call(alertRoutes.create, { body }),
     async () => {
-      await client.invalidateQueries({ queryKey: ALERTS_KEY })
+      await invalidate(client, staleAfter.alert())
       toast('success', 'Zapisano wyszukiwanie', { label: 'Zobacz', run: () => void navigate('/alerts') })
       onDone()
     },

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call, NetworkError } from '#lib/api'
 import { storePending, takePending } from '#lib/storage'
 import { toast } from '#lib/feedback'
-import { ALERTS_KEY } from './alerts.queries.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { saveErrorText } from './save-error-text.ts'
 
 /** Saves the search that was chosen before the login. Without a connection it waits for the next page. */
@@ -13,7 +13,7 @@ export async function savePendingAlert(client: QueryClient, show: () => void): P
   if (!body) return
   try {
     await call(alertRoutes.create, { body })
-    await client.invalidateQueries({ queryKey: ALERTS_KEY })
+    await invalidate(client, staleAfter.alert())
     toast('success', 'Zapisano wyszukiwanie', { label: 'Zobacz', run: show })
   } catch (error) {
     if (error instanceof NetworkError) return storePending('alert', body)

@@ -9,10 +9,11 @@ import { Button, buttonClass } from '#ui/buttons'
 import { ConfirmDialog, Skeleton, Unanswered } from '#ui/feedback'
 import { CalendarAddIcon, CopyIcon } from '#ui/icons.ts'
 import { toast } from '#lib/feedback'
+import { calendarKeys } from '#shared/query-keys.ts'
 
 const calendarLinkQuery = () =>
   queryOptions({
-    queryKey: ['calendar'],
+    queryKey: calendarKeys.link,
     queryFn: ({ signal }) => call(calendarRoutes.link, { signal }),
   })
 

@@ -4,9 +4,7 @@ import type { SoldBy, Variant } from '@kram/contract/catalogue/variants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
-
-export const PRODUCTS = ['products'] as const
-export const VARIANTS = ['variants'] as const
+import { productKeys, variantKeys } from '#shared/query-keys.ts'
 
 type Sort = (typeof PRODUCT_SORTS)[number]
 export type ProductFilter = {
@@ -23,31 +21,31 @@ export type VariantFilter = {
 }
 
 export const productsQuery = (filter: ProductFilter) =>
-  pagedQuery<Product>([...PRODUCTS, 'list', filter], ({ cursor, signal }) =>
+  pagedQuery<Product>(productKeys.list(filter), ({ cursor, signal }) =>
     call(catalogueRoutes.products, { query: { ...filter, cursor }, signal }),
   )
 
 export const productQuery = (id: number) =>
   queryOptions({
-    queryKey: [...PRODUCTS, id],
+    queryKey: productKeys.one(id),
     queryFn: ({ signal }) => call(catalogueRoutes.product, { params: { id }, signal }),
   })
 
 export const variantsQuery = (filter: VariantFilter) =>
-  pagedQuery<Variant>([...VARIANTS, 'list', filter], ({ cursor, signal }) =>
+  pagedQuery<Variant>(variantKeys.list(filter), ({ cursor, signal }) =>
     call(catalogueRoutes.variants, { query: { ...filter, cursor }, signal }),
   )
 
 /** All variants of one product; they always fit one page. */
 export const productVariantsQuery = (productId: number) =>
   queryOptions({
-    queryKey: [...VARIANTS, 'of', productId],
+    queryKey: variantKeys.ofProduct(productId),
     queryFn: async ({ signal }) =>
       (await call(catalogueRoutes.variants, { query: { productId, limit: 100 }, signal })).items,
   })
 
 export const variantQuery = (id: number) =>
   queryOptions({
-    queryKey: [...VARIANTS, id],
+    queryKey: variantKeys.one(id),
     queryFn: ({ signal }) => call(catalogueRoutes.variant, { params: { id }, signal }),
   })

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { call, createIdempotencyKeys, NetworkError } from '#lib/api'
 import { deleteDraft, readDraft, writeDraft } from '#lib/storage'
 import { fieldMessage } from '#lib/forms'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { enqueueOffline } from '#shared/offline-queue.ts'
 import { Banner } from '#ui/feedback'
 import { IconButton } from '#ui/buttons'
@@ -39,7 +40,7 @@ const useCommentDraft = (reservationId: number) => {
       clear()
       const { queryKey } = threadQuery(reservationId)
       client.setQueryData(queryKey, (thread) => [...(thread ?? []), comment])
-      void client.invalidateQueries({ queryKey })
+      void invalidate(client, staleAfter.comment(reservationId))
     },
     // Without signal the words wait on the device, under the key they were tried with.
     onError: (error, text) => {

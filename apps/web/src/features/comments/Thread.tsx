@@ -5,6 +5,7 @@ import { call } from '#lib/api'
 import { useNow } from '#lib/hooks'
 import { useOfflineQueue } from '#shared/offline-queue.ts'
 import { useSession } from '#lib/session'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Card } from '#ui/layout'
 import { Skeleton, Unanswered } from '#ui/feedback'
 import { CommentBubble } from './CommentBubble.tsx'
@@ -29,12 +30,7 @@ function useMarkAsRead(reservationId: number, thread: Comment[] | undefined, use
     call(commentRoutes.readAll, { params: { reservationId } })
       .then(() => {
         refreshUnreadComments()
-        return Promise.all([
-          client.invalidateQueries({ queryKey: threadQuery(reservationId).queryKey }),
-          client.invalidateQueries({ queryKey: ['reservations'] }),
-          // The server counts what told of them as read, too.
-          client.invalidateQueries({ queryKey: ['notifications'] }),
-        ])
+        return invalidate(client, staleAfter.threadRead(reservationId))
       })
       // Told again with the next look at the thread.
       .catch(() => {

@@ -2,6 +2,7 @@ import { type Comment, commentRoutes } from '@kram/contract/comments/schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pollUnlessLive } from '#lib/query'
+import { commentKeys } from '#shared/query-keys.ts'
 
 const LIVE_MS = 15_000
 const PAGE_SIZE = 100
@@ -27,7 +28,7 @@ export const fetchThread = async (reservationId: number, signal?: AbortSignal): 
 
 export const threadQuery = (reservationId: number) =>
   queryOptions({
-    queryKey: ['comments', reservationId],
+    queryKey: commentKeys.thread(reservationId),
     queryFn: ({ signal }) => fetchThread(reservationId, signal),
     refetchInterval: pollUnlessLive(LIVE_MS),
   })

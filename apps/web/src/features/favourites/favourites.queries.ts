@@ -1,6 +1,7 @@
 import { type FavouriteIds, favouriteRoutes } from '@kram/contract/favourites/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { favouriteKeys } from '#shared/query-keys.ts'
 import { deviceFavourites, storeDeviceFavourites, NO_FAVOURITES } from './device-favourites.ts'
 
 /** Favourites of the account; those of the device are merged on first load after login. */
@@ -15,14 +16,14 @@ const accountFavourites = async (signal: AbortSignal): Promise<FavouriteIds> => 
 /** Favourites of the user, or of the device without login. */
 export const favouritesQuery = (userId: number | null) =>
   queryOptions({
-    queryKey: ['favourites', userId],
+    queryKey: favouriteKeys.own(userId),
     queryFn: ({ signal }) => (userId === null ? deviceFavourites() : accountFavourites(signal)),
     staleTime: userId === null ? Infinity : 60_000,
   })
 
 export const favouriteCardsQuery = ({ offers, sellers }: FavouriteIds) =>
   queryOptions({
-    queryKey: ['favourites', 'shown', offers, sellers],
+    queryKey: favouriteKeys.cards(offers, sellers),
     queryFn: ({ signal }) =>
       call(favouriteRoutes.byIds, { query: { offers: offers.join(','), sellers: sellers.join(',') }, signal }),
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import { agoText } from '@kram/polish/format'
 import { useAction } from '#lib/forms'
 import { useNow } from '#lib/hooks'
 import { usePaged } from '#lib/query'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Button, buttonClass, IconButton } from '#ui/buttons'
 import { Card, cardLink } from '#ui/layout'
 import { cx } from '#ui/cx.ts'
@@ -17,11 +18,7 @@ import { unreadText } from './unread-text.ts'
 
 const useRefresh = () => {
   const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: notificationsQuery().queryKey }),
-      client.invalidateQueries({ queryKey: unreadQuery().queryKey }),
-    ]).then(() => undefined)
+  return () => Promise.all([invalidate(client, staleAfter.notificationsRead())]).then(() => undefined)
 }
 
 type RowProps = { notification: Notification; onRead: (id: number) => void }

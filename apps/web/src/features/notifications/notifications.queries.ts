@@ -2,20 +2,20 @@ import { notificationRoutes } from '@kram/contract/notifications/schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery, pollUnlessLive } from '#lib/query'
+import { notificationKeys } from '#shared/query-keys.ts'
 
-const NOTIFICATIONS_KEY = ['notifications'] as const
 const POLL_MS = 30_000
 const PAGE_SIZE = 20
 
 export const notificationsQuery = () =>
-  pagedQuery([...NOTIFICATIONS_KEY, 'list'], ({ cursor, signal }) =>
+  pagedQuery(notificationKeys.list, ({ cursor, signal }) =>
     call(notificationRoutes.list, { query: { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }, signal }),
   )
 
 /** How many are unread, for the bell; up to 100. */
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: [...NOTIFICATIONS_KEY, 'unread'],
+    queryKey: notificationKeys.unread,
     queryFn: async ({ signal }) => (await call(notificationRoutes.list, { query: { limit: 1 }, signal })).unread,
     // The centre and the bell must not disagree: each look is a new one.
     staleTime: 0,
@@ -24,6 +24,6 @@ export const unreadQuery = () =>
 
 export const preferencesQuery = () =>
   queryOptions({
-    queryKey: [...NOTIFICATIONS_KEY, 'preferences'],
+    queryKey: notificationKeys.preferences,
     queryFn: ({ signal }) => call(notificationRoutes.preferences, { signal }),
   })

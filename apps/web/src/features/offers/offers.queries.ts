@@ -3,9 +3,8 @@ import { deliveryOfferRoutes } from '@kram/contract/search/delivery-schemas'
 import { offerRoutes } from '@kram/contract/offers/schemas'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { offerKeys } from '#shared/query-keys.ts'
 import { type Filters, toApiQuery } from './filters.ts'
-
-export const OFFERS = ['offers'] as const
 
 const TEASER_SIZE = 9
 const MAX_RADIUS_KM = 200
@@ -17,7 +16,7 @@ const MAP_PAGES = 3
 export const offerCardsQuery = (filters: Filters) => {
   const query = toApiQuery(filters)
   return infiniteQueryOptions({
-    queryKey: [...OFFERS, 'cards', query],
+    queryKey: offerKeys.cards(query),
     queryFn: ({ pageParam, signal }) =>
       call(offerRoutes.nearby, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
@@ -30,7 +29,7 @@ export const offerCardsQuery = (filters: Filters) => {
 export const mapOffersQuery = (filters: Filters) => {
   const query = { ...toApiQuery(filters), limit: MAP_PAGE }
   return infiniteQueryOptions({
-    queryKey: [...OFFERS, 'map', query],
+    queryKey: offerKeys.map(query),
     queryFn: ({ pageParam, signal }) =>
       call(offerRoutes.nearby, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
@@ -43,7 +42,7 @@ export const mapOffersQuery = (filters: Filters) => {
 export const deliveryCardsQuery = (filters: Filters) => {
   const query = toApiQuery(filters, 'delivered')
   return infiniteQueryOptions({
-    queryKey: [...OFFERS, 'delivery', query],
+    queryKey: offerKeys.delivery(query),
     queryFn: ({ pageParam, signal }) =>
       call(deliveryOfferRoutes.offers, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
@@ -57,7 +56,7 @@ export const deliveryCardsQuery = (filters: Filters) => {
 export const nearbyPickupQuery = (filters: Filters) => {
   const query = { ...toApiQuery(filters), fulfilment: 'pickup' as const, radiusKm: MAX_RADIUS_KM, limit: 6 }
   return queryOptions({
-    queryKey: [...OFFERS, 'collected', query],
+    queryKey: offerKeys.nearbyPickup(query),
     queryFn: ({ signal }) => call(offerRoutes.nearby, { query, signal }),
   })
 }
@@ -65,7 +64,7 @@ export const nearbyPickupQuery = (filters: Filters) => {
 /** A few offers for the home page. */
 export const offerTeaserQuery = (searchPoint: Filters['searchPoint']) =>
   queryOptions({
-    queryKey: [...OFFERS, 'few', searchPoint && [searchPoint.latitude, searchPoint.longitude]],
+    queryKey: offerKeys.teaser(searchPoint),
     queryFn: ({ signal }) =>
       call(offerRoutes.nearby, {
         query: {
@@ -84,7 +83,7 @@ export const offerTeaserQuery = (searchPoint: Filters['searchPoint']) =>
 /** All offers of one seller, page by page. */
 export const sellerOffersQuery = (sellerId: number) =>
   infiniteQueryOptions({
-    queryKey: [...OFFERS, 'seller', sellerId],
+    queryKey: offerKeys.ofSeller(sellerId),
     queryFn: ({ pageParam, signal }) =>
       call(offerRoutes.search, { query: { sellerId, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
@@ -95,13 +94,13 @@ export const sellerOffersQuery = (sellerId: number) =>
 export const widerSearchQuery = (filters: Filters) => {
   const query = { ...toApiQuery(filters), radiusKm: MAX_RADIUS_KM, limit: MAX_COUNTED }
   return queryOptions({
-    queryKey: [...OFFERS, 'beyond', query],
+    queryKey: offerKeys.wider(query),
     queryFn: ({ signal }) => call(offerRoutes.nearby, { query, signal }),
   })
 }
 
 export const offerQuery = (id: number) =>
   queryOptions({
-    queryKey: [...OFFERS, id],
+    queryKey: offerKeys.one(id),
     queryFn: ({ signal }) => call(offerRoutes.offer, { params: { id }, signal }),
   })

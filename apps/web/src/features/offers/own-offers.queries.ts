@@ -5,7 +5,8 @@ import { offerRoutes } from '@kram/contract/offers/schemas'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { apiErrorFrom, call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
-import { OFFERS } from './offers.queries.ts'
+import { offerKeys } from '#shared/query-keys.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 export type OwnOfferFilter = {
   q?: string
@@ -16,14 +17,14 @@ export type OwnOfferFilter = {
 }
 
 export const ownOffersQuery = (filter: OwnOfferFilter) =>
-  pagedQuery<OwnOffer>([...OFFERS, 'own', filter], ({ cursor, signal }) =>
+  pagedQuery<OwnOffer>(offerKeys.ownList(filter), ({ cursor, signal }) =>
     call(offerRoutes.own, { query: { ...filter, cursor }, signal }),
   )
 
 /** One own offer, always fetched fresh for editing. */
 export const ownOfferQuery = (id: number) =>
   queryOptions({
-    queryKey: [...OFFERS, 'own', id],
+    queryKey: offerKeys.own(id),
     queryFn: ({ signal }) => call(offerRoutes.ownOffer, { params: { id }, signal }),
     staleTime: 0,
   })
@@ -38,14 +39,14 @@ export type OfferItemFilter = {
 
 /** Items of own offers that are not archived, optionally filtered. */
 export const ownOfferItemsQuery = (filter: OfferItemFilter) =>
-  pagedQuery<OwnOfferItemRow>([...OFFERS, 'positions', filter], ({ cursor, signal }) =>
+  pagedQuery<OwnOfferItemRow>(offerKeys.items(filter), ({ cursor, signal }) =>
     call(offerItemRoutes.list, { query: { ...filter, cursor }, signal }),
   )
 
 /** One own offer item with its version, from its offer. */
 export const ownOfferItemQuery = (id: number) =>
   queryOptions({
-    queryKey: [...OFFERS, 'position', id],
+    queryKey: offerKeys.item(id),
     queryFn: async ({ signal }) => {
       const { offerId } = await call(offerItemRoutes.item, { params: { id }, signal })
       const { items } = await call(offerRoutes.ownOffer, { params: { id: offerId }, signal })
@@ -61,6 +62,6 @@ export const useInvalidateOffers = () => {
   const client = useQueryClient()
   return async (changed?: OwnOffer): Promise<void> => {
     if (changed) client.setQueryData(ownOfferQuery(changed.id).queryKey, changed)
-    await client.invalidateQueries({ queryKey: OFFERS })
+    await invalidate(client, staleAfter.offer())
   }
 }

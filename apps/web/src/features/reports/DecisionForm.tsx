@@ -6,6 +6,7 @@ import { bind, useContractForm, useDraft, useSubmit } from '#lib/forms'
 import { FormProblems, Select, TextArea } from '#ui/forms'
 import { Button } from '#ui/buttons'
 import { toast } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 /** What is done about a notice and why; the reasons go to both sides. */
 export function DecisionForm({ report }: { report: Report }) {
@@ -18,7 +19,7 @@ export function DecisionForm({ report }: { report: Report }) {
     () => {
       deleteDraft()
       toast('success', 'Decyzja zapisana, listy wysłane')
-      return queryClient.invalidateQueries({ queryKey: ['reports'] })
+      return invalidate(queryClient, staleAfter.report())
     },
   )
   return (

@@ -5,14 +5,16 @@ import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery, pollUnlessLive } from '#lib/query'
+import { addressKeys, reservationKeys } from '#shared/query-keys.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
-/** The other side may act at any moment: what is on the screen is looked at again this often. */
+/** The other participant may act at any moment: what is shown is refetched this often. */
 const LIVE_MS = 30_000
 
-/** One reservation; with `uuid` also for who only holds its link. */
+/** One reservation; with `uuid` also for the holder of its guest link. */
 export const reservationQuery = (id: number, uuid?: string) =>
   queryOptions({
-    queryKey: ['reservations', id],
+    queryKey: reservationKeys.one(id),
     queryFn: ({ signal }) =>
       call(reservationRoutes.view, { params: { id }, query: uuid === undefined ? {} : { uuid }, signal }),
     refetchInterval: pollUnlessLive(LIVE_MS),
@@ -28,7 +30,7 @@ export type ReservationFilter = {
 }
 
 export const reservationsQuery = ({ role, status, day, q = '', unread = false }: ReservationFilter) =>
-  pagedQuery(['reservations', 'list', { role, status, day, q, unread }], ({ cursor, signal }) =>
+  pagedQuery(reservationKeys.list({ role, status, day, q, unread }), ({ cursor, signal }) =>
     call(reservationRoutes.list, {
       query: {
         role,
@@ -46,22 +48,19 @@ export const reservationsQuery = ({ role, status, day, q = '', unread = false }:
 /** Own addresses, to choose one for a delivery. A person has at most twenty. */
 export const savedAddressesQuery = () =>
   queryOptions({
-    queryKey: ['addresses'],
+    queryKey: addressKeys.own,
     queryFn: ({ signal }) => call(addressRoutes.list, { query: { limit: 100 }, signal }),
   })
 
 export const dashboardQuery = () =>
   queryOptions({
-    queryKey: ['reservations', 'dashboard'],
+    queryKey: reservationKeys.dashboard,
     queryFn: ({ signal }) => call(reservationRoutes.dashboard, { signal }),
     refetchInterval: pollUnlessLive(LIVE_MS),
   })
 
-/** After a step: the screen of the reservation shows the answer at once, everything that lists it is read anew. */
+/** After an action: the response is shown at once and everything that lists the reservation is refetched. */
 export const updateReservationCache = (client: QueryClient, view: ReservationView): void => {
   client.setQueryData(reservationQuery(view.id).queryKey, view)
-  void client.invalidateQueries({ queryKey: ['reservations', 'list'] })
-  void client.invalidateQueries({ queryKey: ['reservations', 'dashboard'] })
-  void client.invalidateQueries({ queryKey: ['comments', view.id] })
-  void client.invalidateQueries({ queryKey: ['offers'] })
+  void invalidate(client, staleAfter.reservation(view.id))
 }

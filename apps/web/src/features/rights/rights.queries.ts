@@ -1,24 +1,25 @@
 import { type RightsView, rightsRoutes } from '@kram/contract/rights/schemas'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { reservationKeys } from '#shared/query-keys.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 /** What was declared about a reservation, and what may be. */
 export const rightsQuery = (reservationId: number) =>
   queryOptions({
-    queryKey: ['reservations', 'rights', reservationId],
+    queryKey: reservationKeys.rights(reservationId),
     queryFn: ({ signal }) => call(rightsRoutes.view, { params: { reservationId }, signal }),
   })
 
 /** What waits for the seller. */
 export const openStatementsQuery = () =>
   queryOptions({
-    queryKey: ['reservations', 'rights', 'open'],
+    queryKey: reservationKeys.openStatements,
     queryFn: ({ signal }) => call(rightsRoutes.open, { signal }),
   })
 
 /** A declaration stands in the thread, too, and may have ended the reservation. */
 export const updateRightsCache = (client: QueryClient, reservationId: number, view: RightsView): void => {
   client.setQueryData(rightsQuery(reservationId).queryKey, view)
-  void client.invalidateQueries({ queryKey: ['reservations'] })
-  void client.invalidateQueries({ queryKey: ['comments', reservationId] })
+  void invalidate(client, staleAfter.statement(reservationId))
 }

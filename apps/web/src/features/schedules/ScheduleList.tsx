@@ -14,6 +14,7 @@ import { Card } from '#ui/layout'
 import { DeliveryIcon, EditIcon, PickupDayIcon } from '#ui/icons.ts'
 import { DeleteButton, EmptyState } from '#ui/feedback'
 import { toastWithUndo } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { OccurrenceLine, OccurrenceSheet } from './occurrences/index.ts'
 import { type ScheduleFilter, scheduleListQuery } from './schedules.queries.ts'
 
@@ -122,17 +123,17 @@ function ScheduleTerms({ schedule: { capacity, zone } }: { schedule: Schedule })
 
 function DeleteSchedule({ schedule: { id, name, words } }: { schedule: Schedule }) {
   const client = useQueryClient()
-  const invalidate = () => client.invalidateQueries({ queryKey: ['schedules'] })
+  const invalidateLists = () => invalidate(client, staleAfter.schedule())
   const restore = useRestore(
     () => call(restoreRoutes.schedule, { params: { id } }),
     `Przywrócono harmonogram: ${name}`,
-    invalidate,
+    invalidateLists,
   )
   const removal = useDeletion(
     () => call(scheduleRoutes.delete, { params: { id } }),
     () => {
       toastWithUndo(`Usunięto harmonogram „${name}”`, restore)
-      void invalidate()
+      void invalidateLists()
     },
   )
   return (

@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
+import { scheduleKeys } from '#shared/query-keys.ts'
 
 /** Maximum number of schedules of a seller. */
 const MAX_PER_SELLER = 100
@@ -15,7 +16,7 @@ const MAX_PER_SELLER = 100
 /** Own schedules, all of them, oldest first. */
 export const schedulesQuery = () =>
   queryOptions({
-    queryKey: ['schedules'],
+    queryKey: scheduleKeys.own,
     queryFn: ({ signal }) => call(scheduleRoutes.list, { query: { limit: MAX_PER_SELLER }, signal }),
   })
 
@@ -28,14 +29,14 @@ export type ScheduleFilter = {
 
 /** Own schedules page by page, optionally filtered. */
 export const scheduleListQuery = (filter: ScheduleFilter) =>
-  pagedQuery<Schedule>(['schedules', 'list', filter], ({ cursor, signal }) =>
+  pagedQuery<Schedule>(scheduleKeys.list(filter), ({ cursor, signal }) =>
     call(scheduleRoutes.list, { query: { ...filter, cursor }, signal }),
   )
 
 /** One schedule, always fetched fresh for editing. */
 export const scheduleQuery = (id: number) =>
   queryOptions({
-    queryKey: ['schedules', id],
+    queryKey: scheduleKeys.one(id),
     queryFn: ({ signal }) => call(scheduleRoutes.schedule, { params: { id }, signal }),
     staleTime: 0,
   })
@@ -43,7 +44,7 @@ export const scheduleQuery = (id: number) =>
 /** Summary and next occurrences of an unsaved schedule. */
 export const previewQuery = (body: SchedulePreviewBody) =>
   queryOptions({
-    queryKey: ['schedules', 'preview', body],
+    queryKey: scheduleKeys.preview(body),
     queryFn: ({ signal }) => call(scheduleRoutes.preview, { body, signal }),
     placeholderData: keepPreviousData,
   })

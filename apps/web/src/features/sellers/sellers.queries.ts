@@ -2,19 +2,20 @@ import { sellerRoutes } from '@kram/contract/sellers/schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
+import { sellerKeys } from '#shared/query-keys.ts'
 
 /** The own profile, for its editor. */
 export const ownSellerQuery = () =>
-  queryOptions({ queryKey: ['sellers', 'mine'], queryFn: ({ signal }) => call(sellerRoutes.mine, { signal }) })
+  queryOptions({ queryKey: sellerKeys.mine, queryFn: ({ signal }) => call(sellerRoutes.mine, { signal }) })
 
 export const sellerQuery = (id: number) =>
   queryOptions({
-    queryKey: ['sellers', id],
+    queryKey: sellerKeys.one(id),
     queryFn: ({ signal }) => call(sellerRoutes.seller, { params: { id }, signal }),
   })
 
 /** Sellers with active offers, newest first. */
 export const sellersQuery = () =>
-  pagedQuery(['sellers', 'list'], (page) =>
+  pagedQuery(sellerKeys.list, (page) =>
     call(sellerRoutes.list, { query: page.cursor === undefined ? {} : { cursor: page.cursor }, signal: page.signal }),
   )

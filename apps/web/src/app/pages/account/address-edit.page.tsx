@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams, useSearchParams } from 'react-router'
-import { AddressForm, addressesQuery, addressQuery } from '#features/addresses'
+import { AddressForm, addressQuery } from '#features/addresses'
 import { PlaceLookup } from '#features/places'
 import { prefetch } from '#lib/query'
 import { safeReturnTo } from '#lib/navigation'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
@@ -22,7 +23,7 @@ const useSaved = (message: string) => {
   const navigate = useNavigate()
   const wanted = useSearchParams()[0].get('returnUrl')
   return async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: addressesQuery().queryKey })
+    await invalidate(client, staleAfter.address())
     await navigate(wanted === null ? '/addresses' : safeReturnTo(wanted), { state: { msgSuccess: message } })
   }
 }

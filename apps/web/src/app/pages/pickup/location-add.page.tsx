@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { LocationForm } from '#features/places'
 import { PhotoField } from '#features/uploads'
 import { safeReturnTo } from '#lib/navigation'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Page } from '#ui/layout'
 
 /** Without an address to return to the new location is shown in its list. */
@@ -18,7 +19,7 @@ export function Component() {
         Photos={PhotoField}
         location={null}
         onSaved={async ({ name }) => {
-          await queryClient.invalidateQueries({ queryKey: ['locations'] })
+          await invalidate(queryClient, staleAfter.locationAdded())
           await navigate(returnPath(search.get('returnUrl')), {
             state: { msgSuccess: `Dodano lokalizację „${name}”.` },
           })

@@ -1,8 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
-import { LocationForm, locationQuery, locationsQuery } from '#features/places'
+import { LocationForm, locationQuery } from '#features/places'
 import { PhotoField } from '#features/uploads'
 import { prefetch } from '#lib/query'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Page } from '#ui/layout'
 
 const load = prefetch(({ params }) => [locationQuery(Number(params['id']))])
@@ -31,8 +32,7 @@ export function Component() {
         location={location}
         onSaved={async (saved) => {
           queryClient.setQueryData(locationQuery(id).queryKey, saved)
-          await queryClient.invalidateQueries({ queryKey: locationsQuery().queryKey, exact: true })
-          await queryClient.invalidateQueries({ queryKey: [...locationsQuery().queryKey, 'list'] })
+          await invalidate(queryClient, staleAfter.locationSaved())
           await navigate('/locations', { state: { msgSuccess: `Zapisano lokalizację „${saved.name}”.` } })
         }}
       />

@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { locationsQuery, PlaceLookup } from '#features/places'
-import { ScheduleForm, schedulesQuery } from '#features/schedules'
+import { ScheduleForm } from '#features/schedules'
 import { prefetch } from '#lib/query'
 import { safeReturnTo } from '#lib/navigation'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { buttonClass } from '#ui/buttons'
 import { PinIcon } from '#ui/icons.ts'
 import { Page } from '#ui/layout'
@@ -26,8 +27,7 @@ export function Component() {
         PlaceLookup={PlaceLookup}
         locations={data.items}
         onSaved={async ({ name }) => {
-          await queryClient.invalidateQueries({ queryKey: schedulesQuery().queryKey, exact: true })
-          await queryClient.invalidateQueries({ queryKey: [...schedulesQuery().queryKey, 'list'] })
+          await invalidate(queryClient, staleAfter.scheduleSaved())
           await navigate(returnPath(search.get('returnUrl')), {
             state: { msgSuccess: `Dodano harmonogram „${name}”.` },
           })

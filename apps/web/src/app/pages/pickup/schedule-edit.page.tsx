@@ -1,8 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { locationsQuery, PlaceLookup } from '#features/places'
-import { ScheduleForm, scheduleQuery, schedulesQuery } from '#features/schedules'
+import { ScheduleForm, scheduleQuery } from '#features/schedules'
 import { prefetch } from '#lib/query'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Page } from '#ui/layout'
 
 export const loader = prefetch(({ params }) => [scheduleQuery(Number(params['id'])), locationsQuery()])
@@ -22,8 +23,7 @@ export function Component() {
         locations={locations.items}
         onSaved={async (saved) => {
           queryClient.setQueryData(scheduleQuery(id).queryKey, saved)
-          await queryClient.invalidateQueries({ queryKey: schedulesQuery().queryKey, exact: true })
-          await queryClient.invalidateQueries({ queryKey: [...schedulesQuery().queryKey, 'list'] })
+          await invalidate(queryClient, staleAfter.scheduleSaved())
           await navigate('/schedules', { state: { msgSuccess: `Zapisano harmonogram „${saved.name}”.` } })
         }}
       />

@@ -11,9 +11,11 @@ import { Card } from '#ui/layout'
 import { ConfirmDialog, EmptyState } from '#ui/feedback'
 import { TextArea } from '#ui/forms'
 import { toast } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { userKeys } from '#shared/query-keys.ts'
 
 const usersQuery = () =>
-  pagedQuery(['users', 'all'], ({ cursor, signal }) =>
+  pagedQuery(userKeys.list, ({ cursor, signal }) =>
     call(accountRoutes.users, { query: cursor === undefined ? {} : { cursor }, signal }),
   )
 
@@ -56,7 +58,7 @@ function BlockButton({ user }: { user: UserProfile }) {
     setAsking(false)
     setReason('')
     toast('success', words)
-    return queryClient.invalidateQueries({ queryKey: usersQuery().queryKey })
+    return invalidate(queryClient, staleAfter.users())
   }
   const params = { id: user.id }
   const block = useAction(

@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons'
 import { SystemThemeIcon, PhoneDeviceIcon } from '#ui/icons.ts'
 import { SkeletonLines, Unanswered } from '#ui/feedback'
 import { toast } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { sessionsQuery } from '../accounts.queries.ts'
 import { deviceName } from './device-name.ts'
 
@@ -19,7 +20,7 @@ export function Devices() {
   const { data } = query
   const onDone = (words: string) => () => {
     toast('success', words)
-    return queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    return invalidate(queryClient, staleAfter.logins())
   }
   const endOne = useAction(
     (id: number) => call(ownAccountRoutes.endSession, { params: { id } }),

@@ -6,7 +6,7 @@ import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'
 import { FormProblems, PasswordField } from '#ui/forms'
 import { Button } from '#ui/buttons'
 import { toast } from '#lib/feedback'
-import { sessionsQuery } from '../accounts.queries.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 /** One box for the new password: it can be shown, so nobody has to type it twice. */
@@ -21,7 +21,7 @@ export function PasswordChangeForm() {
     ({ message }) => {
       form.reset()
       toast('success', message)
-      return queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+      return invalidate(queryClient, staleAfter.logins())
     },
   )
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, createIdempotencyKeys } from '#lib/api'
 import { useVersionedSave } from '#lib/forms'
-import { PRODUCTS, VARIANTS } from '../catalogue.queries.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 /** The fields of the form; the others are set by the server. */
 export const factsOf = ({
@@ -28,7 +28,7 @@ export const factsOf = ({
 /** Invalidates the lists and the product's count after a change of a variant. */
 export const useInvalidateCatalogue = () => {
   const client = useQueryClient()
-  return () => Promise.all([PRODUCTS, VARIANTS].map((queryKey) => client.invalidateQueries({ queryKey })))
+  return () => invalidate(client, staleAfter.catalogue())
 }
 
 /** Adds a variant to a product, once per form. */

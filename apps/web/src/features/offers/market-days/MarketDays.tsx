@@ -4,16 +4,16 @@ import { Link } from 'react-router'
 import { call } from '#lib/api'
 import { dayText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
+import { offerKeys } from '#shared/query-keys.ts'
 import { PickupDayIcon } from '#ui/icons.ts'
 import { Section } from '#ui/layout'
 import { nearbyPath, type SearchPoint } from '../filters.ts'
-import { OFFERS } from '../offers.queries.ts'
 
 const RADIUS_KM = 25
 
 const daysQuery = (searchPoint: SearchPoint | null) =>
   queryOptions({
-    queryKey: [...OFFERS, 'days', searchPoint && [searchPoint.latitude, searchPoint.longitude]],
+    queryKey: offerKeys.marketDays(searchPoint),
     queryFn: ({ signal }) =>
       call(marketDayRoutes.next, {
         query: searchPoint

@@ -3,12 +3,12 @@ import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
 import { call } from '#lib/api'
 import { dateTimeText, unitPriceText, zloty } from '@kram/polish/format'
 import { pagedQuery, usePaged } from '#lib/query'
+import { offerKeys } from '#shared/query-keys.ts'
 import { PagedList } from '#ui/list'
-import { OFFERS } from '../offers.queries.ts'
 import { ReductionLine } from '../ReductionLine.tsx'
 
 const pricesQuery = (id: number) =>
-  pagedQuery<PriceHistoryEntry>([...OFFERS, 'prices', id], ({ cursor, signal }) =>
+  pagedQuery<PriceHistoryEntry>(offerKeys.prices(id), ({ cursor, signal }) =>
     call(offerItemRoutes.prices, { params: { id }, query: { cursor }, signal }),
   )
 

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { call, createIdempotencyKeys } from '#lib/api'
 import { decimalText, zloty } from '@kram/polish/format'
 import { useVersionedSave } from '#lib/forms'
+import { itemKeys } from '#shared/query-keys.ts'
 import type { ComparedFields } from '#ui/forms'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 
@@ -42,7 +43,7 @@ export const OFFER_ITEM_FIELD_LABELS: ComparedFields<OfferItemFields> = [
 /** Stock items of a variant that an offer item may use. */
 export const stockChoicesQuery = (variantId: number) =>
   queryOptions({
-    queryKey: ['items', 'choices', variantId],
+    queryKey: itemKeys.choices(variantId),
     queryFn: async ({ signal }) => (await call(stockRoutes.items, { query: { variantId, limit: 100 }, signal })).items,
   })
 

@@ -3,6 +3,7 @@ import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import { searchRoutes, type Suggestions } from '@kram/contract/search/suggestion-schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { suggestionKeys } from '#shared/query-keys.ts'
 import { PinIcon, RecentIcon, SearchIcon, SellerIcon } from '#ui/icons.ts'
 import type { ComboboxOption } from '#ui/forms'
 import type { HighlightRanges } from '#ui/text'
@@ -14,7 +15,7 @@ const MAX_QUERY_LENGTH = 100
 
 export const suggestionsQuery = (q: string) =>
   queryOptions({
-    queryKey: ['suggest', q],
+    queryKey: suggestionKeys.search(q),
     queryFn: ({ signal }) => call(searchRoutes.suggest, { query: { q: q.slice(0, MAX_QUERY_LENGTH) }, signal }),
     enabled: q.length >= MIN_QUERY_LENGTH,
     staleTime: 60_000,

@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '#lib/hooks'
+import { suggestionKeys } from '#shared/query-keys.ts'
 import type * as suggestionsModule from './suggestions.tsx'
 
 const DEBOUNCE_MS = 150
-const NOT_LOADED = { queryKey: ['suggest', ''], queryFn: skipToken as typeof skipToken }
+const NOT_LOADED = { queryKey: suggestionKeys.search(''), queryFn: skipToken as typeof skipToken }
 const NO_SUGGESTIONS: suggestionsModule.SuggestionList = { suggestions: [], listLabel: 'Podpowiedzi' }
 
 /**

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, createIdempotencyKeys } from '#lib/api'
-import { OFFERS } from '../offers.queries.ts'
+import { offerKeys } from '#shared/query-keys.ts'
 
 export type TodayFields = z.input<typeof TodayOfferBody>
 export type TodayOutput = z.output<typeof TodayOfferBody>
@@ -15,7 +15,7 @@ export type TodayOutput = z.output<typeof TodayOfferBody>
 /** Own products, the last offered first. */
 export const todayChoicesQuery = (q: string) =>
   queryOptions({
-    queryKey: [...OFFERS, 'today', q],
+    queryKey: offerKeys.today(q),
     queryFn: async ({ signal }) => (await call(todayOfferRoutes.choices, { query: { ...(q && { q }) }, signal })).items,
   })
 

@@ -1,11 +1,12 @@
 import { placeRoutes } from '@kram/contract/places/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { gazetteerKeys } from '#shared/query-keys.ts'
 
 /** Places matching the text. The gazetteer does not change during a visit. */
 export const gazetteerQuery = (text: string) =>
   queryOptions({
-    queryKey: ['places', text],
+    queryKey: gazetteerKeys.search(text),
     queryFn: ({ signal }) => call(placeRoutes.search, { query: { q: text }, signal }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
@@ -14,7 +15,7 @@ export const gazetteerQuery = (text: string) =>
 /** The named place nearest to a point. */
 export const nearestPlaceQuery = (latitude: number, longitude: number) =>
   queryOptions({
-    queryKey: ['places', 'nearest', latitude, longitude],
+    queryKey: gazetteerKeys.nearest(latitude, longitude),
     queryFn: ({ signal }) => call(placeRoutes.nearest, { query: { latitude, longitude }, signal }),
     staleTime: Infinity,
   })

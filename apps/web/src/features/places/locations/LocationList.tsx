@@ -12,6 +12,7 @@ import { Card } from '#ui/layout'
 import { EditIcon, PinIcon } from '#ui/icons.ts'
 import { DeleteButton, EmptyState } from '#ui/feedback'
 import { toastWithUndo } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { type LocationFilter, locationListQuery } from './locations.queries.ts'
 import { LOCATION_KIND_LABELS } from './location-labels.ts'
 
@@ -84,19 +85,17 @@ function LocationCard({ location }: { location: Location }) {
 
 function DeleteLocation({ location: { id, name, addressLine } }: { location: Location }) {
   const client = useQueryClient()
-  // Inventories show the name of their location.
-  const invalidate = () =>
-    Promise.all([['locations'], ['inventories']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const invalidateLists = () => invalidate(client, staleAfter.location())
   const restore = useRestore(
     () => call(restoreRoutes.location, { params: { id } }),
     `Przywrócono lokalizację: ${name}`,
-    invalidate,
+    invalidateLists,
   )
   const removal = useDeletion(
     () => call(placeRoutes.deleteLocation, { params: { id } }),
     () => {
       toastWithUndo(`Usunięto lokalizację „${name}”`, restore)
-      void invalidate()
+      void invalidateLists()
     },
   )
   return (

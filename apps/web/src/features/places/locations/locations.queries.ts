@@ -2,6 +2,7 @@ import { type Location, type LOCATION_SORTS, type LocationKind, placeRoutes } fr
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
+import { locationKeys } from '#shared/query-keys.ts'
 
 /** Maximum number of locations of a seller. */
 const MAX_PER_SELLER = 100
@@ -9,7 +10,7 @@ const MAX_PER_SELLER = 100
 /** Own locations, all of them, oldest first. */
 export const locationsQuery = () =>
   queryOptions({
-    queryKey: ['locations'],
+    queryKey: locationKeys.own,
     queryFn: ({ signal }) => call(placeRoutes.locations, { query: { limit: MAX_PER_SELLER }, signal }),
   })
 
@@ -21,13 +22,13 @@ export type LocationFilter = {
 
 /** Own locations page by page, optionally filtered. */
 export const locationListQuery = (filter: LocationFilter) =>
-  pagedQuery<Location>(['locations', 'list', filter], ({ cursor, signal }) =>
+  pagedQuery<Location>(locationKeys.list(filter), ({ cursor, signal }) =>
     call(placeRoutes.locations, { query: { ...filter, cursor }, signal }),
   )
 
 const locationNamesQuery = () =>
   queryOptions({
-    queryKey: ['locations', 'names'],
+    queryKey: locationKeys.names,
     queryFn: ({ signal }) => call(placeRoutes.locationValues, { signal }),
   })
 
@@ -41,7 +42,7 @@ export const useLocationOptions = (): (readonly [value: string, words: string])[
 /** One own location, always fetched fresh for editing. */
 export const locationQuery = (id: number) =>
   queryOptions({
-    queryKey: ['locations', id],
+    queryKey: locationKeys.one(id),
     queryFn: ({ signal }) => call(placeRoutes.location, { params: { id }, signal }),
     staleTime: 0,
   })

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
 import { enqueueOffline } from '#shared/offline-queue.ts'
 import { toast, toastWithUndo } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { updateReservationCache } from '../reservations.queries.ts'
 
 export type ActionName = Exclude<ReservationAction, 'submit' | 'edit' | 'drop'>
@@ -43,7 +44,7 @@ export const useFailureHandler = () => {
     if (error instanceof NetworkError) toast('error', error.message)
     else if (error instanceof ApiError && error.status === 409) {
       toast('error', error.message)
-      void client.invalidateQueries({ queryKey: ['reservations'] })
+      void invalidate(client, staleAfter.reservations())
     } else showErrorPage(error)
   }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api'
 import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Banner, ConfirmDialog } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
@@ -67,10 +68,7 @@ const useDayChange = ({ scheduleId, date, startsAt, endsAt }: Occurrence) => {
     async (reply) => {
       setResults(reply.results)
       form.reset(form.getValues())
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['reservations'] }),
-        client.invalidateQueries({ queryKey: ['schedules'] }),
-      ])
+      await invalidate(client, staleAfter.dayChange())
     },
   )
   return { ...sending, form, move, results }

@@ -2,6 +2,7 @@ import { dayChangeRoutes } from '@kram/contract/seller-view/day-change-schemas'
 import { scheduleRoutes } from '@kram/contract/schedules/schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { reservationKeys, scheduleKeys } from '#shared/query-keys.ts'
 
 /** The buyers answer at any moment. */
 const LIVE_MS = 30_000
@@ -9,7 +10,7 @@ const LIVE_MS = 30_000
 /** Days that were moved or called off lately, with the answers. */
 export const dayChangesQuery = () =>
   queryOptions({
-    queryKey: ['reservations', 'day-changes'],
+    queryKey: reservationKeys.dayChanges,
     queryFn: ({ signal }) => call(dayChangeRoutes.list, { signal }),
     refetchInterval: LIVE_MS,
   })
@@ -17,7 +18,7 @@ export const dayChangesQuery = () =>
 /** The one occurrence of a schedule on a day. */
 export const occurrenceOnDayQuery = (scheduleId: number, date: string) =>
   queryOptions({
-    queryKey: ['schedules', scheduleId, 'occurrence', date],
+    queryKey: scheduleKeys.occurrence(scheduleId, date),
     queryFn: async ({ signal }) => {
       const query = { from: date, to: date }
       const { items } = await call(scheduleRoutes.occurrences, { params: { id: scheduleId }, query, signal })

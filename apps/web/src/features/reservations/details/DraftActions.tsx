@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, call } from '#lib/api'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { timeText } from '@kram/polish/format'
 import { Banner, ConfirmDialog } from '#ui/feedback'
 import { Button } from '#ui/buttons'
@@ -42,14 +43,14 @@ export function DraftActions({ view }: { view: ReservationView }) {
     mutationFn: () => call(reservationRoutes.finalize, { params: { id }, body: { seenTotal: total } }),
     onSuccess: (next) => updateReservationCache(client, next),
     onError: (error) => {
-      void client.invalidateQueries({ queryKey: reservationQuery(id).queryKey })
+      void client.invalidateQueries(reservationQuery(id))
       if (!(error instanceof ApiError)) handleFailure(error)
     },
   })
   const remove = useMutation({
     mutationFn: () => call(reservationRoutes.delete, { params: { id }, query: {} }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['reservations', 'list'] })
+      void invalidate(client, staleAfter.reservationDraftDeleted())
       void navigate(view.side === 'guest' ? '/' : '/user/dashboard', {
         replace: true,
         state: { msgSuccess: 'Usunięto koszyk' },

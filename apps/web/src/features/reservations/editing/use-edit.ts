@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, createIdempotencyKeys } from '#lib/api'
 import { toast } from '#lib/feedback'
+import { offerKeys } from '#shared/query-keys.ts'
 import {
   needsSellerApproval,
   type Change,
@@ -68,7 +69,7 @@ const sendRequests = async (view: ReservationView, change: Change, keyFor: KeyFo
 /** What else the offer has now, for the forgotten eggs. Without it the lines alone can be changed. */
 export const useEditOptions = (view: ReservationView) => {
   const { data } = useQuery({
-    queryKey: ['offers', view.offer.id],
+    queryKey: offerKeys.one(view.offer.id),
     queryFn: ({ signal }) => call(offerRoutes.offer, { params: { id: view.offer.id }, signal }),
   })
   const options = itemOptionsOf(view, data?.status === 'active' ? data.items : [])
@@ -99,7 +100,7 @@ const useSaveEdit = (view: ReservationView, onDone: () => void) => {
       toast('success', needsSellerApproval(view, change) ? 'Sprzedawca dostał prośbę o zmianę' : 'Zapisano zmiany')
       onDone()
     },
-    onError: () => void client.invalidateQueries({ queryKey: reservationQuery(view.id).queryKey }),
+    onError: () => void client.invalidateQueries(reservationQuery(view.id)),
   })
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ApiError, call } from '#lib/api'
 import { decimalText, zloty } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
+import { reservationKeys } from '#shared/query-keys.ts'
 import { StatusChip } from '#ui/list'
 import { Banner, EmptyState, SkeletonCards, Unanswered } from '#ui/feedback'
 import { Button, buttonClass, type ButtonVariant } from '#ui/buttons'
@@ -37,7 +38,7 @@ const ANSWER_ORDER: readonly Answer[] = ['coming', 'accept', 'received', 'declin
 
 const answerQuery = (token: string) =>
   queryOptions({
-    queryKey: ['reservations', 'answer', token],
+    queryKey: reservationKeys.answer(token),
     queryFn: ({ signal }) => call(reservationDeskRoutes.answerView, { query: { token }, signal }),
   })
 

@@ -3,6 +3,7 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { useNow } from '#lib/hooks'
+import { offerKeys } from '#shared/query-keys.ts'
 import { ChoiceCard, ChoiceGroup } from '#ui/forms'
 import { NoWrap } from '#ui/text'
 import { occurrenceText } from '../status/index.ts'
@@ -19,7 +20,7 @@ type Props = {
 export function OccurrenceChoice({ view, value, onChange, late = false }: Props) {
   const now = useNow()
   const { data } = useQuery({
-    queryKey: ['offers', view.offer.id, 'occurrences'],
+    queryKey: offerKeys.occurrences(view.offer.id),
     queryFn: ({ signal }) => call(offerRoutes.occurrences, { params: { id: view.offer.id }, signal }),
   })
   const own = view.occurrence

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api'
 import { useAction } from '#lib/forms'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { useFailureHandler } from '../actions/index.ts'
 
 /** As many as one request takes. */
@@ -35,7 +36,7 @@ export const useBulkAccept = (rows: readonly ReservationRow[]) => {
     (next) => {
       setOutcomes(next)
       setSelectedIds(new Set())
-      return client.invalidateQueries({ queryKey: ['reservations'] })
+      return invalidate(client, staleAfter.reservations())
     },
     handleFailure,
   )

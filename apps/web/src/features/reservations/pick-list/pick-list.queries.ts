@@ -2,6 +2,7 @@ import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-s
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '#lib/api'
+import { reservationKeys } from '#shared/query-keys.ts'
 
 export type PickListParams = { date: string | undefined; locationId: number | undefined }
 
@@ -13,7 +14,7 @@ const toQuery = ({ date, locationId }: PickListParams) => ({
 /** What a day takes; without a day the nearest that takes something. */
 export const pickListQuery = (listParams: PickListParams) =>
   queryOptions({
-    queryKey: ['reservations', 'pick-list', listParams],
+    queryKey: reservationKeys.pickList(listParams),
     queryFn: ({ signal }) => call(reservationDeskRoutes.pickList, { query: toQuery(listParams), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

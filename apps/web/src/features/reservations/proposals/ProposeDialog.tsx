@@ -4,6 +4,7 @@ import { offerRoutes } from '@kram/contract/offers/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '#lib/api'
+import { offerKeys } from '#shared/query-keys.ts'
 import { zloty } from '@kram/polish/format'
 import { Banner } from '#ui/feedback'
 import { Select, TextArea } from '#ui/forms'
@@ -23,7 +24,7 @@ const REASON_MAX = 300
 /** Positions of the offer that are not in the reservation yet. */
 const useOfferItems = (view: ReservationView) => {
   const { data } = useQuery({
-    queryKey: ['offers', 'own', view.offer.id],
+    queryKey: offerKeys.own(view.offer.id),
     queryFn: ({ signal }) => call(offerRoutes.ownOffer, { params: { id: view.offer.id }, signal }),
   })
   return data?.items ?? []

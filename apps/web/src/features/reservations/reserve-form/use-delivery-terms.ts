@@ -2,12 +2,13 @@ import type { OfferView } from '@kram/contract/offers/views'
 import { scheduleRoutes } from '@kram/contract/schedules/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
+import { scheduleKeys } from '#shared/query-keys.ts'
 
 /** The delivery terms of the chosen occurrence; the fee must be seen before the button is pressed. */
 export const useDeliveryTerms = (occurrence: OfferView['occurrences'][number] | undefined) => {
   const scheduleId = occurrence?.fulfilment === 'delivery' ? occurrence.scheduleId : null
   const { data } = useQuery({
-    queryKey: ['schedules', scheduleId],
+    queryKey: scheduleKeys.one(scheduleId),
     queryFn: ({ signal }) => call(scheduleRoutes.schedule, { params: { id: scheduleId ?? 0 }, signal }),
     enabled: scheduleId !== null,
   })

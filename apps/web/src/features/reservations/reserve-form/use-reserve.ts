@@ -12,6 +12,7 @@ import { type Form, formErrorMessages, showFailure, useContractForm, useDraft } 
 import { useNow } from '#lib/hooks'
 import { useRole } from '#lib/session'
 import { toast } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { saveAddress } from './save-address.ts'
 import {
   addressToSave,
@@ -177,19 +178,14 @@ export const useReserve = (
     deleteDraft(keyDraft)
     // The selection of the page around is used up as well.
     deleteDraft(`cart-${offer.id}`)
-    void client.invalidateQueries({ queryKey: ['offers'] })
-    void client.invalidateQueries({ queryKey: ['reservations'] })
+    void invalidate(client, staleAfter.reservationCreated())
     if (kind === 'manual') toast('success', 'Rezerwacja zapisana i potwierdzona')
     void navigate(reservationPath(kind, created))
   }
   const onFailed = (error: Error): void => {
     setShortages(shortagesIn(error))
     const apiFailure = error instanceof ApiError ? error : null
-    if (apiFailure?.status === 409) {
-      void client.invalidateQueries({ queryKey: ['offers'] })
-      // What a delivery costs stands there.
-      void client.invalidateQueries({ queryKey: ['schedules'] })
-    }
+    if (apiFailure?.status === 409) void invalidate(client, staleAfter.reservationRejected())
     if (!apiFailure || !OCCURRENCE_ERROR_CODES.includes(apiFailure.code)) return showFailure(form, error)
     return form.setError('occurrenceId', { type: apiFailure.code, message: apiFailure.message }, { shouldFocus: true })
   }

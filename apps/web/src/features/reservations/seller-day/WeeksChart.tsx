@@ -3,6 +3,7 @@ import { sellerWeekRoutes } from '@kram/contract/seller-view/week-schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '#lib/api'
+import { reservationKeys } from '#shared/query-keys.ts'
 import { shortDateText, zloty } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { Card } from '#ui/layout'
@@ -13,7 +14,7 @@ const QUARTER_HOUR_MS = 15 * 60_000
 
 const weeksQuery = () =>
   queryOptions({
-    queryKey: ['reservations', 'weeks'],
+    queryKey: reservationKeys.weeks,
     queryFn: async ({ signal }) => (await call(sellerWeekRoutes.list, { signal })).items,
     staleTime: QUARTER_HOUR_MS,
   })

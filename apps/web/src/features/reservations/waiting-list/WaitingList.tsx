@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { decimalText, momentText, timeText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
+import { reservationKeys } from '#shared/query-keys.ts'
 import { counted, type Forms } from '@kram/polish/plural'
 import { Badge } from '#ui/list'
 import { Card, Section } from '#ui/layout'
@@ -14,7 +15,7 @@ const LIVE_MS = 30_000
 
 const waitListQuery = () =>
   queryOptions({
-    queryKey: ['reservations', 'wait-list'],
+    queryKey: reservationKeys.waitingList,
     queryFn: ({ signal }) => call(waitListRoutes.list, { signal }),
     refetchInterval: LIVE_MS,
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api'
 import { bind, useAction, useContractForm, useSubmit } from '#lib/forms'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { Banner, Sheet } from '#ui/feedback'
 import { Button, buttonClass } from '#ui/buttons'
@@ -73,7 +74,7 @@ function AbsenceConfirmation({ request: { body, preview }, onDone, onBack }: Abs
     () => call(absenceRoutes.add, { body }),
     async (absence) => {
       onDone(absence)
-      await queryClient.invalidateQueries({ queryKey: ['schedules'] })
+      await invalidate(queryClient, staleAfter.schedule())
     },
   )
   return (

@@ -7,6 +7,7 @@ import { bind, type Form, useContractForm, useSubmit } from '#lib/forms'
 import { Banner } from '#ui/feedback'
 import { FormActions, FormProblems, TextField } from '#ui/forms'
 import { toast } from '#lib/feedback'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { setOccurrence } from './use-set-occurrence.ts'
 
 type Fields = z.input<typeof OccurrenceUpdate>
@@ -30,7 +31,7 @@ export function OccurrenceForm({ occurrence, onDone }: { occurrence: Occurrence;
       return setOccurrence({ occurrence, update: { ...rest, move: unchanged ? null : move } })
     },
     async () => {
-      await queryClient.invalidateQueries({ queryKey: ['schedules'] })
+      await invalidate(queryClient, staleAfter.schedule())
       toast('success', 'Zapisano termin')
       onDone()
     },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api'
 import { useAction } from '#lib/forms'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 type OccurrenceChange = { occurrence: Occurrence; update: z.input<typeof OccurrenceUpdate> }
 
@@ -18,7 +19,7 @@ export function useSetOccurrence() {
     setOccurrence,
     async () => {
       setProblem(null)
-      await queryClient.invalidateQueries({ queryKey: ['schedules'] })
+      await invalidate(queryClient, staleAfter.schedule())
     },
     (error) => setProblem(error.message),
   )

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api'
 import { errorOf, useContractForm, useDraft, useSubmit, useVersionedSave } from '#lib/forms'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
@@ -53,7 +54,7 @@ export function SellerEditor({ seller, photo, onSaved }: Props) {
       deleteDraft()
       discardDraft()
       queryClient.setQueryData(ownSellerQuery().queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: ['sellers', saved.id] })
+      void invalidate(queryClient, staleAfter.sellerProfile(saved.id))
       onSaved(saved)
     },
   )

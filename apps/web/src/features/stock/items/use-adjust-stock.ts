@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
 import { toast } from '#lib/feedback'
+import { itemKeys } from '#shared/query-keys.ts'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 const DEBOUNCE_MS = 700
 
@@ -49,12 +51,12 @@ export function useAdjustStock(item: Item) {
         idempotencyKey: crypto.randomUUID(),
       })
       setSavedItem(saved)
-      client.setQueriesData({ queryKey: ['items', 'list'] }, (data: unknown) => replaceItem(data, saved))
-      void client.invalidateQueries({ queryKey: ['items', item.id] })
+      client.setQueriesData({ queryKey: itemKeys.lists }, (data: unknown) => replaceItem(data, saved))
+      void invalidate(client, staleAfter.stockAdjusted(item.id))
     } catch (error) {
       if (error instanceof ApiError || error instanceof NetworkError) toast('error', error.message)
       else showErrorPage(error)
-      void client.invalidateQueries({ queryKey: ['items', 'list'] })
+      void invalidate(client, staleAfter.stockRejected())
     } finally {
       isSending.current = false
       setShownDelta(pendingDelta.current)

@@ -1,0 +1,140 @@
+type Point = { latitude: number; longitude: number }
+
+const pointKey = (point: Point | null) => point && [point.latitude, point.longitude]
+
+/** The key of every query. A key begins with its topic, so that `….all` matches everything about it. */
+export const accountKeys = {
+  sessions: ['accounts', 'sessions'],
+  resetLink: (token: string | null) => ['accounts', 'reset-link', token],
+} as const
+
+export const addressKeys = {
+  all: ['addresses'],
+  own: ['addresses', 'own'],
+  one: (id: number) => ['addresses', id],
+} as const
+
+export const alertKeys = { all: ['alerts'], own: ['alerts', 'own'], offers: ['alerts', 'offers'] } as const
+
+export const calendarKeys = { link: ['calendar'] } as const
+
+export const commentKeys = {
+  all: ['comments'],
+  thread: (reservationId: number) => ['comments', reservationId],
+} as const
+
+export const favouriteKeys = {
+  own: (userId: number | null) => ['favourites', userId],
+  cards: (offers: readonly number[], sellers: readonly number[]) => ['favourites', 'cards', offers, sellers],
+} as const
+
+export const gazetteerKeys = {
+  search: (text: string) => ['places', text],
+  nearest: (latitude: number, longitude: number) => ['places', 'nearest', latitude, longitude],
+} as const
+
+export const inventoryKeys = {
+  all: ['inventories'],
+  own: ['inventories', 'own'],
+  list: (filter: object) => ['inventories', 'list', filter],
+  one: (id: number) => ['inventories', id],
+} as const
+
+export const itemKeys = {
+  all: ['items'],
+  lists: ['items', 'list'],
+  list: (filter: object) => ['items', 'list', filter],
+  low: ['items', 'low'],
+  one: (id: number) => ['items', id],
+  movements: (id: number) => ['items', id, 'movements'],
+  ofVariant: (variantId: number) => ['items', 'variant', variantId],
+  choices: (variantId: number) => ['items', 'choices', variantId],
+} as const
+
+export const locationKeys = {
+  all: ['locations'],
+  own: ['locations', 'own'],
+  lists: ['locations', 'list'],
+  list: (filter: object) => ['locations', 'list', filter],
+  names: ['locations', 'names'],
+  one: (id: number) => ['locations', id],
+} as const
+
+export const notificationKeys = {
+  all: ['notifications'],
+  list: ['notifications', 'list'],
+  unread: ['notifications', 'unread'],
+  preferences: ['notifications', 'preferences'],
+} as const
+
+export const offerKeys = {
+  all: ['offers'],
+  cards: (query: object) => ['offers', 'cards', query],
+  map: (query: object) => ['offers', 'map', query],
+  delivery: (query: object) => ['offers', 'delivery', query],
+  nearbyPickup: (query: object) => ['offers', 'nearby-pickup', query],
+  wider: (query: object) => ['offers', 'wider', query],
+  teaser: (point: Point | null) => ['offers', 'teaser', pointKey(point)],
+  marketDays: (point: Point | null) => ['offers', 'market-days', pointKey(point)],
+  ofSeller: (sellerId: number) => ['offers', 'seller', sellerId],
+  one: (id: number) => ['offers', id],
+  occurrences: (id: number) => ['offers', id, 'occurrences'],
+  ownList: (filter: object) => ['offers', 'own', filter],
+  own: (id: number) => ['offers', 'own', id],
+  items: (filter: object) => ['offers', 'items', filter],
+  item: (id: number) => ['offers', 'item', id],
+  prices: (itemId: number) => ['offers', 'prices', itemId],
+  today: (q: string) => ['offers', 'today', q],
+  cached: ['cached-offers'],
+} as const
+
+export const productKeys = {
+  all: ['products'],
+  list: (filter: object) => ['products', 'list', filter],
+  one: (id: number) => ['products', id],
+} as const
+
+export const reportKeys = { all: ['reports'], list: (status: string) => ['reports', status] } as const
+
+export const reservationKeys = {
+  all: ['reservations'],
+  lists: ['reservations', 'list'],
+  list: (filter: object) => ['reservations', 'list', filter],
+  dashboard: ['reservations', 'dashboard'],
+  one: (id: number) => ['reservations', id],
+  dayChanges: ['reservations', 'day-changes'],
+  waitingList: ['reservations', 'waiting-list'],
+  answer: (token: string) => ['reservations', 'answer', token],
+  pickList: (params: object) => ['reservations', 'pick-list', params],
+  weeks: ['reservations', 'weeks'],
+  rights: (id: number) => ['reservations', 'rights', id],
+  openStatements: ['reservations', 'rights', 'open'],
+} as const
+
+export const scheduleKeys = {
+  all: ['schedules'],
+  own: ['schedules', 'own'],
+  lists: ['schedules', 'list'],
+  list: (filter: object) => ['schedules', 'list', filter],
+  /** `null` while no schedule is chosen: the query is disabled. */
+  one: (id: number | null) => ['schedules', id],
+  occurrence: (id: number, date: string) => ['schedules', id, 'occurrence', date],
+  preview: (body: object) => ['schedules', 'preview', body],
+} as const
+
+export const sellerKeys = {
+  mine: ['sellers', 'mine'],
+  list: ['sellers', 'list'],
+  one: (id: number) => ['sellers', id],
+} as const
+
+export const suggestionKeys = { search: (q: string) => ['suggest', q] } as const
+
+export const userKeys = { list: ['users', 'all'], one: (id: number) => ['users', id] } as const
+
+export const variantKeys = {
+  all: ['variants'],
+  list: (filter: object) => ['variants', 'list', filter],
+  ofProduct: (productId: number) => ['variants', 'product', productId],
+  one: (id: number) => ['variants', id],
+} as const
