@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import { handleOf } from './routing/route-handle.ts'
 import { routes } from './routes/routes.tsx'
+import type { Transport } from '#lib/environment.ts'
 
 const settings: PublicSettings = {
   production: true,
@@ -113,5 +114,33 @@ describe('everything else', () => {
     // Private pages are named without their area.
     const names = new Set(files.flatMap((file) => [file, file.slice(file.indexOf('/') + 1)]))
     expect(named.filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+describe('an offer list for a place by name', () => {
+  const renderList = async (path: string, known: boolean) => {
+    const calls: string[] = []
+    const transport: Transport = async ({ path: called }) => {
+      calls.push(called)
+      const origin = called.includes('place=') ? { latitude: 51.87, longitude: 20.87, label: 'Grójec' } : null
+      if (origin && !known) return { status: 400, body: { code: 'INVALID', message: 'Nie', status: 400 } }
+      return { status: 200, body: { items: [], nextCursor: null, origin } }
+    }
+    return { rendered: await render({ path, settings, transport }), calls }
+  }
+
+  test.each([
+    ['/offers/nearby?place=05-600', '/api/offers/nearby?place=05-600&radiusKm=15'],
+    ['/offers/delivery?place=05-600', '/api/offers/delivery?place=05-600'],
+  ])('%s costs one request and no redirect', async (path, call) => {
+    const { rendered, calls } = await renderList(path, true)
+    expect(calls).toEqual([call])
+    expect(rendered).toMatchObject({ kind: 'page', status: 200, app: expect.stringMatching(/<h1[^>]*>[^<]*Grójec/) })
+  })
+
+  test('an unknown place is named above the list without a place', async () => {
+    const { rendered, calls } = await renderList('/offers/nearby?place=Nigdzie', false)
+    expect(calls).toEqual(['/api/offers/nearby?place=Nigdzie&radiusKm=15', '/api/offers/nearby'])
+    expect(rendered).toMatchObject({ kind: 'page', status: 200, app: expect.stringContaining('Nie znamy miejsca') })
   })
 })

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Filters, parseFilters, NearbyFilters } from '#features/offers'
 import { type PickedPlace, PlacePicker, recentPlaces, addRecentPlace } from '#features/places'
 import { useCardActions } from '#shared/card-actions.ts'
 import { Page } from '#ui/layout'
 import { Head } from '../document/Head.tsx'
-import { placeParamIn } from './place-in-url.ts'
+import { type ListQuery, useOfferListFilters } from './place-in-url.ts'
 import { UnknownPlace } from './UnknownPlace.tsx'
 
 type OfferListSlot = {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
   onPlaceChosen: (place: PickedPlace) => void
-  /** The way to be told of new ones. */
+  /** The button that saves this search. */
   saveSearch: ReactNode
 }
 
@@ -21,40 +21,39 @@ type Props = {
   title: string
   titleWithPlace: (place: string) => string
   description: string
+  listQuery: ListQuery
   /** The address of this list with other filters. */
   pathOf: (filters: Partial<Filters>) => string
   placeLabel: string
   deviceLabel: string
-  /** Only what is brought to the door. */
+  /** Only offers with a delivery. */
   deliveryOnly?: boolean | undefined
-  /** More ways to say where. */
+  /** More ways to choose a place. */
   places?: (slot: OfferListSlot) => ReactNode
   children: (slot: OfferListSlot) => ReactNode
 }
 
-/** A public list of offers: where, what and when above, everything of it in the address, and what was found below. */
+/** A public list of offers: its filters, which are kept in the address, and the results below. */
 export function OfferListFrame(props: Props) {
   const { title, titleWithPlace, description, pathOf, placeLabel, deviceLabel, deliveryOnly, places, children } = props
-  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const filters = parseFilters(search)
+  const { filters, unknownPlace } = useOfferListFilters(props.listQuery)
   const { searchPoint } = filters
-  // Two quick taps: the second must know of the first while its answer is still on its way.
+  // A second change must build on the first while its navigation is still pending.
   const { location: pendingLocation } = useNavigation()
   const { pathname } = useLocation()
   const pendingFilters =
     pendingLocation?.pathname === pathname ? parseFilters(new URLSearchParams(pendingLocation.search)) : filters
-  const unknownPlace = placeParamIn(search)
   const usesRecentPlace = searchPoint === null && unknownPlace === null
 
   const onChange = (change: Partial<Filters>): void => {
     void navigate(pathOf({ ...pendingFilters, ...change }), { replace: true, preventScrollReset: true })
   }
   const searchAround = ({ label, latitude, longitude }: PickedPlace, q = pendingFilters.q): void => {
-    onChange({ searchPoint: { label, latitude, longitude }, q })
+    onChange({ searchPoint: { label, latitude, longitude }, place: null, q })
   }
 
-  // Who came without a place is shown the surroundings of the one chosen last.
+  // Without a place in the address the last chosen one is used.
   useEffect(() => {
     const [recentPlace] = recentPlaces()
     if (usesRecentPlace && recentPlace) onChange({ searchPoint: recentPlace })

@@ -1,23 +1,31 @@
-import { placeRoutes } from '@kram/contract/places/schemas'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { type Filters, parseFilters } from '#features/offers'
-import { call } from '#lib/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type deliveryCardsQuery, type Filters, type offerCardsQuery, parseFilters } from '#features/offers'
+import { deferPrefetch, prefetch } from '#lib/query'
 
-type Loader = (args: LoaderFunctionArgs) => Promise<null>
+export type ListQuery = typeof offerCardsQuery | typeof deliveryCardsQuery
 
-/** What the address asks for by name, where it names no point: `?place=05-600`, as the API takes it. */
-export const placeParamIn = (search: URLSearchParams): string | null =>
-  parseFilters(search).searchPoint ? null : search.get('place')?.trim().slice(0, 100) || null
+type Loader = ReturnType<typeof prefetch>
 
-/** Leads to the same list around the place's point; an unknown place stays in the address, for the page to say so. */
-export const withPlaceFromUrl =
-  (pathOf: (filters: Filters) => string, read: Loader): Loader =>
-  async (args) => {
-    const search = new URL(args.request.url).searchParams
-    const q = placeParamIn(search)
-    const found = q ? await call(placeRoutes.search, { query: { q } }).catch(() => null) : null
-    const place = found?.items[0]
-    if (!place) return read(args)
-    const { label, latitude, longitude } = place
-    throw redirect(pathOf({ ...parseFilters(search), searchPoint: { label, latitude, longitude } }))
+/**
+ * The loader of an offer list. For `?place=05-600` it waits for the list also in the browser, because the reply tells
+ * where the place is. An unknown place loads the list without a place, and the page says so.
+ */
+export const offerListLoader = (queries: (filters: Filters) => ReturnType<ListQuery>[]): Loader => {
+  const load = deferPrefetch(({ search }) => queries({ ...parseFilters(search), place: null }))
+  const loadWithPlace = prefetch(({ search }) => queries(parseFilters(search)))
+  return async (args) => {
+    const { place } = parseFilters(new URL(args.request.url).searchParams)
+    return place === null ? load(args) : loadWithPlace(args).catch(() => load(args))
   }
+}
+
+/** The filters of the address; a place that it names has become a point, or is unknown. */
+export const useOfferListFilters = (listQuery: ListQuery): { filters: Filters; unknownPlace: string | null } => {
+  const client = useQueryClient()
+  const filters = parseFilters(useSearchParams()[0])
+  if (filters.place === null) return { filters, unknownPlace: null }
+  const searchPoint = client.getQueryData(listQuery(filters).queryKey)?.pages[0]?.origin ?? null
+  if (searchPoint) return { filters: { ...filters, searchPoint }, unknownPlace: null }
+  return { filters: { ...filters, place: null }, unknownPlace: filters.place }
+}

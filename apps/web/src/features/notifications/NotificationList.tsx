@@ -18,7 +18,7 @@ import { unreadText } from './unread-text.ts'
 
 const useRefresh = () => {
   const client = useQueryClient()
-  return () => Promise.all([invalidate(client, staleAfter.notificationsRead())]).then(() => undefined)
+  return () => invalidate(client, staleAfter.notificationsRead())
 }
 
 type RowProps = { notification: Notification; onRead: (id: number) => void }

@@ -4,9 +4,10 @@ import { parseFilters, nearbyPath, toApiQuery } from './filters.ts'
 const GROJEC = { latitude: 51.8656, longitude: 20.8676, label: 'Grójec' }
 const parse = (path: string) => parseFilters(new URL(path, 'http://kram.test').searchParams)
 
-test('filters written to the address are read back unchanged', () => {
+test('filters are read back from the address that they build', () => {
   const filters = {
     searchPoint: GROJEC,
+    place: null,
     radiusKm: 50,
     q: 'jajka od kur',
     category: 'nabial',
@@ -19,7 +20,7 @@ test('filters written to the address are read back unchanged', () => {
   expect(parse(nearbyPath(filters))).toEqual(filters)
 })
 
-test('defaults are omitted from the address', () => {
+test('default values are left out of the address', () => {
   expect(nearbyPath({})).toBe('/offers/nearby')
   expect(nearbyPath({ searchPoint: GROJEC, radiusKm: 15 })).toBe(
     '/offers/nearby?latitude=51.8656&longitude=20.8676&near=Gr%C3%B3jec',
@@ -34,7 +35,7 @@ test('invalid values in the address are ignored', () => {
   expect(parse('/offers/nearby?latitude=51')).toEqual(noFilters)
 })
 
-test('the radius is sent only with a point', () => {
+test('the API gets a radius only with a point or a place', () => {
   expect(toApiQuery(parse('/offers/nearby?radiusKm=50'))).toEqual({})
   expect(toApiQuery(parse('/offers/nearby?latitude=51&longitude=20&q=miód'))).toEqual({
     latitude: 51,
@@ -42,4 +43,15 @@ test('the radius is sent only with a point', () => {
     radiusKm: 15,
     q: 'miód',
   })
+})
+
+test('a place by name goes to the API as it is, also once its point is known', () => {
+  const filters = parse('/offers/nearby?place=05-600')
+  expect(toApiQuery(filters)).toEqual({ place: '05-600', radiusKm: 15 })
+  expect(toApiQuery(filters, 'delivered')).toEqual({ place: '05-600' })
+  expect(toApiQuery({ ...filters, searchPoint: GROJEC })).toEqual({ place: '05-600', radiusKm: 15 })
+  expect(nearbyPath({ ...filters, searchPoint: GROJEC, category: 'miod' })).toBe(
+    '/offers/nearby?latitude=51.8656&longitude=20.8676&near=Gr%C3%B3jec&category=miod',
+  )
+  expect(parse('/offers/nearby?place=05-600&latitude=51&longitude=20').place).toBeNull()
 })

@@ -7,6 +7,8 @@ export type SearchPoint = { latitude: number; longitude: number; label: string |
 /** Filters of a public list, stored in the address of the page. */
 export type Filters = {
   searchPoint: SearchPoint | null
+  /** A place by name or postal code (`?place=05-600`), where the address names no point: the API resolves it with the list. */
+  place: string | null
   radiusKm: number
   q: string
   category: string | null
@@ -22,6 +24,7 @@ export type Filters = {
 export const RADIUS_CHOICES_KM = [5, 10, 15, 25, 50] as const
 export const DEFAULT_RADIUS_KM = 15
 const MAX_RADIUS_KM = 200
+const MAX_PLACE_LENGTH = 100
 
 /** Repeats the contract's values, because its schemas are not loaded on public pages. */
 const ALLERGEN_NAMES: Record<Allergen, string> = {
@@ -57,6 +60,15 @@ const parseSearchPoint = (search: URLSearchParams): SearchPoint | null => {
   return { latitude, longitude, label: search.get('near')?.slice(0, 100) || null }
 }
 
+/** Coordinates in the address take precedence over a place by name. */
+const parsePlace = (search: URLSearchParams, searchPoint: SearchPoint | null): string | null =>
+  searchPoint ? null : search.get('place')?.trim().slice(0, MAX_PLACE_LENGTH) || null
+
+const parseDay = (search: URLSearchParams): string | null => {
+  const day = search.get('day') ?? ''
+  return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day) ? day : null
+}
+
 const SORT_NAMES: Record<OfferSort, string> = {
   relevance: 'Najtrafniejsze',
   distance: 'Najbliższe',
@@ -83,14 +95,15 @@ export const availableSorts = ({ searchPoint, q }: Pick<Filters, 'searchPoint' |
 /** Parses the address; invalid values are ignored. */
 export function parseFilters(search: URLSearchParams): Filters {
   const fulfilment = search.get('fulfilment')
-  const day = search.get('day')
   const sort = search.get('sort')
+  const searchPoint = parseSearchPoint(search)
   return {
-    searchPoint: parseSearchPoint(search),
+    searchPoint,
+    place: parsePlace(search, searchPoint),
     radiusKm: parseNumber(search, 'radiusKm', 1, MAX_RADIUS_KM) ?? DEFAULT_RADIUS_KM,
     q: search.get('q')?.slice(0, 200) ?? '',
     category: search.get('category'),
-    day: day && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day) ? day : null,
+    day: parseDay(search),
     fulfilment: fulfilment === 'pickup' || fulfilment === 'delivery' ? fulfilment : null,
     allergenFree: (search.get('allergenFree') ?? '').split(',').filter(isAllergen),
     sort: isSort(sort) ? sort : null,
@@ -125,20 +138,23 @@ const listPath =
     return text ? `${path}?${text}` : path
   }
 
-/** The address of a list with these filters; defaults are omitted. */
+/** The address of a list with these filters, without default values. A place by name is not written: its point is known by then. */
 export const nearbyPath = listPath('/offers/nearby')
-/** The same for the delivery list. */
+/** The same for the list of deliveries. */
 export const deliveryPath = listPath('/offers/delivery')
 
-/** The API query; the delivery list has neither radius nor fulfilment. */
+/** By the place's name also once its point is known: the list in the cache was requested that way. */
+const whereQuery = ({ searchPoint, place, radiusKm }: Filters, delivered?: 'delivered') => {
+  if (!searchPoint && place === null) return {}
+  const point = searchPoint && { latitude: searchPoint.latitude, longitude: searchPoint.longitude }
+  return { ...(place === null ? point : { place }), ...(!delivered && { radiusKm }) }
+}
+
+/** The query of the API; the list of deliveries has neither a radius nor a fulfilment. */
 export const toApiQuery = (filters: Filters, delivered?: 'delivered') => {
-  const { searchPoint, radiusKm, q, category, day, fulfilment, allergenFree, sort } = filters
+  const { q, category, day, fulfilment, allergenFree, sort } = filters
   return {
-    ...(searchPoint && {
-      latitude: searchPoint.latitude,
-      longitude: searchPoint.longitude,
-      ...(!delivered && { radiusKm }),
-    }),
+    ...whereQuery(filters, delivered),
     ...(q && { q }),
     ...(category && { category }),
     ...(day && { day }),

@@ -48,7 +48,7 @@ export const deliveryCardsQuery = (filters: Filters) => {
     initialPageParam: null as string | null,
     getNextPageParam: (last: OfferPage) => last.nextCursor,
     placeholderData: keepPreviousData,
-    enabled: filters.searchPoint !== null,
+    enabled: filters.searchPoint !== null || filters.place !== null,
   })
 }
 

@@ -1,21 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { deliveryCardsQuery, deliveryPath, DeliveryResults, parseFilters } from '#features/offers'
-import { deferPrefetch } from '#lib/query'
+import { deliveryCardsQuery, deliveryPath, DeliveryResults } from '#features/offers'
 import { useRole } from '#lib/session'
 import { OfferListFrame } from '../../offer-lists/OfferListFrame.tsx'
-import { withPlaceFromUrl } from '../../offer-lists/place-in-url.ts'
+import { offerListLoader } from '../../offer-lists/place-in-url.ts'
 
-// Strangers have none: it comes for who is logged in.
+// Only logged-in users have saved addresses.
 const SavedAddresses = lazy(async () => ({
   default: (await import('../../offer-lists/OwnAddresses.tsx')).SavedAddresses,
 }))
 
-export const loader = withPlaceFromUrl(
-  deliveryPath,
-  deferPrefetch(({ search }) => {
-    const filters = parseFilters(search)
-    return filters.searchPoint ? [deliveryCardsQuery(filters)] : []
-  }),
+export const loader = offerListLoader((filters) =>
+  filters.searchPoint || filters.place !== null ? [deliveryCardsQuery(filters)] : [],
 )
 
 const DESCRIPTION = 'Jajka, chleb, sery, miód i warzywa od producentów z okolicy z dostawą.'
@@ -29,6 +24,7 @@ export function Component() {
       title="Z dostawą do mnie"
       titleWithPlace={(place) => `Z dostawą: ${place}`}
       description={DESCRIPTION}
+      listQuery={deliveryCardsQuery}
       pathOf={deliveryPath}
       placeLabel="Dokąd przywieźć?"
       deviceLabel="Tu, gdzie jestem"

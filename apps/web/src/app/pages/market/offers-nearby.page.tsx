@@ -1,12 +1,8 @@
-import { parseFilters, nearbyPath, NearbyResults, offerCardsQuery } from '#features/offers'
-import { deferPrefetch } from '#lib/query'
+import { nearbyPath, NearbyResults, offerCardsQuery } from '#features/offers'
 import { OfferListFrame } from '../../offer-lists/OfferListFrame.tsx'
-import { withPlaceFromUrl } from '../../offer-lists/place-in-url.ts'
+import { offerListLoader } from '../../offer-lists/place-in-url.ts'
 
-export const loader = withPlaceFromUrl(
-  nearbyPath,
-  deferPrefetch(({ search }) => [offerCardsQuery(parseFilters(search))]),
-)
+export const loader = offerListLoader((filters) => [offerCardsQuery(filters)])
 
 const DESCRIPTION =
   'Jajka, chleb, sery, miód, warzywa i rękodzieło od sąsiadów. Zobacz, co można zarezerwować w Twojej okolicy i kiedy odebrać.'
@@ -17,6 +13,7 @@ export function Component() {
       title="Oferty w pobliżu"
       titleWithPlace={(place) => `Oferty w\u00a0pobliżu: ${place}`}
       description={DESCRIPTION}
+      listQuery={offerCardsQuery}
       pathOf={nearbyPath}
       placeLabel="Gdzie?"
       deviceLabel="Blisko mnie"
