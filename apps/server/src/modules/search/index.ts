@@ -1,5 +1,5 @@
 // Entry point of the search slice: other slices import only from here.
-export { indexSeller, indexOutdatedOffers, searchJobs } from './indexing/index.ts'
+export { deleteSellerNames, indexSeller, indexOutdatedOffers, searchJobs } from './indexing/index.ts'
 export { registerSearch } from './search.routes.ts'
 export { queryVersion } from './language/index.ts'
 export { findMarks, understandQuery, type TextSearch } from './query/index.ts'

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 
-/** Takes a stall down for good: nothing of it names a person or a house any more. What it sold stays in the reservations. */
+/**
+ * Closes a seller for good. Nothing names a person or shows where they live any more: of a location only the town and a rounded position
+ * stay. What was sold stays in the reservations.
+ */
 export async function closeSeller(tx: Tx, sellerId: number, now: Date): Promise<void> {
   await tx
     .updateTable('sellers')
@@ -23,11 +27,23 @@ export async function closeSeller(tx: Tx, sellerId: number, now: Date): Promise<
     .execute()
   await tx
     .updateTable('locations')
-    .set({ street: null, houseNumber: null, directions: null, hideExact: true })
+    .set((eb) => ({
+      name: eb.ref('town'),
+      street: null,
+      houseNumber: null,
+      directions: null,
+      hideExact: true,
+      latitude: sql<number>`public_coordinate(latitude, true)`,
+      longitude: sql<number>`public_coordinate(longitude, true)`,
+    }))
     .where('sellerId', '=', sellerId)
     .execute()
   await tx
     .deleteFrom('productPictures')
     .where('productId', 'in', tx.selectFrom('products').select('id').where('sellerId', '=', sellerId))
+    .execute()
+  await tx
+    .deleteFrom('locationPictures')
+    .where('locationId', 'in', tx.selectFrom('locations').select('id').where('sellerId', '=', sellerId))
     .execute()
 }

@@ -2,6 +2,7 @@ import type { AccountDeletion } from '@kram/contract/accounts/own-account-schema
 import type * as z from 'zod/mini'
 import { archiveOffers } from '#modules/offers'
 import { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from '#modules/reservations'
+import { deleteSellerNames } from '#modules/search'
 import { closeSeller } from '#modules/sellers'
 import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
@@ -14,9 +15,9 @@ import { accountDeletedEmail } from '../emails/index.ts'
 import { requirePassword } from '../login/index.ts'
 
 /**
- * Deletes the account: what belongs to the person alone goes, what others rest on (reservations, threads) stays without a name.
- * Open reservations stand in the way and are named; with `cancelOpen` those that can still be cancelled are, one by one,
- * so that a second try finds fewer. Whoever reserves meanwhile waits for the user's row, and is seen here or refused there.
+ * Deletes the account (GDPR, art. 17). Data of the user alone is deleted; reservations and threads, which others need, stay without a name.
+ * Open reservations prevent the deletion and are listed in the error. With `cancelOpen`, those that can be cancelled are cancelled first,
+ * one transaction each. A reservation made at the same time waits for the row lock of the user: it is found here, or it is rejected.
  */
 export async function deleteAccount(
   deps: { db: Db; clock: Clock; rateLimiter: RateLimiter },
@@ -38,6 +39,7 @@ export async function deleteAccount(
     if (sellerId !== null) {
       await archiveOffers(tx, sellerId)
       await closeSeller(tx, sellerId, clock.now())
+      await deleteSellerNames(tx, sellerId)
     }
     await deletePersonalRows(tx, userId)
     await eraseUser(tx, userId, clock.now())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx, Writes } from '#platform/database'
 
-/** Takes the account and the stall: who reserves at or for them waits until this transaction ends. */
+/** Locks the rows of the user and the seller: reservations by or from them wait until this transaction ends. */
 export async function lockAccount(tx: Writes<'users' | 'sellers'>, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   await tx.selectFrom('sellers').select('id').where('userId', '=', userId).forUpdate().execute()
@@ -10,8 +10,8 @@ export async function lockAccount(tx: Writes<'users' | 'sellers'>, userId: numbe
 type Reference = { table: string; column: string }
 
 /**
- * Deletes every row that the schema says goes with its user (`on delete cascade`): sessions, links, identities, and whatever
- * later tables bring. Read from the catalogue, so that none is forgotten. The stall stays: reservations of others rest on it.
+ * Deletes every row whose foreign key to its user says `on delete cascade`: sessions, links, identities. The keys are read from the
+ * catalogue, so no later table is forgotten. The seller's row stays: reservations of others refer to it.
  */
 export async function deletePersonalRows(tx: Tx, userId: number): Promise<void> {
   const { rows } = await sql<Reference>`
@@ -23,7 +23,7 @@ export async function deletePersonalRows(tx: Tx, userId: number): Promise<void> 
     await sql`delete from ${sql.table(table)} where ${sql.id(column)} = ${userId}`.execute(tx)
 }
 
-/** Leaves of the account a number that names nobody and opens nothing. */
+/** Keeps the row of the user, to which reservations refer, without personal data and without a login. */
 export async function eraseUser(tx: Writes<'users'>, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -33,6 +33,7 @@ export async function eraseUser(tx: Writes<'users'>, userId: number, now: Date):
       displayName: 'Użytkownik usunięty',
       passwordHash: null,
       isSeller: false,
+      blockedReason: null,
       emailVerifiedAt: null,
       deletedAt: now,
     })

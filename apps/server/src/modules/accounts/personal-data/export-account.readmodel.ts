@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 
 type SqlFragment = RawBuilder<unknown>
 
-/** A list of whole rows, omittedColumns the columns that are hashes of secrets or the insides of the machine. */
+/** A list of whole rows without the omitted columns: hashes of secrets and technical values. */
 const rowsOf = (from: SqlFragment, omittedColumns: readonly string[] = []): SqlFragment =>
   sql`(select coalesce(jsonb_agg(to_jsonb(x) - ${[...omittedColumns]}::text[] order by x.id), '[]') from (${from}) x)`
 
@@ -16,7 +16,10 @@ const commentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('author', c
 const statementsOf = sql`(select coalesce(jsonb_agg(to_jsonb(d) - array['reservation_id', 'reminded_at'] order by d.id), '[]')
   from buyer_statements d where d.reservation_id = r.id)`
 
-/** Of somebody else's contact nothing: a seller's copy of a reservation says what, when and for how much. */
+/** When the waiting-list entry of a draft was made, and until when its goods are held. */
+const waitingOf = sql`(select to_jsonb(w) - array['reservation_id'] from wait_entries w where w.reservation_id = r.id)`
+
+/** Without contacts of other people: a seller's copy of a reservation says what, when and for how much. */
 const sellerReservations = (
   sellerId: number,
 ): SqlFragment => sql`select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.delivery_fee, r.total,
@@ -32,23 +35,25 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
   'schedules', ${rowsOf(sql`select * from schedules where seller_id = ${sellerId}`)},
   'dayChanges', ${rowsOf(sql`select * from day_changes where seller_id = ${sellerId}`, ['reservation_ids'])},
   'offers', ${rowsOf(
-    sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items p where p.offer_id = o.id) as positions
+    sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items p where p.offer_id = o.id) as items
     from offers o where o.seller_id = ${sellerId}`,
     ['point', 'latitude', 'longitude'],
   )},
   'reservations', ${rowsOf(sellerReservations(sellerId))})`
 
-/** Everything kept about a person, as one JSON text made by one statement, so that its parts fit together. */
+/** Everything stored about a user, as one JSON text from one statement, so that its parts are consistent. */
 export async function readExport(db: Db, userId: number, sellerId: number | null): Promise<string> {
   const { rows } = await sql<{ json: string }>`select jsonb_pretty(jsonb_build_object(
     'exportedAt', now(),
     'account', (select to_jsonb(u) - array['password_hash'] from users u where u.id = ${userId}),
     'logins', ${rowsOf(sql`select * from sessions where user_id = ${userId}`, ['token_hash'])},
+    'accountLinks', (select coalesce(jsonb_agg(to_jsonb(t) - array['token_hash', 'user_id'] order by t.created_at), '[]')
+      from account_tokens t where t.user_id = ${userId}),
     'facebook', (select coalesce(jsonb_agg(jsonb_build_object('id', i.provider_id, 'since', i.created_at)), '[]')
       from social_identities i where i.user_id = ${userId}),
     'addresses', ${rowsOf(sql`select * from addresses where user_id = ${userId}`, ['version'])},
     'reservations', ${rowsOf(
-      sql`select r.*, ${itemsOf} as lines, ${commentsOf} as thread, ${statementsOf} as statements
+      sql`select r.*, ${itemsOf} as lines, ${commentsOf} as thread, ${statementsOf} as statements, ${waitingOf} as waiting
       from reservations r where r.buyer_id = ${userId}`,
       ['uuid_hash', 'version'],
     )},
@@ -69,6 +74,6 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'consents', ${rowsOf(sql`select id, alert_id, channel, given, wording, source, at from alert_consents where user_id = ${userId}`)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
     'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
-    'stall', ${sellerId === null ? sql`null` : sellerDataOf(sellerId)})) as json`.execute(db)
+    'seller', ${sellerId === null ? sql`null` : sellerDataOf(sellerId)})) as json`.execute(db)
   return rows[0]?.json ?? '{}'
 }

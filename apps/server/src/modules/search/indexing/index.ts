@@ -1,2 +1,2 @@
 export { indexOutdatedOffers, indexSeller, searchJobs } from './index-offers.jobs.ts'
-export { findMarketWords } from './search-index.store.ts'
+export { deleteSellerNames, findMarketWords } from './search-index.store.ts'

@@ -71,6 +71,10 @@ export async function saveSearchNames(tx: Writes<'searchNames'>, names: readonly
       .execute()
 }
 
+/** The name of a seller who has closed their account is no longer suggested, nor stored. */
+export const deleteSellerNames = (tx: Writes<'searchNames'>, sellerId: number) =>
+  tx.deleteFrom('searchNames').where('kind', '=', 'seller').where('sellerId', '=', sellerId).execute()
+
 const MAX_SIMILAR = 20
 
 export type MarketWords = { word: string; isKnown: boolean; completions: string[]; like: string[] }

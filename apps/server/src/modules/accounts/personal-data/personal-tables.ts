@@ -1,0 +1,97 @@
+type Reason = { reason: string }
+type Coverage = {
+  /** The part of the export with this data; a dot leads into the objects of a list. */
+  exported: { part: string } | Reason
+  /** `deleted`: the rows are deleted. `anonymised`: the rows stay and no longer identify the person. */
+  erased: 'deleted' | 'anonymised' | Reason
+}
+
+const SECRET = { reason: 'Only the hash of a secret.' }
+const part = (name: string) => ({ part: name })
+
+/** How each table with personal data is covered by the export and by the erasure. A test compares it with the schema. */
+export const PERSONAL_TABLES: Record<string, Coverage> = {
+  users: { exported: part('account'), erased: 'anonymised' },
+  sessions: { exported: part('logins'), erased: 'deleted' },
+  account_tokens: { exported: part('accountLinks'), erased: 'deleted' },
+  social_identities: { exported: part('facebook'), erased: 'deleted' },
+  addresses: { exported: part('addresses'), erased: 'deleted' },
+  calendar_feeds: { exported: SECRET, erased: 'deleted' },
+  unsubscribe_links: { exported: SECRET, erased: 'deleted' },
+
+  notifications: { exported: part('notifications'), erased: 'deleted' },
+  notification_preferences: { exported: part('notificationPreferences'), erased: 'deleted' },
+  push_tokens: { exported: part('devices'), erased: 'deleted' },
+  alerts: { exported: part('savedSearches'), erased: 'deleted' },
+  alert_matches: { exported: part('savedSearches.found'), erased: 'deleted' },
+  alert_consents: { exported: part('consents'), erased: 'deleted' },
+  alert_digests: { exported: { reason: 'Only when the next message is due.' }, erased: 'deleted' },
+  favourite_offers: { exported: part('favouriteOffers'), erased: 'deleted' },
+  favourite_sellers: { exported: part('favouriteSellers'), erased: 'deleted' },
+
+  reservations: {
+    exported: part('reservations'),
+    erased: 'anonymised',
+  },
+  reservation_items: {
+    exported: part('reservations.lines'),
+    erased: { reason: 'Goods and prices; the reservation no longer identifies the buyer.' },
+  },
+  comments: { exported: part('comments'), erased: 'anonymised' },
+  buyer_statements: { exported: part('reservations.statements'), erased: 'anonymised' },
+  wait_entries: { exported: part('reservations.waiting'), erased: 'deleted' },
+  reservation_answers: { exported: SECRET, erased: { reason: 'Only the hash of a secret, which expires.' } },
+  reservation_links: {
+    exported: SECRET,
+    erased: { reason: 'Only the hash of a secret, which works for guests alone.' },
+  },
+  uploads: {
+    exported: part('pictures'),
+    erased: { reason: 'No longer used by anything, so the daily job of uploads deletes the picture.' },
+  },
+
+  reports: {
+    exported: part('reports'),
+    erased: { reason: 'Notices about content and their decisions stay for three years (privacy policy).' },
+  },
+  stock_movements: {
+    exported: part('stockMovements'),
+    erased: { reason: 'Quantities; refers to the anonymised user.' },
+  },
+  price_history: {
+    exported: { reason: 'In part priceChanges; prices of offers are public.' },
+    erased: { reason: 'Prices; refers to the anonymised user.' },
+  },
+
+  sellers: { exported: part('seller.profile'), erased: 'anonymised' },
+  locations: { exported: part('seller.locations'), erased: 'anonymised' },
+  products: { exported: part('seller.products'), erased: { reason: 'Goods; buyers need them in their reservations.' } },
+  variants: {
+    exported: part('seller.products.variants'),
+    erased: { reason: 'Goods; buyers need them in their reservations.' },
+  },
+  inventories: { exported: part('seller.inventories'), erased: { reason: 'Stock; refers to the anonymised seller.' } },
+  schedules: {
+    exported: part('seller.schedules'),
+    erased: { reason: 'Times; buyers need them in their reservations.' },
+  },
+  day_changes: {
+    exported: { reason: 'In part seller.dayChanges, empty in most exports.' },
+    erased: { reason: 'Times; refers to the anonymised seller.' },
+  },
+  offers: { exported: part('seller.offers'), erased: { reason: 'Archived; buyers need them in their reservations.' } },
+  search_names: { exported: { reason: 'A copy of the name in seller.profile.' }, erased: 'deleted' },
+}
+
+/** Tables that the schema makes suspicious and that are covered by neither. */
+export const EXCEPTIONS: Record<string, string> = {
+  removed_things: 'What a seller has deleted; stays for one hour, for undo.',
+  live_events: 'Copies of notifications for open pages; deleted after a day.',
+  idempotency: 'Replies to repeated requests; deleted after a day.',
+  outbox: 'Messages to be handled; deleted after seven days.',
+  mailbox: 'Development only: the e-mails that were not sent.',
+  mail_bounces: 'Only the hash of an address that rejects e-mails; expires.',
+  places: 'The public gazetteer.',
+  jobs: 'Names of recurring jobs.',
+  schema_migrations: 'Names of migrations.',
+}
