@@ -30,7 +30,7 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
 
   const key = randomUUID()
   const made = await call(request, reservationRoutes.createAnonymous, { key, body })
-  expect(made).toMatchObject({ status: 'pending', total: '37.50', fulfilment: 'pickup', side: 'guest' })
+  expect(made).toMatchObject({ status: 'pending', total: '37.50', fulfilment: 'pickup', role: 'guest' })
   expect(made.pickupCode).toMatch(/^[A-Z0-9]{4}$/)
   const { id, uuid } = made
 
@@ -41,7 +41,7 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
     const reused = await errorOf(request, reservationRoutes.createAnonymous, 422, { key, body: other })
     expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED')
     const view = await call(request, offerRoutes.offer, { params: { id: offer.id } })
-    expect(view.items[0]?.left, 'three of ten are held once').toBe(7)
+    expect(view.items[0]?.remaining, 'three of ten are held once').toBe(7)
   })
 
   await test.step('more than the stock cannot be reserved', async () => {
@@ -63,7 +63,7 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
     const link = new URL(linkIn(receivedEmail, '/reservations/edit/'), 'http://kram.test')
     expect(link.pathname).toBe(`/reservations/edit/${id}`)
     for (const secret of [uuid, link.searchParams.get('uuid') ?? ''])
-      expect((await call(request, reservationRoutes.view, { params: { id }, query: { uuid: secret } })).side).toBe(
+      expect((await call(request, reservationRoutes.view, { params: { id }, query: { uuid: secret } })).role).toBe(
         'link',
       )
     const bare = await errorOf(request, reservationRoutes.view, 401, { params: { id } })
@@ -85,12 +85,12 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
   })
 
   const accepted = await test.step('the seller sees it pending and accepts it', async () => {
-    const { toAnswer } = await call(request, reservationRoutes.dashboard, { token })
-    expect(toAnswer.map((row) => row.id)).toEqual([id])
-    expect(toAnswer[0]?.allowedActions).toContain('accept')
+    const { pending } = await call(request, reservationRoutes.dashboard, { token })
+    expect(pending.map((row) => row.id)).toEqual([id])
+    expect(pending[0]?.allowedActions).toContain('accept')
     const seen = await call(request, reservationRoutes.view, { token, params: { id } })
     expect(seen).toMatchObject({
-      side: 'seller',
+      role: 'seller',
       pickupCode: null,
       note: 'Będę po dziewiątej',
       contact: { phone: body.contactPhone },

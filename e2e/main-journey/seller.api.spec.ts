@@ -98,7 +98,7 @@ test('an offer is built up until it can be published, and is found nearby', asyn
   const variant = await call(request, catalogueRoutes.createVariant, { token, body: tenEggsVariant(product.id) })
   const item = await call(request, stockRoutes.createItem, { token, body: { variantId: variant.id, quantity: 10 } })
   const schedule = await call(request, scheduleRoutes.create, { token, body: weeklySchedule(location.id) })
-  expect(schedule.words).toMatch(/^co .+ 8:00–12:00/)
+  expect(schedule.summary).toMatch(/^co .+ 8:00–12:00/)
   expect(schedule.nextOccurrences.length).toBeGreaterThan(1)
 
   const id = bare.id
@@ -123,13 +123,13 @@ test('an offer is built up until it can be published, and is found nearby', asyn
   await test.step('a visitor finds it by the postal code and opens it', async () => {
     const near = await call(request, offerRoutes.nearby, { query: { place: town.postalCode, q: title } })
     expect(near.items.map((card) => card.id)).toEqual([id])
-    expect(near.items[0]).toMatchObject({ title, price: '12.50', town: town.town, left: 10, pickup: true })
+    expect(near.items[0]).toMatchObject({ title, price: '12.50', town: town.town, remaining: 10, pickup: true })
     expect(near.items[0]?.picture?.id, 'the card shows the product’s cover picture').toBe(picture.id)
     expect(near.items[0]?.distance).toBeLessThan(15_000)
 
     const view = await call(request, offerRoutes.offer, { params: { id } })
     expect(view).toMatchObject({ title, reservable: true, soldOut: false, mode: 'nonBinding' })
-    expect(view.items[0]).toMatchObject({ price: '12.50', left: 10, maxPerReservation: 6 })
+    expect(view.items[0]).toMatchObject({ price: '12.50', remaining: 10, maxPerReservation: 6 })
     expect(view.items[0]?.food?.allergens).toEqual(['eggs'])
     expect(view.items[0]?.pictures[0]?.id).toBe(picture.id)
     expect(view.seller.status).toBe('farmer')

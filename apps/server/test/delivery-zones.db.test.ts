@@ -155,7 +155,7 @@ describe('a delivery to named places', () => {
       [stall.offerId],
     ])
     expect(await brought(await find('Belsk Duży'))).toEqual([])
-    const { reaches } = (await inject({ url: `/api/offers/${stall.offerId}` })).json<OfferView>()
+    const { deliveryAreas: reaches } = (await inject({ url: `/api/offers/${stall.offerId}` })).json<OfferView>()
     expect(reaches).toEqual(['do 5\u00a0km stąd, Warka'])
   })
 

@@ -142,7 +142,7 @@ test('a reservation reduces the remaining quantity at once', async () => {
     submit: true,
   })
   expect(made.status).toBe(201)
-  expect((await here.read<OfferView>(page)).items[0]?.left).toBe((items[0]?.left ?? 0) - 2)
+  expect((await here.read<OfferView>(page)).items[0]?.remaining).toBe((items[0]?.remaining ?? 0) - 2)
 })
 
 test('a process without the connection for invalidations caches nothing, and drops everything on reconnect', async () => {

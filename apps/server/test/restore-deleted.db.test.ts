@@ -20,16 +20,16 @@ const bartek = await join()
 
 const read = async (path: string) => (await call('GET', `/api/${path}`, ania.headers)).body
 const remove = (path: string) => call('DELETE', `/api/${path}`, ania.headers)
-const undelete = (path: string, { headers } = ania) => call('POST', `/api/${path}/undelete`, headers)
+const restore = (path: string, { headers } = ania) => call('POST', `/api/${path}/restore`, headers)
 
 /** Deletes an object and restores it; returns what is read of it before and after. */
 async function thereAndBack(path: string, ...seen: string[]): Promise<unknown[][]> {
   const before = await Promise.all([path, ...seen].map(read))
   expect(await remove(path)).toMatchObject({ status: 204 })
-  expect((await undelete(path, bartek)).status).toBe(404)
-  expect(await undelete(path)).toMatchObject({ status: 200, body: { id: before[0].id } })
+  expect((await restore(path, bartek)).status).toBe(404)
+  expect(await restore(path)).toMatchObject({ status: 200, body: { id: before[0].id } })
   // A double click, or a retry on a poor connection.
-  expect((await undelete(path)).status).toBe(200)
+  expect((await restore(path)).status).toBe(200)
   return [before, await Promise.all([path, ...seen].map(read))]
 }
 
@@ -108,7 +108,7 @@ test('a location is restored with its pictures and inventories, also one that cl
   // The inventory has been moved to another location meanwhile: that one stays.
   await remove(`locations/${barn.id}`)
   await call('PUT', `/api/inventories/${shed.id}`, ania.headers, { name: 'Stodoła', locationId: other.id, version: 1 })
-  await undelete(`locations/${barn.id}`)
+  await restore(`locations/${barn.id}`)
   expect(await read(`inventories/${shed.id}`)).toMatchObject({ locationId: other.id })
 })
 
@@ -122,9 +122,9 @@ test('an offer item is restored with its id, terms and prices, also one that a r
   const again = async (): Promise<void> => {
     expect(await remove(itself)).toMatchObject({ status: 204 })
     expect(await read(`offers/${draft.id}/edit`)).toMatchObject({ items: [] })
-    expect((await undelete(itself, bartek)).status).toBe(404)
-    expect(await undelete(itself)).toMatchObject({ status: 200, body: { id: position.id, quantity: 7, price: '8.50' } })
-    expect((await undelete(itself)).status).toBe(200)
+    expect((await restore(itself, bartek)).status).toBe(404)
+    expect(await restore(itself)).toMatchObject({ status: 200, body: { id: position.id, quantity: 7, price: '8.50' } })
+    expect((await restore(itself)).status).toBe(200)
     expect(await Promise.all(seen.map(read))).toEqual(there)
   }
   await again()
@@ -149,13 +149,13 @@ test('an offer item is restored with its id, terms and prices, also one that a r
   await again()
   await remove(itself)
   await sql`update offers set status = 'archived' where id = ${draft.id}`.execute(db)
-  expect(await undelete(itself)).toMatchObject({ status: 409, body: { code: 'OFFER_STATUS' } })
+  expect(await restore(itself)).toMatchObject({ status: 409, body: { code: 'OFFER_STATUS' } })
 })
 
 test('a replacement created meanwhile prevents the restore, with an error', async () => {
   await remove(`items/${item.id}`)
   await call('POST', '/api/items', ania.headers, { variantId: wedge.id, quantity: 1 })
-  expect(await undelete(`items/${item.id}`)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })
+  expect(await restore(`items/${item.id}`)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })
 })
 
 test('pictures of deleted objects are kept for an hour, then the object is gone', async () => {
@@ -163,7 +163,7 @@ test('pictures of deleted objects are kept for an hour, then the object is gone'
   const kept = () => db.selectFrom('removedPictures').select('uploadId').execute()
   expect(await kept()).toContainEqual({ uploadId: picture })
   await sql`update removed_things set removed_at = now() - interval '61 minutes'`.execute(db)
-  expect((await undelete(`products/${cheese.id}`)).status).toBe(404)
+  expect((await restore(`products/${cheese.id}`)).status).toBe(404)
   await purgeDeleted(db)
   expect(await kept()).toEqual([])
 })

@@ -82,12 +82,12 @@ const dear = (
 describe.each([
   ['products', ['name', 'newest']],
   ['variants', ['name', 'newest']],
-  ['items', ['name', 'free', 'newest']],
+  ['items', ['name', 'remaining', 'newest']],
   ['inventories', ['oldest', 'name']],
   ['locations', ['oldest', 'name']],
   ['schedules', ['oldest', 'name', 'next']],
   ['offers', ['newest', 'title', 'ending']],
-  ['offerItems', ['newest', 'name', 'price', 'left']],
+  ['offerItems', ['newest', 'name', 'price', 'remaining']],
 ])('the list of own %s', (path, sorts) => {
   test.each(sorts)('has pages ordered by %s, without gaps, repetitions or rows of others', async (sort) => {
     const whole = (await rowsOf(ania, path, { sort, limit: '100' })).map(({ id }) => id)
@@ -112,7 +112,7 @@ test('each list is filtered by its parameters', async () => {
   expect(await namesOf(ania, 'products', { sort: 'name' })).toEqual(['Ajwar', 'Łosoś', 'Miód lipowy', 'Żurek'])
   expect(await namesOf(ania, 'variants', { category: 'ryby' }, 'productName')).toEqual(['Łosoś'])
   expect(await namesOf(ania, 'variants', { soldBy: 'loose' }, 'productName')).toEqual(['Łosoś'])
-  expect(await namesOf(ania, 'items', { sort: 'free' }, 'quantity')).toEqual([4, 9, 30])
+  expect(await namesOf(ania, 'items', { sort: 'remaining' }, 'quantity')).toEqual([4, 9, 30])
   expect((await rowsOf(ania, 'items', { held: 'true' })).map(({ id }) => id)).toEqual([stock[0]])
   expect(await namesOf(ania, 'locations', { q: 'sklep warsz' })).toEqual(['Sklep na rogu'])
   expect(await namesOf(ania, 'locations', { kind: 'shop' })).toEqual(['Sklep na rogu'])
@@ -136,7 +136,7 @@ test('each list is filtered by its parameters', async () => {
 
 test('offer items name their offer, and those of closed offers need an explicit filter', async () => {
   expect((await rowsOf(ania, 'offerItems', { sort: 'price' })).map(({ id }) => id)[0]).toBe(cheap)
-  expect((await rowsOf(ania, 'offerItems', { sort: 'left' })).map(({ id }) => id)[0]).toBe(dear)
+  expect((await rowsOf(ania, 'offerItems', { sort: 'remaining' })).map(({ id }) => id)[0]).toBe(dear)
   expect(await rowsOf(ania, 'offerItems', { soldOut: 'true' })).toMatchObject([
     { id: dear, offerTitle: 'Ajwar z pieca', offerStatus: 'draft' },
   ])

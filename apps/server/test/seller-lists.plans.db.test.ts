@@ -54,11 +54,11 @@ const stepsOn = async (table: string, list: (own: typeof db) => Promise<unknown>
 
 test.each([
   ['items', 'newest', (own) => viewItems(own, { ...PAGE, sort: 'newest' }, principal)],
-  ['items', 'least free', (own) => viewItems(own, { ...PAGE, sort: 'free' }, principal)],
+  ['items', 'least free', (own) => viewItems(own, { ...PAGE, sort: 'remaining' }, principal)],
   ['items', 'newest that run low', (own) => viewItems(own, { ...PAGE, sort: 'newest', low: 'true' }, principal)],
   ['offer_items', 'newest', (own) => listOwnOfferItems(own, PAGE, principal.sellerId)],
   ['offer_items', 'newest sold out', (own) => listOwnOfferItems(own, { ...PAGE, soldOut: 'true' }, principal.sellerId)],
-  ['offer_items', 'least left', (own) => listOwnOfferItems(own, { ...PAGE, sort: 'left' }, principal.sellerId)],
+  ['offer_items', 'least left', (own) => listOwnOfferItems(own, { ...PAGE, sort: 'remaining' }, principal.sellerId)],
 ] satisfies [string, string, (own: typeof db) => Promise<unknown>][])(
   'own %s, the %s, are read from the seller’s own rows',
   async (table, _order, list) => {

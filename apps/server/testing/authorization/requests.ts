@@ -81,7 +81,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'PUT /api/sellers/:id': () => ({ name: 'Stragan', status: 'farmer', ...VERSION }),
   'PUT /api/products/:id': () => ({ name: 'Garnek', category: 'ceramika', ...VERSION }),
   'POST /api/products/:id/archive': () => VERSION,
-  'POST /api/products/:id/restore': () => VERSION,
+  'POST /api/products/:id/unarchive': () => VERSION,
   'PUT /api/variants/:id': () => ({
     name: '10 szt.',
     netQuantity: 10,

@@ -61,6 +61,28 @@ export function sellerOfferClient(
 
 /** The fields of an own offer that a PUT sends. */
 export const editable = (offer: OwnOffer) => {
-  const { title, description, locationId, scheduleIds, mode, autoAccept, validFrom, validTo, declared, version } = offer
-  return { title, description, locationId, scheduleIds, mode, autoAccept, validFrom, validTo, declared, version }
+  const {
+    title,
+    description,
+    locationId,
+    scheduleIds,
+    mode,
+    autoAccept,
+    validFrom,
+    validTo,
+    requirementsDeclared,
+    version,
+  } = offer
+  return {
+    title,
+    description,
+    locationId,
+    scheduleIds,
+    mode,
+    autoAccept,
+    validFrom,
+    validTo,
+    requirementsDeclared,
+    version,
+  }
 }

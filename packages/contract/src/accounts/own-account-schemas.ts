@@ -30,7 +30,7 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 /** A reservation in the way of deleting an account, in `details.reservations` of `OPEN_RESERVATIONS`. */
-export type OpenReservation = { id: number; number: string; status: string; side: 'buyer' | 'seller' }
+export type OpenReservation = { id: number; number: string; status: string; role: 'buyer' | 'seller' }
 const Message = z.object({ message: z.string() })
 
 /** What people do about their own accounts. */
@@ -76,7 +76,7 @@ export const ownAccountRoutes = {
     path: '/api/account/email',
     summary: 'Ask for another e-mail address; it changes with the link sent there',
     access: 'user',
-    limit: 'mail',
+    limit: 'email',
     body: EmailChange,
     reply: Message,
   }),

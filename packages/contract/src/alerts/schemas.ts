@@ -14,12 +14,12 @@ const AlertPlace = z.strictObject({ label: text(100), latitude: coordinate(90), 
 /** What is waited for, as the public lists are asked for it. */
 const criteriaFields = {
   /** Whatever the followed sellers publish; then nothing else is asked. */
-  followed: z._default(z.boolean(), false),
+  followedSellers: z._default(z.boolean(), false),
   q: optionalText(200),
   place: z._default(z.nullable(AlertPlace), null),
   radiusKm: z._default(z.int({ error: 'range' }).check(z.minimum(1, 'range'), z.maximum(200, 'range')), 15),
   /** Brought to the place, from however far; then the radius says nothing. */
-  delivered: z._default(z.boolean(), false),
+  deliveredTo: z._default(z.boolean(), false),
   category: z._default(
     z.nullable(z.string().check(z.refine((id) => leafCategoriesOf(id).length > 0, 'category'))),
     null,
@@ -39,8 +39,11 @@ const Name = text(80)
 
 /** Saving the same wish again is no second search: it takes over the name and the channels. */
 export const AlertBody = z.strictObject({ name: Name, channels: AlertChannels, ...criteriaFields }).check(
-  z.refine(({ followed, q, place }) => followed || q !== null || place !== null, { error: 'wish', path: ['q'] }),
-  z.refine(({ delivered, place }) => !delivered || place !== null, { error: 'required', path: ['place'] }),
+  z.refine(({ followedSellers: followed, q, place }) => followed || q !== null || place !== null, {
+    error: 'criteria',
+    path: ['q'],
+  }),
+  z.refine(({ deliveredTo: delivered, place }) => !delivered || place !== null, { error: 'required', path: ['place'] }),
   z.refine(({ day, weekday }) => day === null || weekday === null, { error: 'oneDay', path: ['weekday'] }),
 )
 export type AlertBody = z.input<typeof AlertBody>
@@ -62,17 +65,17 @@ export const Alert = z.object({
   name: z.string(),
   enabled: z.boolean(),
   channels: AlertChannels,
-  followed: z.boolean(),
+  followedSellers: z.boolean(),
   q: z.nullable(z.string()),
   place: z.nullable(z.object({ label: z.string(), latitude: z.number(), longitude: z.number() })),
   radiusKm: z.int(),
-  delivered: z.boolean(),
+  deliveredTo: z.boolean(),
   category: z.nullable(z.string()),
   day: z.nullable(z.string()),
   weekday: z.nullable(z.int()),
   fulfilment: z.nullable(Fulfilment),
   allergenFree: z.array(Allergen),
-  found: z.int(),
+  matchCount: z.int(),
   createdAt: Instant,
 })
 export type Alert = z.infer<typeof Alert>

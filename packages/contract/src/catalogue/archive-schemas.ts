@@ -19,7 +19,7 @@ export const productArchiveRoutes = {
   }),
   unarchive: route({
     method: 'POST',
-    path: '/api/products/:id/restore',
+    path: '/api/products/:id/unarchive',
     summary: 'Take a product out of the archive',
     access: 'seller',
     limit: 'write',

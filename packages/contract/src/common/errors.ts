@@ -15,14 +15,14 @@ export const COMMON_ERRORS = { SESSION_REQUIRED, NOT_FOUND, INTERNAL_ERROR, UNAV
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'Popraw zaznaczone pola.' },
-  TABLE_REFUSED: { status: 400, message: 'Nic nie zapisano: w pliku są wiersze do poprawienia.' },
+  TABLE_REJECTED: { status: 400, message: 'Nic nie zapisano: w pliku są wiersze do poprawienia.' },
   BAD_REQUEST: { status: 400, message: 'Nie rozumiemy tego żądania. Odśwież stronę i spróbuj ponownie.' },
   BAD_JSON: { status: 400, message: 'Przesłane dane są uszkodzone. Spróbuj ponownie.' },
   LINK_INVALID: { status: 400, message: 'Ten link jest nieprawidłowy. Sprawdź, czy skopiowano go w całości.' },
   SESSION_REQUIRED,
   BAD_CREDENTIALS: { status: 401, message: 'Nieprawidłowy email lub hasło' },
-  GUEST_LINK_REFUSED: { status: 401, message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.' },
-  SOCIAL_REFUSED: { status: 401, message: 'Nie udało się zalogować przez Facebook' },
+  GUEST_LINK_INVALID: { status: 401, message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.' },
+  SOCIAL_LOGIN_FAILED: { status: 401, message: 'Nie udało się zalogować przez Facebook' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Najpierw potwierdź adres email. Możemy wysłać link jeszcze raz.' },
   ACCOUNT_BLOCKED: {
     status: 403,

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Names one of the server's throttles; its numbers stand with the server's limits. */
 export type LimitName =
   | 'login'
-  | 'mail'
+  | 'email'
   | 'guestLogin'
   | 'anonymousReservation'
   | 'comment'

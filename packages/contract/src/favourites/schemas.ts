@@ -59,7 +59,7 @@ export const favouriteRoutes = {
   }),
   byIds: route({
     method: 'GET',
-    path: '/api/favourites/shown',
+    path: '/api/favourites/by-ids',
     summary: 'Offers and sellers by their numbers, in that order; what is not public is left out',
     access: 'public',
     limit: 'read',

@@ -18,7 +18,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 /** Newest first; `unread` counts all of them, not those of the page, up to 100. */
-const NotificationPage = z.extend(page(Notification), { unread: z.int() })
+const NotificationPage = z.extend(page(Notification), { unreadCount: z.int() })
 export type NotificationPage = z.infer<typeof NotificationPage>
 
 /** Web: the push subscription of the browser as JSON text. Native: the token of Firebase. */

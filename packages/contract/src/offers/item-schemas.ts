@@ -38,7 +38,7 @@ export const Reduction = z.object({ kind: z.enum(['lowest30', 'sinceListed', 'be
 export type Reduction = z.infer<typeof Reduction>
 
 /** A price that was in force from a moment on; `price` is a string `X.XX`. */
-export const PriceHistoryEntry = z.object({ id: z.int(), price: z.string(), at: Instant })
+export const PriceHistoryEntry = z.object({ id: z.int(), price: z.string(), validFrom: Instant })
 export type PriceHistoryEntry = z.infer<typeof PriceHistoryEntry>
 
 /** A position of an offer as buyers see it. `left`: what may still be reserved, `null` = no limit. */
@@ -60,11 +60,11 @@ export const OfferItem = z.object({
   price: z.string(),
   /** Set for 30 days after the price was cut. */
   reduction: z.nullable(Reduction),
-  left: z.nullable(z.number()),
+  remaining: z.nullable(z.number()),
   maxPerReservation: z.nullable(z.number()),
   perishable: z.boolean(),
   /** How giving it back is limited, in words; `null` where it is not, or where there is no such right at all. */
-  returns: z.nullable(z.string()),
+  returnRestriction: z.nullable(z.string()),
   food: z.nullable(FoodInfo),
   pictures: z.array(Picture),
 })
@@ -83,8 +83,8 @@ export type OwnOfferItem = z.infer<typeof OwnOfferItem>
 export const OwnOfferItemRow = z.extend(OwnOfferItem, { offerTitle: z.string(), offerStatus: OfferStatus })
 export type OwnOfferItemRow = z.infer<typeof OwnOfferItemRow>
 
-/** `name`: by product, from A; `price`: the cheapest first; `left`: what runs out first. Left out: the newest first. */
-export const OFFER_ITEM_SORTS = ['newest', 'name', 'price', 'left'] as const
+/** `name`: by product, from A; `price`: the cheapest first; `remaining`: what runs out first. Left out: the newest first. */
+export const OFFER_ITEM_SORTS = ['newest', 'name', 'price', 'remaining'] as const
 const OwnOfferItemQuery = z.extend(SearchQuery, {
   offerId: z.optional(PathId),
   /** Of offers in this state; left out: of all that are not closed, or of the one that is asked for. */

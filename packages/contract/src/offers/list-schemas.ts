@@ -35,14 +35,16 @@ export const OfferCard = z.object({
   netQuantity: z.number(),
   netUnit: NetUnit,
   soldBy: SoldBy,
-  left: z.nullable(z.number()),
+  remaining: z.nullable(z.number()),
   pickup: z.boolean(),
   delivery: z.boolean(),
   /** Where words that were asked for stand in the title, as [start, end) in UTF-16 units; only where words were asked. */
-  marks: z.optional(z.array(z.tuple([z.int(), z.int()]))),
+  titleHighlights: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, cutoffAt: Instant, fulfilment: Fulfilment })),
   /** What `next` costs to be brought to the asked point; only where a point of delivery was asked. */
-  terms: z.optional(z.object({ fee: z.string(), freeFrom: z.nullable(z.string()), minimum: z.nullable(z.string()) })),
+  deliveryTerms: z.optional(
+    z.object({ fee: z.string(), freeFrom: z.nullable(z.string()), minimum: z.nullable(z.string()) }),
+  ),
 })
 export type OfferCard = z.infer<typeof OfferCard>
 
@@ -92,7 +94,7 @@ export const OfferPage = z.object({
   items: z.array(OfferCard),
   nextCursor: z.nullable(z.string()),
   /** The words as they were read, where some were taken for typos. */
-  meant: z.optional(z.string()),
+  correctedQuery: z.optional(z.string()),
   /** The point the distances are measured from. */
   origin: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), label: z.nullable(z.string()) })),
 })

@@ -26,7 +26,7 @@ const offerFields = {
   validFrom: z._default(z.nullable(LocalDate), null),
   validTo: z._default(z.nullable(LocalDate), null),
   /** "Spełniam te wymagania": the seller's word where a category asks for a registration or papers. */
-  declared: z._default(z.boolean(), false),
+  requirementsDeclared: z._default(z.boolean(), false),
 }
 const datesInOrder = inOrder('validFrom', 'validTo')
 export const OfferBody = z.strictObject(offerFields).check(datesInOrder)

@@ -15,7 +15,7 @@ export const TodayOfferBody = z.strictObject({
   /** At least half an hour from now. */
   until: LocalTime,
   /** "Spełniam te wymagania", as in the whole offer. */
-  declared: z._default(z.boolean(), false),
+  requirementsDeclared: z._default(z.boolean(), false),
 })
 
 /** One thing that the seller could have today. */
@@ -32,7 +32,7 @@ export const TodayChoice = z.object({
   /** What it cost when it was last offered. */
   price: z.nullable(z.string()),
   /** What the fullest own inventory still has free of it; `null` when nobody counts it. */
-  free: z.nullable(z.number()),
+  remaining: z.nullable(z.number()),
 })
 export type TodayChoice = z.infer<typeof TodayChoice>
 

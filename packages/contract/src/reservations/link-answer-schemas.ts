@@ -41,7 +41,7 @@ export const reservationDeskRoutes = {
   }),
   createManual: route({
     method: 'POST',
-    path: '/api/reservations/phone-in',
+    path: '/api/reservations/manual',
     summary:
       'Write down and confirm a reservation for somebody on the telephone; the secret of the link is answered once',
     access: 'seller',

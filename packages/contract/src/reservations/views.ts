@@ -30,17 +30,17 @@ export const ReservationLine = z.object({
   approximate: z.boolean(),
   tolerancePercent: z.int(),
   /** What the scales said at packing, in `netUnit`, all of the line together; `total` follows it. */
-  weighed: z.nullable(z.number()),
+  weighedQuantity: z.nullable(z.number()),
   /** What the line could grow to now, `null` = no limit. */
-  left: z.nullable(z.number()),
+  remaining: z.nullable(z.number()),
 })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
-export const ViewRole = z.enum(['buyer', 'guest', 'seller', 'admin', 'link'])
+export const ViewRole = z.enum(['buyer', 'guest', 'seller', 'admin', 'linkHolder'])
 
 /** A change that one side asks for and the other has not answered yet. What is agreed stays until then. */
 export const Proposal = z.object({
-  by: z.enum(['buyer', 'seller']),
+  proposedBy: z.enum(['buyer', 'seller']),
   cause: z.enum(PROPOSAL_CAUSES),
   reason: z.nullable(z.string()),
   /** Until when it can be answered; then it falls away. */
@@ -56,7 +56,7 @@ export const Proposal = z.object({
       soldBy: SoldBy,
       netQuantity: z.number(),
       netUnit: NetUnit,
-      before: z.number(),
+      previousQuantity: z.number(),
       quantity: z.number(),
       unitPrice: z.string(),
       total: z.string(),
@@ -89,7 +89,7 @@ export const ReservationView = z.object({
     email: z.nullable(z.string()),
     paymentMethods: z.array(PaymentMethod),
   }),
-  place: z.nullable(PickupLocation),
+  location: z.nullable(PickupLocation),
   occurrence: z.nullable(
     z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant, cutoffAt: Instant }),
   ),
@@ -104,13 +104,13 @@ export const ReservationView = z.object({
   cancelledBy: z.nullable(z.enum(['buyer', 'guest', 'seller', 'admin', 'timer'])),
   cancelReason: z.nullable(z.string()),
   /** Cancelled after the cut-off. */
-  late: z.boolean(),
+  cancelledLate: z.boolean(),
   /** Completed by itself, three days after the window. */
-  auto: z.boolean(),
-  side: ViewRole,
+  autoCompleted: z.boolean(),
+  role: ViewRole,
   proposal: z.nullable(Proposal),
   /** Which own step can be taken back, and until when: the seller's last one, the buyer's cancelling. */
-  undo: z.nullable(z.object({ event: ReservationAction, until: Instant })),
+  undo: z.nullable(z.object({ action: ReservationAction, until: Instant })),
   /** A basket on the waiting list; `heldUntil`: its goods and place are kept until then. */
   waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
   allowedActions: z.array(ReservationAction),
@@ -144,7 +144,7 @@ export const ReservationRow = z.object({
   pickupCode: z.nullable(z.string()),
   summary: z.string(),
   total: z.string(),
-  side: ViewRole,
+  role: ViewRole,
   allowedActions: z.array(ReservationAction),
   unreadComments: z.int(),
   lastCommentAt: z.nullable(Instant),
@@ -155,7 +155,7 @@ export type ReservationRow = z.infer<typeof ReservationRow>
 
 /** The seller’s next two days. */
 export const SellerDashboard = z.object({
-  toAnswer: z.array(ReservationRow),
+  pending: z.array(ReservationRow),
   today: z.array(ReservationRow),
   tomorrow: z.array(ReservationRow),
   pickList: z.array(
@@ -171,7 +171,7 @@ export const SellerDashboard = z.object({
   unreadComments: z.int(),
   activeOffers: z.int(),
   /** What a new seller has done on the way to the first offer. */
-  firstSteps: z.object({
+  onboarding: z.object({
     profile: z.boolean(),
     location: z.boolean(),
     schedule: z.boolean(),
@@ -203,7 +203,7 @@ export const PickList = z.object({
       status: ReservationStatus,
       fulfilment: Fulfilment,
       /** Of a delivery: the address. */
-      placeName: z.string(),
+      locationName: z.string(),
       startsAt: Instant,
       endsAt: Instant,
       note: z.nullable(z.string()),

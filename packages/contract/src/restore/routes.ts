@@ -12,7 +12,7 @@ import { Variant } from '../catalogue/variants.ts'
 export const restoreRoutes = {
   product: route({
     method: 'POST',
-    path: '/api/products/:id/undelete',
+    path: '/api/products/:id/restore',
     summary: 'Bring back a product with its variants, pictures and stock',
     access: 'seller',
     limit: 'write',
@@ -21,7 +21,7 @@ export const restoreRoutes = {
   }),
   variant: route({
     method: 'POST',
-    path: '/api/variants/:id/undelete',
+    path: '/api/variants/:id/restore',
     summary: 'Bring back a variant with its stock rows',
     access: 'seller',
     limit: 'write',
@@ -30,7 +30,7 @@ export const restoreRoutes = {
   }),
   item: route({
     method: 'POST',
-    path: '/api/items/:id/undelete',
+    path: '/api/items/:id/restore',
     summary: 'Bring back a stock row with its ledger',
     access: 'seller',
     limit: 'write',
@@ -39,7 +39,7 @@ export const restoreRoutes = {
   }),
   inventory: route({
     method: 'POST',
-    path: '/api/inventories/:id/undelete',
+    path: '/api/inventories/:id/restore',
     summary: 'Bring back an inventory with its stock rows',
     access: 'seller',
     limit: 'write',
@@ -48,7 +48,7 @@ export const restoreRoutes = {
   }),
   schedule: route({
     method: 'POST',
-    path: '/api/schedules/:id/undelete',
+    path: '/api/schedules/:id/restore',
     summary: 'Bring back a schedule with its occurrences, in the drafts that named it',
     access: 'seller',
     limit: 'write',
@@ -57,7 +57,7 @@ export const restoreRoutes = {
   }),
   offer: route({
     method: 'POST',
-    path: '/api/offers/:id/undelete',
+    path: '/api/offers/:id/restore',
     summary: 'Bring back a draft with its positions',
     access: 'seller',
     limit: 'write',
@@ -66,7 +66,7 @@ export const restoreRoutes = {
   }),
   offerItem: route({
     method: 'POST',
-    path: '/api/offerItems/:id/undelete',
+    path: '/api/offerItems/:id/restore',
     summary: 'Bring back a position into its offer, with its prices',
     access: 'seller',
     limit: 'write',
@@ -75,7 +75,7 @@ export const restoreRoutes = {
   }),
   location: route({
     method: 'POST',
-    path: '/api/locations/:id/undelete',
+    path: '/api/locations/:id/restore',
     summary: 'Bring back a location with its pictures, for the inventories that named it',
     access: 'seller',
     limit: 'write',

@@ -42,8 +42,8 @@ export const RightsView = z.object({
       /** The last moment; `null` while the goods have not been received. */
       until: z.nullable(Instant),
       /** What it covers, and what cannot be given back, with the reason. */
-      goods: z.array(z.string()),
-      excluded: z.array(z.string()),
+      returnableItems: z.array(z.string()),
+      nonReturnableItems: z.array(z.string()),
     }),
   ),
   complaint: z.boolean(),

@@ -84,7 +84,7 @@ export const Occurrence = z.object({
   endsAt: Instant,
   cutoffAt: Instant,
   status: z.enum(['open', 'closed']),
-  left: z.nullable(z.int()),
+  remaining: z.nullable(z.int()),
   note: z.nullable(z.string()),
   /** Name of the public holiday the day falls on. */
   holiday: z.nullable(z.string()),
@@ -108,7 +108,7 @@ export const Schedule = z.object({
   validFrom: z.string(),
   validTo: z.nullable(z.string()),
   /** `co sobotę 8:00–12:00, zamówienia do czwartku 18:00`. */
-  words: z.string(),
+  summary: z.string(),
   nextOccurrences: z.array(Occurrence),
   version: z.int(),
 })
@@ -193,7 +193,7 @@ export const scheduleRoutes = {
     access: 'seller',
     limit: 'read',
     body: SchedulePreviewBody,
-    reply: z.object({ words: z.string(), occurrences: z.array(PreviewOccurrence) }),
+    reply: z.object({ summary: z.string(), occurrences: z.array(PreviewOccurrence) }),
   }),
   occurrences: route({
     method: 'GET',

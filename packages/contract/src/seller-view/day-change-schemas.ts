@@ -14,7 +14,7 @@ export const DayChangeBody = z.strictObject({
 })
 export type DayChangeBody = z.infer<typeof DayChangeBody>
 
-export const DAY_CHANGE_ANSWERS = ['agreed', 'waiting', 'stays', 'cancelled'] as const
+export const DAY_CHANGE_ANSWERS = ['agreed', 'waiting', 'unchanged', 'cancelled'] as const
 export type DayChangeAnswer = (typeof DAY_CHANGE_ANSWERS)[number]
 
 const OccurrenceTimes = z.object({ date: LocalDate, startsAt: Instant, endsAt: Instant })
@@ -34,7 +34,7 @@ export const DayChange = z.object({
       reservationId: z.int(),
       number: z.string(),
       buyerName: z.string(),
-      /** `stays`: reserved for the old day still, because the buyer said no or nothing. */
+      /** `unchanged`: reserved for the old day still, because the buyer said no or nothing. */
       answer: z.enum(DAY_CHANGE_ANSWERS),
     }),
   ),

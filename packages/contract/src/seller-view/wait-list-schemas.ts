@@ -16,12 +16,12 @@ export const WaitingOccurrence = z.object({
       productName: z.string(),
       variantName: z.string(),
       quantity: z.number(),
-      people: z.int(),
-      left: z.nullable(z.number()),
+      waitingCount: z.int(),
+      remaining: z.nullable(z.number()),
     }),
   ),
   /** In the order of the queue. `heldUntil`: goods and place are kept for them now. */
-  people: z.array(
+  entries: z.array(
     z.object({
       number: z.string(),
       buyerName: z.string(),

@@ -10,8 +10,8 @@ export const SellerWeek = z.object({
   /** What those are worth together. */
   value: z.string(),
   /** Those that were handed over, and those nobody came for. */
-  kept: z.int(),
-  missed: z.int(),
+  handedOver: z.int(),
+  noShows: z.int(),
 })
 export type SellerWeek = z.infer<typeof SellerWeek>
 

@@ -104,14 +104,14 @@ export const Movement = z.object({
   reason: MovementReason,
   note: z.nullable(z.string()),
   reservationId: z.nullable(z.int()),
-  at: Instant,
+  createdAt: Instant,
 })
 export type Movement = z.infer<typeof Movement>
 
 /** The first made first, or from A. */
 export const INVENTORY_SORTS = ['oldest', 'name'] as const
-/** `name`: by product, from A; `free`: what there is least to promise of; `newest`: put in last. */
-export const ITEM_SORTS = ['name', 'free', 'newest'] as const
+/** `name`: by product, from A; `remaining`: what there is least to promise of; `newest`: put in last. */
+export const ITEM_SORTS = ['name', 'remaining', 'newest'] as const
 
 export const stockRoutes = {
   inventories: route({

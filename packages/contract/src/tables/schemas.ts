@@ -10,7 +10,7 @@ export const ImportRow = z.object({
   row: z.int(),
   /** What the row is about: `Miód lipowy – słoik 0,9 l`. */
   label: z.string(),
-  outcome: z.enum(['create', 'update', 'same', 'refused']),
+  outcome: z.enum(['create', 'update', 'unchanged', 'rejected']),
   /** Why it is refused, by column; a Polish sentence each. */
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 })
@@ -20,8 +20,8 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ImportReport = z.object({
   created: z.int(),
   updated: z.int(),
-  same: z.int(),
-  refused: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
   /** Titles in the file that mean nothing to Kram. */
   ignored: z.array(z.string()),
   rows: z.array(ImportRow),

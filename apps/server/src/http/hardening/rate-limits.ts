@@ -29,7 +29,7 @@ const ROUTE_LIMITS: Record<LimitName, Limit> = {
       { max: 200, seconds: HOUR },
     ],
   },
-  mail: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
+  email: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
   guestLogin: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: MINUTE }] },
   anonymousReservation: { store: 'shared', by: 'address', rules: [{ max: 5, seconds: HOUR }] },
   comment: { store: 'own', by: 'principal', rules: [{ max: 10, seconds: MINUTE }] },

@@ -31,7 +31,7 @@ describe('the centre', () => {
 
     const first = await centre(seller.headers)
     expect(first).toMatchObject({
-      unread: 1,
+      unreadCount: 1,
       nextCursor: null,
       items: [
         {
@@ -84,11 +84,11 @@ describe('the centre', () => {
     const { id } = page.items[0]
     expect((await ask('PUT', `/api/notifications/${id}/read`, buyer.headers)).status).toBe(404)
     await ask('PUT', '/api/notifications/read-all', buyer.headers)
-    expect((await centre(seller.headers)).unread).toBe(3)
+    expect((await centre(seller.headers)).unreadCount).toBe(3)
     expect((await ask('PUT', `/api/notifications/${id}/read`, seller.headers)).body).toMatchObject({ id, isRead: true })
-    expect((await centre(seller.headers)).unread).toBe(2)
+    expect((await centre(seller.headers)).unreadCount).toBe(2)
     await ask('PUT', '/api/notifications/read-all', seller.headers)
-    expect((await centre(seller.headers)).unread).toBe(0)
+    expect((await centre(seller.headers)).unreadCount).toBe(0)
   })
 
   test('reminders come with their topic; one that was overtaken is not told', async () => {

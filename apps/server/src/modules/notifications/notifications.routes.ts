@@ -38,7 +38,7 @@ export function registerNotifications(api: ApiServer, deps: NotificationDeps): v
     const [beforeId] = readCursor(cursor, Cursor) ?? [null]
     const rows = await listNotifications(db, userId, limit, beforeId)
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => writeCursor(id))
-    return { items: items.map(toNotification), nextCursor, unread: await countUnread(db, userId, MAX_COUNTED) }
+    return { items: items.map(toNotification), nextCursor, unreadCount: await countUnread(db, userId, MAX_COUNTED) }
   })
   registerRoute(api, routes.readAll, ({ principal }) =>
     inTransaction(db, (tx) => markAllNotificationsRead(tx, principal.userId)),

@@ -19,7 +19,7 @@ describe('an own offer', () => {
       status: 'draft',
       description: null,
       locationName: 'Zagroda',
-      scheduleWords: ['co sobotę 8:00–12:00'],
+      scheduleSummaries: ['co sobotę 8:00–12:00'],
       mode: 'nonBinding',
       version: 1,
     })

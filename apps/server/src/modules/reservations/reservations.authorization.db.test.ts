@@ -124,7 +124,7 @@ const MATRIX: Record<string, Row> = {
   'pick list': ['GET', () => '/pick-list?date=2026-11-21', '111 3 3 3 3 + + 3'],
   'write down for a caller': [
     'POST',
-    () => '/phone-in',
+    () => '/manual',
     '111 3 3 3 3 + 4 3',
     reservationBody(fixtureA, [1], { contactName: 'Ewa', contactPhone: '+48605000009' }),
   ],

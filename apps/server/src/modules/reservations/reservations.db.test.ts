@@ -35,7 +35,7 @@ test('a buyer reserves in one request: stock is held, one event is published, th
     status: 'pending',
     total: '34.99',
     deliveryFee: '0.00',
-    side: 'buyer',
+    role: 'buyer',
     allowedActions: ['edit', 'cancel'],
     unreadComments: 0,
     version: 2,
@@ -45,8 +45,8 @@ test('a buyer reserves in one request: stock is held, one event is published, th
   })
   expect(reply.body.pickupCode).toMatch(/^[CDFGHJKMNPQRTVWX34679]{4}$/)
   expect(reply.body.items).toMatchObject([
-    { quantity: 2, unitPrice: '12.50', total: '25.00', left: 10 },
-    { quantity: 1, total: '9.99', left: 5 },
+    { quantity: 2, unitPrice: '12.50', total: '25.00', remaining: 10 },
+    { quantity: 1, total: '9.99', remaining: 5 },
   ])
   expect(await stockCounters(db, fixture)).toEqual({
     item: { quantity: 10, held: 2 },
@@ -88,7 +88,7 @@ test('the seller accepts, packs and hands over by code: stock is consumed and th
   const { id, pickupCode } = await reserved(fixture, headers)
 
   expect((await send('GET', `/${id}`, seller)).body).toMatchObject({
-    side: 'seller',
+    role: 'seller',
     pickupCode: null,
     contact: { name: 'Anna K.' },
     unreadComments: 1,
@@ -169,11 +169,11 @@ test('cancelling returns the goods and the place; after the cut-off it is marked
   expect((await act(early.id, 'cancel', headers, { version: 2 })).body).toMatchObject({
     status: 'cancelled',
     cancelledBy: 'buyer',
-    late: false,
+    cancelledLate: false,
   })
   await moveOccurrence(db, fixture, hoursFromNow(2), hoursFromNow(3), hoursFromNow(-1))
   expect((await send('DELETE', `/${late.id}`, headers)).status).toBe(204)
-  expect((await send('GET', `/${late.id}`, headers)).body).toMatchObject({ status: 'cancelled', late: true })
+  expect((await send('GET', `/${late.id}`, headers)).body).toMatchObject({ status: 'cancelled', cancelledLate: true })
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 0 })
   expect(await takenCapacity(db, fixture.occurrenceId)).toBe(0)
 })

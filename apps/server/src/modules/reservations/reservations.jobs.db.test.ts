@@ -46,7 +46,7 @@ test('three days after its window an untouched reservation completes by itself, 
   expect(await statusOf(id, headers)).toMatchObject({ status: 'accepted' })
   await moveOccurrence(db, fixture, hoursFromNow(-75), hoursFromNow(-72.1), hoursFromNow(-90))
   await run()
-  expect(await statusOf(id, headers)).toMatchObject({ status: 'completed', auto: true, paymentStatus: 'due' })
+  expect(await statusOf(id, headers)).toMatchObject({ status: 'completed', autoCompleted: true, paymentStatus: 'due' })
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 8, held: 0 })
   const { completedReservations } = await db
     .selectFrom('sellers')

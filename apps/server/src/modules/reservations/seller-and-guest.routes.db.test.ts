@@ -37,7 +37,7 @@ test('a guest takes the reservation into the account: every link dies, the guest
   const unconfirmed = server.as(buyerPrincipal(await makeUser(db, { verified: false })))
   expect((await post(`/${id}/claim`, unconfirmed, { uuid })).body.code).toBe('ADDRESS_UNCONFIRMED')
 
-  expect((await post(`/${id}/claim`, me.headers, { uuid })).body).toMatchObject({ id, side: 'buyer', version: 3 })
+  expect((await post(`/${id}/claim`, me.headers, { uuid })).body).toMatchObject({ id, role: 'buyer', version: 3 })
   expect((await send('GET', `/${id}?uuid=${uuid}`)).status).toBe(401)
   expect((await post(`/${id}/claim`, (await customer()).headers, { uuid })).status).toBe(404)
   const sessions = await db.selectFrom('sessions').select('reservationId').where('reservationId', '=', id).execute()
@@ -132,7 +132,7 @@ test('the pick list says the same by product and by buyer, as JSON and as a spre
     .where('note', '=', 'Bez siatki')
     .execute()
   const places = (await send('GET', `/pick-list?date=${date}`, seller)).body.buyers.map(
-    ({ placeName }: { placeName: string }) => placeName,
+    ({ locationName }: { locationName: string }) => locationName,
   )
   expect(places.toSorted(), 'what is brought goes to a door').toEqual(['Leśna 3, 05-600 Grójec', 'Targ w Grójcu'])
 })
@@ -147,31 +147,29 @@ test('a seller writes down what a caller asks for: taken from stock, confirmed, 
   })
   const key = { ...seller, 'idempotency-key': randomUUID() }
 
-  const first = await post('/phone-in', key, body)
-  expect(first).toMatchObject({ status: 201, body: { status: 'accepted', side: 'seller', total: '37.50' } })
-  expect((await post('/phone-in', key, body)).body).toEqual(first.body)
+  const first = await post('/manual', key, body)
+  expect(first).toMatchObject({ status: 201, body: { status: 'accepted', role: 'seller', total: '37.50' } })
+  expect((await post('/manual', key, body)).body).toEqual(first.body)
   expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 3 })
   expect(await takenCapacity(db, fixture.occurrenceId)).toBe(1)
   expect((await send('GET', `/${first.body.id}?uuid=${first.body.uuid}`)).body).toMatchObject({
-    side: 'link',
+    role: 'linkHolder',
     contact: { name: 'Ewa Lis' },
   })
 
-  expect((await post('/phone-in', seller, { ...body, items: [] })).body.fieldErrors).toEqual([
+  expect((await post('/manual', seller, { ...body, items: [] })).body.fieldErrors).toEqual([
     { property: 'items', code: 'required' },
   ])
-  expect((await post('/phone-in', seller, reservationBody(fixture, [8], { ...body, items: undefined }))).status).toBe(
-    400,
-  )
+  expect((await post('/manual', seller, reservationBody(fixture, [8], { ...body, items: undefined }))).status).toBe(400)
   expect(
-    (await post('/phone-in', seller, { ...body, items: [{ offerItemId: body.items[0]?.offerItemId, quantity: 8 }] }))
-      .body.code,
+    (await post('/manual', seller, { ...body, items: [{ offerItemId: body.items[0]?.offerItemId, quantity: 8 }] })).body
+      .code,
   ).toBe('OUT_OF_STOCK')
   for (let more = 0; more < 3; more++)
     expect(
       (
         await post(
-          '/phone-in',
+          '/manual',
           seller,
           reservationBody(fixture, [1], { ...body, items: body.items.map((line) => ({ ...line, quantity: 1 })) }),
         )

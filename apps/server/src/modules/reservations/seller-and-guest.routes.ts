@@ -59,7 +59,7 @@ export function registerSellerAndGuestRoutes(api: ApiServer, { db, clock }: Pick
     principal.kind === 'guest' ? NO_VALUES : rawReply(await addressValues(db, principal.userId)),
   )
   registerRoute(api, reservationDeskRoutes.addressValuesOf, async ({ principal, params }) => {
-    const { side } = await viewReservation(db, params.reservationId, principal)
+    const { role: side } = await viewReservation(db, params.reservationId, principal)
     return principal.kind !== 'guest' && side === 'buyer'
       ? rawReply(await addressValues(db, principal.userId))
       : NO_VALUES

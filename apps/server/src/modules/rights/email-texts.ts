@@ -33,15 +33,17 @@ type Declaration = { name: string; email: string; filedAt: Date }
 export const withdrawalReceiptEmail = (
   { number, seller }: RightsCase,
   { name, filedAt }: Declaration,
-  { goods, excluded }: { goods: string[]; excluded: string[] },
+  { returnableItems, nonReturnableItems }: { returnableItems: string[]; nonReturnableItems: string[] },
 ): EmailText => ({
   subject: `Rezerwacja nr ${number}: potwierdzamy odstąpienie od umowy`,
   content: {
     title: 'Potwierdzamy Twoje odstąpienie od umowy',
     paragraphs: [
-      `Oświadczenie: „Ja, ${name}, odstępuję od umowy sprzedaży z rezerwacji nr ${number}. Towar: ${goods.join(', ')}.”`,
+      `Oświadczenie: „Ja, ${name}, odstępuję od umowy sprzedaży z rezerwacji nr ${number}. Towar: ${returnableItems.join(', ')}.”`,
       `Złożone: ${formatInstant(filedAt)}. Sprzedawca dostał je w tej samej chwili.`,
-      ...(excluded.length > 0 ? [`Nie obejmuje tego, czego nie można zwrócić. ${excluded.join('; ')}.`] : []),
+      ...(nonReturnableItems.length > 0
+        ? [`Nie obejmuje tego, czego nie można zwrócić. ${nonReturnableItems.join('; ')}.`]
+        : []),
       'Jeśli masz już towar, oddaj go albo odeślij sprzedawcy w ciągu 14 dni. W takim samym czasie sprzedawca zwraca to, co od Ciebie dostał. Szczegóły ustalcie w rozmowie przy rezerwacji.',
     ],
     facts: [['Rezerwacja', number], ...sellerDetails(seller)],
@@ -52,15 +54,15 @@ export const withdrawalReceiptEmail = (
 export const withdrawalNoticeEmail = (
   { id, number }: RightsCase,
   { name, email, filedAt }: Declaration,
-  { goods, excluded }: { goods: string[]; excluded: string[] },
+  { returnableItems, nonReturnableItems }: { returnableItems: string[]; nonReturnableItems: string[] },
   publicUrl: string,
 ): EmailText => ({
   subject: `Rezerwacja nr ${number}: kupujący odstąpił od umowy`,
   content: {
     title: 'Kupujący odstąpił od umowy',
     paragraphs: [
-      `Dotyczy: ${goods.join(', ')}. Oświadczenie złożone: ${formatInstant(filedAt)}.`,
-      ...(excluded.length > 0
+      `Dotyczy: ${returnableItems.join(', ')}. Oświadczenie złożone: ${formatInstant(filedAt)}.`,
+      ...(nonReturnableItems.length > 0
         ? [
             'Reszta zamówienia nadal obowiązuje. Jeśli nie jest jeszcze wydane, zaproponuj w rezerwacji zmianę bez zwracanego towaru, żeby zgadzała się suma.',
           ]

@@ -39,14 +39,14 @@ export const fileWithdrawal = (
       const withdrawal = withdrawalOf(matter)
       if (!withdrawal?.open) throw new AppError('RIGHT_NOT_OPEN')
 
-      const { goods } = withdrawal
+      const { returnableItems } = withdrawal
       const declaration = { name, email, filedAt: rightsCase.now }
       await insertStatement(tx, { reservationId, kind: 'withdrawal', ...declaration })
       await addThreadEntry(
         tx,
         reservationId,
         'withdrawal',
-        `Kupujący złożył odstąpienie od umowy. Dotyczy: ${goods.join(', ')}.`,
+        `Kupujący złożył odstąpienie od umowy. Dotyczy: ${returnableItems.join(', ')}.`,
         'buyer',
       )
       await publishReservationEvent(tx, { reservationId, event: 'withdrawal', by: 'buyer' })

@@ -27,7 +27,8 @@ test('what is made to order cannot be given back, what is sealed only so; the of
   await limit(0, 'madeToOrder')
   await limit(1, 'sealedHygiene')
   await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', stall.offerId).execute()
-  const said = async () => (await publicOffer(db, stall.offerId))?.items.map(({ returns }) => returns)
+  const said = async () =>
+    (await publicOffer(db, stall.offerId))?.items.map(({ returnRestriction: returns }) => returns)
   expect(await said()).toEqual(['Bez prawa zwrotu: robione na zamówienie', 'Zwrot tylko zamkniętego opakowania'])
 
   const buyer = await customer()
@@ -35,8 +36,8 @@ test('what is made to order cannot be given back, what is sealed only so; the of
   // As it was when it was ordered.
   await limit(0, null)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.withdrawal).toMatchObject({
-    goods: ['2 × Mydło (10 szt.), tylko w zamkniętym opakowaniu'],
-    excluded: ['1 × Tort (10 szt.): robione na zamówienie'],
+    returnableItems: ['2 × Mydło (10 szt.), tylko w zamkniętym opakowaniu'],
+    nonReturnableItems: ['1 × Tort (10 szt.): robione na zamówienie'],
   })
   await db.updateTable('offers').set({ mode: 'nonBinding' }).where('id', '=', stall.offerId).execute()
   expect(await said(), 'nothing to give back where nothing is bought at a distance').toEqual([null, null])

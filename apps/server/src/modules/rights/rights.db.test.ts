@@ -29,7 +29,7 @@ test('a withdrawal before the hand-over: dated, in the thread, told by letter to
   const buyer = await customer()
   const { id } = await agreed(stall, buyer.headers)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body).toEqual({
-    withdrawal: { open: true, until: null, goods: ['2 × Jajka (10 szt.)'], excluded: [] },
+    withdrawal: { open: true, until: null, returnableItems: ['2 × Jajka (10 szt.)'], nonReturnableItems: [] },
     complaint: true,
     statements: [],
   })
@@ -77,8 +77,8 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   const { withdrawal } = (await send('GET', `/${made.id}/statements`, buyer.headers)).body
   expect(withdrawal).toMatchObject({
     open: true,
-    goods: ['2 × Jajka (10 szt.)'],
-    excluded: ['1 × Chleb (10 szt.): szybko się psuje'],
+    returnableItems: ['2 × Jajka (10 szt.)'],
+    nonReturnableItems: ['1 × Chleb (10 szt.): szybko się psuje'],
   })
   const days = (new Date(withdrawal.until).getTime() - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(13.9)
@@ -91,7 +91,7 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   expect(JSON.stringify(notice)).toContain('Reszta zamówienia nadal obowiązuje')
   expect((await send('GET', `/${made.id}/statements`, sellerOf(stall))).body.withdrawal).toMatchObject({
     open: false,
-    goods: ['2 × Jajka (10 szt.)'],
+    returnableItems: ['2 × Jajka (10 szt.)'],
   })
 
   const late = await collected(stall, buyer.headers)

@@ -37,10 +37,10 @@ test('what spoils fast stays out, and one withdraws once', () => {
   ]
   expect(withdrawalOf(matter({ lines: [honey, bread] }))).toMatchObject({
     open: true,
-    goods: [honey.words],
-    excluded: [bread.words],
+    returnableItems: [honey.words],
+    nonReturnableItems: [bread.words],
   })
-  expect(withdrawalOf(matter({ lines: [bread] }))).toMatchObject({ open: false, goods: [] })
+  expect(withdrawalOf(matter({ lines: [bread] }))).toMatchObject({ open: false, returnableItems: [] })
   expect(withdrawalOf(matter({ withdrawn: true }))?.open).toBe(false)
   expect(withdrawalOf(matter({ sellerStatus: 'private' }))).toBeNull()
 })

@@ -23,18 +23,18 @@ export const isProtected = ({
 }: Pick<RightsFacts, 'mode' | 'sellerStatus' | 'status'>): boolean =>
   mode === 'binding' && sellerStatus !== null && sellerStatus !== 'private' && CONCLUDED.includes(status)
 
-export type Withdrawal = { open: boolean; until: Date | null; goods: string[]; excluded: string[] }
+export type Withdrawal = { open: boolean; until: Date | null; returnableItems: string[]; nonReturnableItems: string[] }
 
 /** What may be given back and until when; `null` where there is no such right, or nothing that it covers. */
 export function withdrawalOf(facts: RightsFacts): Withdrawal | null {
   const { lines, now, withdrawn, until } = facts
-  const goods = lines.filter(({ returnable }) => returnable).map(({ words }) => words)
+  const returnableItems = lines.filter(({ returnable }) => returnable).map(({ words }) => words)
   if (!isProtected(facts) || lines.length === 0) return null
   return {
-    open: goods.length > 0 && !withdrawn && (until === null || now <= until),
+    open: returnableItems.length > 0 && !withdrawn && (until === null || now <= until),
     until,
-    goods,
-    excluded: lines.filter(({ returnable }) => !returnable).map(({ words }) => words),
+    returnableItems,
+    nonReturnableItems: lines.filter(({ returnable }) => !returnable).map(({ words }) => words),
   }
 }
 

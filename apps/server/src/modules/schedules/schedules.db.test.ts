@@ -28,7 +28,7 @@ test('a schedule is saved with its summary and eight weeks of occurrences', asyn
   expect(made).toMatchObject({
     ...saturdays,
     locationName: 'Targ',
-    words: 'co sobotę 8:00–12:00, zamówienia do czwartku 18:00',
+    summary: 'co sobotę 8:00–12:00, zamówienia do czwartku 18:00',
     version: 1,
   })
   expect(made.nextOccurrences).toHaveLength(6)
@@ -41,7 +41,7 @@ test('a schedule is saved with its summary and eight weeks of occurrences', asyn
     endsAt: '2026-11-21T12:00:00+01:00',
     cutoffAt: '2026-11-19T18:00:00+01:00',
     status: 'open',
-    left: 2,
+    remaining: 2,
     note: null,
     holiday: null,
     movedFrom: null,
@@ -87,7 +87,7 @@ test('a preview returns a summary and six occurrences without saving', async () 
     payload: { ...timetable, rule: { kind: 'monthly', weekday: 6, nth: 1 } },
   })
 
-  expect(reply.json()).toMatchObject({ words: 'w 1. sobotę miesiąca 8:00–12:00, zamówienia do czwartku 18:00' })
+  expect(reply.json()).toMatchObject({ summary: 'w 1. sobotę miesiąca 8:00–12:00, zamówienia do czwartku 18:00' })
   expect(reply.json<{ occurrences: { date: string }[] }>().occurrences.map(({ date }) => date)).toEqual([
     '2026-12-05',
     '2027-01-02',

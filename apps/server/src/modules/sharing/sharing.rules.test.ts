@@ -5,7 +5,7 @@ import { factLines } from './sharing.rules.ts'
 const closed = {
   items: [],
   occurrences: [],
-  place: { town: 'Grójec' },
+  location: { town: 'Grójec' },
   seller: { name: 'Ferma Adamczyk' },
   reservable: false,
   opensOn: null,

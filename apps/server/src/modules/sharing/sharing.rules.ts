@@ -21,7 +21,7 @@ export const unitPriceText = ({ price, netQuantity, netUnit }: Measured): string
 /** `Zamów do: piątek, 27 listopada, 18:00`. */
 const cutoffText = (at: string): string => `Zamów do: ${weekdayTimeText(new Date(at))}`
 
-const isAvailable = ({ left, step }: OfferItem): boolean => left === null || left >= step
+const isAvailable = ({ remaining: left, step }: OfferItem): boolean => left === null || left >= step
 
 /** The cheapest position of those with something left, else of all. */
 export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefined => {
@@ -30,11 +30,11 @@ export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem |
 }
 
 const remainingText = (item: OfferItem): string | null =>
-  item.left === null ? null : `Jeszcze ${decimalText(amountValue(item.left, item))} ${amountUnit(item)}`
+  item.remaining === null ? null : `Jeszcze ${decimalText(amountValue(item.remaining, item))} ${amountUnit(item)}`
 
 /** Lines below the price: what is left, when, until when one orders – or when one can again –, where and from whom. */
 export function factLines(offer: OfferView): string[] {
-  const { items, occurrences, place, seller, reservable, opensOn } = offer
+  const { items, occurrences, location: place, seller, reservable, opensOn } = offer
   const from = [place?.town, seller.name].filter(Boolean).join(' · ')
   if (!reservable)
     return [
@@ -43,7 +43,7 @@ export function factLines(offer: OfferView): string[] {
       from,
     ]
   const [only, more] = items
-  const next = occurrences.find(({ left }) => left === null || left > 0)
+  const next = occurrences.find(({ remaining: left }) => left === null || left > 0)
   return [
     only && !more ? remainingText(only) : null,
     next &&

@@ -52,7 +52,7 @@ export const viewInventory = async (db: Db, id: number, { sellerId }: SellerPrin
 
 const ITEM_ORDERS: Record<(typeof ITEM_SORTS)[number], SortOrder> = {
   name: byName('p.name'),
-  free: ascending(availableQuantity),
+  remaining: ascending(availableQuantity),
   newest: newestFirst,
 }
 
@@ -87,7 +87,7 @@ export async function viewMovements(db: Db, id: number, { limit, cursor }: Page,
     writeCursor(last.id),
   )
   return {
-    items: items.map(({ createdAt, ...movement }): Movement => ({ ...movement, at: instantText(createdAt) })),
+    items: items.map(({ createdAt, ...movement }): Movement => ({ ...movement, createdAt: instantText(createdAt) })),
     nextCursor,
   }
 }

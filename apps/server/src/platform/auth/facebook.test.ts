@@ -63,18 +63,18 @@ test.each([
   ['answered with noise', 'noise'],
 ])('a token %s is refused and its person never asked for', async (_name, answer) => {
   answers['/v19.0/debug_token'] = json(answer)
-  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_REFUSED' })
+  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
   expect(asked).toHaveLength(1)
 })
 
 test('the person must be the one whom the token was made for', async () => {
   answers['/v19.0/me'] = json({ ...ania, id: '1002' })
-  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_REFUSED' })
+  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
 })
 
 test('a refusal of Facebook is a refusal, its trouble is not the person’s fault', async () => {
   answers['/v19.0/me'] = json({ error: { message: 'Invalid appsecret_proof' } }, 400)
-  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_REFUSED' })
+  await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
   answers['/v19.0/me'] = json({}, 503)
   await expect(identify()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
@@ -90,7 +90,7 @@ test('a redirect is not followed and an endless answer is cut off', async () => 
 
 test('an installation without Facebook says so', async () => {
   await expect(noFacebook.identify('token')).rejects.toMatchObject({
-    code: 'SOCIAL_REFUSED',
+    code: 'SOCIAL_LOGIN_FAILED',
     message: expect.stringContaining('nie jest tu włączone'),
   })
 })

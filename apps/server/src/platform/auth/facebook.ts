@@ -8,7 +8,7 @@ export type FacebookSettings = { appId: string; appSecret: string; graphUrl: str
 export type FacebookUser = { id: string; name: string; email: string | null }
 
 export type Facebook = {
-  /** Whose access token this is. Refuses a token that is dead, of another app or of a page, with `SOCIAL_REFUSED`. */
+  /** Whose access token this is. Refuses a token that is dead, of another app or of a page, with `SOCIAL_LOGIN_FAILED`. */
   identify(accessToken: string): Promise<FacebookUser>
 }
 
@@ -49,7 +49,7 @@ export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings)
       throw unavailable()
     }
     if (response.status >= 500) throw unavailable()
-    if (!response.ok) throw new AppError('SOCIAL_REFUSED')
+    if (!response.ok) throw new AppError('SOCIAL_LOGIN_FAILED')
     return jsonOf(text)
   }
 
@@ -59,15 +59,15 @@ export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings)
       const inspection = Inspection.safeParse(
         await ask('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }, signal),
       )
-      if (!inspection.success) throw new AppError('SOCIAL_REFUSED')
+      if (!inspection.success) throw new AppError('SOCIAL_LOGIN_FAILED')
       const { app_id: issuedFor, type = 'USER', user_id: userId } = inspection.data.data
-      if (issuedFor !== appId || type !== 'USER') throw new AppError('SOCIAL_REFUSED')
+      if (issuedFor !== appId || type !== 'USER') throw new AppError('SOCIAL_LOGIN_FAILED')
 
       const proof = createHmac('sha256', appSecret).update(accessToken).digest('hex')
       const me = Me.safeParse(
         await ask('me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof: proof }, signal),
       )
-      if (!me.success || me.data.id !== userId) throw new AppError('SOCIAL_REFUSED')
+      if (!me.success || me.data.id !== userId) throw new AppError('SOCIAL_LOGIN_FAILED')
       return { id: me.data.id, name: me.data.name, email: me.data.email ?? null }
     },
   }
@@ -76,7 +76,7 @@ export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings)
 /** For an installation without Facebook: says so, instead of pretending that the person did something wrong. */
 export const noFacebook: Facebook = {
   identify: async () => {
-    throw new AppError('SOCIAL_REFUSED', {
+    throw new AppError('SOCIAL_LOGIN_FAILED', {
       message: 'Logowanie przez Facebook nie jest tu włączone. Zaloguj się adresem email i hasłem.',
     })
   },

@@ -84,8 +84,8 @@ export const importReport = (rows: ImportRow[], ignored: string[]): ImportReport
   return {
     created: count('create'),
     updated: count('update'),
-    same: count('same'),
-    refused: count('refused'),
+    unchanged: count('unchanged'),
+    rejected: count('rejected'),
     ignored,
     rows,
   }

@@ -32,7 +32,7 @@ export const importTable = (db: Db, write: Write, idempotent: Idempotent): Promi
   inTransaction(db, (tx) =>
     idempotent(tx, async () => {
       const report = await write(tx)
-      if (report.refused > 0) throw new AppError('TABLE_REFUSED', { details: { report } })
+      if (report.rejected > 0) throw new AppError('TABLE_REJECTED', { details: { report } })
       return report
     }),
   )

@@ -32,7 +32,7 @@ const prefetchSellerDays = async (client: QueryClient): Promise<PrefetchTarget[]
     client.fetchQuery({ ...dashboardQuery(), ...ALWAYS_REFETCH }),
     pickList(),
   ])
-  const targets = [...dashboard.today, ...dashboard.tomorrow, ...dashboard.toAnswer].map(prefetchTarget)
+  const targets = [...dashboard.today, ...dashboard.tomorrow, ...dashboard.pending].map(prefetchTarget)
   for (const date of new Set([nearest.date, ...nearest.days.slice(0, PREFETCHED_DAYS).map((day) => day.date)])) {
     const { buyers } = await pickList(date)
     targets.push(...buyers.map(({ reservationId: id, ...rest }) => ({ id, fingerprint: JSON.stringify(rest) })))

@@ -19,11 +19,11 @@ function LoadFailed() {
 const criteriaFrom = ({ filters, deliveryOnly }: SearchTarget): Criteria => {
   const { searchPoint, radiusKm, q, category, day, fulfilment, allergenFree } = filters
   return {
-    followed: false,
+    followedSellers: false,
     q: q.trim() || null,
     place: searchPoint && { ...searchPoint, label: searchPoint.label ?? 'Wybrane miejsce' },
     radiusKm: Math.round(radiusKm),
-    delivered: deliveryOnly,
+    deliveredTo: deliveryOnly,
     category,
     day,
     weekday: null,

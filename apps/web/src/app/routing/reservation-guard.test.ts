@@ -23,7 +23,7 @@ const visit = async (params: Record<string, string>, search: string, session: ob
       const known = JSON.stringify(body) === JSON.stringify({ reservationId: 7, anonUuid: UUID })
       return known
         ? { status: 200, body: guestSession }
-        : { status: 401, body: { code: 'GUEST_LINK_REFUSED', message: 'Nie', status: 401 } }
+        : { status: 401, body: { code: 'GUEST_LINK_INVALID', message: 'Nie', status: 401 } }
     },
   })
   setSession(session as never)

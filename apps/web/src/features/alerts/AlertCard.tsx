@@ -54,7 +54,7 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
       <div className="flex flex-wrap gap-2">
         {hasChannel(channels) && <NotificationToggle alert={alert} />}
         <Link to={path} className={buttonClass('secondary', 'small')}>
-          {alert.followed ? 'Kogo obserwuję' : 'Pokaż oferty'}
+          {alert.followedSellers ? 'Kogo obserwuję' : 'Pokaż oferty'}
         </Link>
         <Button
           variant="quiet"
@@ -72,7 +72,7 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
   )
 }
 
-function NewOffersBadge({ alert: { found, day } }: { alert: Alert }) {
+function NewOffersBadge({ alert: { matchCount: found, day } }: { alert: Alert }) {
   const now = useNow()
   if (day !== null && day < localDateOf(now)) return <Badge>ten dzień już minął</Badge>
   return found > 0 ? <Badge tone="good">{counted(found, NEW_OFFER_FORMS)}</Badge> : null
@@ -104,9 +104,22 @@ function NotificationToggle({ alert }: { alert: Alert }) {
 
 /** What has to be saved again to have it back. */
 const alertBody = (alert: Alert): AlertBody => {
-  const { name, channels, followed, q, place, radiusKm, delivered } = alert
+  const { name, channels, followedSellers: followed, q, place, radiusKm, deliveredTo: delivered } = alert
   const { category, day, weekday, fulfilment, allergenFree } = alert
-  return { name, channels, followed, q, place, radiusKm, delivered, category, day, weekday, fulfilment, allergenFree }
+  return {
+    name,
+    channels,
+    followedSellers: followed,
+    q,
+    place,
+    radiusKm,
+    deliveredTo: delivered,
+    category,
+    day,
+    weekday,
+    fulfilment,
+    allergenFree,
+  }
 }
 
 /** Gone at once, and back as it was with one tap. */

@@ -39,7 +39,7 @@ export function AlertList({ pathOf, offerRow }: Props) {
           </ul>
         )}
       </Section>
-      {!alerts.some(({ followed }) => followed) && <FollowedSellers />}
+      {!alerts.some(({ followedSellers: followed }) => followed) && <FollowedSellers />}
     </>
   )
 }
@@ -75,11 +75,11 @@ function NoAlerts() {
 }
 
 const FOLLOWED_CRITERIA: Criteria = {
-  followed: true,
+  followedSellers: true,
   q: null,
   place: null,
   radiusKm: 15,
-  delivered: false,
+  deliveredTo: false,
   category: null,
   day: null,
   weekday: null,

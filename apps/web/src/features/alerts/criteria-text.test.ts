@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { defaultName, weekdayOf, type Criteria, criteriaText } from './criteria-text.ts'
 
 const CRITERIA: Criteria = {
-  followed: false,
+  followedSellers: false,
   q: 'jajka',
   place: { label: 'Grójec, pow. grójecki', latitude: 51.87, longitude: 20.87 },
   radiusKm: 15,
-  delivered: false,
+  deliveredTo: false,
   category: 'nabial',
   day: null,
   weekday: 6,
@@ -24,7 +24,7 @@ test('says all that is asked for', () => {
     expect.stringMatching(/^bez: /),
   ])
   expect(
-    criteriaText({ ...CRITERIA, delivered: true, category: null, weekday: null, fulfilment: null, allergenFree: [] }),
+    criteriaText({ ...CRITERIA, deliveredTo: true, category: null, weekday: null, fulfilment: null, allergenFree: [] }),
   ).toEqual(['„jajka”', 'z dostawą: Grójec, pow. grójecki'])
 })
 

@@ -6,7 +6,16 @@ import { weekdayText } from '@kram/polish/format'
 /** What a search asks for, without what it is called and how it tells. */
 export type Criteria = Pick<
   Alert,
-  'followed' | 'q' | 'place' | 'radiusKm' | 'delivered' | 'category' | 'day' | 'weekday' | 'fulfilment' | 'allergenFree'
+  | 'followedSellers'
+  | 'q'
+  | 'place'
+  | 'radiusKm'
+  | 'deliveredTo'
+  | 'category'
+  | 'day'
+  | 'weekday'
+  | 'fulfilment'
+  | 'allergenFree'
 >
 
 export const WEEKDAY_TEXTS = [
@@ -22,7 +31,7 @@ export const WEEKDAY_TEXTS = [
 /** The day of the week of a date: 1 is Monday. */
 export const weekdayOf = (date: string): number => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-const placeText = ({ place, delivered, radiusKm }: Criteria): string | null => {
+const placeText = ({ place, deliveredTo: delivered, radiusKm }: Criteria): string | null => {
   if (!place) return null
   return delivered ? `z dostawą: ${place.label}` : `${place.label}, do ${radiusKm}\u00a0km`
 }
@@ -39,7 +48,7 @@ const fulfilmentText = ({ fulfilment }: Criteria): string | null => {
 
 /** A search in words, part by part. */
 export function criteriaText(criteria: Criteria): string[] {
-  if (criteria.followed) return ['wszystko, co wystawią']
+  if (criteria.followedSellers) return ['wszystko, co wystawią']
   const { q, category, allergenFree } = criteria
   const allergenNames = allergenFree.map((one) => ALLERGEN_NAMES[one].toLowerCase()).join(', ')
   return [
@@ -57,7 +66,7 @@ const NAME_MAX = 80
 /** What a search is called until somebody calls it otherwise. */
 export function defaultName(criteria: Criteria): string {
   const { q, category, place } = criteria
-  if (criteria.followed) return 'Nowości od obserwowanych'
+  if (criteria.followedSellers) return 'Nowości od obserwowanych'
   const subject = q ?? (category && categoryOf(category)?.name) ?? 'Wszystko'
   return [subject, place?.label.split(',')[0]].filter(Boolean).join(' – ').slice(0, NAME_MAX)
 }

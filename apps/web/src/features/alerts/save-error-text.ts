@@ -3,7 +3,7 @@ import { formOutcomeFor } from '#lib/forms'
 
 /** Beside the sentences of all forms, which public pages carry: these are said here alone. */
 const ERROR_TEXTS: Partial<Record<string, string>> = {
-  wish: 'Podaj miejsce albo słowa, na które mamy czekać.',
+  criteria: 'Podaj miejsce albo słowa, na które mamy czekać.',
   words: 'Tych słów nie da się szukać. Napisz, czego szukasz, np. jajka albo miód.',
   oneDay: 'Wybierz jeden dzień albo dzień tygodnia.',
 }

@@ -16,7 +16,7 @@ export const notificationsQuery = () =>
 export const unreadQuery = () =>
   queryOptions({
     queryKey: notificationKeys.unread,
-    queryFn: async ({ signal }) => (await call(notificationRoutes.list, { query: { limit: 1 }, signal })).unread,
+    queryFn: async ({ signal }) => (await call(notificationRoutes.list, { query: { limit: 1 }, signal })).unreadCount,
     // The centre and the bell must not disagree: each look is a new one.
     staleTime: 0,
     refetchInterval: pollUnlessLive(POLL_MS),

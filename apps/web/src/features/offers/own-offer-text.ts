@@ -44,8 +44,8 @@ export const ownShareText = ({
   title,
   items,
   locationName,
-  scheduleWords,
-}: Pick<OwnOffer, 'title' | 'items' | 'locationName' | 'scheduleWords'>): string =>
+  scheduleSummaries: scheduleWords,
+}: Pick<OwnOffer, 'title' | 'items' | 'locationName' | 'scheduleSummaries'>): string =>
   [
     title,
     ...items.map((item) => `• ${item.productName}, ${item.variantName}: ${priceText(item.price, item)}`),

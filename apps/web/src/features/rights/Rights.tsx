@@ -16,14 +16,14 @@ import { WithdrawalDialog } from './WithdrawalDialog.tsx'
 const WITHOUT_CONTRACT: readonly ReservationView['status'][] = ['draft', 'pending', 'rejected', 'expired']
 
 /** A binding order from somebody who sells by trade: only there has the law of consumers something to say. */
-const hasConsumerRights = ({ mode, seller, status, side }: ReservationView): boolean =>
+const hasConsumerRights = ({ mode, seller, status, role: side }: ReservationView): boolean =>
   mode === 'binding' &&
   seller.status !== 'private' &&
   !WITHOUT_CONTRACT.includes(status) &&
   (side === 'buyer' || side === 'guest' || side === 'seller')
 
 function WithdrawalTerms({
-  withdrawal: { open, until, goods, excluded },
+  withdrawal: { open, until, returnableItems: goods, nonReturnableItems: excluded },
 }: {
   withdrawal: NonNullable<RightsView['withdrawal']>
 }) {
@@ -95,7 +95,7 @@ export function Rights({ view, Photos }: { view: ReservationView; Photos: Photos
   if (!applies || !rights) return null
   const { withdrawal, complaint, statements } = rights
   if (!withdrawal && !complaint && statements.length === 0) return null
-  const selling = view.side === 'seller'
+  const selling = view.role === 'seller'
   const withdrawn = statements.some(({ kind }) => kind === 'withdrawal')
   return (
     <Card className="grid gap-4 print:hidden">
@@ -106,7 +106,7 @@ export function Rights({ view, Photos }: { view: ReservationView; Photos: Photos
             <li key={statement.id}>
               <StatementDetails
                 statement={statement}
-                goods={statement.kind === 'withdrawal' ? (withdrawal?.goods ?? []) : []}
+                goods={statement.kind === 'withdrawal' ? (withdrawal?.returnableItems ?? []) : []}
               />
               {selling && statement.kind === 'complaint' && statement.answer === null && (
                 <ComplaintAnswerForm statement={statement} />

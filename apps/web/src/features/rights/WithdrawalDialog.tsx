@@ -42,12 +42,14 @@ export function WithdrawalDialog({ reservationId, number, declarant, withdrawal,
     >
       <p>Odstępujesz od umowy z rezerwacji nr {number}. Nie musisz podawać przyczyny. Dotyczy:</p>
       <ul className="list-disc pl-6">
-        {withdrawal.goods.map((words) => (
+        {withdrawal.returnableItems.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      {withdrawal.excluded.length > 0 && (
-        <p className="text-muted">Nie obejmuje tego, czego nie można zwrócić. {withdrawal.excluded.join('; ')}.</p>
+      {withdrawal.nonReturnableItems.length > 0 && (
+        <p className="text-muted">
+          Nie obejmuje tego, czego nie można zwrócić. {withdrawal.nonReturnableItems.join('; ')}.
+        </p>
       )}
       <DeclarantFields form={form} />
     </StatementDialog>

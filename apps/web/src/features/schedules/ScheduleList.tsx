@@ -55,7 +55,7 @@ const INITIALLY_SHOWN = 3
 
 function ScheduleCard({ schedule }: { schedule: Schedule }) {
   const [occurrencesOpen, setOccurrencesOpen] = useState(false)
-  const { id, name, fulfilment, words, locationName, nextOccurrences } = schedule
+  const { id, name, fulfilment, summary: words, locationName, nextOccurrences } = schedule
   const pickup = fulfilment === 'pickup'
   return (
     <Card className="flex h-full flex-col gap-3">
@@ -121,7 +121,7 @@ function ScheduleTerms({ schedule: { capacity, zone } }: { schedule: Schedule })
   return terms.length > 0 ? <p className="mt-1 text-sm text-muted">{terms.join(' · ')}</p> : null
 }
 
-function DeleteSchedule({ schedule: { id, name, words } }: { schedule: Schedule }) {
+function DeleteSchedule({ schedule: { id, name, summary: words } }: { schedule: Schedule }) {
   const client = useQueryClient()
   const invalidateLists = () => invalidate(client, staleAfter.schedule())
   const restore = useRestore(

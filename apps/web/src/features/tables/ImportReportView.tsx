@@ -6,19 +6,19 @@ import { Banner } from '#ui/feedback'
 const OUTCOMES: Record<ImportRow['outcome'], { tone: Tone; word: string }> = {
   create: { tone: 'good', word: 'nowy' },
   update: { tone: 'info', word: 'zmiana' },
-  same: { tone: 'neutral', word: 'bez zmian' },
-  refused: { tone: 'danger', word: 'do poprawienia' },
+  unchanged: { tone: 'neutral', word: 'bez zmian' },
+  rejected: { tone: 'danger', word: 'do poprawienia' },
 }
 
 /** `3 nowe, 1 zmieniony, 5 bez zmian` would need three genders: the numbers stand beside their words instead. */
-const summaryOf = ({ created, updated, same }: ImportReport): string =>
+const summaryOf = ({ created, updated, unchanged: same }: ImportReport): string =>
   `Nowe: ${created} · zmienione: ${updated} · bez zmian: ${same}`
 
 /** What a table would do, row by row; what is wrong comes first. */
 export function ImportReportView({ report }: { report: ImportReport }) {
-  const { refused, ignored } = report
-  const rejectedRows = report.rows.filter(({ outcome }) => outcome === 'refused')
-  const acceptedRows = report.rows.filter(({ outcome }) => outcome !== 'refused')
+  const { rejected: refused, ignored } = report
+  const rejectedRows = report.rows.filter(({ outcome }) => outcome === 'rejected')
+  const acceptedRows = report.rows.filter(({ outcome }) => outcome !== 'rejected')
   return (
     <div className="grid gap-4">
       {refused > 0 ? (

@@ -23,7 +23,7 @@ const toFormData = (file: File): FormData => {
 
 /** The report that a refused import carries, when it is of rows and not of the file. */
 const reportOf = (error: unknown): ImportReport | null =>
-  error instanceof ApiError && error.code === 'TABLE_REFUSED'
+  error instanceof ApiError && error.code === 'TABLE_REJECTED'
     ? ((error.body.details?.['report'] ?? null) as ImportReport | null)
     : null
 
@@ -78,7 +78,7 @@ export function ImportTable({ routes, children, onImported }: Props) {
       </Card>
       {fileError !== null && <Banner tone="error">{fileError} Nic nie zostało zapisane.</Banner>}
       {report && <ImportReportView report={report} />}
-      {file && report?.refused === 0 && (
+      {file && report?.rejected === 0 && (
         <BottomBar>
           <Button
             size="large"

@@ -17,8 +17,8 @@ export type PageMessage =
   /** Do my answers come from what is kept? */
   | { type: 'kept' }
 
-/** The answers of one session are kept under this name, and of nobody under `kept-anyone`. */
-export const SESSION_CACHE_PREFIX = 'kept-'
+/** The answers of one session are kept under this name, and of nobody under `responses-2-anyone`. */
+export const SESSION_CACHE_PREFIX = 'responses-2-'
 export const ANONYMOUS_CACHE = `${SESSION_CACHE_PREFIX}anyone`
 
 /** Long enough that no two people share it. */

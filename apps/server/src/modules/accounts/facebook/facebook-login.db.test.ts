@@ -14,7 +14,7 @@ const people: Record<string, FacebookUser> = {
 const facebook = {
   identify: async (token: string) => {
     const person = people[token]
-    if (!person) throw new AppError('SOCIAL_REFUSED')
+    if (!person) throw new AppError('SOCIAL_LOGIN_FAILED')
     return person
   },
 }
@@ -83,7 +83,7 @@ test('who keeps the e-mail back hears how to go on', async () => {
 test('a token that Facebook does not vouch for opens nothing', async () => {
   expect(await enter('stolen')).toMatchObject({
     status: 401,
-    body: { code: 'SOCIAL_REFUSED', message: 'Nie udało się zalogować przez Facebook' },
+    body: { code: 'SOCIAL_LOGIN_FAILED', message: 'Nie udało się zalogować przez Facebook' },
   })
 })
 

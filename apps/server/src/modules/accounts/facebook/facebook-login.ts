@@ -65,7 +65,9 @@ export async function linkFacebook(
   principal: UserPrincipal,
 ): Promise<UserProfile> {
   const profile = await facebook.identify(accessToken).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'SOCIAL_REFUSED' ? new AppError('SOCIAL_NOT_CONFIRMED') : error
+    throw error instanceof AppError && error.code === 'SOCIAL_LOGIN_FAILED'
+      ? new AppError('SOCIAL_NOT_CONFIRMED')
+      : error
   })
   await inTransaction(db, async (tx) => {
     if (await linkIdentity(tx, identityOf(profile), principal.userId)) {

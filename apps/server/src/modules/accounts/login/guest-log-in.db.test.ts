@@ -46,7 +46,7 @@ test('a wrong number, a wrong secret, another one’s secret and an empty shape 
     expect({ status, body }).toEqual({
       status: 401,
       body: {
-        code: 'GUEST_LINK_REFUSED',
+        code: 'GUEST_LINK_INVALID',
         message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.',
         status: 401,
       },

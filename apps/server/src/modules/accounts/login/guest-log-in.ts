@@ -15,7 +15,7 @@ export async function guestLogIn(
 ): Promise<Session> {
   return inTransaction(db, async (tx) => {
     const reservation = await lockByLink(tx, link.reservationId, link.anonUuid)
-    if (!reservation) throw new AppError('GUEST_LINK_REFUSED')
+    if (!reservation) throw new AppError('GUEST_LINK_INVALID')
     const { id, contactName } = reservation
     return createSession(tx, { reservationId: id }, toGuestUser(id, contactName), { now: clock.now(), userAgent })
   })

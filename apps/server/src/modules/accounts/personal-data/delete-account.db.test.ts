@@ -60,7 +60,7 @@ describe('deleting an account', () => {
     expect((await remove(headers)).body).toMatchObject({
       code: 'OPEN_RESERVATIONS',
       status: 409,
-      details: { reservations: [{ id, number, status: 'pending', side: 'buyer' }] },
+      details: { reservations: [{ id, number, status: 'pending', role: 'buyer' }] },
     })
     expect((await stockCounters(db, stall)).item).toMatchObject({ held: 3 })
 
@@ -84,7 +84,7 @@ describe('deleting an account', () => {
     const buyer = await person()
     const { id } = await reserved(stall, buyer.headers, [1])
     const seller = sellerOf(stall)
-    expect((await remove(seller, {})).body).toMatchObject({ details: { reservations: [{ id, side: 'seller' }] } })
+    expect((await remove(seller, {})).body).toMatchObject({ details: { reservations: [{ id, role: 'seller' }] } })
     expect((await remove(seller, { cancelOpen: true })).status).toBe(204)
 
     const page = await server.inject({ method: 'GET', url: `/api/sellers/${stall.sellerId}` })

@@ -73,6 +73,6 @@ test('a link opens no session once somebody took the reservation into an account
   }
   const link = { reservationId, anonUuid: uuid }
   const { body } = await overtaken(claim, () => post('/api/auth/guest-login', link))
-  expect(body?.code).toBe('GUEST_LINK_REFUSED')
+  expect(body?.code).toBe('GUEST_LINK_INVALID')
   expect(await sessions()).toBe(0)
 })

@@ -57,10 +57,10 @@ describe('one message tells of all that was gathered', () => {
     await afterMinutes(2 * HOUR)
     expect((await centre(me.headers)).items).toHaveLength(1)
     await afterMinutes(HOUR)
-    const { items, unread } = await centre(me.headers)
+    const { items, unreadCount } = await centre(me.headers)
     expect(items[0]).toMatchObject({ title: 'Nowa oferta: Miód wrzosowy', body: 'Pasieka, Grójec' })
     expect(items[0].path).toMatch(/^\/offers\/\d+-miod-wrzosowy$/)
-    expect([items.length, unread]).toEqual([2, 2])
+    expect([items.length, unreadCount]).toEqual([2, 2])
 
     const shown = await ask('GET', '/api/alerts/offers', me.headers)
     expect(shown.body.items.map(({ title }: { title: string }) => title)).toEqual([
@@ -69,7 +69,9 @@ describe('one message tells of all that was gathered', () => {
       'Miód lipowy',
     ])
     expect(
-      (await ask('GET', '/api/alerts', me.headers)).body.items.map(({ found }: { found: number }) => found),
+      (await ask('GET', '/api/alerts', me.headers)).body.items.map(
+        ({ matchCount }: { matchCount: number }) => matchCount,
+      ),
     ).toEqual([3, 3])
 
     // Once per search and offer, whatever the seller does with it.
@@ -134,7 +136,7 @@ describe('each channel by its own consent', () => {
     expect(push.sent.map(({ message }) => message)).toEqual([
       expect.objectContaining({ title: 'Nowa oferta: Miód z pasieki', body: 'Pasieka, Grójec' }),
     ])
-    expect(await centre(me.headers)).toMatchObject({ items: [], unread: 0 })
+    expect(await centre(me.headers)).toMatchObject({ items: [], unreadCount: 0 })
     expect(mails).toEqual([])
   })
 

@@ -71,10 +71,10 @@ describe('a new offer answers a saved search as it would stand in the list', () 
   test('brought to the door where somebody brings it, however far the seller is', async () => {
     const me = await buyer()
     const [inside, outside] = [
-      await saved(me, { q: 'rzodkiewka', delivered: true }),
+      await saved(me, { q: 'rzodkiewka', deliveredTo: true }),
       await saved(me, {
         q: 'rzodkiewka',
-        delivered: true,
+        deliveredTo: true,
         place: { label: 'Radom', latitude: 51.4, longitude: 21.15 },
       }),
     ]
@@ -88,7 +88,7 @@ describe('a new offer answers a saved search as it would stand in the list', () 
     const [me, stall] = [await buyer(), await draft({ goods: { name: 'Świeca', category: 'swiece', food: null } })]
     await db.insertInto('favouriteSellers').values({ userId: me.userId, sellerId: stall.sellerId }).execute()
     const [followed, own] = [
-      await saved(me, { followed: true, place: null }),
+      await saved(me, { followedSellers: true, place: null }),
       await saved(await person(stall.userId), { q: 'świeca' }),
     ]
     const other = await published({ goods: { name: 'Świeca sojowa', category: 'swiece', food: null } })
@@ -168,6 +168,6 @@ describe('what is news', () => {
     await db.updateTable('offerItems').set({ held: 5 }).where('id', '=', stall.offerItemId).execute()
     await settle()
     expect(await answersOf(alert)).toEqual([])
-    expect((await ask('GET', '/api/alerts', me.headers)).body.items[0]).toMatchObject({ found: 0, place: GROJEC })
+    expect((await ask('GET', '/api/alerts', me.headers)).body.items[0]).toMatchObject({ matchCount: 0, place: GROJEC })
   })
 })

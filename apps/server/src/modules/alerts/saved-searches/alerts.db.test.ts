@@ -25,7 +25,7 @@ test('a search is saved in the words it was asked with, changed, and deleted', a
       place: GROJEC,
       enabled: true,
       channels: NO_CHANNELS,
-      delivered: false,
+      deliveredTo: false,
       day: null,
     },
   })
@@ -58,8 +58,8 @@ test('what asks for nothing, or for two things at once, is refused in its field'
   const wrong: [body: object, property: string, code: string][] = [
     [{ q: 'z i na' }, 'q', 'words'],
     [{ q: '🙂 %_\\ :*' }, 'q', 'words'],
-    [{ place: null, category: 'jaja' }, 'q', 'wish'],
-    [{ place: null, q: 'miód', delivered: true }, 'place', 'required'],
+    [{ place: null, category: 'jaja' }, 'q', 'criteria'],
+    [{ place: null, q: 'miód', deliveredTo: true }, 'place', 'required'],
     [{ q: 'miód', day: '2026-12-05', weekday: 6 }, 'weekday', 'oneDay'],
     [{ q: 'miód', category: 'ufo' }, 'category', 'category'],
     [{ q: 'x'.repeat(201) }, 'q', 'maxlength'],

@@ -10,11 +10,11 @@ const RECENT_DAYS = 14
 type Row = Omit<Alert, 'createdAt'> & { createdAt: Date }
 
 const alertColumns = sql`a.id, a.version, a.name, a.enabled,
-  json_build_object('inApp', a.in_app, 'push', a.push, 'email', a.email) as channels, a.followed, a.q,
+  json_build_object('inApp', a.in_app, 'push', a.push, 'email', a.email) as channels, a.followed as followed_sellers, a.q,
   case when a.spot is not null then json_build_object('label', a.place, 'latitude', a.latitude, 'longitude', a.longitude) end as place,
-  a.radius_km, a.delivered, a.category, a.day, a.weekday, a.fulfilment, a.allergen_free, a.created_at,
+  a.radius_km, a.delivered as delivered_to, a.category, a.day, a.weekday, a.fulfilment, a.allergen_free, a.created_at,
   (select count(*)::int from alert_matches m join offers o on o.id = m.offer_id
-    where m.alert_id = a.id and m.matched_at > now() - ${sql.lit(RECENT_DAYS)} * interval '1 day' and o.status = 'active') as found`
+    where m.alert_id = a.id and m.matched_at > now() - ${sql.lit(RECENT_DAYS)} * interval '1 day' and o.status = 'active') as match_count`
 
 const toAlert = (row: Row): Alert => ({ ...row, createdAt: instantText(row.createdAt) })
 

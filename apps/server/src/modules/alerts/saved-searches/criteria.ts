@@ -43,13 +43,13 @@ const EMPTY_QUERY: ParsedQuery = { words: null, terms: null, wordsVersion: 0 }
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
 /** One line that two wishes share when they ask for the same; capital letters and spaces do not matter. */
-const criteriaKey = ({ followed, q, place, radiusKm, delivered, ...rest }: AlertCriteria): string =>
-  followed
+const criteriaKey = ({ followedSellers, q, place, radiusKm, deliveredTo, ...rest }: AlertCriteria): string =>
+  followedSellers
     ? 'followed'
     : JSON.stringify([
         q?.toLowerCase().replaceAll(/\s+/g, ' ') ?? null,
-        place && [roundCoordinate(place.latitude), roundCoordinate(place.longitude), delivered ? null : radiusKm],
-        delivered,
+        place && [roundCoordinate(place.latitude), roundCoordinate(place.longitude), deliveredTo ? null : radiusKm],
+        deliveredTo,
         rest.category,
         rest.day ?? rest.weekday,
         rest.fulfilment,
@@ -58,9 +58,9 @@ const criteriaKey = ({ followed, q, place, radiusKm, delivered, ...rest }: Alert
 
 /** What of a wish says something: who follows asks for nothing else, and what is delivered comes in one way. */
 const normalizeCriteria = (wish: AlertCriteria): AlertCriteria => {
-  if (!wish.followed) return wish.delivered ? { ...wish, fulfilment: null } : wish
+  if (!wish.followedSellers) return wish.deliveredTo ? { ...wish, fulfilment: null } : wish
   const nothing = { q: null, place: null, category: null, day: null, weekday: null, fulfilment: null }
-  return { ...wish, ...nothing, delivered: false, allergenFree: [] }
+  return { ...wish, ...nothing, deliveredTo: false, allergenFree: [] }
 }
 
 const locationColumns = ({ place }: AlertCriteria) =>
@@ -71,11 +71,14 @@ const locationColumns = ({ place }: AlertCriteria) =>
 /** Reads a wish; words that ask for nothing are refused, because nothing would ever answer them. */
 export async function parseCriteria(db: Reads<'searchWords'>, input: AlertCriteria): Promise<StoredCriteria> {
   const wish = normalizeCriteria(input)
+  const { followedSellers, deliveredTo, ...columns } = wish
   const { q, category } = wish
   const parsedQuery = q === null ? EMPTY_QUERY : await parseQuery(db, q)
   if (!parsedQuery) throw invalid({ property: 'q', code: 'words' })
   return {
-    ...wish,
+    ...columns,
+    followed: followedSellers,
+    delivered: deliveredTo,
     ...locationColumns(wish),
     ...parsedQuery,
     wish: criteriaKey(wish),

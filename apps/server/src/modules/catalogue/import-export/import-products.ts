@@ -34,7 +34,7 @@ type ProductGroup = {
   stored: StoredProduct | null
   seenVariants: Set<string>
 }
-type Outcome = 'create' | 'update' | 'same'
+type Outcome = 'create' | 'update' | 'unchanged'
 
 /** Writes a table of products and variants inside the caller's transaction. The caller rolls back when a row was rejected. */
 export async function importProducts(
@@ -66,8 +66,8 @@ async function importRow(tx: Tx, row: Row<ProductColumn>, batch: ImportBatch): P
   const label = [cells.text('name'), cells.text('variant')].filter(Boolean).join(' – ').slice(0, 200)
   const outcome =
     cells.problems.length > 0
-      ? 'refused'
-      : ((['create', 'update'] as const).find((one) => outcomes.includes(one)) ?? 'same')
+      ? 'rejected'
+      : ((['create', 'update'] as const).find((one) => outcomes.includes(one)) ?? 'unchanged')
   return { row: cells.row, label, outcome, problems: cells.problems }
 }
 
@@ -124,13 +124,13 @@ async function importProduct(
   const read = parseProduct(cells, stored)
   const product = { ...read, food: read.food && normalizeFood(read.food) }
   reportProductErrors(cells, product, stored)
-  if (cells.problems.length > 0) return 'same'
+  if (cells.problems.length > 0) return 'unchanged'
   if (!stored) {
     group.id = await insertProduct(tx, { ...productColumns(product), sellerId })
     return 'create'
   }
   const { id, version, name, description, category, food, perishable, withdrawalLimit } = stored
-  if (isDeepStrictEqual(product, { name, description, category, food, perishable, withdrawalLimit })) return 'same'
+  if (isDeepStrictEqual(product, { name, description, category, food, perishable, withdrawalLimit })) return 'unchanged'
   await updateProductRow(tx, { id, sellerId, version }, productColumns(product))
   changedProductIds.push(id)
   return 'update'
@@ -158,15 +158,15 @@ async function importVariant(tx: Tx, cells: ProductCells, group: ProductGroup, s
   const namesakes = group.stored?.variants.filter((one) => normalizeName(one.name) === name) ?? []
   const stored = namesakes[0]
   const variant = parseVariant(cells, stored ? variantFactsOf(stored) : null)
-  if (!variant) return 'same'
+  if (!variant) return 'unchanged'
   reportVariantErrors(cells, group, variant, { name, namesakes })
   group.seenVariants.add(name)
-  if (cells.problems.length > 0 || group.id === null) return 'same'
+  if (cells.problems.length > 0 || group.id === null) return 'unchanged'
   if (!stored) {
     await insertVariant(tx, { ...variant, productId: group.id })
     return 'create'
   }
-  if (isDeepStrictEqual(variant, variantFactsOf(stored))) return 'same'
+  if (isDeepStrictEqual(variant, variantFactsOf(stored))) return 'unchanged'
   await updateVariantRow(tx, { id: stored.id, sellerId, version: stored.version }, variant)
   return 'update'
 }

@@ -31,7 +31,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
   test('a dry run stores nothing, the real import stores everything', async () => {
     const ania = await join()
     const tried = await send(TRY, ania.headers, TABLE)
-    expect(tried).toMatchObject({ status: 200, body: { created: 4, updated: 0, same: 0, refused: 0 } })
+    expect(tried).toMatchObject({ status: 200, body: { created: 4, updated: 0, unchanged: 0, rejected: 0 } })
     expect(await productsOf(ania.headers)).toEqual([])
 
     expect((await send(IMPORT, ania.headers, TABLE)).body).toEqual(tried.body)
@@ -50,7 +50,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
   test('an unchanged file changes nothing, a changed cell updates its product', async () => {
     const ania = await join()
     await send(IMPORT, ania.headers, TABLE)
-    expect((await send(IMPORT, ania.headers, TABLE)).body).toMatchObject({ created: 0, updated: 0, same: 4 })
+    expect((await send(IMPORT, ania.headers, TABLE)).body).toMatchObject({ created: 0, updated: 0, unchanged: 4 })
 
     // Only the columns of the file count: allergens and variants stay.
     const changed = await send(IMPORT, ania.headers, 'Produkt,Opis\nMiód lipowy,Z Doliny Narwi')
@@ -66,7 +66,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect(out.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(out.headers['content-disposition']).toContain('produkty.csv')
     expect(out.body.startsWith('\ufeff"Produkt";"Kategoria"')).toBe(true)
-    expect((await send(IMPORT, ania.headers, out.body)).body).toMatchObject({ same: 4, updated: 0, created: 0 })
+    expect((await send(IMPORT, ania.headers, out.body)).body).toMatchObject({ unchanged: 4, updated: 0, created: 0 })
 
     const bartek = await join()
     expect((await send(IMPORT, bartek.headers, out.body)).body).toMatchObject({ created: 4 })
@@ -109,7 +109,7 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     await call('POST', '/api/products', ania.headers, { name: '=HYPERLINK("x")', category: 'ceramika' })
     const out = await exportCsv(ania.headers)
     expect(out).toContain(`"'=HYPERLINK(""x"")"`)
-    expect((await send(IMPORT, ania.headers, out)).body).toMatchObject({ same: 1 })
+    expect((await send(IMPORT, ania.headers, out)).body).toMatchObject({ unchanged: 1 })
   })
 
   test('is available to sellers only', async () => {
@@ -172,7 +172,7 @@ describe('a wrong table', () => {
     expect(rowErrors(report).join('\n')).toContain(says)
     expect(await send(IMPORT, ania.headers, `${table}\n${good}`)).toMatchObject({
       status: 400,
-      body: { code: 'TABLE_REFUSED', details: { report } },
+      body: { code: 'TABLE_REJECTED', details: { report } },
     })
     expect(await productsOf(ania.headers)).toEqual([])
   })

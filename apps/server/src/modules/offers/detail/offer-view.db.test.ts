@@ -49,17 +49,17 @@ describe('the page of an offer', () => {
       pickup: true,
       delivery: false,
       seller: { id: stall.sellerId, status: 'farmer', contactPhone: '+48600100200' },
-      place: { ...SPOT, approximate: false, addressLine: 'ul. Polna 5, 05-600 Grójec' },
+      location: { ...SPOT, approximate: false, addressLine: 'ul. Polna 5, 05-600 Grójec' },
       items: [
         {
           price: '18.50',
-          left: 12,
+          remaining: 12,
           productName: 'Chleb żytni',
           variantName: 'bochenek 1 kg',
           food: { allergens: ['gluten'], mayContain: ['sesame'] },
         },
       ],
-      occurrences: [{ id: stall.occurrenceIds[0], status: 'open', left: 3, fulfilment: 'pickup' }],
+      occurrences: [{ id: stall.occurrenceIds[0], status: 'open', remaining: 3, fulfilment: 'pickup' }],
     })
     expect(body.items[0].pictures.map(({ id }: { id: number }) => id)).toEqual(pictures)
   })
@@ -67,7 +67,7 @@ describe('the page of an offer', () => {
   test('hides the exact location when the seller asked for it: rounded point, no street, no directions', async () => {
     const { offerId, locationId } = await insertPublishedOffer(db, { ...SPOT, hideExact: true })
     await db.updateTable('locations').set({ directions: 'Za stodołą w lewo' }).where('id', '=', locationId).execute()
-    expect((await view(offerId)).place).toMatchObject({
+    expect((await view(offerId)).location).toMatchObject({
       approximate: true,
       latitude: 51.87,
       longitude: 20.87,
@@ -78,12 +78,12 @@ describe('the page of an offer', () => {
     expect(JSON.stringify(await view(offerId))).not.toContain('51.8656')
 
     await db.updateTable('locations').set({ hideExact: false }).where('id', '=', locationId).execute()
-    expect((await view(offerId)).place).toMatchObject({ approximate: false, ...SPOT })
+    expect((await view(offerId)).location).toMatchObject({ approximate: false, ...SPOT })
   })
 
   test('shows the remaining quantity: the lesser of limit and stock, each minus what is held', async () => {
     const { offerId, offerItemId, sellerId, variantId } = await insertPublishedOffer(db, SPOT)
-    const left = async () => (await view(offerId)).items[0]?.left
+    const left = async () => (await view(offerId)).items[0]?.remaining
     expect(await left()).toBeNull()
     const itemId = await insertStock(db, sellerId, variantId, 20, 4)
     await db.updateTable('offerItems').set({ itemId }).where('id', '=', offerItemId).execute()
@@ -181,9 +181,9 @@ describe('occurrences', () => {
     const { body } = await get(`/api/offers/${offerId}/occurrences`)
 
     expect(
-      body.items.map(({ id, left, fulfilment }: { id: number; left: number; fulfilment: string }) => [
+      body.items.map(({ id, remaining, fulfilment }: { id: number; remaining: number; fulfilment: string }) => [
         id,
-        left,
+        remaining,
         fulfilment,
       ]),
     ).toEqual([

@@ -60,9 +60,9 @@ export async function offerView(db: Db, id: number, access: ReadAccess): Promise
       'id', o.id, 'slug', o.slug, 'title', o.title, 'description', o.description, 'status', ${currentStatus},
       'reservable', ${isOnSale} and listed.has_left and ${hasReservableOccurrence},
       'soldOut', listed.count > 0 and not listed.has_left,
-      'mode', o.mode, 'pickup', ${hasFulfilment('pickup')}, 'delivery', ${hasFulfilment('delivery')}, 'reaches', ${deliveryAreasJson},
+      'mode', o.mode, 'pickup', ${hasFulfilment('pickup')}, 'delivery', ${hasFulfilment('delivery')}, 'deliveryAreas', ${deliveryAreasJson},
       'validTo', o.valid_to, 'opensOn', ${opensOn}, 'publishedAt', o.published_at,
-      'seller', ${publicSellerJson('s', 'su')}, 'place', ${offerLocationJson},
+      'seller', ${publicSellerJson('s', 'su')}, 'location', ${offerLocationJson},
       'items', listed.json, 'occurrences', case when o.status = 'paused' then '[]' else ${occurrencesJson} end)::text as json, o.seller_id
     from offers o
     join sellers s on s.id = o.seller_id

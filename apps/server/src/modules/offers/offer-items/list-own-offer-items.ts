@@ -39,7 +39,7 @@ const ORDERS: Record<Sort, SortOrder> = {
   name: byName('p.name'),
   price: ascending(sql`oi.price`),
   // Items made to order have no stock limit.
-  left: ascending(sql`coalesce(${remainingQuantity}, ${sql.lit(UNLIMITED)})`),
+  remaining: ascending(sql`coalesce(${remainingQuantity}, ${sql.lit(UNLIMITED)})`),
 }
 
 /**

@@ -44,7 +44,7 @@ describe('an offer item', () => {
       body: {
         price: '5.50',
         quantity: 10,
-        left: 10,
+        remaining: 10,
         maxPerReservation: 2,
         held: 0,
         itemId: null,
@@ -55,7 +55,7 @@ describe('an offer item', () => {
 
     const url = `/api/offerItems/${added.body.id}`
     const changed = await call('PUT', url, ania.headers, { price: '6.00', version: 1 })
-    expect(changed.body).toMatchObject({ price: '6.00', quantity: null, left: null, version: 2 })
+    expect(changed.body).toMatchObject({ price: '6.00', quantity: null, remaining: null, version: 2 })
     await call('PUT', url, ania.headers, { price: '6.00', quantity: 3, version: 2 })
     expect((await call('PUT', url, ania.headers, { price: '1.00', version: 2 })).body).toMatchObject({
       code: 'VERSION_CONFLICT',
@@ -84,7 +84,7 @@ describe('an offer item', () => {
     expect(await faults({ variantId: bartek.variantId })).toEqual([{ property: 'variantId', code: 'variant' }])
     expect((await addPosition(ania, offer.id, { itemId: own, quantity: 6 })).body).toMatchObject({
       itemId: own,
-      left: 5,
+      remaining: 5,
     })
   })
 
@@ -128,7 +128,7 @@ describe('an offer item', () => {
     })
     expect((await call('PUT', url, headers, { price: '30.00', quantity: 4, version: 1 })).body).toMatchObject({
       quantity: 4,
-      left: 0,
+      remaining: 0,
     })
     expect((await call('DELETE', url, headers)).body).toMatchObject({
       code: 'IN_USE',
@@ -154,6 +154,6 @@ describe('an offer item', () => {
       ).variantId,
       price: '33.00',
     })
-    expect(back).toMatchObject({ status: 201, body: { id: offerItemId, price: '33.00', left: null } })
+    expect(back).toMatchObject({ status: 201, body: { id: offerItemId, price: '33.00', remaining: null } })
   })
 })

@@ -27,7 +27,7 @@ export async function listPriceHistory(
     items: items.map((row): PriceHistoryEntry => ({
       id: row.id,
       price: priceText(grosze(row.price)),
-      at: instantText(row.validFrom),
+      validFrom: instantText(row.validFrom),
     })),
     nextCursor,
   }

@@ -58,7 +58,7 @@ export async function exportOffers(db: Db, { sellerId }: Pick<SellerPrincipal, '
 function readCells({ title, status, location, validFrom, validTo, position }: Row) {
   const offer = [title, STATUS_LABELS[status], location, validFrom, validTo]
   if (!position) return [...offer, ...Array<null>(COLUMN_TITLES.length - offer.length).fill(null)]
-  const { productName, variantName, price, netQuantity, netUnit, quantity, held, left } = position
+  const { productName, variantName, price, netQuantity, netUnit, quantity, held, remaining: left } = position
   const unit = unitPriceOf(groszeOf(price), netQuantity, netUnit)
   return [
     ...offer,

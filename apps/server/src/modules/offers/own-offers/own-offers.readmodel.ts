@@ -20,7 +20,7 @@ import type { OfferProduct } from '../requirements/index.ts'
 type Tables = 'offers' | 'locations' | 'sellers'
 
 /** An own offer with the facts that the publishing rules check. */
-export type OwnOfferRow = Omit<OwnOffer, 'missing' | 'advice' | 'publishedAt'> & {
+export type OwnOfferRow = Omit<OwnOffer, 'missing' | 'suggestions' | 'publishedAt'> & {
   publishedAt: Date | null
   sellerStatus: SellerStatus | null
   hasUpcomingOccurrence: boolean
@@ -77,14 +77,14 @@ const selectOwnOffers = (db: Reads<Tables>, sellerId: number) =>
       eb.ref('o.mode').$castTo<ReservationMode>().as('mode'),
       eb.ref('s.status').$castTo<SellerStatus | null>().as('sellerStatus'),
       scheduleValues<number>(sql`sc.id`).as('scheduleIds'),
-      scheduleValues<string>(sql`sc.words`).as('scheduleWords'),
+      scheduleValues<string>(sql`sc.words`).as('scheduleSummaries'),
       items.as('items'),
       picture.as('picture'),
       products.as('products'),
       openReservations.as('openReservations'),
       hasUpcomingOccurrence.as('hasUpcomingOccurrence'),
       sql<boolean>`coalesce(o.valid_to < ${today}, false)`.as('hasEnded'),
-      sql<boolean>`o.declared_at is not null`.as('declared'),
+      sql<boolean>`o.declared_at is not null`.as('requirementsDeclared'),
     ])
     .where('o.sellerId', '=', sellerId)
 

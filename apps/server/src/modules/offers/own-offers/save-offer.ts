@@ -70,7 +70,7 @@ const offerInputOf = ({
   autoAccept,
   validFrom,
   validTo,
-  declared,
+  requirementsDeclared,
 }: OfferBody): OfferInput => ({
   slug: slugOf(title) || 'oferta',
   title,
@@ -80,7 +80,7 @@ const offerInputOf = ({
   autoAccept,
   validFrom,
   validTo,
-  declared,
+  requirementsDeclared,
 })
 
 async function rejectInvalid(tx: Tx, { locationId, mode }: OfferBody, sellerId: number): Promise<void> {

@@ -21,12 +21,12 @@ export type EvaluatedOffer = { offer: OwnOffer; gaps: OfferHint[] }
 /** The offer as its seller sees it. `missing` also names missing profile fields. */
 function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
   const { sellerStatus, hasUpcomingOccurrence, hasEnded, products, publishedAt, ...offer } = row
-  const { locationId, scheduleIds, title, description, mode, declared } = offer
+  const { locationId, scheduleIds, title, description, mode, requirementsDeclared } = offer
   const facts: OfferFacts = {
     title,
     description,
     mode,
-    declared,
+    requirementsDeclared,
     sellerStatus,
     hasUpcomingOccurrence,
     hasEnded,
@@ -44,7 +44,7 @@ function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
       ...offer,
       publishedAt: publishedAt && instantText(publishedAt),
       missing: [...gaps, ...profileGaps.filter(({ code }) => BLOCKING_PROFILE_GAPS.has(code))],
-      advice: [...offerAdvice(facts), ...profileGaps.filter(({ code }) => ADVISORY_PROFILE_GAPS.has(code))],
+      suggestions: [...offerAdvice(facts), ...profileGaps.filter(({ code }) => ADVISORY_PROFILE_GAPS.has(code))],
     },
   }
 }

@@ -33,7 +33,7 @@ describe('the delivery list of a point', () => {
     const page = await delivered()
     expect(ids(page)).toEqual([near.offerId, far.offerId])
     expect(page.items[0]).toMatchObject({
-      terms: { fee: '10.00', freeFrom: '80.00', minimum: '30.00' },
+      deliveryTerms: { fee: '10.00', freeFrom: '80.00', minimum: '30.00' },
       next: { fulfilment: 'delivery' },
       delivery: true,
     })
@@ -63,7 +63,7 @@ describe('the delivery list of a point', () => {
     })
     await db.insertInto('offerSchedules').values({ offerId, scheduleId: wide.scheduleId }).execute()
     expect((await delivered()).items).toMatchObject([
-      { id: offerId, terms: { fee: '25.00', freeFrom: null, minimum: null } },
+      { id: offerId, deliveryTerms: { fee: '25.00', freeFrom: null, minimum: null } },
     ])
   })
 

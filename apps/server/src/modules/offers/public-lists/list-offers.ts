@@ -74,7 +74,7 @@ async function listPage(
       : await findCards(db, strategy, { ...filtersOf(query), address, levels: text && text.levels }, limit)
   const nextCursor = found.more ? writeCursor(found.key, found.id) : null
   const items = text ? withMarks(found.items, text) : found.items
-  const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, meant: text?.meant }).slice(1)}`
+  const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, correctedQuery: text?.meant }).slice(1)}`
   return { json, sellers: found.sellers }
 }
 
@@ -103,7 +103,7 @@ function strategyFor(sort: OfferSort, circle: Circle | null, cursor: string | un
 function withMarks(items: string, text: TextSearch): string {
   // The statement builds the cards in the contract's shape.
   const cards = JSON.parse(items) as OfferPage['items']
-  return JSON.stringify(cards.map((card) => ({ ...card, marks: findMarks(card.title, text) })))
+  return JSON.stringify(cards.map((card) => ({ ...card, titleHighlights: findMarks(card.title, text) })))
 }
 
 type OriginQuery = Pick<OfferListQuery, 'latitude' | 'longitude' | 'place'>

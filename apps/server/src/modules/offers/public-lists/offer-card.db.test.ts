@@ -38,7 +38,7 @@ describe('a card', () => {
         category: 'jaja',
         price: '12.50',
         itemCount: 1,
-        left: 7,
+        remaining: 7,
         pickup: true,
         delivery: false,
         picture: null,
@@ -57,9 +57,9 @@ describe('a card', () => {
       .execute()
     const card = async () => (await list({ latitude: 51, longitude: 20 })).items[0]
 
-    expect(await card()).toMatchObject({ price: '90.00', itemCount: 1, left: null })
+    expect(await card()).toMatchObject({ price: '90.00', itemCount: 1, remaining: null })
     await db.updateTable('items').set({ held: 3 }).where('id', '=', itemId).execute()
-    expect(await card()).toMatchObject({ price: '10.00', variantName: 'słoik 0,3 l', itemCount: 2, left: 2 })
+    expect(await card()).toMatchObject({ price: '10.00', variantName: 'słoik 0,3 l', itemCount: 2, remaining: 2 })
   })
 
   test('shows the first item, or the item that matches the query', async () => {

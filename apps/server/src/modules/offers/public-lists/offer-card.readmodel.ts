@@ -91,7 +91,7 @@ export const nextOccurrence = (filters: ListFilters): Sql => sql`(
 const priceOrNull = (column: string): Sql => sql`case when ${sql.ref(column)} is not null then ${priceJson(column)} end`
 
 /** Delivery terms of the card's occurrence for the requested point. */
-const deliveryTermsJson = sql`, 'terms', json_build_object(
+const deliveryTermsJson = sql`, 'deliveryTerms', json_build_object(
   'fee', ${priceJson('sc.delivery_fee')}, 'freeFrom', ${priceOrNull('sc.free_from')}, 'minimum', ${priceOrNull('sc.minimum')})`
 
 /** The contract's `OfferCard` from a row `f` and its joins. */
@@ -99,5 +99,5 @@ export const cardJson = (distance: Sql, { address }: ListFilters): Sql => sql`js
   'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
   'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
   'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
-  'netUnit', f.net_unit, 'soldBy', f.sold_by, 'left', trim_scale(f.remaining_quantity), 'pickup', fulfilments.pickup, 'delivery', fulfilments.delivery,
+  'netUnit', f.net_unit, 'soldBy', f.sold_by, 'remaining', trim_scale(f.remaining_quantity), 'pickup', fulfilments.pickup, 'delivery', fulfilments.delivery,
   'next', json_build_object('startsAt', f.starts_at, 'endsAt', f.ends_at, 'cutoffAt', f.cutoff_at, 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson : sql``})`

@@ -31,8 +31,8 @@ const search = async (q: string, query: Record<string, string> = {}) => {
   const reply = await inject({ method: 'GET', url: '/api/offers/search', query: { q, ...query } })
   expect(reply.statusCode).toBe(200)
   return reply.json<{
-    items: { title: string; marks: [number, number][]; price: string }[]
-    meant?: string
+    items: { title: string; titleHighlights: [number, number][]; price: string }[]
+    correctedQuery?: string
     nextCursor: string | null
   }>()
 }
@@ -81,15 +81,15 @@ test.each(['laptop', 'opony zimowe', 'qwertyuiop', 'z i na', '🙂', 'تفاح',
 )
 
 test('matches are highlighted, and a corrected typo is reported', async () => {
-  const { items, meant } = await search('miud lipowy')
+  const { items, correctedQuery } = await search('miud lipowy')
   expect(items[0]).toMatchObject({
     title: 'Miód lipowy',
-    marks: [
+    titleHighlights: [
       [0, 4],
       [5, 11],
     ],
   })
-  expect(meant).toBe('miód lipowy')
+  expect(correctedQuery).toBe('miód lipowy')
 })
 
 test('words and distance combine: of equals the nearest', async () => {

@@ -63,7 +63,7 @@ describe('publishing', () => {
         status: 'active',
         version: 2,
         missing: [],
-        advice: [{ code: 'picture' }, { code: 'sellerFoodRegistration' }],
+        suggestions: [{ code: 'picture' }, { code: 'sellerFoodRegistration' }],
       },
     })
 
@@ -72,7 +72,7 @@ describe('publishing', () => {
       .values({ productId: cheese.productId, position: 0, uploadId: await insertUpload(db, ania.userId) })
       .execute()
     const { body } = await call('GET', `/api/offers/${offer.id}/edit`, ania.headers)
-    expect(body.advice).toMatchObject([{ code: 'sellerFoodRegistration' }])
+    expect(body.suggestions).toMatchObject([{ code: 'sellerFoodRegistration' }])
     expect(body.picture).toMatchObject({ width: 800 })
   })
 

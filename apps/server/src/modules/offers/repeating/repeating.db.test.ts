@@ -118,7 +118,7 @@ describe('an offer that repeats every week', () => {
     await Promise.all([runJob(), runJob()])
     const after = await own(offer.id)
     expect(after).toMatchObject({ validFrom: await day(1), validTo: await day(5), repeatsOn: await day(6) })
-    expect(after.items).toMatchObject([{ quantity: 20, held: 2, left: 18 }])
+    expect(after.items).toMatchObject([{ quantity: 20, held: 2, remaining: 18 }])
 
     await runJob()
     expect((await own(offer.id)).version).toBe(after.version)

@@ -25,7 +25,7 @@ const complete: OfferFacts = {
   hasSchedule: true,
   hasUpcomingOccurrence: true,
   hasEnded: false,
-  declared: false,
+  requirementsDeclared: false,
   sellerStatus: 'farmer',
   products: [eggs],
 }
@@ -76,7 +76,7 @@ describe('category policies', () => {
   test('a category with documents needs the seller’s declaration, once per reason', () => {
     const meat = [product('mieso-swieze'), product('mieso-swieze', { name: 'Schab' }), product('drob')]
     expect(codes({ products: meat })).toEqual(['declaration', 'declaration'])
-    expect(codes({ products: meat, declared: true })).toEqual([])
+    expect(codes({ products: meat, requirementsDeclared: true })).toEqual([])
   })
 })
 

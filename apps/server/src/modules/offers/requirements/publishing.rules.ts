@@ -36,7 +36,7 @@ export type OfferFacts = {
   hasUpcomingOccurrence: boolean
   /** The last day of the offer has passed. */
   hasEnded: boolean
-  declared: boolean
+  requirementsDeclared: boolean
   sellerStatus: SellerStatus | null
   /** The products of its items, without duplicates. */
   products: readonly OfferProduct[]
@@ -75,7 +75,7 @@ const policyGaps = (
   return [...affected].map(([category, group]) => sentence(quotedNames(group), categoryNoteOf(category) ?? ''))
 }
 
-const productGaps = ({ products, declared }: OfferFacts): OfferHint[] => {
+const productGaps = ({ products, requirementsDeclared }: OfferFacts): OfferHint[] => {
   if (products.length === 0) return [gap('items', 'Dodaj co najmniej jedną pozycję z ceną.')]
   const unanswered = products.filter(lacksAllergens)
   return [
@@ -88,7 +88,7 @@ const productGaps = ({ products, declared }: OfferFacts): OfferHint[] => {
         ]
       : []),
     ...policyGaps(products, 'block', (names, note) => gap('categoryBlocked', `${names}: ${note}`)),
-    ...(declared
+    ...(requirementsDeclared
       ? []
       : policyGaps(products, 'declare', (names, note) =>
           gap('declaration', `${names}: ${note} Potwierdź, że spełniasz te wymagania.`),

@@ -50,7 +50,7 @@ export const offerItemFields = sql`
   'id', oi.id, 'offerId', oi.offer_id, 'variantId', v.id, 'productId', p.id, 'productName', p.name, 'variantName', v.name,
   'category', p.category, 'description', p.description, 'netQuantity', trim_scale(v.net_quantity), 'netUnit', v.net_unit, 'soldBy', v.sold_by,
   'step', trim_scale(v.step), 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent, 'price', ${priceJson('oi.price')},
-  'reduction', ${reductionJson}, 'left', trim_scale(${remainingQuantity}), 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returns', ${returnsJson},
+  'reduction', ${reductionJson}, 'remaining', trim_scale(${remainingQuantity}), 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returnRestriction', ${returnsJson},
   'food', p.food, 'pictures', ${pictures}`
 
 /** Fields of an offer item that only the seller sees. */

@@ -8,19 +8,20 @@ export type OfferInput = Pick<
   Insertable<Database['offers']>,
   'slug' | 'title' | 'description' | 'locationId' | 'mode' | 'autoAccept' | 'validFrom' | 'validTo'
 > & {
-  declared: boolean
+  requirementsDeclared: boolean
 }
 
-const declaredAt = (declared: boolean) => (declared ? sql<Date>`coalesce(offers.declared_at, now())` : null)
+const declaredAt = (requirementsDeclared: boolean) =>
+  requirementsDeclared ? sql<Date>`coalesce(offers.declared_at, now())` : null
 
 export async function insertOffer(
   tx: Writes<'offers'>,
   sellerId: number,
-  { declared, ...text }: OfferInput,
+  { requirementsDeclared, ...text }: OfferInput,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('offers')
-    .values({ ...text, sellerId, declaredAt: declared ? sql<Date>`now()` : null })
+    .values({ ...text, sellerId, declaredAt: requirementsDeclared ? sql<Date>`now()` : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -32,11 +33,11 @@ export type VersionedTarget = { id: number; sellerId: number; version: number }
 export async function updateOfferRow(
   tx: Writes<'offers'>,
   target: VersionedTarget,
-  { declared, ...text }: OfferInput,
+  { requirementsDeclared, ...text }: OfferInput,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('offers')
-    .set((eb) => ({ ...text, declaredAt: declaredAt(declared), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...text, declaredAt: declaredAt(requirementsDeclared), version: eb('version', '+', 1) }))
     // A repeating offer restarts on the day after its last day.
     .set({
       renewOn: sql<

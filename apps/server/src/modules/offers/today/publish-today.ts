@@ -57,7 +57,7 @@ export const publishToday = (
   )
 
 async function createTodayOffer(tx: Tx, body: Body, sellerId: number): Promise<number> {
-  const { variantId, locationId, until, declared } = body
+  const { variantId, locationId, until, requirementsDeclared } = body
   const name = await ownProductName(tx, variantId, sellerId)
   if (name === undefined) throw invalid({ property: 'variantId', code: 'variant' })
   if (!(await isOwnLocation(tx, sellerId, locationId))) throw invalid({ property: 'locationId', code: 'location' })
@@ -69,7 +69,7 @@ async function createTodayOffer(tx: Tx, body: Body, sellerId: number): Promise<n
   const title = `Dziś mam: ${name}`.slice(0, MAX_TITLE_LENGTH)
   const days = { validFrom: hours.date, validTo: hours.date }
   const text = { title, slug: slugOf(title) || 'oferta', description: null, locationId, mode: 'nonBinding', ...days }
-  const id = await insertOffer(tx, sellerId, { ...text, autoAccept: true, declared })
+  const id = await insertOffer(tx, sellerId, { ...text, autoAccept: true, requirementsDeclared })
   await replaceOfferSchedules(tx, id, [scheduleId], sellerId)
   return id
 }

@@ -37,10 +37,15 @@ test.skipIf(late)('one call publishes it until the evening, reservable immediate
     status: 'active',
     autoAccept: true,
     missing: [],
-    items: [{ variantId: ania.variantId, price: '15.00', quantity: 6, left: 6, itemId: null }],
+    items: [{ variantId: ania.variantId, price: '15.00', quantity: 6, remaining: 6, itemId: null }],
   })
   const { body: seen } = await call('GET', `/api/offers/${body.id}`)
-  expect(seen).toMatchObject({ reservable: true, pickup: true, validTo: body.validTo, occurrences: [{ left: null }] })
+  expect(seen).toMatchObject({
+    reservable: true,
+    pickup: true,
+    validTo: body.validTo,
+    occurrences: [{ remaining: null }],
+  })
   expect(seen.occurrences[0].endsAt).toContain('T23:59:00')
   // Its single-use schedule is not in the seller's list of schedules.
   await db
@@ -56,9 +61,11 @@ test.skipIf(late)('the stock item is used when it has enough', async () => {
   const wax = await insertProduct(db, ania.sellerId, { name: 'Wosk' })
   const shelf = await insertStock(db, ania.sellerId, wax.variantId, 10, 3)
   expect((await today({ variantId: wax.variantId, quantity: 7 })).body.items).toMatchObject([
-    { itemId: shelf, left: 7 },
+    { itemId: shelf, remaining: 7 },
   ])
-  expect((await today({ variantId: wax.variantId, quantity: 8 })).body.items).toMatchObject([{ itemId: null, left: 8 }])
+  expect((await today({ variantId: wax.variantId, quantity: 8 })).body.items).toMatchObject([
+    { itemId: null, remaining: 8 },
+  ])
 })
 
 test.skipIf(late)('a repeated call publishes once; an incomplete product is not published', async () => {
@@ -99,8 +106,8 @@ test('own variants come with their last price and remaining stock, the last offe
   await call('POST', '/api/offerItems', headers, { offerId: offer.id, variantId, price: '32.00' })
 
   expect(await choices('', headers)).toMatchObject([
-    { variantId, productName: 'Miód lipowy', price: '32.00', free: 10 },
-    { variantId: milk.variantId, price: null, free: null, cover: null },
+    { variantId, productName: 'Miód lipowy', price: '32.00', remaining: 10 },
+    { variantId: milk.variantId, price: null, remaining: null, cover: null },
   ])
   expect(await choices('?q=kozie', headers)).toMatchObject([{ variantId: milk.variantId }])
 })

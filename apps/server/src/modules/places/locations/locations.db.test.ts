@@ -208,7 +208,7 @@ test('an inventory loses a deleted location and has it again after a restore', a
 
   expect((await remove(location.id)).statusCode).toBe(204)
   expect(await placeOf()).toBeNull()
-  const url = `/api/locations/${location.id}/undelete`
+  const url = `/api/locations/${location.id}/restore`
   expect((await inject({ method: 'POST', url, headers: anna.headers })).statusCode).toBe(200)
   expect(await placeOf()).toBe(location.id)
 })

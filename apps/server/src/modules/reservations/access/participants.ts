@@ -9,12 +9,12 @@ export type SessionPrincipal = GuestPrincipal | UserPrincipal
 export const TIMER = { kind: 'timer' } as const
 export type PrincipalOrTimer = SessionPrincipal | typeof TIMER
 /** Holds the secret of the link and no session: may look. */
-export const LINK_HOLDER = { kind: 'link' } as const
+export const LINK_HOLDER = { kind: 'linkHolder' } as const
 export type PrincipalOrLink = SessionPrincipal | typeof LINK_HOLDER
 
 export type Participant = 'buyer' | 'seller'
 export type Participants = { buyerId: number | null; sellerId: number }
-export type ViewRole = ReservationView['side']
+export type ViewRole = ReservationView['role']
 
 /** Whose reservation `r` is: stands in the WHERE of every query, so that a foreign one is simply not there. */
 export const isParticipant = (principal: SessionPrincipal): RawBuilder<boolean> =>
@@ -29,7 +29,7 @@ export const isVisibleTo = (principal: SessionPrincipal): RawBuilder<boolean> =>
 /** All the rolesHeld this principal applies in the reservation; a seller who reserved at the own offer applies two. */
 export function rolesOf(principal: PrincipalOrTimer | typeof LINK_HOLDER, { buyerId, sellerId }: Participants): Role[] {
   if (principal.kind === 'timer') return ['timer']
-  if (principal.kind === 'link') return []
+  if (principal.kind === 'linkHolder') return []
   if (principal.kind === 'guest') return ['guest']
   const rolesHeld: [Role, boolean][] = [
     ['seller', principal.sellerId === sellerId],

@@ -82,7 +82,7 @@ test('a day moves: it closes, everybody is asked by a letter with an answer in o
   const [no, gone] = await openProposals(people, ids)
   await no?.('decline-proposal')
   await gone?.('cancel')
-  expect(await answers()).toEqual(['agreed', 'cancelled', 'stays'])
+  expect(await answers()).toEqual(['agreed', 'cancelled', 'unchanged'])
   expect(await takenCapacity(db, fixture.occurrenceId), 'only who stays stands on the old day').toBe(1)
   expect(await stockCounters(db, fixture)).toMatchObject({ item: { held: 4 } })
 
@@ -120,7 +120,7 @@ test('who cannot be asked does not hold the others up, and a wrong day changes n
   })
   const { body } = await change({ move: MOVED_DAY })
   expect(body.results.map(({ code }: { code: string | null }) => code)).toEqual(['ILLEGAL_TRANSITION', null, null])
-  expect(await answers()).toEqual(['stays', 'waiting', 'waiting'])
+  expect(await answers()).toEqual(['unchanged', 'waiting', 'waiting'])
   expect((await change({ move: { ...MOVED_DAY, startTime: '11:00' } })).body.fieldErrors).toMatchObject([
     { property: 'move.date', code: 'dayTaken' },
   ])

@@ -44,7 +44,7 @@ export async function listDayChanges(db: Db, sellerId: number): Promise<DayChang
           when r.status in ('cancelled', 'rejected', 'expired') then 'cancelled'
           when r.occurrence_id = d.to_occurrence_id then 'agreed'
           when r.status = 'change_proposed' and (r.proposal ->> 'slotId')::integer = d.to_occurrence_id then 'waiting'
-          else 'stays' end) order by r.contact_name, r.id), '[]')
+          else 'unchanged' end) order by r.contact_name, r.id), '[]')
         from reservations r where r.id = any(d.reservation_ids))) as change
     from day_changes d
     join occurrences f on f.id = d.occurrence_id join schedules s on s.id = f.schedule_id

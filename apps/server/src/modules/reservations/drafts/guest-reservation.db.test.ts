@@ -26,7 +26,7 @@ test('a guest reserves, keeps the link, and the same key answers the same reserv
   const again = await post('/anonymous', key, body)
   expect(first).toMatchObject({
     status: 201,
-    body: { status: 'pending', side: 'guest', contact: { name: 'Zofia Nowak' } },
+    body: { status: 'pending', role: 'guest', contact: { name: 'Zofia Nowak' } },
   })
   expect(again.body).toEqual(first.body)
   expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 1 })
@@ -38,7 +38,7 @@ test('a guest reserves, keeps the link, and the same key answers the same reserv
   const { id, uuid } = first.body
   expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   expect((await send('GET', `/${id}?uuid=${uuid}`)).body).toMatchObject({
-    side: 'link',
+    role: 'linkHolder',
     allowedActions: [],
     pickupCode: first.body.pickupCode,
   })
@@ -46,7 +46,7 @@ test('a guest reserves, keeps the link, and the same key answers the same reserv
   expect((await act(id, 'cancel', guest, { version: 2 })).body).toMatchObject({
     status: 'cancelled',
     cancelledBy: 'guest',
-    side: 'guest',
+    role: 'guest',
   })
 })
 

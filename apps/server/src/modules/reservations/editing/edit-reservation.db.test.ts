@@ -112,7 +112,7 @@ test('what is accepted shrinks at once; growing it is a proposal that cannot los
     status: 'change_proposed',
     total: '37.50',
     items: [{ quantity: 3 }],
-    proposal: { by: 'buyer', cause: 'more', total: '62.50', items: [{ before: 3, quantity: 5 }] },
+    proposal: { proposedBy: 'buyer', cause: 'more', total: '62.50', items: [{ previousQuantity: 3, quantity: 5 }] },
   })
   expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 5 })
 })

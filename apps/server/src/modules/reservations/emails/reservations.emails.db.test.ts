@@ -49,7 +49,7 @@ test('a submit is confirmed to the guest with a link that works, and announced t
   expect(toBuyer?.content.paragraphs.join(' ')).toContain('wygaśnie, a Ty nic nie płacisz')
   const link = new URL(toBuyer?.content.button?.url ?? '')
   expect(link.pathname).toBe(`/reservations/edit/${id}`)
-  expect((await send('GET', `/${id}${link.search}`)).body).toMatchObject({ id, side: 'link' })
+  expect((await send('GET', `/${id}${link.search}`)).body).toMatchObject({ id, role: 'linkHolder' })
 
   expect(facts(toSeller)).toMatchObject({
     Kupujący: 'Zofia N.',

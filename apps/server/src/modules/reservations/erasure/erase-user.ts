@@ -13,7 +13,7 @@ const OPEN_STATUSES = ['pending', 'change_proposed', 'accepted', 'ready', 'out_f
 /** What the principal still owes or is owed, oldest first; drafts bind nobody, but are taken too, so that none is sent meanwhile. */
 export async function lockOpenReservations(tx: Tx, principal: UserPrincipal): Promise<OpenReservation[]> {
   const { rows } = await sql<OpenReservation>`
-    select r.id, r.number, r.status, case when r.seller_id = ${principal.sellerId}::integer then 'seller' else 'buyer' end as side
+    select r.id, r.number, r.status, case when r.seller_id = ${principal.sellerId}::integer then 'seller' else 'buyer' end as role
     from reservations r where ${isParticipant(principal)} and r.status = any(${[...OPEN_STATUSES, 'draft']}::text[])
     order by r.id for update`.execute(tx)
   return rows.filter(({ status }) => status !== 'draft')

@@ -83,7 +83,7 @@ test('who gives up by the link gives goods and place back at once; the link says
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 0 })
   expect(await takenCapacity(db, fixture.occurrenceId)).toBe(0)
   expect((await answer(token, 'giving_up')).body.code).toBe('ILLEGAL_TRANSITION')
-  expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'cancelled', late: true })
+  expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'cancelled', cancelledLate: true })
 })
 
 test('a link that is wrong or too old answers nothing', async () => {
@@ -107,7 +107,7 @@ test('half a day after the window both sides are asked; the buyer says "received
 
   const token = tokenOf(mails.find(({ subject }) => subject.includes('dotarło')))
   expect((await answer(token, 'received')).body).toMatchObject({ status: 'completed' })
-  expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'completed', auto: false })
+  expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'completed', autoCompleted: false })
 })
 
 test('a seller is reminded at half of the time to answer and in its last hour', async () => {

@@ -30,7 +30,7 @@ test('a seller takes the last step back: the state, the goods, the place and the
   const step = async (event: string, body: object = {}) =>
     (await act(id, event, seller, { version: version++, ...body })).body
 
-  expect(await step('reject', { reason: 'Pomyłka' })).toMatchObject({ status: 'rejected', undo: { event: 'reject' } })
+  expect(await step('reject', { reason: 'Pomyłka' })).toMatchObject({ status: 'rejected', undo: { action: 'reject' } })
   expect([await held(fixture), await takenCapacity(db, fixture.occurrenceId)]).toEqual([0, 0])
   expect(await step('undo')).toMatchObject({ status: 'pending', cancelReason: null, answerBy: expect.any(String) })
   expect([await held(fixture), await takenCapacity(db, fixture.occurrenceId)]).toEqual([3, 1])
@@ -76,7 +76,7 @@ test('a buyer who cancelled thinks again: the goods and the place come back, unl
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
 
   const cancelled = (await act(id, 'cancel', headers, { version: 3 })).body
-  expect(cancelled).toMatchObject({ status: 'cancelled', undo: { event: 'cancel' }, allowedActions: ['undo'] })
+  expect(cancelled).toMatchObject({ status: 'cancelled', undo: { action: 'cancel' }, allowedActions: ['undo'] })
   expect((await send('GET', `/${id}`, sellerOf(fixture))).body).toMatchObject({ undo: null, allowedActions: [] })
   expect((await act(id, 'undo', sellerOf(fixture), { version: 4 })).body).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   expect((await act(id, 'undo', headers, { version: 4 })).body).toMatchObject({
@@ -115,14 +115,14 @@ test('approximate goods are weighed at packing: the price follows, within what w
     status: 'ready',
     total: '84.80',
     items: [
-      { weighed: 3.2, total: '76.80' },
-      { weighed: null, total: '8.00' },
+      { weighedQuantity: 3.2, total: '76.80' },
+      { weighedQuantity: null, total: '8.00' },
     ],
   })
   expect((await act(id, 'undo', seller, { version: 3 })).body).toMatchObject({
     status: 'accepted',
     total: '80.00',
-    items: [{ weighed: null, total: '72.00' }, {}],
+    items: [{ weighedQuantity: null, total: '72.00' }, {}],
   })
 })
 

@@ -45,13 +45,13 @@ test('a seller proposes less of one and some of another; the yes makes it so, wi
     items: [{ quantity: 4 }],
     allowedActions: ['cancel', 'decline-proposal', 'undo'],
     proposal: {
-      by: 'seller',
+      proposedBy: 'seller',
       cause: 'sold_out',
       reason: 'Lis był w kurniku',
       total: '26.00',
       items: [
-        { before: 4, quantity: 1, total: '10.00' },
-        { offerItemId: bread, before: 0, quantity: 2, total: '16.00' },
+        { previousQuantity: 4, quantity: 1, total: '10.00' },
+        { offerItemId: bread, previousQuantity: 0, quantity: 2, total: '16.00' },
       ],
     },
   })
@@ -147,7 +147,7 @@ test('another date keeps both places until the answer', async () => {
   expect((await move(2)).body).toMatchObject({
     status: 'change_proposed',
     occurrence: { id: fixture.occurrenceId },
-    proposal: { by: 'buyer', cause: 'date', occurrence: { id: other } },
+    proposal: { proposedBy: 'buyer', cause: 'date', occurrence: { id: other } },
   })
   expect(await places()).toEqual([1, 1])
   await act(id, 'decline-proposal', sellerOf(fixture), { version: 3 })

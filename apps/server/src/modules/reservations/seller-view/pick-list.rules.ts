@@ -54,7 +54,7 @@ function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
       number,
       status,
       fulfilment,
-      placeName,
+      locationName: placeName,
       note,
       items: [],
       buyerName: shortName(row.contactName),
@@ -99,7 +99,7 @@ export function pickListCsv({ products, buyers }: PickList): string {
   )
   const byBuyer = csvLines(
     ['Numer', 'Kupujący', 'Sposób', 'Miejsce', 'Od', 'Do', 'Produkt', 'Wariant', 'Ilość', 'Uwagi'],
-    buyers.flatMap(({ items, number, buyerName, fulfilment, placeName, startsAt, endsAt, note }) =>
+    buyers.flatMap(({ items, number, buyerName, fulfilment, locationName: placeName, startsAt, endsAt, note }) =>
       items.map(({ productName, variantName, quantity }) => [
         number,
         buyerName,

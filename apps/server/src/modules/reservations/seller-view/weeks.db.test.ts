@@ -45,8 +45,8 @@ test('eight weeks by the days of pickup, empty ones too; only what stood or stan
     select date_trunc('week', now() at time zone 'Europe/Warsaw')::date::text as monday`.execute(db)
 
   expect(items).toHaveLength(8)
-  expect(items.at(-1)).toEqual({ monday: rows[0]?.monday, reservations: 1, value: '20.00', kept: 0, missed: 0 })
-  expect(items.at(-2)).toMatchObject({ reservations: 2, value: '22.50', kept: 1, missed: 1 })
+  expect(items.at(-1)).toEqual({ monday: rows[0]?.monday, reservations: 1, value: '20.00', handedOver: 0, noShows: 0 })
+  expect(items.at(-2)).toMatchObject({ reservations: 2, value: '22.50', handedOver: 1, noShows: 1 })
   expect(items.slice(0, 6).every(({ reservations, value }) => reservations === 0 && value === '0.00')).toBe(true)
   expect((await inject({ url: '/api/reservations/weeks' })).statusCode).toBe(401)
 })

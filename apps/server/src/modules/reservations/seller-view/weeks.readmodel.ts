@@ -11,7 +11,7 @@ export async function listSellerWeeks(db: Db, sellerId: number): Promise<SellerW
       select (date_trunc('week', now() at time zone 'Europe/Warsaw')::date - 7 * back) as monday
       from generate_series(0, ${sql.lit(WEEKS - 1)}) back)
     select weeks.monday, count(r.id)::int as reservations, (coalesce(sum(r.total), 0) / 100.0)::numeric(12, 2)::text as value,
-      count(*) filter (where r.status = 'completed')::int as kept, count(*) filter (where r.status = 'no_show')::int as missed
+      count(*) filter (where r.status = 'completed')::int as handed_over, count(*) filter (where r.status = 'no_show')::int as no_shows
     from weeks left join (
       select r.id, r.total, r.status, w.date from reservations r join occurrences w on w.id = r.occurrence_id
       where r.seller_id = ${sellerId}

@@ -32,7 +32,7 @@ function toRow(row: ReservationRowRecord, principal: SessionPrincipal): Reservat
     pickupCode: side === 'buyer' || side === 'guest' ? row.pickupCode : null,
     summary: row.summary,
     total: priceText(grosze(row.total)),
-    side,
+    role: side,
     allowedActions: allowedActions(row, rolesOf(principal, row)),
     unreadComments: side === 'seller' ? row.unreadBySeller : row.unreadByBuyer,
     lastCommentAt: instant(row.lastCommentAt),
@@ -89,12 +89,12 @@ export async function viewDashboard(db: Db, seller: SellerPrincipal) {
   const pick = (matches: (row: ReservationRowRecord) => boolean) =>
     rows.filter(matches).map((row) => toRow(row, seller))
   return {
-    toAnswer: pick(({ status }) => status === 'pending'),
+    pending: pick(({ status }) => status === 'pending'),
     today: pick(({ status, date }) => status !== 'pending' && date === today),
     tomorrow: pick(({ status, date }) => status !== 'pending' && date === tomorrow),
     pickList,
     unreadComments,
     activeOffers,
-    firstSteps,
+    onboarding: firstSteps,
   }
 }

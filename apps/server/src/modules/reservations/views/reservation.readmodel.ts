@@ -76,7 +76,7 @@ const linesJson = sql`(
       'id', i.id, 'offerItemId', i.offer_item_id, 'productId', v.product_id, 'productName', i.product_name, 'variantId', v.id,
       'variantName', i.variant_name, 'soldBy', v.sold_by, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit, 'step', v.step, 'quantity', i.quantity,
       'unitPrice', i.unit_price, 'ifMissing', i.if_missing, 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent,
-      'weighed', i.weighed, 'packedTotal', i.packed_total, 'proposed', i.proposed_quantity, 'left', ${leftOfLine}) order by i.id), '[]')
+      'weighedQuantity', i.weighed, 'packedTotal', i.packed_total, 'proposed', i.proposed_quantity, 'remaining', ${leftOfLine}) order by i.id), '[]')
   from reservation_items i
   join offer_items o on o.id = i.offer_item_id
   join variants v on v.id = o.variant_id

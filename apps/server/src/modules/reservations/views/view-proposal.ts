@@ -21,7 +21,7 @@ const proposedLine = ({
   const quantity = proposed ?? before
   const total = price(lineTotal(grosze(unitPrice), quantity))
   const product = { offerItemId, productName, variantName, soldBy, netQuantity, netUnit }
-  return { ...product, before, quantity, unitPrice: price(unitPrice), total }
+  return { ...product, previousQuantity: before, quantity, unitPrice: price(unitPrice), total }
 }
 
 /** The open proposal, line by line beside what is agreed. */
@@ -36,7 +36,7 @@ export function proposalView({
   if (!proposal) return null
   const { by, cause, reason, slotId } = proposal
   return {
-    by,
+    proposedBy: by,
     cause,
     reason,
     answerBy: answerBy && instantText(answerBy),
@@ -56,5 +56,5 @@ export const undoView = (
   actions: readonly ReservationAction[],
 ): ReservationView['undo'] =>
   undoable && actions.includes('undo')
-    ? { event: undoable.event, until: instantText(undoUntil(undoable.event, statusChangedAt)) }
+    ? { action: undoable.event, until: instantText(undoUntil(undoable.event, statusChangedAt)) }
     : null

@@ -13,7 +13,7 @@ const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, 
 test('the exact place is told with the acceptance when the seller hides it', async () => {
   const fixture = await makeOffer(db, { window: { hideExact: true } })
   const { headers } = await customer()
-  const { id, place } = await reserved(fixture, headers)
+  const { id, location: place } = await reserved(fixture, headers)
 
   expect(place).toMatchObject({
     town: 'Grójec',
@@ -24,7 +24,7 @@ test('the exact place is told with the acceptance when the seller hides it', asy
     longitude: 20.87,
   })
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
-  expect((await send('GET', `/${id}`, headers)).body.place).toMatchObject({
+  expect((await send('GET', `/${id}`, headers)).body.location).toMatchObject({
     addressLine: 'ul. Polna 5, 05-600 Grójec',
     directions: 'Druga brama',
     approximate: false,
@@ -105,7 +105,7 @@ test('lists are of the caller only, newest first, page by page and filtered', as
   expect([...ids(first), ...ids(second)]).toEqual(made.toReversed())
   expect(second.body.nextCursor).toBeNull()
   expect(first.body.items[0]).toMatchObject({
-    side: 'seller',
+    role: 'seller',
     buyerName: 'Anna K.',
     summary: '1 × Jajka (10 szt.)',
     total: '12.50',
@@ -140,7 +140,7 @@ test('the seller’s day shows what to answer, who comes and what to pack', asyn
   for (const { id } of [a, b]) await act(id, 'accept', seller, { version: 2 })
 
   const { body } = await send('GET', '/dashboard', seller)
-  expect(body.toAnswer).toMatchObject([{ id: c.id, status: 'pending', answerBy: expect.any(String) }])
+  expect(body.pending).toMatchObject([{ id: c.id, status: 'pending', answerBy: expect.any(String) }])
   expect([...body.today, ...body.tomorrow].map(({ id }: { id: number }) => id)).toEqual([a.id, b.id])
   expect(body.pickList).toMatchObject([
     { productName: 'Chleb', quantity: 1, reservations: 1 },
@@ -149,7 +149,7 @@ test('the seller’s day shows what to answer, who comes and what to pack', asyn
   expect(body).toMatchObject({
     unreadComments: 3,
     activeOffers: 1,
-    firstSteps: { profile: true, location: true, schedule: true, product: true, offer: false },
+    onboarding: { profile: true, location: true, schedule: true, product: true, offer: false },
   })
   expect((await send('GET', '/dashboard', headers)).status).toBe(403)
 })

@@ -89,7 +89,7 @@ function contactView(
   return isVisible ? { name, phone: contactPhone, email: contactEmail } : { name, phone: null, email: null }
 }
 
-const unreadCount = ({ unreadBySeller, unreadByBuyer }: ReservationRecord, side: ReservationView['side']): number => {
+const unreadCount = ({ unreadBySeller, unreadByBuyer }: ReservationRecord, side: ReservationView['role']): number => {
   if (side === 'admin') return 0
   return side === 'seller' ? unreadBySeller : unreadByBuyer
 }
@@ -112,7 +112,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     pickupCode: isSeller || side === 'admin' ? null : record.pickupCode,
     offer: agreed.offer,
     seller: sellerView(agreed.seller),
-    place: agreed.place && fulfilment === 'pickup' ? placeView(agreed.place, record, isSeller) : null,
+    location: agreed.place && fulfilment === 'pickup' ? placeView(agreed.place, record, isSeller) : null,
     occurrence: occurrenceView(record),
     items: itemsView(record.items),
     deliveryAddress: contactVisible ? record.deliveryAddress : null,
@@ -123,9 +123,9 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     answerBy: instant(record.answerBy),
     cancelledBy: record.cancelledBy,
     cancelReason: record.cancelReason,
-    late: record.late,
-    auto: record.auto,
-    side,
+    cancelledLate: record.late,
+    autoCompleted: record.auto,
+    role: side,
     proposal: proposalView(record),
     undo: undoView(record, actions),
     waiting: record.waits && status === 'draft' ? { heldUntil: instant(record.heldUntil) } : null,

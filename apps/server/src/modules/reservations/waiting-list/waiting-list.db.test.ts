@@ -127,10 +127,10 @@ test('a seller sees who waits, by window and by position, in the order of the qu
       occurrence: { id: fixture.occurrenceId },
       full: true,
       items: [
-        { productName: 'Jajka', quantity: 2, people: 2, left: 0 },
-        { productName: 'Ser', quantity: 2, people: 1, left: null },
+        { productName: 'Jajka', quantity: 2, waitingCount: 2, remaining: 0 },
+        { productName: 'Ser', quantity: 2, waitingCount: 1, remaining: null },
       ],
-      people: [
+      entries: [
         { number: soon.number, buyerName: 'Anna K.', summary: '1 × Jajka', heldUntil: null },
         { summary: '1 × Jajka, 2 × Ser', heldUntil: null },
       ],
@@ -138,7 +138,7 @@ test('a seller sees who waits, by window and by position, in the order of the qu
   ])
   await act(id, 'cancel', first.headers, { version: 2 })
   await processQueue()
-  expect((await seen())[0].people).toMatchObject([{ heldUntil: expect.any(String) }, { heldUntil: null }])
+  expect((await seen())[0].entries).toMatchObject([{ heldUntil: expect.any(String) }, { heldUntil: null }])
   await post(`/${soon.id}/finalize`, second.headers)
-  expect((await seen())[0].people).toHaveLength(1)
+  expect((await seen())[0].entries).toHaveLength(1)
 })

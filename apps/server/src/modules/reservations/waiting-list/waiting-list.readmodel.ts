@@ -5,12 +5,12 @@ import type { Db } from '#platform/database'
 import { freeOfLine, joinStock } from '../records/index.ts'
 import { shortName } from '../access/index.ts'
 
-type Row = Omit<WaitingOccurrence, 'occurrence' | 'people'> & {
+type Row = Omit<WaitingOccurrence, 'occurrence' | 'entries'> & {
   occurrenceId: number
   date: string
   startsAt: Date
   endsAt: Date
-  people: { number: string; contactName: string; summary: string; since: string; heldUntil: string | null }[]
+  entries: { number: string; contactName: string; summary: string; since: string; heldUntil: string | null }[]
 }
 
 const MAX_QUEUES = 50
@@ -30,21 +30,21 @@ export async function listWaitingList(db: Db, sellerId: number): Promise<Waiting
       coalesce(w.taken >= w.capacity, false) as "full",
       (select json_agg(line order by line."offerItemId") from (
         select i.offer_item_id as "offerItemId", i.product_name as "productName", i.variant_name as "variantName",
-          sum(i.quantity) as quantity, count(*) as people, min(${freeOfLine} - i.held_quantity) as "left"
+          sum(i.quantity) as quantity, count(*) as "waitingCount", min(${freeOfLine} - i.held_quantity) as remaining
         from waiting x join reservation_items i on i.reservation_id = x.id join offer_items o on o.id = i.offer_item_id ${joinStock}
         where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id
         group by 1, 2, 3) as line) as items,
       (select json_agg(json_build_object('number', x.number, 'contactName', x.contact_name, 'since', x.created_at, 'heldUntil', x.held_until,
           'summary', (select string_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name, ', ' order by i.id)
             from reservation_items i where i.reservation_id = x.id)) order by x.created_at, x.id)
-        from waiting x where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id) as people
+        from waiting x where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id) as entries
     from queues q join offers f on f.id = q.offer_id join occurrences w on w.id = q.occurrence_id
     order by w.starts_at, f.id limit ${MAX_QUEUES}`.execute(db)
-  return rows.map(({ occurrenceId, date, startsAt, endsAt, people, ...row }) => ({
+  return rows.map(({ occurrenceId, date, startsAt, endsAt, entries, ...row }) => ({
     ...row,
     occurrence: { id: occurrenceId, date, startsAt: instantText(startsAt), endsAt: instantText(endsAt) },
-    people: people.map(({ contactName, since, heldUntil, ...person }) => ({
-      ...person,
+    entries: entries.map(({ contactName, since, heldUntil, ...entry }) => ({
+      ...entry,
       buyerName: shortName(contactName),
       since: instantText(new Date(since)),
       heldUntil: heldUntil && instantText(new Date(heldUntil)),

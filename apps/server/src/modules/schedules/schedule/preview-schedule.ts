@@ -5,11 +5,11 @@ import { scheduleText } from '@kram/polish/schedule-text'
 
 const PREVIEW_COUNT = 6
 
-/** Summary text and next occurrences of a rule that is not saved yet. */
+/** Summary and next occurrences of a rule that is not saved yet. */
 export function previewSchedule(
   now: Date,
   body: SchedulePreviewBody,
-): { words: string; occurrences: PreviewOccurrence[] } {
+): { summary: string; occurrences: PreviewOccurrence[] } {
   const occurrenceTimes = nextOccurrencesOf(body, localDateOf(now), now, PREVIEW_COUNT)
   const occurrences = occurrenceTimes.map(({ date, startsAt, endsAt, cutoffAt, holiday }) => ({
     date,
@@ -18,5 +18,5 @@ export function previewSchedule(
     cutoffAt: instantText(cutoffAt),
     holiday,
   }))
-  return { words: scheduleText(body), occurrences }
+  return { summary: scheduleText(body), occurrences }
 }

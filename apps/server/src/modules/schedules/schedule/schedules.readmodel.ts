@@ -20,7 +20,7 @@ const MAX_NEXT_OCCURRENCES = 6
 const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
   json_build_object('id', s.id, 'name', s.name, 'locationId', s.location_id, 'locationName', l.name, 'fulfilment', s.fulfilment,
     'rule', s.rule, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff,
-    'capacity', s.capacity, 'zone', ${zone}, 'validFrom', s.valid_from, 'validTo', s.valid_to, 'words', s.words,
+    'capacity', s.capacity, 'zone', ${zone}, 'validFrom', s.valid_from, 'validTo', s.valid_to, 'summary', s.words,
     'nextOccurrences', (
       select coalesce(json_agg(next.occurrence order by next.starts_at), '[]')
       from (

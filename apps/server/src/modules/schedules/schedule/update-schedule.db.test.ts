@@ -38,8 +38,8 @@ test('a changed rule replaces coming occurrences, keeps those with reservations 
     '2027-01-08',
     '2027-01-09',
   ])
-  expect(by.get('2026-11-28')).toMatchObject({ id: reserved?.id, startsAt: '2026-11-28T08:00:00+01:00', left: 1 })
-  expect(by.get('2026-12-12')).toMatchObject({ startsAt: '2026-12-12T09:00:00+01:00', left: 5, status: 'open' })
+  expect(by.get('2026-11-28')).toMatchObject({ id: reserved?.id, startsAt: '2026-11-28T08:00:00+01:00', remaining: 1 })
+  expect(by.get('2026-12-12')).toMatchObject({ startsAt: '2026-12-12T09:00:00+01:00', remaining: 5, status: 'open' })
 
   const again = await put(id, { ...saturdays, startTime: '10:00', version: 2 })
   expect(again.statusCode).toBe(200)

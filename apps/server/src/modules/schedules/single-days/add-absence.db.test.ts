@@ -15,7 +15,7 @@ const lookAhead = (payload: object) =>
 test('an occurrence is closed with a note, takes no reservations, and is reopened', async () => {
   const { id } = await create()
   const closed = (await set(id, '2026-11-28', { status: 'closed', note: 'Wesele' })).json<Occurrence>()
-  expect(closed).toMatchObject({ date: '2026-11-28', status: 'closed', note: 'Wesele', left: 2 })
+  expect(closed).toMatchObject({ date: '2026-11-28', status: 'closed', note: 'Wesele', remaining: 2 })
   expect(await take(closed.id)).toBe(false)
 
   expect((await set(id, '2026-11-28', { status: 'open' })).json()).toMatchObject({ status: 'open', note: null })
@@ -26,7 +26,7 @@ test('closing keeps existing reservations', async () => {
   const { id, nextOccurrences } = await create()
   const date = nextOccurrences[1]?.date ?? ''
   await take(nextOccurrences[1]?.id ?? 0)
-  expect((await set(id, date, { status: 'closed' })).json()).toMatchObject({ status: 'closed', left: 1 })
+  expect((await set(id, date, { status: 'closed' })).json()).toMatchObject({ status: 'closed', remaining: 1 })
 })
 
 test("a day without an occurrence, a past or malformed one and another seller's answer 404", async () => {

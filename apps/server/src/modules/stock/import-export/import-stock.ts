@@ -37,7 +37,7 @@ export async function importStock(
     results.push({
       row: row.row,
       label,
-      outcome: cells.problems.length > 0 ? 'refused' : outcome,
+      outcome: cells.problems.length > 0 ? 'rejected' : outcome,
       problems: cells.problems,
     })
   }
@@ -47,13 +47,13 @@ export async function importStock(
 async function importRow(tx: Tx, cells: StockCells, batch: ImportBatch): Promise<ImportRow['outcome']> {
   const variant = findVariant(cells, batch.own)
   const inventoryId = resolveInventory(cells, batch)
-  if (!variant || inventoryId === null) return 'refused'
+  if (!variant || inventoryId === null) return 'rejected'
   const item = batch.own.items.find((one) => one.variantId === variant.id && one.inventoryId === inventoryId) ?? null
   const counted = parseCount(cells, variant, item)
   const key = `${variant.id} ${inventoryId}`
   if (batch.seenItems.has(key)) cells.fault('variant', 'Ten stan jest już w pliku wyżej.')
   batch.seenItems.add(key)
-  if (!counted || cells.problems.length > 0) return 'refused'
+  if (!counted || cells.problems.length > 0) return 'rejected'
   return item ? updateCount(tx, cells, item, counted, batch) : addItem(tx, variant, inventoryId, counted, batch)
 }
 
@@ -108,7 +108,7 @@ async function updateCount(
   { quantity, lowStockAt }: CountedStock,
   { seller: { userId } }: ImportBatch,
 ): Promise<ImportRow['outcome']> {
-  if (quantity === item.quantity && lowStockAt === item.lowStockAt) return 'same'
+  if (quantity === item.quantity && lowStockAt === item.lowStockAt) return 'unchanged'
   const deltaQuantity = await setQuantity(tx, item.id, quantity, lowStockAt)
   if (deltaQuantity === undefined) {
     const numbers = (await reservationsHolding(tx, item.id)).map(({ number }) => `nr ${number}`).join(', ')
@@ -116,7 +116,7 @@ async function updateCount(
       'quantity',
       `Rezerwacje zajmują ${String(item.held).replace('.', ',')}, mniej wpisać nie można (${numbers}).`,
     )
-    return 'refused'
+    return 'rejected'
   }
   if (deltaQuantity !== 0)
     await writeMovement(tx, { itemId: item.id, deltaQuantity, reason: 'counted', note: IMPORT_NOTE, actorId: userId })

@@ -41,7 +41,10 @@ export const LEDGER_TITLES = [
   'Notatka',
 ]
 
-type LedgerLine = Omit<Movement, 'at' | 'id' | 'itemId' | 'reservationId'> & { createdAt: Date; number: string | null }
+type LedgerLine = Omit<Movement, 'createdAt' | 'id' | 'itemId' | 'reservationId'> & {
+  createdAt: Date
+  number: string | null
+}
 
 export const ledgerRow = ({ createdAt, reason, deltaQuantity, deltaHeld, number, note }: LedgerLine): Cell[] => [
   localDateOf(createdAt),

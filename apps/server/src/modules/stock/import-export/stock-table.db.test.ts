@@ -32,7 +32,7 @@ describe('a table of stock', () => {
     const ania = await stall()
     const item = await stocked(ania)
     const table = `${HEADER}\nMiód lipowy;słoik;Magazyn;7;2\nziemniaki;SŁOIK;;12,5;`
-    expect((await send(TRY, ania.headers, table)).body).toMatchObject({ created: 1, updated: 1, refused: 0 })
+    expect((await send(TRY, ania.headers, table)).body).toMatchObject({ created: 1, updated: 1, rejected: 0 })
     expect(await itemsOf(ania)).toMatchObject([{ quantity: 10 }])
 
     await send(IMPORT, ania.headers, table)
@@ -46,7 +46,7 @@ describe('a table of stock', () => {
       note: 'Z pliku',
     })
     expect(await ledgerErrors(db)).toEqual([])
-    expect((await send(IMPORT, ania.headers, table)).body).toMatchObject({ same: 2 })
+    expect((await send(IMPORT, ania.headers, table)).body).toMatchObject({ unchanged: 2 })
   })
 
   test('an export imports again unless something changed meanwhile', async () => {
@@ -55,7 +55,7 @@ describe('a table of stock', () => {
     const out = (await inject({ url: '/api/items/export', headers: ania.headers })).body
     expect(out).toContain('"Miód lipowy";"słoik";"Magazyn";"10";"";"1";"0";"10"')
     const report = (await send(TRY, ania.headers, out)).body
-    expect(report).toMatchObject({ same: 1, refused: 0, ignored: ['W rezerwacjach', 'Wolne'] })
+    expect(report).toMatchObject({ unchanged: 1, rejected: 0, ignored: ['W rezerwacjach', 'Wolne'] })
 
     await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta: -4 })
     expect(rowErrors((await send(TRY, ania.headers, out)).body)).toEqual([
@@ -128,14 +128,14 @@ describe('a wrong table', () => {
     const ania = await stall()
     const { body } = await send(TRY, ania.headers, `${HEADER}\n${line}`)
     expect(rowErrors(body).join('\n')).toContain(says)
-    expect((await send(IMPORT, ania.headers, `${HEADER}\n${line}`)).body.code).toBe('TABLE_REFUSED')
+    expect((await send(IMPORT, ania.headers, `${HEADER}\n${line}`)).body.code).toBe('TABLE_REJECTED')
     expect(await itemsOf(ania)).toEqual([])
   })
 
   test("of another seller's products finds nothing", async () => {
     const ania = await stall()
     const { body } = await send(TRY, (await join()).headers, `${HEADER}\nMiód lipowy;słoik;;3;`)
-    expect(body.refused).toBe(1)
+    expect(body.rejected).toBe(1)
     expect(await itemsOf(ania)).toEqual([])
   })
 })

@@ -22,7 +22,17 @@ const nextDateOn = (weekday: number, now: Date): string => {
 
 /** The search itself, as it stands in the address of its list. */
 const pathOf = (alert: Alert): string => {
-  const { followed, place, radiusKm, q, category, weekday, fulfilment, allergenFree, delivered } = alert
+  const {
+    followedSellers: followed,
+    place,
+    radiusKm,
+    q,
+    category,
+    weekday,
+    fulfilment,
+    allergenFree,
+    deliveredTo: delivered,
+  } = alert
   if (followed) return '/favourites'
   const day = weekday === null ? alert.day : nextDateOn(weekday, new Date())
   const path = delivered ? deliveryPath : nearbyPath

@@ -21,14 +21,14 @@ export function Component() {
   const uuid = useSearchParams()[0].get('uuid')
   const { data: view } = useSuspenseQuery(reservationQuery(id, uuid ?? undefined))
   const now = useNow()
-  const isParticipant = view.side === 'buyer' || view.side === 'guest' || view.side === 'seller'
+  const isParticipant = view.role === 'buyer' || view.role === 'guest' || view.role === 'seller'
   return (
-    <Page title={`Rezerwacja nr ${view.number}`} lead={view.side === 'seller' ? view.contact?.name : view.seller.name}>
+    <Page title={`Rezerwacja nr ${view.number}`} lead={view.role === 'seller' ? view.contact?.name : view.seller.name}>
       <Head title={`Rezerwacja nr ${view.number}`} noindex />
       {view.canComment && (
         <div className="mb-5 empty:hidden">
           <PushPrompt>
-            {view.side === 'seller'
+            {view.role === 'seller'
               ? 'Powiadomimy Cię, gdy kupujący napisze albo coś zmieni.'
               : 'Powiadomimy Cię, gdy sprzedawca odpowie.'}
           </PushPrompt>
@@ -44,7 +44,7 @@ export function Component() {
               <Thread
                 reservationId={id}
                 replyContext={{
-                  selling: view.side === 'seller',
+                  selling: view.role === 'seller',
                   fulfilment: view.fulfilment,
                   stage: handOverStage(view, now),
                 }}

@@ -15,7 +15,7 @@ const STATUSES = OFFER_STATUSES.map((status) => [status, OFFER_STATUS_LABELS[sta
 const SORT_LABELS = [
   ['name', 'Od A do Z'],
   ['price', 'Najtańsze'],
-  ['left', 'Kończące się'],
+  ['remaining', 'Kończące się'],
 ] as const
 
 export function Component() {

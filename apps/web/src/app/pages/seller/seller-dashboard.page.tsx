@@ -13,7 +13,7 @@ export const loader = prefetch(() => [dashboardQuery()])
 
 export function Component() {
   const scanned = useSearchParams()[0].get('code') ?? ''
-  const { firstSteps } = useSuspenseQuery(dashboardQuery()).data
+  const { onboarding: firstSteps } = useSuspenseQuery(dashboardQuery()).data
   return (
     <Page
       title="Twój dzień"

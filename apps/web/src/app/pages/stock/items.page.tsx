@@ -37,7 +37,7 @@ export function Component() {
             label: 'Kolejność',
             emptyLabel: 'Od A do Z',
             options: [
-              ['free', 'Najmniej wolnych'],
+              ['remaining', 'Najmniej wolnych'],
               ['newest', 'Najnowsze'],
             ],
           },

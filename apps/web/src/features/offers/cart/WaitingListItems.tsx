@@ -22,7 +22,7 @@ export function WaitingListItems({ items, amounts, onQuantityChange }: Props) {
   return (
     <ul className="grid gap-3">
       {items.map((item) => {
-        const { id, productName, variantName, price, step, left, maxPerReservation } = item
+        const { id, productName, variantName, price, step, remaining: left, maxPerReservation } = item
         const amount = amounts[id] ?? 0
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">

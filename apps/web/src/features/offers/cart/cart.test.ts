@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { cartOf, maxQuantity } from './cart.ts'
 
 const item = (id: number, change: Partial<OfferItem> = {}) =>
-  ({ id, price: '2.50', left: null, maxPerReservation: null, step: 1, ...change }) as OfferItem
+  ({ id, price: '2.50', remaining: null, maxPerReservation: null, step: 1, ...change }) as OfferItem
 
 test('the maximum is the remaining quantity and the limit per reservation, in whole steps', () => {
   expect(maxQuantity(item(1))).toBeUndefined()
-  expect(maxQuantity(item(1, { left: 7, maxPerReservation: 4 }))).toBe(4)
-  expect(maxQuantity(item(1, { left: 2.3, step: 0.5 }))).toBe(2)
-  expect(maxQuantity(item(1, { left: 0.3, step: 0.1 }))).toBe(0.3)
-  expect(maxQuantity(item(1, { left: 0.4, step: 0.5 }))).toBe(0)
+  expect(maxQuantity(item(1, { remaining: 7, maxPerReservation: 4 }))).toBe(4)
+  expect(maxQuantity(item(1, { remaining: 2.3, step: 0.5 }))).toBe(2)
+  expect(maxQuantity(item(1, { remaining: 0.3, step: 0.1 }))).toBe(0.3)
+  expect(maxQuantity(item(1, { remaining: 0.4, step: 0.5 }))).toBe(0)
 })
 
 test('the cart contains the chosen items and their total in grosze', () => {
@@ -24,6 +24,6 @@ test('the cart contains the chosen items and their total in grosze', () => {
 })
 
 test('quantities are reduced to what remains', () => {
-  expect(cartOf({ items: [item(1, { left: 3 })] }, { 1: 5 }).lines).toMatchObject([{ quantity: 3 }])
-  expect(cartOf({ items: [item(1, { left: 0 })] }, { 1: 5 }).lines).toEqual([])
+  expect(cartOf({ items: [item(1, { remaining: 3 })] }, { 1: 5 }).lines).toMatchObject([{ quantity: 3 }])
+  expect(cartOf({ items: [item(1, { remaining: 0 })] }, { 1: 5 }).lines).toEqual([])
 })

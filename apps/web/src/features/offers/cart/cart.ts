@@ -14,10 +14,10 @@ const toThousandths = (amount: number): number => Math.round(amount * 1000)
 
 /** Maximum quantity of an offer item: whole steps within the remaining quantity and the limit per reservation. */
 export function maxQuantity({
-  left,
+  remaining: left,
   maxPerReservation,
   step,
-}: Pick<OfferItem, 'left' | 'maxPerReservation' | 'step'>): number | undefined {
+}: Pick<OfferItem, 'remaining' | 'maxPerReservation' | 'step'>): number | undefined {
   const limits = [left, maxPerReservation].filter((limit) => limit !== null)
   if (limits.length === 0) return undefined
   return (Math.floor(toThousandths(Math.min(...limits)) / toThousandths(step)) * toThousandths(step)) / 1000

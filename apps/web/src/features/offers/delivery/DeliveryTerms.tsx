@@ -14,7 +14,7 @@ const CartDeliveryTerms = lazy(() =>
 )
 
 /** Delivery terms of an offer card. */
-export function DeliveryTerms({ card: { id, terms } }: { card: OfferCard }) {
+export function DeliveryTerms({ card: { id, deliveryTerms: terms } }: { card: OfferCard }) {
   const hydrated = useHydrated()
   if (!terms) return null
   const renderLine = (total: number) => <TermsLine terms={terms} total={total} />
@@ -28,7 +28,7 @@ export function DeliveryTerms({ card: { id, terms } }: { card: OfferCard }) {
 }
 
 type Props = {
-  terms: NonNullable<OfferCard['terms']>
+  terms: NonNullable<OfferCard['deliveryTerms']>
   /** Total of the cart, in grosze. */
   total: number
 }

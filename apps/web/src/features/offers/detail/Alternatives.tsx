@@ -10,7 +10,7 @@ import { offerTeaserQuery, sellerOffersQuery } from '../offers.queries.ts'
 const MAX_CARDS = 6
 
 /** Alternatives to an offer that cannot be reserved: other offers of its seller and the nearest similar ones. */
-export function Alternatives({ offer: { id, seller, place } }: { offer: OfferView }) {
+export function Alternatives({ offer: { id, seller, location: place } }: { offer: OfferView }) {
   const searchPoint = place && { latitude: place.latitude, longitude: place.longitude, label: place.town }
   const sellerOffers = useInfiniteQuery(sellerOffersQuery(seller.id))
   const nearby = useQuery({ ...offerTeaserQuery(searchPoint), enabled: searchPoint !== null })

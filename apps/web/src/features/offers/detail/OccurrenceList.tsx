@@ -42,7 +42,7 @@ function OccurrenceRows({ occurrences }: { occurrences: readonly Occurrence[] })
 }
 
 function OccurrenceFacts({
-  occurrence: { fulfilment, startsAt, endsAt, cutoffAt, left, note, holiday },
+  occurrence: { fulfilment, startsAt, endsAt, cutoffAt, remaining: left, note, holiday },
 }: {
   occurrence: Occurrence
 }) {

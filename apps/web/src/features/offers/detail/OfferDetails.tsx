@@ -40,7 +40,7 @@ const loadShareText = async (offer: OfferView): Promise<string> =>
 
 /** The offer page: photo, items, place, time and seller. Readable without script. */
 export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: OfferView }) {
-  const { title, description, place, reaches, occurrences, status } = offer
+  const { title, description, location: place, deliveryAreas: reaches, occurrences, status } = offer
   const favouriteButton = useCardActions({ kind: 'offers', id: offer.id, name: title })
   const hydrated = useHydrated()
   return (
@@ -141,7 +141,7 @@ function NotReservableNotice({
         ? 'Wszystko jest już zarezerwowane. Gdy coś się zwolni, zobaczysz to tutaj.'
         : occurrences.length === 0
           ? 'Nie ma teraz terminu, na który można zamawiać.'
-          : occurrences.every(({ left }) => left === 0)
+          : occurrences.every(({ remaining: left }) => left === 0)
             ? 'Na najbliższe terminy nie ma już miejsc.'
             : 'Teraz nie można zamawiać.'
   return (

@@ -81,14 +81,14 @@ function OfferItemRow({ item, showThumb, ended, quantity, onQuantityChange }: Of
         </div>
       </div>
       {item.approximate && <p className="mt-2 text-sm text-muted">{weighingText(item)}</p>}
-      {item.returns && <p className="mt-2 text-sm text-muted">{item.returns}</p>}
+      {item.returnRestriction && <p className="mt-2 text-sm text-muted">{item.returnRestriction}</p>}
       <FoodFacts item={item} />
     </>
   )
 }
 
 function RemainingBadge({ item, ended, soldOut }: { item: OfferItem; ended: boolean; soldOut: boolean }) {
-  const { left, maxPerReservation } = item
+  const { remaining: left, maxPerReservation } = item
   if (ended) return null
   if (soldOut) {
     return (

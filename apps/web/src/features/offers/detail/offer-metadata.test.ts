@@ -2,16 +2,16 @@ import type { OfferView } from '@kram/contract/offers/views'
 import { expect, test } from 'vitest'
 import { offerDescription, offerImage } from './offer-metadata.ts'
 
-const window = (startsAt: string, left: number | null = null) => ({ startsAt, left })
+const window = (startsAt: string, remaining: number | null = null) => ({ startsAt, remaining })
 const offer = {
   id: 7,
   title: 'Jajka od kur',
   items: [
-    { price: '12.50', left: 4, pictures: [] },
-    { price: '6.50', left: 4, pictures: [] },
+    { price: '12.50', remaining: 4, pictures: [] },
+    { price: '6.50', remaining: 4, pictures: [] },
   ],
   occurrences: [window('2026-12-05T08:00:00+01:00')],
-  place: { town: 'Grójec' },
+  location: { town: 'Grójec' },
   seller: { name: 'Ferma Adamczyk' },
   reservable: true,
   opensOn: null,

@@ -10,7 +10,7 @@ const cheapestItem = (items: readonly OfferItem[]): OfferItem | undefined =>
 
 /** One sentence for search engines and previews: product, lowest price, place and time. */
 export function offerDescription(offer: OfferView): string {
-  const { title, items, place, seller, reservable, opensOn } = offer
+  const { title, items, location: place, seller, reservable, opensOn } = offer
   const first = cheapestItem(items)
   const [next] = offer.occurrences
   const facts = [
@@ -34,21 +34,21 @@ const hashOf = (text: string): string => {
 
 /** URL of the preview picture. It changes with the content, because networks cache pictures by URL. */
 export const offerImage = (offer: OfferView): string => {
-  const { id, title, items, reservable, opensOn, place, seller } = offer
-  const goods = items.map(({ price, left, pictures }) => [price, left, pictures[0]?.id])
+  const { id, title, items, reservable, opensOn, location: place, seller } = offer
+  const goods = items.map(({ price, remaining: left, pictures }) => [price, left, pictures[0]?.id])
   const shownValues = [title, goods, reservable ? nextAvailableOccurrence(offer) : opensOn, place?.town, seller.name]
   return `/share/${id}-${hashOf(JSON.stringify([reservable, ...shownValues]))}.jpg`
 }
 
 const availability = (offer: OfferView, item: OfferItem): string => {
   if (!offer.reservable) return 'https://schema.org/OutOfStock'
-  if (item.left === null) return 'https://schema.org/MadeToOrder'
-  return item.left >= item.step ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
+  if (item.remaining === null) return 'https://schema.org/MadeToOrder'
+  return item.remaining >= item.step ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
 }
 
 /** The offer as schema.org data: each item a product with its price, and the location as a business. */
 export function offerJsonLd(offer: OfferView, publicUrl: string): object {
-  const { items, place, seller } = offer
+  const { items, location: place, seller } = offer
   const url = new URL(offerPath(offer), publicUrl).href
   const absolute = (path: string): string => new URL(path, publicUrl).href
   // The same entity as on the seller's page.

@@ -21,7 +21,18 @@ type Props = { card: Card; eager?: boolean; more?: ReactNode }
 
 /** Offer card: product, price, time and place; the whole card is one link. */
 export function OfferCard({ card, eager = false, more }: Props) {
-  const { id, slug, title, sellerName, sellerStatus, picture, category, itemCount, left, marks } = card
+  const {
+    id,
+    slug,
+    title,
+    sellerName,
+    sellerStatus,
+    picture,
+    category,
+    itemCount,
+    remaining: left,
+    titleHighlights: marks,
+  } = card
   const cornerActions = useCardActions({ kind: 'offers', id, name: title })
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)">

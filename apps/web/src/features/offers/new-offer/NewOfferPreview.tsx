@@ -37,10 +37,10 @@ export function NewOfferPreview({
       )}
       {schedules
         .filter(({ id }) => draft.scheduleIds.includes(id))
-        .map(({ id, words }) => (
+        .map(({ id, summary }) => (
           <p key={id} className="flex gap-2">
             <PickupDayIcon className="shrink-0 text-brand-ink" aria-hidden="true" />
-            {words}
+            {summary}
           </p>
         ))}
     </Card>

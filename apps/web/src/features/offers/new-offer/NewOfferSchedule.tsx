@@ -116,14 +116,14 @@ function Chooser({ draft, locations, available, onLocation, onSchedules, onNewLo
       </ChoiceGroup>
       {locationId !== null && (
         <ChoiceGroup legend="Kiedy?">
-          {available.map(({ id, name, words, fulfilment }) => (
+          {available.map(({ id, name, summary, fulfilment }) => (
             <ChoiceCard
               key={id}
               type="checkbox"
               checked={scheduleIds.includes(id)}
               onChange={() => toggle(id)}
               label={name}
-              hint={`${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${words}`}
+              hint={`${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${summary}`}
             />
           ))}
           <AddButton onPress={onNewSchedule}>Nowy harmonogram</AddButton>

@@ -152,8 +152,11 @@ const saveOffer = async (draft: NewOffer, keyFor: KeyFor): Promise<OwnOffer> => 
   const body = offerBody(draft)
   if (draft.offerId === null) return call(offerRoutes.create, { body, idempotencyKey: keyFor('offer', body) })
   const params = { id: draft.offerId }
-  const { version, mode, autoAccept, declared } = await call(offerRoutes.ownOffer, { params })
-  return call(offerRoutes.update, { params, body: { ...body, mode, autoAccept, declared, version } })
+  const { version, mode, autoAccept, requirementsDeclared: declared } = await call(offerRoutes.ownOffer, { params })
+  return call(offerRoutes.update, {
+    params,
+    body: { ...body, mode, autoAccept, requirementsDeclared: declared, version },
+  })
 }
 
 /**

@@ -10,7 +10,7 @@ const schedule = (
 ): ScheduleChoice => ({
   id,
   name: 'Sobota',
-  words: 'co sobotę 8:00–12:00',
+  summary: 'co sobotę 8:00–12:00',
   locationId,
   fulfilment,
 })

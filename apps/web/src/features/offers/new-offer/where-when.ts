@@ -4,7 +4,7 @@ export type LocationChoice = { id: number; name: string; town: string }
 export type ScheduleChoice = {
   id: number
   name: string
-  words: string
+  summary: string
   locationId: number
   fulfilment: 'pickup' | 'delivery'
 }

@@ -78,7 +78,7 @@ export function AddOfferItem({ offerId, variant, onDone }: { offerId: number; va
 /** `offerLabel`: names the offer in lists over several offers. */
 export function OwnOfferItemCard({ item, offerLabel }: { item: OwnOfferItem; offerLabel?: ReactNode }) {
   const [editing, setEditing] = useState(false)
-  const { productName, variantName, price, left, held } = item
+  const { productName, variantName, price, remaining: left, held } = item
   return (
     <Card className="grid gap-4">
       <div className="flex items-start justify-between gap-4">

@@ -30,7 +30,7 @@ export function PriceHistory({ item }: { item: OwnOfferItem }) {
         label="Historia cen"
         empty={<p className="text-muted">Ta cena nie zmieniła się jeszcze.</p>}
       >
-        {({ price, at }) => (
+        {({ price, validFrom: at }) => (
           <p className="flex justify-between gap-4 border-b border-line pb-2">
             <span className="text-sm text-muted">od {dateTimeText(at)}</span>
             <span className="text-right tabular-nums">

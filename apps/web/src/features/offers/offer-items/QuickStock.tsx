@@ -34,10 +34,12 @@ function ItemRow({ item }: { item: OwnOfferItem }) {
       <span className="min-w-0 flex-1 basis-full text-sm sm:basis-32">
         {item.productName}, {item.variantName}
         <span className="block text-muted">{unitPriceText(item.price, item)}</span>
-        {item.left !== null && item.left <= 0 && <span className="block font-semibold text-warn">Wyprzedane</span>}
+        {item.remaining !== null && item.remaining <= 0 && (
+          <span className="block font-semibold text-warn">Wyprzedane</span>
+        )}
       </span>
       <QuickPrice item={item} />
-      {item.left === null ? (
+      {item.remaining === null ? (
         <span className="text-sm text-muted">na zamówienie</span>
       ) : (
         <RemainingStepper item={item} />

@@ -60,7 +60,7 @@ export function useQuickStock(item: OwnOfferItem) {
     [],
   )
 
-  const left = roundQuantity((item.left ?? 0) + shownDelta)
+  const left = roundQuantity((item.remaining ?? 0) + shownDelta)
   return {
     left,
     change: (next: number): void => {

@@ -18,7 +18,7 @@ type Props = { offer: OwnOffer; choices: OfferFormChoices; pick: PickVariant; on
 
 /** Editor of an own offer: missing requirements, items and texts. */
 export function OfferEditor({ offer, choices: places, pick, onRemoved }: Props) {
-  const { status, missing, advice } = offer
+  const { status, missing, suggestions: advice } = offer
   const actions = useOfferActions(offer)
   const { label, tone } = OFFER_STATUS_LABELS[status]
   return (

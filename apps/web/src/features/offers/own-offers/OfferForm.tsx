@@ -23,7 +23,7 @@ type OfferFormOf = Form<OfferFields, OfferBody>
 
 export type OfferFormChoices = {
   locations: readonly { id: number; name: string; town: string }[]
-  schedules: readonly Pick<Schedule, 'id' | 'name' | 'words' | 'locationId' | 'fulfilment'>[]
+  schedules: readonly Pick<Schedule, 'id' | 'name' | 'summary' | 'locationId' | 'fulfilment'>[]
   /** Links to create a location or schedule. */
   newLocation: ReactNode
   newSchedule: ReactNode
@@ -53,7 +53,7 @@ const fieldLabels = ({
   ['Potwierdzaj rezerwacje automatycznie', ({ autoAccept }) => yesNo(autoAccept)],
   ['Od dnia', ({ validFrom }) => validFrom ?? ''],
   ['Do dnia', ({ validTo }) => validTo ?? ''],
-  ['Spełniam wymagania dla tych produktów', ({ declared }) => yesNo(declared)],
+  ['Spełniam wymagania dla tych produktów', ({ requirementsDeclared: declared }) => yesNo(declared)],
 ]
 
 /** Texts, location and schedules of the offer; its items are edited separately. */
@@ -132,7 +132,7 @@ function LocationAndSchedules({
         hint={location.value ? 'Terminy z tego miejsca i dostawy.' : 'Najpierw wybierz miejsce.'}
         error={errorOf(form, 'scheduleIds')}
       >
-        {available.map(({ id, name, words, fulfilment }) => (
+        {available.map(({ id, name, summary: words, fulfilment }) => (
           <ChoiceCard
             key={id}
             type="checkbox"
@@ -186,7 +186,7 @@ function ReservationFields({ form }: { form: OfferFormOf }) {
       <Checkbox
         label="Spełniam wymagania dla tych produktów"
         hint="Potrzebne przy mięsie, drobiu, surowym mleku, sadzonkach i kosmetykach: rejestracja, paszport roślin, zgłoszenie CPNP."
-        {...form.register('declared')}
+        {...form.register('requirementsDeclared')}
       />
     </>
   )

@@ -13,7 +13,17 @@ import { useOfferActions } from './use-offer-actions.ts'
 
 /** An offer in its seller's list with its actions. */
 export function OwnOfferCard({ offer }: { offer: OwnOffer }) {
-  const { id, title, status, picture, locationName, scheduleWords, openReservations, missing, repeatsOn } = offer
+  const {
+    id,
+    title,
+    status,
+    picture,
+    locationName,
+    scheduleSummaries: scheduleWords,
+    openReservations,
+    missing,
+    repeatsOn,
+  } = offer
   const actions = useOfferActions(offer)
   const { label, tone } = OFFER_STATUS_LABELS[status]
   return (

@@ -8,7 +8,17 @@ import { useInvalidateOffers } from '../own-offers.queries.ts'
 export type OfferFields = z.input<typeof OfferBody>
 
 export const fieldsOf = (offer: OwnOffer): OfferFields => {
-  const { title, description, locationId, scheduleIds, mode, autoAccept, validFrom, validTo, declared } = offer
+  const {
+    title,
+    description,
+    locationId,
+    scheduleIds,
+    mode,
+    autoAccept,
+    validFrom,
+    validTo,
+    requirementsDeclared: declared,
+  } = offer
   return {
     title,
     description: description ?? '',
@@ -18,7 +28,7 @@ export const fieldsOf = (offer: OwnOffer): OfferFields => {
     autoAccept,
     validFrom,
     validTo,
-    declared,
+    requirementsDeclared: declared,
   }
 }
 

@@ -12,10 +12,10 @@ const offer = {
       startsAt: '2026-11-28T08:00:00+01:00',
       endsAt: '2026-11-28T12:00:00+01:00',
       cutoffAt: '2026-11-26T18:00:00+01:00',
-      left: null,
+      remaining: null,
     },
   ],
-  place: { town: 'Grójec' },
+  location: { town: 'Grójec' },
   seller: { name: 'Ferma Adamczyk' },
   reservable: true,
 } as unknown as OfferView

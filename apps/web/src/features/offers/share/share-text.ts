@@ -3,7 +3,7 @@ import { momentText, weekdayText, windowText, zloty } from '@kram/polish/format'
 
 /** The first occurrence with capacity. */
 export const nextAvailableOccurrence = ({ occurrences }: OfferView) =>
-  occurrences.find(({ left }) => left === null || left > 0)
+  occurrences.find(({ remaining: left }) => left === null || left > 0)
 
 /** Text for an offer that takes no orders now. */
 const notReservableText = ({ opensOn }: OfferView): string =>
@@ -14,7 +14,7 @@ const occurrenceLines = (offer: OfferView, now: Date): string[] => {
   const next = nextAvailableOccurrence(offer)
   if (!next) return []
   const { fulfilment, startsAt, endsAt, cutoffAt } = next
-  const where = offer.place ? `, ${offer.place.town}` : ''
+  const where = offer.location ? `, ${offer.location.town}` : ''
   return [
     `${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${windowText(startsAt, endsAt, now)}${where}`,
     `Zamówienia do: ${momentText(cutoffAt, now)}`,

@@ -65,7 +65,7 @@ const choiceText = (choice: TodayChoice): string =>
   [
     choice.variantName,
     choice.price && priceText(choice.price, choice),
-    choice.free !== null && choice.free > 0 && `wolne ${amountText(choice.free, choice)}`,
+    choice.remaining !== null && choice.remaining > 0 && `wolne ${amountText(choice.remaining, choice)}`,
   ]
     .filter((part) => typeof part === 'string')
     .join(' · ')

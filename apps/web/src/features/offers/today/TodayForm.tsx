@@ -48,10 +48,10 @@ export function TodayForm({ choice, locations: places, photo, onBack, onPublishe
   const form: TodayFormState = useContractForm<TodayFields, TodayOutput>(TodayOfferBody, {
     variantId: choice.variantId,
     locationId: places[0]?.id ?? 0,
-    quantity: choice.free !== null && choice.free >= choice.step ? choice.free : choice.step,
+    quantity: choice.remaining !== null && choice.remaining >= choice.step ? choice.remaining : choice.step,
     price: choice.price ?? '',
     until: defaultClosingTime(now),
-    declared: false,
+    requirementsDeclared: false,
   })
   const publish = usePublishToday(choice, pictures[0] ?? null)
   const { submit, busy, problems } = useSubmit(form, publish, async (offer) => {
@@ -68,7 +68,7 @@ export function TodayForm({ choice, locations: places, photo, onBack, onPublishe
       {places.length > 1 && <LocationField form={form} places={places} />}
       {photo({ value: pictures, onChange: setPictures })}
       {form.formState.errors.root?.['declaration'] && (
-        <Checkbox label="Spełniam te wymagania" {...form.register('declared')} />
+        <Checkbox label="Spełniam te wymagania" {...form.register('requirementsDeclared')} />
       )}
       <BottomBar>
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>

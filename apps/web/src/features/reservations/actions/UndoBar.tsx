@@ -47,7 +47,7 @@ function UndoCountdown({ view, undo }: { view: ReservationView; undo: Undo }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-2xl bg-sunk px-4 py-2">
       <p>
-        {DONE_TEXTS[undo.event] ?? 'Zapisano'}.{' '}
+        {DONE_TEXTS[undo.action] ?? 'Zapisano'}.{' '}
         <span className="text-muted">
           {left < HOUR_MS ? (
             <>
@@ -72,5 +72,5 @@ function UndoCountdown({ view, undo }: { view: ReservationView; undo: Undo }) {
 
 /** The seller's last action and how long it can still be taken back. */
 export function UndoBar({ view }: { view: ReservationView }) {
-  return view.undo && view.side === 'seller' ? <UndoCountdown view={view} undo={view.undo} /> : null
+  return view.undo && view.role === 'seller' ? <UndoCountdown view={view} undo={view.undo} /> : null
 }

@@ -9,7 +9,7 @@ import { useReservationAction } from './use-action.ts'
 export function UndoCancellation({ view }: { view: ReservationView }) {
   const action = useReservationAction()
   const { undo } = view
-  if (view.side === 'seller' || !undo || undo.event !== 'cancel') return null
+  if (view.role === 'seller' || !undo || undo.action !== 'cancel') return null
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <p>

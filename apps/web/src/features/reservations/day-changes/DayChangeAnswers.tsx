@@ -10,7 +10,7 @@ import { occurrenceText } from '../status/index.ts'
 const ANSWER_LABELS: Record<DayChangeAnswer, { label: string; tone: Tone }> = {
   agreed: { label: 'zgoda', tone: 'good' },
   waiting: { label: 'czeka na odpowiedź', tone: 'warn' },
-  stays: { label: 'zostaje w starym terminie', tone: 'danger' },
+  unchanged: { label: 'zostaje w starym terminie', tone: 'danger' },
   cancelled: { label: 'anulowana', tone: 'neutral' },
 }
 

@@ -64,7 +64,7 @@ function BuyerCard({ view }: { view: ReservationView }) {
 
 /** The person on the other side, and how to reach them. */
 export function Counterparty({ view }: { view: ReservationView }) {
-  const { side, seller } = view
+  const { role: side, seller } = view
   if (side === 'seller' || side === 'admin') return <BuyerCard view={view} />
   return (
     <Card>

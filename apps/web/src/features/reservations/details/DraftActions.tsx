@@ -51,7 +51,7 @@ export function DraftActions({ view }: { view: ReservationView }) {
     mutationFn: () => call(reservationRoutes.delete, { params: { id }, query: {} }),
     onSuccess: () => {
       void invalidate(client, staleAfter.reservationDraftDeleted())
-      void navigate(view.side === 'guest' ? '/' : '/user/dashboard', {
+      void navigate(view.role === 'guest' ? '/' : '/user/dashboard', {
         replace: true,
         state: { msgSuccess: 'Usunięto koszyk' },
       })

@@ -21,7 +21,7 @@ import { ProposeDialog } from '../proposals/index.ts'
 /** The answer to a proposal stands on its card, the way back on a bar of its own. */
 type ButtonAction = Exclude<ReservationAction, 'submit' | 'drop' | 'accept-proposal' | 'decline-proposal' | 'undo'>
 
-const isSellerSide = ({ side }: ReservationView): boolean => side === 'seller' || side === 'admin'
+const isSellerSide = ({ role: side }: ReservationView): boolean => side === 'seller' || side === 'admin'
 
 const ICONS: Partial<Record<ButtonAction, ReactNode>> = {
   accept: <CheckIcon aria-hidden="true" />,

@@ -26,8 +26,8 @@ type Props = {
 
 /** What only the buyer's side has a use for. */
 function BuyerSection({ view }: { view: ReservationView }) {
-  if (view.side === 'guest') return <GuestData view={view} />
-  if (view.side !== 'buyer' || !isFinal(view)) return null
+  if (view.role === 'guest') return <GuestData view={view} />
+  if (view.role !== 'buyer' || !isFinal(view)) return null
   return <ReserveAgain row={{ id: view.id, number: view.number, offerId: view.offer.id }} />
 }
 
@@ -44,7 +44,7 @@ export function ReservationDetails({ view, uuid, thread, rights }: Props) {
         <UndoBar view={view} />
         {code && <PickupCode code={code} number={view.number} fulfilment={view.fulfilment} />}
         {!canSubmit && <ReservationActions view={view} />}
-        {uuid !== null && (view.side === 'guest' || view.side === 'link') && (
+        {uuid !== null && (view.role === 'guest' || view.role === 'linkHolder') && (
           <GuestLink id={view.id} uuid={uuid} number={view.number}>
             <ClaimReservation id={view.id} uuid={uuid} />
           </GuestLink>

@@ -36,7 +36,7 @@ export const useEditAddress = ({ deliveryAddress }: ReservationView) => {
 type Props = { view: ReservationView; addressEdit: ReturnType<typeof useEditAddress> }
 
 /** Where the delivery goes, and another place for it: a saved address or a written one. */
-export function EditAddress({ view: { deliveryAddress, side }, addressEdit: { form, editing, edit } }: Props) {
+export function EditAddress({ view: { deliveryAddress, role: side }, addressEdit: { form, editing, edit } }: Props) {
   const PlaceLookup = use(PlaceLookupContext)
   if (!deliveryAddress || !PlaceLookup) return null
   if (editing) return <DeliveryFields reserve={{ form, loggedIn: side === 'buyer' }} PlaceLookup={PlaceLookup} />

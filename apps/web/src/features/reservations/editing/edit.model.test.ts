@@ -15,9 +15,9 @@ import {
 const view = {
   status: 'pending',
   items: [
-    { id: 1, offerItemId: 11, quantity: 2, unitPrice: '12.50', ifMissing: 'ask', left: 9 },
-    { id: 2, offerItemId: 12, quantity: 1.5, unitPrice: '30.00', ifMissing: 'ask', left: null },
-    { id: 3, offerItemId: 13, quantity: 4, unitPrice: '5.00', ifMissing: 'skip', left: 4 },
+    { id: 1, offerItemId: 11, quantity: 2, unitPrice: '12.50', ifMissing: 'ask', remaining: 9 },
+    { id: 2, offerItemId: 12, quantity: 1.5, unitPrice: '30.00', ifMissing: 'ask', remaining: null },
+    { id: 3, offerItemId: 13, quantity: 4, unitPrice: '5.00', ifMissing: 'skip', remaining: 4 },
   ],
   occurrence: { id: 9 },
   note: 'Po 10',
@@ -25,9 +25,9 @@ const view = {
 } as unknown as ReservationView
 const accepted: ReservationView = { ...view, status: 'accepted' }
 const offerItems = [
-  { id: 11, left: 3 },
-  { id: 14, left: 6, maxPerReservation: 2, price: '7.00', step: 1 },
-  { id: 15, left: 0 },
+  { id: 11, remaining: 3 },
+  { id: 14, remaining: 6, maxPerReservation: 2, price: '7.00', step: 1 },
+  { id: 15, remaining: 0 },
 ] as unknown as OfferView['items']
 
 test('nothing changed asks nothing', () => {

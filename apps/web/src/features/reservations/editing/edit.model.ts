@@ -36,8 +36,8 @@ const minOf = (...limits: (number | null)[]): number | undefined => {
 export const itemOptionsOf = ({ items }: ReservationView, offered: OfferView['items'] = []): ItemOption[] => [
   ...items.map(optionFromLine),
   ...offered
-    .filter(({ id, left }) => left !== 0 && items.every(({ offerItemId }) => offerItemId !== id))
-    .map((item) => ({ ...optionFromOfferItem(item), max: minOf(item.left, item.maxPerReservation) })),
+    .filter(({ id, remaining: left }) => left !== 0 && items.every(({ offerItemId }) => offerItemId !== id))
+    .map((item) => ({ ...optionFromOfferItem(item), max: minOf(item.remaining, item.maxPerReservation) })),
 ]
 
 export type EditRequest =

@@ -66,7 +66,7 @@ function AnswerSummary({ reservation }: { reservation: AnswerView }) {
       {reservation.proposal ? (
         <section className="grid gap-3 border-t border-line pt-4">
           <h3 className="text-lg">
-            {reservation.proposal.by === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Twoja propozycja zmiany'}
+            {reservation.proposal.proposedBy === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Twoja propozycja zmiany'}
           </h3>
           <ProposalDiff proposal={reservation.proposal} total={reservation.total} />
         </section>

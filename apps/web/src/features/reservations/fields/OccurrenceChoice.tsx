@@ -25,7 +25,7 @@ export function OccurrenceChoice({ view, value, onChange, late = false }: Props)
   })
   const own = view.occurrence
   const others = (data?.items ?? []).filter(
-    ({ id, fulfilment, status, left, cutoffAt, startsAt }) =>
+    ({ id, fulfilment, status, remaining: left, cutoffAt, startsAt }) =>
       id !== own?.id &&
       fulfilment === view.fulfilment &&
       status === 'open' &&

@@ -15,16 +15,16 @@ export type ItemOption = SaleUnit & {
 type Line = ReservationView['items'][number]
 
 /** What the offer tells of a position, to buyers and to the seller alike. */
-export type OfferItemFields = Omit<ItemOption, 'offerItemId' | 'max'> & { id: number; left: number | null }
+export type OfferItemFields = Omit<ItemOption, 'offerItemId' | 'max'> & { id: number; remaining: number | null }
 
 export const optionFromLine = (line: Line): ItemOption => {
-  const { offerItemId, productName, variantName, soldBy, netQuantity, netUnit, step, unitPrice, left } = line
+  const { offerItemId, productName, variantName, soldBy, netQuantity, netUnit, step, unitPrice, remaining } = line
   const product = { productName, variantName, soldBy, netQuantity, netUnit, step }
-  return { offerItemId, ...product, price: unitPrice, max: left ?? undefined }
+  return { offerItemId, ...product, price: unitPrice, max: remaining ?? undefined }
 }
 
 export const optionFromOfferItem = (offerItem: OfferItemFields): ItemOption => {
-  const { id, productName, variantName, soldBy, netQuantity, netUnit, step, price, left } = offerItem
+  const { id, productName, variantName, soldBy, netQuantity, netUnit, step, price, remaining } = offerItem
   const product = { productName, variantName, soldBy, netQuantity, netUnit, step }
-  return { offerItemId: id, ...product, price, max: left ?? undefined }
+  return { offerItemId: id, ...product, price, max: remaining ?? undefined }
 }

@@ -30,7 +30,7 @@ const CODE_STATUSES: readonly ReservationRow['status'][] = ['accepted', 'ready',
 
 /** Whom it is with: the buyer for the seller, the seller for the buyer. */
 function Heading({ row }: { row: ReservationRow }) {
-  const selling = row.side === 'seller'
+  const selling = row.role === 'seller'
   const about = selling ? row.offerTitle : [row.offerTitle, row.town].filter(Boolean).join(' · ')
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -77,7 +77,7 @@ function RowBadges({ row, hasNextStep }: { row: ReservationRow; hasNextStep: boo
     <div className="mt-2 flex flex-wrap gap-2">
       {awaitsAnswer && (
         <Badge tone="warn">
-          {row.side === 'seller' ? 'odpowiedz' : 'odpowiedź'} do: {momentText(row.answerBy ?? now, now)}
+          {row.role === 'seller' ? 'odpowiedz' : 'odpowiedź'} do: {momentText(row.answerBy ?? now, now)}
         </Badge>
       )}
       {row.unreadComments > 0 && (

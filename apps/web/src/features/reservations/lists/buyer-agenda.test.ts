@@ -20,7 +20,7 @@ const row = (id: number, status: ReservationRow['status'], startsAt: string | nu
   pickupCode: null,
   summary: '',
   total: '10.00',
-  side: 'buyer',
+  role: 'buyer',
   allowedActions: [],
   unreadComments: 0,
   lastCommentAt: null,

@@ -67,7 +67,18 @@ export function LinesByProduct({ list: { products }, checkedLines }: LinesProps)
 const IF_MISSING = { ask: null, replace: 'może być podobne', skip: 'jeśli zabraknie: pomiń' } as const
 
 function BuyerLines({ buyer, checkedLines }: { buyer: Buyer; checkedLines: CheckedLines }) {
-  const { reservationId, number, buyerName, placeName, startsAt, endsAt, fulfilment, note, total, items } = buyer
+  const {
+    reservationId,
+    number,
+    buyerName,
+    locationName: placeName,
+    startsAt,
+    endsAt,
+    fulfilment,
+    note,
+    total,
+    items,
+  } = buyer
   return (
     <li className="break-inside-avoid py-4 print:py-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -22,7 +22,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function PlaceFact({ place }: { place: NonNullable<ReservationView['place']> }) {
+function PlaceFact({ place }: { place: NonNullable<ReservationView['location']> }) {
   return (
     <Fact icon={<PinIcon aria-hidden="true" />}>
       <p className="font-semibold">{place.name}</p>
@@ -53,7 +53,7 @@ const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number 
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 /** The point to go to: the stall for the buyer, the door for the seller; nothing while it is only roughly known. */
-const navigationTarget = ({ place, deliveryAddress, side }: ReservationView) => {
+const navigationTarget = ({ location: place, deliveryAddress, role: side }: ReservationView) => {
   if (deliveryAddress) return side === 'seller' ? deliveryAddress : null
   return place && !place.approximate ? place : null
 }
@@ -104,7 +104,7 @@ function PlaceActions({ view }: { view: ReservationView }) {
 
 /** Place and time. */
 export function PlaceAndTime({ view }: { view: ReservationView }) {
-  const { place, deliveryAddress, occurrence, fulfilment } = view
+  const { location: place, deliveryAddress, occurrence, fulfilment } = view
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}</h2>

@@ -8,7 +8,7 @@ const view = {
   fulfilment: 'pickup',
   seller: { name: 'Zagroda; pod Lipą, Grójec' },
   pickupCode: 'K7F3',
-  place: { name: 'Targ', addressLine: 'ul. Polna 5, 05-600 Grójec', town: 'Grójec' },
+  location: { name: 'Targ', addressLine: 'ul. Polna 5, 05-600 Grójec', town: 'Grójec' },
   deliveryAddress: null,
   occurrence: { startsAt: '2026-11-21T08:00:00+01:00', endsAt: '2026-11-21T12:00:00+01:00' },
   items: [{ quantity: 1.5, productName: 'Ser kozi dojrzewający w popiele z własnego mleka', variantName: 'krążek' }],

@@ -1,7 +1,7 @@
 import { calendarText } from '@kram/contract/calendar/ics'
 import type { ReservationView } from '@kram/contract/reservations/views'
 
-const locationText = ({ place, deliveryAddress }: ReservationView): string => {
+const locationText = ({ location: place, deliveryAddress }: ReservationView): string => {
   if (place) return [place.name, place.addressLine ?? place.town].join(', ')
   return deliveryAddress
     ? `${deliveryAddress.street ?? deliveryAddress.town} ${deliveryAddress.houseNumber}, ${deliveryAddress.town}`

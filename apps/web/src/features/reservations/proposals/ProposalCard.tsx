@@ -7,10 +7,10 @@ import { CheckIcon } from '#ui/icons.ts'
 import { ProposalDiff } from './ProposalDiff.tsx'
 import { useReservationAction } from '../actions/index.ts'
 
-const titleOf = ({ proposal, side }: ReservationView): string => {
-  const own = (proposal?.by === 'seller') === (side === 'seller')
+const titleOf = ({ proposal, role: side }: ReservationView): string => {
+  const own = (proposal?.proposedBy === 'seller') === (side === 'seller')
   if (own) return 'Twoja propozycja'
-  return proposal?.by === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Kupujący prosi o zmianę'
+  return proposal?.proposedBy === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Kupujący prosi o zmianę'
 }
 
 /** The open proposal, with the answers that this side may give. What is agreed stays until somebody says yes. */

@@ -7,12 +7,12 @@ import { occurrenceText } from '../status/index.ts'
 
 type Line = Proposal['items'][number]
 
-const isChanged = ({ before, quantity }: Line): boolean => before !== quantity
+const isChanged = ({ previousQuantity: before, quantity }: Line): boolean => before !== quantity
 
 /** What becomes of a line: `było 3, będzie 2`. */
 const changeText = (line: Line): string => {
-  const [before, after] = [orderedQuantityText(line.before, line), orderedQuantityText(line.quantity, line)]
-  if (line.before === 0) return `nowe: ${after}`
+  const [before, after] = [orderedQuantityText(line.previousQuantity, line), orderedQuantityText(line.quantity, line)]
+  if (line.previousQuantity === 0) return `nowe: ${after}`
   return line.quantity === 0 ? `było ${before}, odpada` : `było ${before}, będzie ${after}`
 }
 

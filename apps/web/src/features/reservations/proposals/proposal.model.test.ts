@@ -18,8 +18,8 @@ const eggs = {
   ifMissing: 'ask' as const,
   approximate: false,
   tolerancePercent: 0,
-  weighed: null,
-  left: 6,
+  weighedQuantity: null,
+  remaining: 6,
 }
 const offerItem = {
   id: 9,
@@ -30,7 +30,7 @@ const offerItem = {
   netUnit: 'kg' as const,
   price: '8.00',
   step: 1,
-  left: null,
+  remaining: null,
 }
 const occurrence = { id: 5, date: '2026-11-28', startsAt: '', endsAt: '', cutoffAt: '' }
 const proposed = (fields: Partial<ProposalDraft>): ProposalDraft => ({

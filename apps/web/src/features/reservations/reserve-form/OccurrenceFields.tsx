@@ -74,7 +74,7 @@ export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve
               key={occurrence.id}
               type="radio"
               name="occurrenceId"
-              disabled={occurrence.left === 0 && isManual}
+              disabled={occurrence.remaining === 0 && isManual}
               checked={occurrence.id === chosen?.id}
               onChange={() => {
                 form.clearErrors('occurrenceId')
@@ -87,7 +87,7 @@ export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve
               }
               hint={[
                 `zamówienia do: ${momentText(occurrence.cutoffAt, now)}`,
-                capacityText(occurrence.left),
+                capacityText(occurrence.remaining),
                 occurrence.note,
               ]
                 .filter(Boolean)

@@ -98,7 +98,7 @@ function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }
 export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
   const { lines, occurrence, fulfilment, sum, problems } = reserve
-  const { place, mode } = offer
+  const { location: place, mode } = offer
   return (
     <section aria-label="Podsumowanie" className="grid gap-3 rounded-2xl bg-sunk p-4">
       {lines.length === 0 ? (
@@ -109,7 +109,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
             <div key={item.id} className="flex justify-between gap-4">
               <dt>
                 {String(quantity).replace('.', ',')} × {item.productName}, {item.variantName}
-                {item.returns && <span className="block text-sm text-muted">{item.returns}</span>}
+                {item.returnRestriction && <span className="block text-sm text-muted">{item.returnRestriction}</span>}
               </dt>
               <dd className="whitespace-nowrap tabular-nums">{zlotyOf(total)}</dd>
             </div>

@@ -12,7 +12,11 @@ import {
 
 const cart = (total: number): Cart => ({
   lines: [
-    { item: { id: 2, productName: 'Ser', variantName: 'krążek', returns: null }, quantity: 1.5, total: grosze(total) },
+    {
+      item: { id: 2, productName: 'Ser', variantName: 'krążek', returnRestriction: null },
+      quantity: 1.5,
+      total: grosze(total),
+    },
   ],
   total: grosze(total),
 })

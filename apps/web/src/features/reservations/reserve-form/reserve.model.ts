@@ -78,7 +78,7 @@ export const emptyReservationFields = ({ pickup }: Pick<OfferView, 'pickup'>): F
 
 /** What was chosen above the form. */
 export type CartLine = {
-  item: Pick<OfferView['items'][number], 'id' | 'productName' | 'variantName' | 'returns'>
+  item: Pick<OfferView['items'][number], 'id' | 'productName' | 'variantName' | 'returnRestriction'>
   quantity: number
   total: Grosze
 }

@@ -73,13 +73,13 @@ const useSelection = (offer: OfferView, cart: Cart, form: Form<Fields, Validated
   const now = useNow()
   const { fulfilment = 'pickup', occurrenceId } = useWatch({ control: form.control })
   const occurrences = openOccurrences(offer, fulfilment, now)
-  const selectable = occurrences.filter(({ left }) => left !== 0)
+  const selectable = occurrences.filter(({ remaining: left }) => left !== 0)
   // One may wait for a full occurrence, too; nobody is put into one unasked while another is free.
   const open = kind === 'manual' ? selectable : occurrences
   const occurrence = open.find(({ id }) => id === occurrenceId) ?? selectable[0] ?? open[0]
   const { terms, loaded } = useDeliveryTerms(occurrence)
   const ready = cart.lines.length > 0 && occurrence !== undefined && loaded
-  const isWaiting = kind === 'waitingList' || occurrence?.left === 0
+  const isWaiting = kind === 'waitingList' || occurrence?.remaining === 0
   return {
     fulfilment,
     occurrences,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Card } from '#ui/layout'
 import { SuccessIcon, TodoIcon } from '#ui/icons.ts'
 
-type SetupStep = { name: keyof SellerDashboard['firstSteps']; label: string; hint: string; to: string }
+type SetupStep = { name: keyof SellerDashboard['onboarding']; label: string; hint: string; to: string }
 
 const SETUP_STEPS: readonly SetupStep[] = [
   {
@@ -24,7 +24,7 @@ const SETUP_STEPS: readonly SetupStep[] = [
 ]
 
 /** The way to the first offer; gone once it is out. */
-export function FirstSteps({ firstSteps }: Pick<SellerDashboard, 'firstSteps'>) {
+export function FirstSteps({ onboarding: firstSteps }: Pick<SellerDashboard, 'onboarding'>) {
   if (firstSteps.offer) return null
   return (
     <Card className="mb-8">

@@ -42,12 +42,12 @@ type Props = {
 /** The seller's today and tomorrow: whom to answer, who comes, what to pack, hand-over by code. */
 export function SellerDay({ scanned, stock, rights }: Props) {
   const { data } = useSuspenseQuery(dashboardQuery())
-  const { toAnswer, today, tomorrow, pickList, unreadComments, firstSteps } = data
+  const { pending: toAnswer, today, tomorrow, pickList, unreadComments, onboarding: firstSteps } = data
   // On a phone: who stands at the stall comes first, unless nobody is expected and somebody waits for an answer.
   const handOverFirst = pickList.length > 0 || toAnswer.length === 0
   return (
     <>
-      <FirstSteps firstSteps={firstSteps} />
+      <FirstSteps onboarding={firstSteps} />
       {unreadComments > 0 && (
         <Banner
           tone="info"

@@ -109,7 +109,7 @@ function WeeksTable({ weeks }: { weeks: readonly SellerWeek[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {weeks.toReversed().map(({ monday, reservations, kept, value }) => (
+          {weeks.toReversed().map(({ monday, reservations, handedOver: kept, value }) => (
             <tr key={monday}>
               <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
                 {shortDateText(monday)}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { barsOf } from './weeks-chart.model.ts'
 
-const week = (reservations: number, kept: number) => ({
+const week = (reservations: number, handedOver: number) => ({
   monday: '2026-11-16',
   reservations,
-  kept,
-  missed: 0,
+  handedOver,
+  noShows: 0,
   value: '0.00',
 })
 const heights = (...weeks: ReturnType<typeof week>[]) => barsOf(weeks).map(({ all, kept }) => [all, kept])

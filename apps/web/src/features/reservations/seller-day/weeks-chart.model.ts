@@ -14,7 +14,7 @@ export type Bar = { monday: string; reservations: number; x: number; width: numb
 export const barsOf = (weeks: readonly SellerWeek[]): Bar[] => {
   const busiest = Math.max(1, ...weeks.map(({ reservations }) => reservations))
   const step = WIDTH / weeks.length
-  return weeks.map(({ monday, reservations, kept }, i) => ({
+  return weeks.map(({ monday, reservations, handedOver: kept }, i) => ({
     monday,
     reservations,
     x: i * step + GAP / 2,

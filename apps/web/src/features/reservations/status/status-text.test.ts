@@ -9,7 +9,7 @@ const view = (fields: Partial<ReservationView>): ReservationView =>
   ({
     status: 'pending',
     fulfilment: 'pickup',
-    side: 'buyer',
+    role: 'buyer',
     answerBy: '2026-11-20T18:00:00+01:00',
     occurrence: {
       id: 1,
@@ -21,16 +21,16 @@ const view = (fields: Partial<ReservationView>): ReservationView =>
     cancelledBy: null,
     cancelReason: null,
     waiting: null,
-    auto: false,
-    late: false,
+    autoCompleted: false,
+    cancelledLate: false,
     canComment: true,
     ...fields,
   }) as ReservationView
 
 test('every state has a title and a next step for both sides', () => {
   for (const status of RESERVATION_STATUSES) {
-    for (const side of ['buyer', 'guest', 'seller', 'link'] as const) {
-      const { title, next } = describeStatus(view({ status, side }), now)
+    for (const side of ['buyer', 'guest', 'seller', 'linkHolder'] as const) {
+      const { title, next } = describeStatus(view({ status, role: side }), now)
       expect([title, next].every((text) => text.length > 3 && !text.includes('undefined'))).toBe(true)
     }
   }
@@ -59,7 +59,7 @@ test('who waits for what is sold out hears until when it is kept', () => {
 test('after the occurrence both sides hear what to do and when it closes by itself', () => {
   const later = new Date('2026-11-21T15:00:00+01:00')
   const over = view({ status: 'accepted' })
-  expect(describeStatus({ ...over, side: 'seller' }, later).next).toBe(
+  expect(describeStatus({ ...over, role: 'seller' }, later).next).toBe(
     'Termin minął: dzisiaj, 8:00–12:00. Zaznacz, czy zamówienie zostało wydane. Inaczej zakończy się samo: wtorek, 24 listopada o 12:00.',
   )
   expect(describeStatus(over, later).next).toContain('naciśnij „Odebrane”')
@@ -72,14 +72,14 @@ test('who cancelled and why is said from the reader’s side', () => {
     title: 'Anulowana przez sprzedawcę',
     next: 'Nic nie płacisz. Powód: Mróz',
   })
-  expect(describeStatus({ ...cancelled, side: 'seller' }, now).title).toBe('Anulowana przez Ciebie')
+  expect(describeStatus({ ...cancelled, role: 'seller' }, now).title).toBe('Anulowana przez Ciebie')
 })
 
 test('whoever can still write to the seller is told so, and nobody after the thread has closed', () => {
   const next = (fields: Partial<ReservationView>) => describeStatus(view(fields), now).next
   expect(next({ status: 'completed' })).toBe('Wszystko gotowe. Jeśli coś się nie zgadza, napisz do sprzedawcy.')
   expect(next({ status: 'completed', canComment: false })).toBe('Wszystko gotowe.')
-  expect(next({ status: 'completed', auto: true, canComment: false })).toBe(
+  expect(next({ status: 'completed', autoCompleted: true, canComment: false })).toBe(
     'Zakończona automatycznie po terminie odbioru.',
   )
   expect(next({ status: 'no_show', canComment: false })).toBe('Zamówienie nie zostało odebrane w terminie.')

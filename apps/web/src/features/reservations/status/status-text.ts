@@ -70,7 +70,7 @@ const cancelled =
   (side: 'buyer' | 'seller'): StatusDescriber =>
   (view) => ({
     title: view.cancelledBy ? CANCELLED_BY_TEXTS[view.cancelledBy][side] : 'Anulowana',
-    next: `${side === 'buyer' ? 'Nic nie płacisz.' : view.late ? 'Po terminie zamówień.' : 'Towar wrócił do sprzedaży, chyba że zaznaczono inaczej.'}${reasonText(view.cancelReason)}`,
+    next: `${side === 'buyer' ? 'Nic nie płacisz.' : view.cancelledLate ? 'Po terminie zamówień.' : 'Towar wrócił do sprzedaży, chyba że zaznaczono inaczej.'}${reasonText(view.cancelReason)}`,
   })
 
 const BUYER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
@@ -93,7 +93,7 @@ const BUYER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
   change_proposed: ({ proposal }) => ({
     title: 'Propozycja zmiany',
     next:
-      proposal?.by === 'buyer'
+      proposal?.proposedBy === 'buyer'
         ? 'Sprzedawca dostał Twoją prośbę o zmianę. Do jego odpowiedzi zostaje tak, jak było.'
         : 'Sprzedawca prosi o zmianę. Zobacz poniżej, co się zmieni, i odpowiedz.',
   }),
@@ -108,7 +108,7 @@ const BUYER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
   out_for_delivery: (view) => ({ title: 'W drodze', next: `Sprzedawca jest w drodze. ${paymentText(view)}` }),
   completed: (view) => ({
     title: view.fulfilment === 'pickup' ? 'Odebrana' : 'Dostarczona',
-    next: `${view.auto ? 'Zakończona automatycznie po terminie odbioru.' : 'Wszystko gotowe.'}${writeToSellerHint('Jeśli coś się nie zgadza', view)}`,
+    next: `${view.autoCompleted ? 'Zakończona automatycznie po terminie odbioru.' : 'Wszystko gotowe.'}${writeToSellerHint('Jeśli coś się nie zgadza', view)}`,
   }),
   rejected: ({ cancelReason }) => ({
     title: 'Odrzucona',
@@ -128,7 +128,7 @@ const SELLER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
   change_proposed: ({ proposal }) => ({
     title: 'Propozycja zmiany',
     next:
-      proposal?.by === 'buyer'
+      proposal?.proposedBy === 'buyer'
         ? 'Kupujący prosi o zmianę. Zobacz poniżej, co się zmieni, i odpowiedz.'
         : 'Kupujący dostał Twoją propozycję. Do jego odpowiedzi zostaje tak, jak było.',
   }),
@@ -147,7 +147,7 @@ const SELLER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
     next: `${fulfilment === 'pickup' ? 'Czeka na odbiór' : 'Czeka na dostawę'}: ${occurrence ?? ''}.`,
   }),
   out_for_delivery: () => ({ title: 'W drodze', next: 'Przy przekazaniu poproś o kod.' }),
-  completed: ({ auto }) => ({
+  completed: ({ autoCompleted: auto }) => ({
     title: 'Zakończona',
     next: auto ? 'Zakończona automatycznie po terminie odbioru.' : 'Wydana i rozliczona.',
   }),
@@ -176,7 +176,7 @@ const afterOccurrenceText = ({ status, occurrence }: ReservationView, selling: b
 
 /** The state in plain words and what comes next, as this side needs to hear it. */
 export const describeStatus = (view: ReservationView, now: Date): StatusText => {
-  const selling = view.side === 'seller' || view.side === 'admin'
+  const selling = view.role === 'seller' || view.role === 'admin'
   const { title, next } = (selling ? SELLER_TEXTS : BUYER_TEXTS)[view.status](
     view,
     occurrenceText(view.occurrence, now),

@@ -56,7 +56,7 @@ function Rows({ title, rows, more }: { title: string; rows: readonly Reservation
             <ReservationCard
               row={row}
               actions={
-                row.side === 'seller' && row.allowedActions.length > 0 ? <SellerRowActions row={row} /> : undefined
+                row.role === 'seller' && row.allowedActions.length > 0 ? <SellerRowActions row={row} /> : undefined
               }
             />
           </li>
@@ -71,12 +71,12 @@ const linkClass = 'inline-flex min-h-11 items-center font-medium text-brand-ink 
 /** What waits for a seller: numbers first, then what cannot wait. */
 export function SellerToday() {
   const { data } = useSuspenseQuery(dashboardQuery())
-  const { toAnswer, tomorrow, unreadComments, firstSteps } = data
+  const { pending: toAnswer, tomorrow, unreadComments, onboarding: firstSteps } = data
   const today = data.today.filter(isActive)
   const nothingToDo = toAnswer.length === 0 && today.length === 0
   return (
     <>
-      <FirstSteps firstSteps={firstSteps} />
+      <FirstSteps onboarding={firstSteps} />
       <ul className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-4">
         <CountTile to="/reservations" count={toAnswer.length} words={TO_ANSWER} urgent />
         <CountTile to="/seller/dashboard" count={today.length} words={TODAY} />

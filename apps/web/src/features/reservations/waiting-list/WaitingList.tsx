@@ -25,7 +25,11 @@ const remainingText = (left: number | null): string => {
   return left > 0 ? `wolne ${decimalText(left)}` : 'wyprzedane'
 }
 
-function WaitingGroup({ group: { offerTitle, occurrence, full, items, people } }: { group: WaitingOccurrence }) {
+function WaitingGroup({
+  group: { offerTitle, occurrence, full, items, entries: people },
+}: {
+  group: WaitingOccurrence
+}) {
   const now = useNow()
   return (
     <Card className="grid gap-3">
@@ -44,7 +48,7 @@ function WaitingGroup({ group: { offerTitle, occurrence, full, items, people } }
               {item.variantName}
             </span>
             <span className="text-sm text-muted">
-              {counted(item.people, PEOPLE_FORMS)} · {remainingText(item.left)}
+              {counted(item.waitingCount, PEOPLE_FORMS)} · {remainingText(item.remaining)}
             </span>
           </li>
         ))}

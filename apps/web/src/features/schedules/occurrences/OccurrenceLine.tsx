@@ -29,7 +29,7 @@ const movedText = ({ date, movedFrom }: Occurrence): string =>
 
 /** One occurrence with its exceptions and an optional action on the right. */
 export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrence; children?: ReactNode }) {
-  const { date, startsAt, endsAt, holiday, status, left, note, movedFrom } = occurrence
+  const { date, startsAt, endsAt, holiday, status, remaining: left, note, movedFrom } = occurrence
   const closed = status === 'closed'
   return (
     <li className="flex items-center gap-3">

@@ -41,7 +41,7 @@ export function SchedulePreview({ form }: { form: ScheduleFormState }) {
   if (!data) return <Skeleton className="h-24" />
   return (
     <div aria-live="polite" className="grid gap-3">
-      <p className="font-display text-lg">{data.words}</p>
+      <p className="font-display text-lg">{data.summary}</p>
       {data.occurrences.length === 0 ? (
         <p className="text-muted">Z tych ustawień nie wynika żaden przyszły termin.</p>
       ) : (

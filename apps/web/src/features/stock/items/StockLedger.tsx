@@ -18,7 +18,7 @@ export function StockLedger({ item }: { item: Item }) {
 }
 
 function MovementLine({ movement, item }: { movement: Movement; item: Item }) {
-  const { reason, note, reservationId, at } = movement
+  const { reason, note, reservationId, createdAt: at } = movement
   const { onHand, inReservations } = changeTexts(movement, item)
   return (
     <div className="flex items-start justify-between gap-4 border-b border-line pb-2">
