@@ -25,6 +25,18 @@ export type NewOffersEmailTiming = { notificationId: number; runAt: Date } | { n
 
 const isSameText = (a: Text, b: Text): boolean => a.path === b.path && a.title === b.title && a.body === b.body
 
+/** Sends a text on those of the given channels that the rule has. */
+const sender =
+  (tx: Tx, now: Date, userId: number, rule: ChannelRule) =>
+  (text: Text, key: string, channels: Pick<ChannelRule, 'inApp' | 'push'>) =>
+    notify(
+      tx,
+      now,
+      key,
+      { ...rule, inApp: rule.inApp && channels.inApp, push: rule.push && channels.push },
+      { ...text, userId, kind: 'new-offers', reservationId: null, staleAt: new Date(now.getTime() + DAY_MS) },
+    )
+
 /** Notifies the owner of saved searches of new offers; answers when the e-mail may follow. The same `source` is handled once. */
 export async function notifyNewOffers(
   tx: Tx,
@@ -34,15 +46,7 @@ export async function notifyNewOffers(
 ): Promise<NewOffersEmailTiming> {
   const rule = channelRule('new-offers', 'subscriber')
   if (!rule) return { notificationId: null }
-  const send = (text: Text, key: string, channels: Pick<ChannelRule, 'inApp' | 'push'>) =>
-    notify(
-      tx,
-      now,
-      key,
-      { ...rule, inApp: rule.inApp && channels.inApp, push: rule.push && channels.push },
-      { ...text, userId, kind: 'new-offers', reservationId: null, staleAt: new Date(now.getTime() + DAY_MS) },
-    )
-
+  const send = sender(tx, now, userId, rule)
   if (inApp && push && isSameText(inApp, push)) {
     const entry = await send(inApp, source, { inApp: true, push: true })
     const runAt = entry && (await escalation(tx, now, userId, rule))

@@ -59,6 +59,9 @@ async function decide(
 const postpone = (db: Db, id: number, payload: Payload & { waitedIn: string }, runAt: Date): Promise<void> =>
   inTransaction(db, (tx) => enqueue(tx, { topic: RESERVATION_EMAIL_TOPIC, payload, runAt, dedupKey: `waits-${id}` }))
 
+const unsubscribePart = ({ unsubscribe }: { unsubscribe?: Email['unsubscribe'] }): Pick<Email, 'unsubscribe'> =>
+  unsubscribe ? { unsubscribe } : {}
+
 /** Sends the e-mail about an event to one participant, postpones it, or drops it. */
 export const reservationEmailHandler =
   (deps: Deps): MessageHandler =>
@@ -72,6 +75,5 @@ export const reservationEmailHandler =
     if (decision.do === 'wait') await postpone(deps.db, id, { ...payload, waitedIn: status }, decision.until)
     if (decision.do !== 'send') return
     const content = await compose()
-    const { unsubscribe } = decision
-    if (content) await deps.mailer.send({ to, ...content, ...(unsubscribe && { unsubscribe }) }, `message-${id}`)
+    if (content) await deps.mailer.send({ to, ...content, ...unsubscribePart(decision) }, `message-${id}`)
   }
