@@ -37,7 +37,8 @@ const everywhere = [
     'e2e-and-bench-stay-outside',
     'they use the product by its contract, HTTP and a browser',
     { path: '^(e2e|bench)/' },
-    { path: '^(apps|packages)/', pathNot: '^packages/contract/' },
+    // The proxy that delays connections knows nothing of the product.
+    { path: '^(apps|packages)/', pathNot: ['^packages/contract/', 'connection-proxy\\.ts$'] },
   ),
   rule(
     'product-imports-no-tools',
@@ -138,6 +139,16 @@ const web = [
     'pages import a feature by its index',
     { path: `${WEB}/app/` },
     { path: `${WEB}/features/`, pathNot: ENTRY_POINT },
+  ),
+  rule(
+    'web-sub-folder-by-entry-point',
+    'a sub-folder is imported by its index; what is loaded lazily is imported alone, to become a script of its own',
+    { path: '^(apps/web/src.*)/[^/]+$', pathNot: TESTS },
+    {
+      path: `${WEB}/(features/[^/]+|lib|ui|shared)/[^/]+/`,
+      pathNot: ['^$1/[^/]+$', ENTRY_POINT, '\\.(css|woff2)$'],
+      dependencyTypesNot: ['dynamic-import'],
+    },
   ),
   rule(
     'features-import-no-app',

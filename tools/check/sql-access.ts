@@ -1,0 +1,38 @@
+export type Access = { table: string; kind: 'read' | 'write' }
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|--[^\n'"`]*$/gm
+const BUILDER_CALL =
+  /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*\[?((?:\s*'\w+(?: as \w+)?'\s*,?)+)/g
+const WRITE_STATEMENT =
+  /\b(?:insert\s+into|(?<!\bfor\s|\bdo\s)update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?(\w+)/gi
+const TABLE_LIST =
+  /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi
+const BUILDER_WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function builderAccess(code: string): Access[] {
+  return [...code.matchAll(BUILDER_CALL)].flatMap(([, call = '', names = '']) =>
+    [...names.matchAll(/'(\w+)/g)].map(([, name = '']): Access => ({
+      table: snakeCase(name),
+      kind: BUILDER_WRITES.has(call) ? 'write' : 'read',
+    })),
+  )
+}
+
+function statementAccess(code: string): Access[] {
+  const written = [...code.matchAll(WRITE_STATEMENT)].map(([, table = '']): Access => ({ table, kind: 'write' }))
+  // What is deleted from is no read.
+  const rest = code.replace(/\b(?:insert\s+into|delete\s+from)\s+\w+/gi, '')
+  const read = [...rest.matchAll(TABLE_LIST)].flatMap(([, list = '']) =>
+    list.split(',').map((entry): Access => ({ table: entry.trim().split(/\s/)[0] ?? '', kind: 'read' })),
+  )
+  return [...written, ...read]
+}
+
+/** The tables that a source file reads and writes, by Kysely's builder or in SQL text; each once. Names of other things are left out. */
+export function sqlAccess(source: string, tables: ReadonlySet<string>): Access[] {
+  const code = source.replace(COMMENTS, ' ')
+  const found = [...builderAccess(code), ...statementAccess(code)].filter(({ table }) => tables.has(table))
+  return [...new Map(found.map((access) => [`${access.kind} ${access.table}`, access])).values()]
+}

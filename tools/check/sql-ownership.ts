@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sqlAccess } from './sql-access.ts'
+import { REMAINING_FOREIGN_ACCESS, TABLES_BY_OWNER } from './table-owners.ts'
+
+// A slice writes only its own tables, and reads those of others only in read models (*.readmodel.ts).
+const ROOT = resolve(import.meta.dirname, '../..')
+const SERVER = 'apps/server/src'
+const SCHEMA = `${SERVER}/platform/database/schema.ts`
+
+type Source = { file: string; text: string }
+type Foreign = { file: string; access: string }
+
+const ownerOf = new Map(
+  Object.entries(TABLES_BY_OWNER).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+)
+
+const partOf = (file: string): string => /src\/(?:modules\/)?([^/]+)\//.exec(file)?.[1] ?? 'app'
+
+function foreignAccess({ file, text }: Source): Foreign[] {
+  const part = partOf(file)
+  return sqlAccess(text, new Set(ownerOf.keys()))
+    .filter(({ table, kind }) => ownerOf.get(table) !== part && !(kind === 'read' && file.endsWith('.readmodel.ts')))
+    .map(({ table, kind }) => ({ file, access: `${part} ${kind}s ${table}` }))
+}
+
+/** Sources that break the rule in each of the ways the check has to see. */
+const PLANTED: [access: string, text: string][] = [
+  ['stock reads offers', "db.selectFrom('offers').select('id')"],
+  ['stock reads offers', "db.selectFrom('items').innerJoin('offers as o', 'o.id', 'items.id')"],
+  ['stock reads offers', 'sql`select 1 from items i, offers o`'],
+  ['stock reads offers', 'sql`select 1 from items\n  left join offers on true`'],
+  ['stock reads price_history', "db.selectFrom(['items', 'priceHistory'])"],
+  ['stock writes offers', "db.insertInto('offers')"],
+  ['stock writes offers', "db.updateTable('offers')"],
+  ['stock writes offers', "db.deleteFrom('offers')"],
+  ['stock writes offers', 'sql`with a as (insert into offers (id) values (1)) select 1`'],
+  ['stock writes offers', 'sql`update offers set id = 1`'],
+  ['stock writes offers', 'sql`delete from offers`'],
+  ['stock writes offers', 'sql`truncate offers`'],
+]
+
+const missed = PLANTED.filter(
+  ([access, text]) =>
+    !foreignAccess({ file: `${SERVER}/modules/stock/planted.store.ts`, text }).some((found) => found.access === access),
+)
+
+const sources = globSync(`${SERVER}/**/*.ts`, { cwd: ROOT })
+  .filter((file) => !file.endsWith('.test.ts') && file !== SCHEMA)
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+const foreign = sources.flatMap(foreignAccess)
+
+const schema = readFileSync(join(ROOT, SCHEMA), 'utf8')
+const tables = [...schema.slice(schema.indexOf('export interface DB')).matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
+
+const known = new Set(REMAINING_FOREIGN_ACCESS)
+const seen = new Set(foreign.map(({ access }) => access))
+const errors = [
+  ...foreign.filter(({ access }) => !known.has(access)).map(({ file, access }) => `${file}: ${access}`),
+  ...tables.filter((table) => !ownerOf.has(table)).map((table) => `table ${table} has no owner`),
+  ...missed.map(([access, text]) => `not seen: ${access} in ${text}`),
+]
+for (const line of errors) process.stderr.write(`${line}\n`)
+const files = (kind: string) =>
+  new Set(foreign.filter(({ access }) => access.includes(kind)).map(({ file }) => file)).size
+process.stdout.write(
+  `${files(' writes ')} files write foreign tables, ${files(' reads ')} read them outside read models\n`,
+)
+for (const access of known) if (!seen.has(access)) process.stdout.write(`done, take it off the list: ${access}\n`)
+if (process.argv.includes('--list'))
+  for (const { file, access } of foreign) process.stdout.write(`${access} (${file})\n`)
+process.exitCode = errors.length > 0 ? 1 : 0
