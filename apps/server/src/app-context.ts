@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { openDatabase, openPubSub, type PubSub } from '#platform/database'
+import { openDatabase, openPubSub, type PubSub, readPublicFrom } from '#platform/database'
 import type { Deps } from '#platform/context'
 import { createFacebook, type Facebook, noFacebook } from '#platform/auth'
 import { type Files, openFiles } from '#platform/files'
@@ -25,15 +25,13 @@ export type OpenAppContext = AppContext & { close(): Promise<void> }
 
 /** Opens the handles; nothing is asked of the database yet. */
 export function createAppContext(config: Config, log: Logger, name: string): OpenAppContext {
-  const { url } = config.database
+  const { url, readUrl } = config.database
   if (!url) throw new Error('DATABASE_URL is missing. `npm start` brings a database of its own.')
   const onError = (error: Error) => log.warn({ err: error }, 'connection to the database broken')
-  const { db, pool, close } = openDatabase({
-    url,
-    max: config.database.poolMax,
-    applicationName: name,
-    onBrokenConnection: onError,
-  })
+  const open = (databaseUrl: string) =>
+    openDatabase({ url: databaseUrl, max: config.database.poolMax, applicationName: name, onBrokenConnection: onError })
+  const { db, pool, close } = open(url)
+  const replica = readUrl === undefined ? null : open(readUrl)
   const clock = systemClock
   const pubSub = openPubSub(url, onError)
   const mailer = config.mail.smtpUrl
@@ -45,6 +43,7 @@ export function createAppContext(config: Config, log: Logger, name: string): Ope
     log,
     clock,
     db,
+    readPublic: readPublicFrom(db, replica?.db ?? null),
     pool,
     rateLimiter: createRateLimiter({ db, clock, factor: config.limitFactor }),
     mailer,
@@ -60,6 +59,7 @@ export function createAppContext(config: Config, log: Logger, name: string): Ope
       mailer.close()
       await files.close?.()
       await pubSub.close()
+      await replica?.close()
       await close()
     },
   }

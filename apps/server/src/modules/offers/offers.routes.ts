@@ -8,6 +8,7 @@ import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply, textReply } from '#http/replies'
 import { isAdminPrincipal, isSellerPrincipal, type Principal } from '#platform/auth'
 import type { Deps } from '#platform/context'
+import { type Db, readPublicFrom } from '#platform/database'
 import { cacheTags } from '#platform/cache'
 import { orNotFound } from '#platform/errors'
 import { copyOffer, createOffer, exportOffers, ownOffer, updateOffer, viewOwnOffers } from './own-offers/index.ts'
@@ -39,7 +40,7 @@ import {
 import { publishToday, todayChoices } from './today/index.ts'
 import { repeatOffer } from './repeating/index.ts'
 
-type RouteDeps = Pick<Deps, 'db'>
+type RouteDeps = Pick<Deps, 'db' | 'readPublic'>
 
 /** Browsers revalidate with the ETag each time, so that nobody sees an old copy after an own change. */
 const PUBLIC_CACHE = { cacheControl: 'public, no-cache', cached: true } as const
@@ -63,23 +64,38 @@ export function registerOffers(api: ApiServer, deps: RouteDeps): void {
   registerOfferItems(api, deps)
 }
 
-function registerPublicOffers(api: ApiServer, { db }: RouteDeps): void {
+function registerPublicOffers(api: ApiServer, { db, readPublic = readPublicFrom(db, null) }: RouteDeps): void {
   const sellerReply = ({ json, sellerId }: SellerReply) => rawReply(json, cacheTags([sellerId]))
 
-  const listReply = ({ json, sellers }: OfferListReply) => rawReply(json, cacheTags(sellers, 'list'))
+  /** Lists may come from the replica, but sellers and operators see their own writes at once. */
+  const listReply = async (principal: Principal, list: (from: Db) => Promise<OfferListReply>) => {
+    const needsOwnWrites = isSellerPrincipal(principal) || isAdminPrincipal(principal)
+    const { json, sellers } = await readPublic(needsOwnWrites, list)
+    return rawReply(json, cacheTags(sellers, 'list'))
+  }
 
-  registerRoute(api, offerRoutes.search, async ({ query }) => listReply(await searchOffers(db, query)), PUBLIC_CACHE)
+  registerRoute(
+    api,
+    offerRoutes.search,
+    ({ query, principal }) => listReply(principal, (from) => searchOffers(from, query)),
+    PUBLIC_CACHE,
+  )
   registerRoute(
     api,
     deliveryOfferRoutes.offers,
-    async ({ query }) => listReply(await listDeliveredOffers(db, query)),
+    ({ query, principal }) => listReply(principal, (from) => listDeliveredOffers(from, query)),
     PUBLIC_CACHE,
   )
-  registerRoute(api, offerRoutes.nearby, async ({ query }) => listReply(await listOffers(db, query)), PUBLIC_CACHE)
+  registerRoute(
+    api,
+    offerRoutes.nearby,
+    ({ query, principal }) => listReply(principal, (from) => listOffers(from, query)),
+    PUBLIC_CACHE,
+  )
   registerRoute(
     api,
     marketDayRoutes.next,
-    async ({ query }) => listReply(await listMarketDays(db, query)),
+    ({ query, principal }) => listReply(principal, (from) => listMarketDays(from, query)),
     PUBLIC_CACHE,
   )
   registerRoute(

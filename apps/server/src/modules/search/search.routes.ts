@@ -1,8 +1,15 @@
 import { searchRoutes } from '@kram/contract/search/suggestion-schemas'
 import { type ApiServer, registerRoute } from '#http/routes'
 import type { Deps } from '#platform/context'
+import { readPublicFrom } from '#platform/database'
 import { suggest } from './suggestions/index.ts'
 
-export function registerSearch(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
-  registerRoute(api, searchRoutes.suggest, ({ query }) => suggest(db, query.q), { cacheControl: 'public, max-age=5' })
+export function registerSearch(
+  api: ApiServer,
+  { db, readPublic = readPublicFrom(db, null) }: Pick<Deps, 'db' | 'readPublic'>,
+): void {
+  // The index of words is rebuilt in the background anyway: nobody reads an own write from it.
+  registerRoute(api, searchRoutes.suggest, ({ query }) => readPublic(false, (from) => suggest(from, query.q)), {
+    cacheControl: 'public, max-age=5',
+  })
 }

@@ -1,0 +1,22 @@
+import { isOutage } from '../errors/index.ts'
+import type { Db } from './database.ts'
+
+/**
+ * Runs a read that may be a few seconds old: public lists and search. `needsOwnWrites` is for those who see their own changes at
+ * once: sellers and operators read from the primary.
+ */
+export type ReadPublic = <T>(needsOwnWrites: boolean, read: (db: Db) => Promise<T>) => Promise<T>
+
+/** Without a replica everything is read from the primary. A replica that is away is replaced by the primary, request by request. */
+export function readPublicFrom(primary: Db, replica: Db | null): ReadPublic {
+  if (!replica) return (_needsOwnWrites, read) => read(primary)
+  return async (needsOwnWrites, read) => {
+    if (needsOwnWrites) return read(primary)
+    try {
+      return await read(replica)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      return read(primary)
+    }
+  }
+}
