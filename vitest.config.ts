@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+const OLDEST_NODE = 24
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+  throw new Error(
+    `The tests need Node ${OLDEST_NODE} or newer; this is ${process.version}. Run "npm test", which brings its own, or see .node-version.`,
+  )
+
 export default defineConfig({
   test: {
     projects: [
