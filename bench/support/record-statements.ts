@@ -50,7 +50,7 @@ export const recordStatements = async (url: string): Promise<Line> => {
 }
 
 /** Reads the client's protocol messages: `Parse` names a statement, `Bind` gives it values. The first message has no type. */
-const listener = (tell: (statement: RecordedStatement) => void) => {
+const listener = (record: (statement: RecordedStatement) => void) => {
   const texts = new Map<string, string>()
   let rest = Buffer.alloc(0)
   let isStarted = false
@@ -68,7 +68,7 @@ const listener = (tell: (statement: RecordedStatement) => void) => {
       if (type === 'P') texts.set(body.word(), body.word())
       if (type === 'B') {
         body.word()
-        tell({ text: texts.get(body.word()) ?? '', values: body.values() })
+        record({ text: texts.get(body.word()) ?? '', values: body.values() })
       }
       rest = rest.subarray(end)
     }

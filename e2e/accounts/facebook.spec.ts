@@ -84,7 +84,7 @@ test('the wait for a script that does not load ends after five seconds', { tag: 
   await page.clock.install()
   await page.route(SDK, () => new Promise(() => undefined))
   await page.goto('/login')
-  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
+  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'the page is hydrated').toBeAttached()
   // From here on only the test advances the clock: on a busy machine half a second may pass unnoticed.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await button(page).click()

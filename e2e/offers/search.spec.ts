@@ -116,9 +116,9 @@ test(
 test('what is typed before hydration is kept and searched for', { tag: '@phone' }, async ({ page, request }) => {
   const { offer, location } = await openSeller(request)
   let wake = (): void => undefined
-  const awake = new Promise<void>((resolve) => (wake = resolve))
+  const hydrated = new Promise<void>((resolve) => (wake = resolve))
   await page.route('**/assets/libraries-*.js', async (route) => {
-    await awake
+    await hydrated
     await route.continue()
   })
   await page.goto(`/offers/nearby?latitude=${location.latitude}&longitude=${location.longitude}`, {

@@ -97,7 +97,7 @@ test('an offer has structured data: one address, its facts, its picture; and non
   const closed = await request.get(path)
   expect(closed.status()).toBe(200)
   const words = await closed.text()
-  expect(words, 'there is room, only not yet').toContain('Teraz nie można zamawiać.')
+  expect(words, 'there is capacity, but orders are not open yet').toContain('Teraz nie można zamawiać.')
   expect(words).toMatch(/Następny raz: [^<]*\d/)
   expect(structuredDataIn(words)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 

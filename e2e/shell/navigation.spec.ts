@@ -80,7 +80,7 @@ test('a new page starts at the top, going back restores the scroll position', { 
   await expect(page).toHaveURL('/terms')
   await expect.poll(() => scrolled(page)).toBe(before)
   await page.goto('/faq')
-  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
+  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'the page is hydrated').toBeAttached()
   expect(await scrolled(page), 'another document does not begin where the last one was left').toBe(0)
 })
 

@@ -39,7 +39,7 @@ const showTo = async (asleep: Page, url: string, html: string): Promise<void> =>
 }
 
 /** What is shown only after hydration: follow, save search, and the market days of the home page. */
-const AWAKE_ONLY = /^Obserwuj\n\n|^Powiadom (mnie )?o nowych\n|^Najbliższe dni targowe\n[^]*?(?=^Jak to działa$)/gmu
+const HYDRATED_ONLY = /^Obserwuj\n\n|^Powiadom (mnie )?o nowych\n|^Najbliższe dni targowe\n[^]*?(?=^Jak to działa$)/gmu
 
 const wakesAsRead = async (page: Page, asleep: Page, one: PublicPage, own: string): Promise<void> => {
   const { path, title } = one
@@ -54,8 +54,8 @@ const wakesAsRead = async (page: Page, asleep: Page, one: PublicPage, own: strin
     expect.soft(await accessibilityErrors(page), `axe on ${path} in ${theme}`).toEqual([])
   }
   await expect(page).toHaveTitle(title)
-  const awake = await page.getByRole('main').innerText()
-  expect.soft(awake.replace(AWAKE_ONLY, ''), 'the same words awake as asleep').toBe(read)
+  const hydrated = await page.getByRole('main').innerText()
+  expect.soft(hydrated.replace(HYDRATED_ONLY, ''), 'the same text before and after hydration').toBe(read)
   expect.soft([...hosts]).toEqual([own])
 }
 

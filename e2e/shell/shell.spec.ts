@@ -50,7 +50,7 @@ test('a guest has no menu and logs out to the home page', async ({ page }) => {
   )
   await page.reload()
   await expect(menu(page)).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'all of the page is awake').toBeAttached()
+  await expect(page.getByRole('list', { name: 'Komunikaty' }), 'the page is hydrated').toBeAttached()
   await page.evaluate(() => localStorage.setItem('draft:reserve-7', '{"savedAt":4102444800000,"values":{}}'))
   await page.getByRole('button', { name: 'Wyloguj z sesji gościa' }).click()
   await expect(page).toHaveURL('/')

@@ -33,7 +33,7 @@ const WRONG_CAPACITY = sql<{ id: number }>`
 export async function stateErrors(db: Db): Promise<string[]> {
   const halves = (await PARTIAL_RESERVATIONS.execute(db)).rows.map(({ id, fault }) => `reservation ${id}: ${fault}`)
   const places = (await WRONG_CAPACITY.execute(db)).rows.map(
-    ({ id }) => `occurrence ${id}: places taken are not its reservations`,
+    ({ id }) => `occurrence ${id}: reserved capacity differs from its reservations`,
   )
   const counters = (await ledgerErrors(db)).map((fault) => `counter is not its ledger: ${JSON.stringify(fault)}`)
   return [...halves, ...places, ...counters]
