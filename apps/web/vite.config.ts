@@ -1,7 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { dataRouterOnly } from './vite/data-router.ts'
 import { lightContract } from './vite/light-contract.ts'
 
 const EARLY = 'src/app/early.ts'
@@ -72,7 +71,7 @@ const leafletWithoutMarkup: Plugin = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwind(), earlyScript, lightContract(command === 'build'), leafletWithoutMarkup, dataRouterOnly],
+  plugins: [react(), tailwind(), earlyScript, lightContract(command === 'build'), leafletWithoutMarkup],
   // Leaflet names only its older form in its package; the modules can be shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),
