@@ -6,7 +6,8 @@ import type { Deps } from '#platform/context'
 import { deleteReservation, finalizeReservation, handleAction } from './lifecycle/index.ts'
 import { createGuestReservation, createReservation, findOfferSeller, withSavedAddress } from './drafts/index.ts'
 import { addReservationLines, deleteReservationLine, editReservation, updateReservationLine } from './editing/index.ts'
-import { registerSellerAndGuestRoutes } from './seller-and-guest.routes.ts'
+import { registerGuestAccess } from './guest-access.routes.ts'
+import { registerSellerView } from './seller-view.routes.ts'
 import {
   listOwnReservations,
   listReservations,
@@ -60,10 +61,11 @@ export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, '
   })
   registerLines(api, { db })
   registerValues(api, { db })
-  registerSellerAndGuestRoutes(api, { db, clock })
+  registerSellerView(api, { db, clock })
+  registerGuestAccess(api, { db, clock })
 }
 
-/** Value maps of the specification: what forms choose from. */
+/** The value maps of the specification, from which forms offer choices. */
 function registerValues(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerRoute(api, reservationRoutes.userValues, ({ principal }) => readUserValues(db, principal))
   registerRoute(api, reservationRoutes.offerValues, async ({ principal }) =>

@@ -3,8 +3,7 @@ import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-s
 import { localDateOf } from '@kram/contract/common/time'
 import { waitListRoutes } from '@kram/contract/seller-view/wait-list-schemas'
 import { type ApiServer, registerRoute } from '#http/routes'
-import { rawReply, textReply } from '#http/replies'
-import { addressValues } from '#modules/addresses'
+import { textReply } from '#http/replies'
 import type { Deps } from '#platform/context'
 import {
   acceptMany,
@@ -14,16 +13,11 @@ import {
   readPickDays,
   readPickRows,
 } from './seller-view/index.ts'
-import { answerByLink, claimReservation, viewByAnswerLink } from './guests/index.ts'
 import { changeSellerDay, listDayChanges } from './day-changes/index.ts'
-import { eraseGuest } from './erasure/index.ts'
 import { listWaitingList } from './waiting-list/index.ts'
-import { viewReservation } from './views/index.ts'
 
-const NO_VALUES = rawReply('{}')
-
-/** The seller's desk, and what surrounds a single reservation. */
-export function registerSellerAndGuestRoutes(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+/** The seller's view of reservations: pick list, manual reservations, day changes, waiting list, bulk acceptance. */
+export function registerSellerView(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   registerRoute(api, reservationDeskRoutes.pickList, async ({ principal: { sellerId }, query }) => {
     const { locationId, format } = query
     const today = localDateOf(clock.now())
@@ -48,20 +42,4 @@ export function registerSellerAndGuestRoutes(api: ApiServer, { db, clock }: Pick
     items: await listWaitingList(db, principal.sellerId),
   }))
   registerRoute(api, reservationDeskRoutes.bulkAccept, ({ principal, body }) => acceptMany(db, principal, body.items))
-  registerRoute(api, reservationDeskRoutes.claim, async ({ principal, params, body, limit }) => {
-    await limit('guestLoginPerReservation', params.id)
-    return claimReservation(db, principal, params.id, body.uuid)
-  })
-  registerRoute(api, reservationDeskRoutes.forget, ({ principal, params }) => eraseGuest(db, principal, params.id))
-  registerRoute(api, reservationDeskRoutes.answerView, ({ query }) => viewByAnswerLink(db, query.token, clock.now()))
-  registerRoute(api, reservationDeskRoutes.answer, ({ body }) => answerByLink(db, body.token, body.answer, clock.now()))
-  registerRoute(api, reservationDeskRoutes.addressValues, async ({ principal }) =>
-    principal.kind === 'guest' ? NO_VALUES : rawReply(await addressValues(db, principal.userId)),
-  )
-  registerRoute(api, reservationDeskRoutes.addressValuesOf, async ({ principal, params }) => {
-    const { role: side } = await viewReservation(db, params.reservationId, principal)
-    return principal.kind !== 'guest' && side === 'buyer'
-      ? rawReply(await addressValues(db, principal.userId))
-      : NO_VALUES
-  })
 }
