@@ -70,8 +70,8 @@ const details = {
 const line = { offerItemId: offerItemAt(fixtureA, 1).offerItemId, quantity: 1 }
 
 /**
- * In the order of NAMES: a figure stands for the status. `+`: 200, 201 or 204; `!`: let in, and refused with 409 reasonText the step
- * is not for this side; `0`: 410, no such link; `4`: 404, the same as for what does not exist; `3`: 403; `1`: 401.
+ * In the order of NAMES; a character stands for the status. `+`: 200, 201 or 204; `!`: authorized, but rejected with 409 because
+ * the action is not for this role; `0`: 410, no such link; `4`: 404, the same as for what does not exist; `3`: 403; `1`: 401.
  */
 const MATRIX: Record<string, Row> = {
   list: ['GET', () => '', '111 + + + + + + +'],
@@ -159,7 +159,7 @@ const MATRIX: Record<string, Row> = {
 }
 
 const untouchedScene = await scene()
-/** Fresh where something may happen; who is refused leaves the scene as it was, and that is looked at. */
+/** A new reservation where the request may change it; a rejected request must leave it unchanged, which is checked. */
 const sceneFor = (method: string, expected: string | undefined) =>
   method === 'GET' || expected !== '+' ? untouchedScene : scene()
 
@@ -199,7 +199,7 @@ describe.each(Object.entries(MATRIX))('%s', (_name, [method, path, answers, body
   })
 })
 
-test('a foreign reservation and one that does not exist are answered in the same words', async () => {
+test("another user's reservation and one that does not exist get the same answer", async () => {
   const { resA } = await scene()
   const [foreign, missing] = [
     await send('GET', `/${resA}`, custB.headers),
@@ -208,7 +208,7 @@ test('a foreign reservation and one that does not exist are answered in the same
   expect(foreign).toMatchObject({ status: 404, body: missing.body })
 })
 
-test('nothing but what the contract names can be written', async () => {
+test('only fields of the contract can be written', async () => {
   const { resA } = await scene()
   for (const field of ['status', 'buyerId', 'sellerId', 'uuid', 'total', 'pickupCode']) {
     expect((await send('PUT', `/${resA}`, custA.headers, { ...details, [field]: 1 })).body).toMatchObject({
@@ -219,7 +219,7 @@ test('nothing but what the contract names can be written', async () => {
   expect((await send('GET', `/${resA}?uuid=a&uuid=b`, custA.headers)).status).toBe(400)
 })
 
-test('value maps hold only what belongs to the caller', async () => {
+test('value maps contain only what belongs to the user', async () => {
   const { resA } = await scene()
   expect((await send('GET', '/userValues', people['sellerA'])).body).toEqual({ [custA.userId]: 'Anna K.' })
   expect((await send('GET', '/userValues', people['custA'])).body).toEqual({ [custA.userId]: 'Anna Kowalska' })
@@ -232,7 +232,7 @@ test('value maps hold only what belongs to the caller', async () => {
     [offerItemAt(fixtureA).offerItemId]: 'Jajka, 10 szt.',
     [offerItemAt(fixtureA, 1).offerItemId]: 'Chleb, 10 szt.',
   })
-  // Taken out of the offer, it stays in the map of who reserved it and leaves the others'.
+  // An item removed from the offer stays in the map of the buyer who reserved it and disappears from the others.
   const take = (removedAt: Date | null) =>
     db
       .updateTable('offerItems')

@@ -20,11 +20,11 @@ const server = testApi({ db, limitFactor: 1_000_000 })
 registerReservations(server.api, server.deps)
 const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
-/** The whole of it is `KRAM_RACE_ROUNDS=50 npm run test:db reservations.races`; each round is as good as the first. */
+/** All rounds: `KRAM_RACE_ROUNDS=50 npm run test:db reservations.concurrency`; each round proves as much as the first. */
 const ROUNDS = Number(process.env['KRAM_RACE_ROUNDS'] ?? 20)
 const people = (await makeUsers(db, 200)).map((userId) => ({ userId, headers: server.as(buyerPrincipal(userId)) }))
 
-/** One draft of each person, one piece of each position; every other one names the positions in the opposite order. */
+/** One draft of each user, one piece of each offer item; every second one names the items in the opposite order. */
 async function draftsOf(fixture: ReservableOffer) {
   const { rows } = await sql<{ id: number; buyerId: number }>`
     insert into reservations (offer_id, seller_id, buyer_id, occurrence_id, fulfilment, mode, pickup_code, contact_name, total)
@@ -37,12 +37,12 @@ async function draftsOf(fixture: ReservableOffer) {
       select r, o, 1, 1250, 'Jajka', '10 szt.' from unnest(${rows.map(({ id }) => id)}::integer[]) r, unnest(${flip ? positions.toReversed() : positions}::integer[]) with ordinality as line (o, place)
       where r % 2 = ${flip} order by r, place`.execute(db)
   }
-  const headers = new Map(people.map((person) => [person.userId, person.headers]))
+  const headers = new Map(people.map(({ userId, headers: own }) => [userId, own]))
   return rows.map(({ id, buyerId }) => ({ id, headers: headers.get(buyerId) ?? {} }))
 }
 
 test(
-  'two hundred finalize at once for the last seven: seven are sold, the others hear what is left',
+  'two hundred concurrent orders of the last seven pieces: seven succeed, the others get what is left',
   { timeout: ROUNDS * 20_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('an occurrence with five places takes five of two hundred', async () => {
+test('an occurrence with capacity five takes five of two hundred concurrent orders', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 5 }, lines: [{ stock: 500 }] })
   const drafts = await draftsOf(fixture)
 
@@ -79,7 +79,7 @@ test('an occurrence with five places takes five of two hundred', async () => {
   expect(await takenCapacity(db, fixture.occurrenceId)).toBe(5)
 })
 
-test('a double tap under one key reserves once and answers all five alike', async () => {
+test('five concurrent requests with one idempotency key create one reservation and get the same answer', async () => {
   for (let round = 0; round < 10; round++) {
     const fixture = await makeOffer(db)
     const guest = reservationBody(fixture, [2], {
@@ -107,7 +107,7 @@ test('a double tap under one key reserves once and answers all five alike', asyn
   }
 })
 
-test('two taps on finalize without a key submit once', async () => {
+test('two concurrent finalize requests without a key submit once', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id } = (await post('', headers, reservationBody(fixture, [2]))).body
@@ -121,7 +121,7 @@ test('two taps on finalize without a key submit once', async () => {
   ])
 })
 
-test('of drafts begun at once no more stay than a person may have, and submitting is not in their way', async () => {
+test('concurrent new drafts never exceed the limit of a user, and submitting is not limited by it', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
   const { userId, headers } = await customer()
   await sql`
@@ -140,7 +140,7 @@ test('of drafts begun at once no more stay than a person may have, and submittin
   expect(countOutcomes(submitted)).toEqual({ 201: 4 })
 })
 
-test('crossing moves between two windows block nobody', async () => {
+test('moves between two occurrences in opposite directions do not deadlock', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
   const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60 })
   const moves = await Promise.all(
@@ -167,7 +167,7 @@ test('crossing moves between two windows block nobody', async () => {
   expect([await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, sunday)]).toEqual([20, 20])
 })
 
-test('releasing, selling and editing side by side leaves the ledger right', async () => {
+test('concurrent releasing, selling and editing leaves the stock ledger consistent', async () => {
   const fixture = await makeOffer(db, { autoAccept: true, lines: [{ stock: 60 }, { stock: 60, limit: 50 }] })
   const seller = sellerOf(fixture)
   const held = await Promise.all(

@@ -60,7 +60,7 @@ test('a buyer reserves in one request: stock is held, one event is published, th
   ])
 })
 
-test('a draft holds nothing until it is finalized, and finalizing again answers the same', async () => {
+test('a draft holds nothing until it is finalized, and finalizing again returns the same answer', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const draft = (await post('', headers, reservationBody(fixture, [3]))).body
@@ -81,7 +81,7 @@ test('a draft holds nothing until it is finalized, and finalizing again answers 
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 3 })
 })
 
-test('the seller accepts, packs and hands over by code: stock is consumed and the ledger agrees', async () => {
+test('the seller accepts, packs and hands over by pickup code: stock is consumed and the ledger is consistent', async () => {
   const fixture = await makeOffer(db, { lines: [{ limit: 8 }] })
   const { headers } = await customer()
   const seller = sellerOf(fixture)
@@ -136,7 +136,7 @@ test('the seller accepts, packs and hands over by code: stock is consumed and th
   expect(entries.map(({ event }) => event)).toEqual(['submit', 'accept', 'pack', 'hand-over'])
 })
 
-test('a step that the state does not know is refused with the state and what may be done', async () => {
+test('an action that the status does not allow is rejected with the status and the allowed actions', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
@@ -159,7 +159,7 @@ test('a step that the state does not know is refused with the state and what may
   })
 })
 
-test('cancelling returns the goods and the place; after the cut-off it is marked late', async () => {
+test('cancelling releases stock and slot; after the cut-off it is marked as late', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const early = await reserved(fixture, headers)
@@ -178,7 +178,7 @@ test('cancelling returns the goods and the place; after the cut-off it is marked
   expect(await takenCapacity(db, fixture.occurrenceId)).toBe(0)
 })
 
-test('a seller who ran out writes the goods off when cancelling', async () => {
+test('a seller who ran out writes the stock off when cancelling', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
@@ -190,7 +190,7 @@ test('a seller who ran out writes the goods off when cancelling', async () => {
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 8, held: 0 })
 })
 
-test('who does not come loses the goods unless the seller puts them back', async () => {
+test('a no-show writes the stock off unless the seller returns it', async () => {
   const fixture = await makeOffer(db, { autoAccept: true })
   const { headers } = await customer()
   const [gone, kept] = [await reserved(fixture, headers), await reserved(fixture, headers, [3])]

@@ -16,7 +16,7 @@ const run = async () => {
 }
 const statusOf = async (id: number, headers: Record<string, string>) => (await send('GET', `/${id}`, headers)).body
 
-test('an unanswered reservation expires at its deadline and gives everything back', async () => {
+test('an unanswered reservation expires at its deadline and releases everything', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 1 } })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
@@ -35,7 +35,7 @@ test('an unanswered reservation expires at its deadline and gives everything bac
   expect((await post('', headers, reservationBody(fixture, [1], { submit: true }))).status).toBe(201)
 })
 
-test('three days after its window an untouched reservation completes by itself, marked so', async () => {
+test('three days after its occurrence an unchanged reservation completes automatically and is marked so', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
@@ -56,7 +56,7 @@ test('three days after its window an untouched reservation completes by itself, 
   expect(completedReservations).toBe(0)
 })
 
-test('a forgotten draft goes after a week', async () => {
+test('an abandoned draft is deleted after a week', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const [old, young] = [
@@ -74,7 +74,7 @@ test('a forgotten draft goes after a week', async () => {
   expect(await statusOf(young, headers)).toMatchObject({ status: 'draft' })
 })
 
-test('a long queue of overdue reservations is worked off in one run', async () => {
+test('a long queue of overdue reservations is processed in one run', async () => {
   const fixture = await makeOffer(db)
   const { userId } = await customer()
   const { offerId, sellerId } = fixture
@@ -108,7 +108,7 @@ test('a long queue of overdue reservations is worked off in one run', async () =
   expect(left).toEqual([])
 })
 
-test('the contact of what was over is kept for twelve months, amounts for good', async () => {
+test('the contact of a finished reservation is stored for twelve months, amounts permanently', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const [old, young, open] = [

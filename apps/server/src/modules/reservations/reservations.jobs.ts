@@ -9,7 +9,10 @@ import { processWaitingList } from './waiting-list/index.ts'
 
 const BATCH = 100
 
-/** One step each, in a transaction of its own. Who was touched by a principal meanwhile is no longer overdue: the table refuses, and that is right. */
+/**
+ * Applies one action per transaction. A reservation that somebody changed meanwhile is no longer overdue: the state machine rejects
+ * the action, which is correct.
+ */
 async function runTimer(db: Db, action: TimedAction, signal: AbortSignal): Promise<void> {
   let last = 0
   while (!signal.aborted) {
@@ -25,7 +28,7 @@ async function runTimer(db: Db, action: TimedAction, signal: AbortSignal): Promi
   }
 }
 
-/** What time does to reservations, found by condition: downtime delays it and never loses it. */
+/** Actions whose deadline has passed, found by condition: downtime delays them and never loses one. */
 export const reservationJobs = ({ db }: { db: Db }): Job[] => [
   { name: 'reservations.expire', everySeconds: 30, run: (signal) => runTimer(db, 'expire', signal) },
   {

@@ -40,10 +40,10 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]
 
-/** What happens, in the words of a bystander: who does what to which of the open reservations. */
+/** A random action: who does what to which of the open reservations. */
 type Operation = { kind: Kind; who: number; of: number; quantity: number; gone: boolean }
 const operation: fc.Arbitrary<Operation> = fc.record({
-  // Some happen more often than others, as in life.
+  // Some are repeated because they happen more often in practice.
   kind: fc.constantFrom(...KINDS, 'reserve', 'reserve', 'edit', 'yes', 'undo'),
   who: fc.nat(2),
   of: fc.nat(5),
@@ -62,7 +62,7 @@ type View = {
 
 const HOLDING = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
 
-/** What a reservation in this state should hold: the larger of what is agreed and what is proposed. */
+/** What a reservation in this status should hold: the larger of the agreed and the proposed quantity. */
 const expectedHold = ({ status, items, proposal }: View): number =>
   HOLDING.includes(status) ? Math.max(items[0]?.quantity ?? 0, proposal?.items[0]?.quantity ?? 0) : 0
 
@@ -73,7 +73,7 @@ async function run(operations: readonly Operation[], buyers: readonly Record<str
   const seller = server.as(sellerPrincipal(fixture.userId, fixture.sellerId))
   const known: KnownReservation[] = []
   const views = new Map<number, View>()
-  /** Cancelled reasonText the goods are gone: those never come back to the shelf, unless the step is taken back. */
+  /** Cancelled because the goods are gone: they are not returned to stock, unless the action is undone. */
   const spoiled = new Set<number>()
 
   const keep = ({ status, body }: { status: number; body: View }): View | null => {
@@ -93,7 +93,7 @@ async function run(operations: readonly Operation[], buyers: readonly Record<str
     if (body) known.push({ id: body.id, version: body.version, headers, line: body.items[0]?.id ?? 0 })
     else expect(['OUT_OF_STOCK', 'SLOT_FULL']).toContain((reply.body as { code: string }).code)
   }
-  const side = (one: KnownReservation, { gone }: Operation) => (gone ? seller : one.headers)
+  const sender = (one: KnownReservation, { gone }: Operation) => (gone ? seller : one.headers)
   const lines = ({ quantity }: Operation) => [{ offerItemId: offerItemAt(fixture).offerItemId, quantity }]
 
   const operationsOf: Record<Kind, (one: KnownReservation, each: Operation) => Promise<unknown>> = {
@@ -107,11 +107,11 @@ async function run(operations: readonly Operation[], buyers: readonly Record<str
     },
     edit: async (one, { quantity }) =>
       keep(await send('PUT', `/${one.id}/items/${one.line}`, one.headers, { quantity, version: one.version })),
-    propose: (one, each) => step(one, 'propose', side(one, each), { cause: 'more', items: lines(each) }),
-    yes: (one, each) => step(one, 'accept-proposal', side(one, each)),
-    no: (one, each) => step(one, 'decline-proposal', side(one, each)),
+    propose: (one, each) => step(one, 'propose', sender(one, each), { cause: 'more', items: lines(each) }),
+    yes: (one, each) => step(one, 'accept-proposal', sender(one, each)),
+    no: (one, each) => step(one, 'decline-proposal', sender(one, each)),
     undo: async (one, each) => {
-      if (await step(one, 'undo', side(one, each))) spoiled.delete(one.id)
+      if (await step(one, 'undo', sender(one, each))) spoiled.delete(one.id)
     },
     pack: (one) => step(one, 'pack', seller),
     'hand-over': (one) => step(one, 'hand-over', seller),
@@ -132,7 +132,7 @@ async function run(operations: readonly Operation[], buyers: readonly Record<str
   expect(await takenCapacity(db, fixture.occurrenceId)).toBe(inPlaces)
 }
 
-test('whatever happens in whatever order, stock is what the ledger says and holds are what is promised', async () => {
+test('after any sequence of actions the stock equals the ledger and held stock equals the reservations', async () => {
   const buyers = await Promise.all([0, 1, 2].map(async () => server.as(buyerPrincipal(await makeUser(db)))))
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: PER_RUN, maxLength: PER_RUN }), (operations) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Reads, Tx, Writes } from '#platform/database'
 
-/** Days after the occurrence for which a link of a letter still answers. */
+/** An answer link in an e-mail works for this many days after the occurrence. */
 const VALID_DAYS = 4
 
-/** Lets one more secret answer for the buyer of this reservation. */
+/** Adds an answer link for the buyer of this reservation. */
 export async function addAnswerLink(tx: Tx, reservationId: number, tokenHash: Buffer): Promise<void> {
   await sql`
     insert into reservation_answers (token_hash, reservation_id, expires_at)
@@ -12,7 +12,7 @@ export async function addAnswerLink(tx: Tx, reservationId: number, tokenHash: Bu
     from reservations r left join occurrences w on w.id = r.occurrence_id where r.id = ${reservationId}`.execute(tx)
 }
 
-/** The reservation that this secret answers for, as long as it does. */
+/** The reservation to which this answer link belongs, while the link is valid. */
 export async function findByAnswerLink(
   db: Reads<'reservationAnswers'>,
   tokenHash: Buffer,
@@ -33,7 +33,7 @@ export async function purgeAnswerLinks(db: Db): Promise<void> {
     .execute()
 }
 
-/** Notes that the buyer means to come; `false` when that was known. */
+/** Records that the buyer confirmed to come; `false` when that was recorded before. */
 export async function markComing(tx: Writes<'reservations'>, id: number): Promise<boolean> {
   const marked = await tx
     .updateTable('reservations')

@@ -1,8 +1,8 @@
 import { hashToken } from '#platform/security'
 
-/** What is stored of a guest's secret. */
+/** Only this hash of a guest's secret is stored. */
 export const hashUuid = (uuid: string): Buffer => hashToken(uuid)
 
-/** The address of a guest's reservation, secret included. */
+/** The address of a guest's reservation, with the secret. */
 export const guestLink = (publicUrl: string, id: number, uuid: string): string =>
   `${publicUrl}/reservations/edit/${id}?uuid=${uuid}`

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/database'
 import { hashUuid } from './guest-link.ts'
 
-/** How many further links one reservation keeps: as many letters as it may ever get. */
+/** The number of additional links of one reservation: at least one for each e-mail it can get. */
 const MAX_LINKS = 20
 
-/** Lets one more secret open the reservation; the oldest of too many stop working. */
+/** Adds a link that opens the reservation. When there are too many, the oldest stops working. */
 export async function addGuestLink(tx: Tx, reservationId: number, uuidHash: Buffer): Promise<void> {
   await tx.insertInto('reservationLinks').values({ reservationId, uuidHash }).execute()
   await sql`
@@ -16,8 +16,8 @@ export async function addGuestLink(tx: Tx, reservationId: number, uuidHash: Buff
 }
 
 /**
- * Whether the reservation `r` opens to this secret. Hashes are compared, so the time tells nothing. What belongs to an account has
- * no link.
+ * Whether this secret opens the reservation `r`. Hashes are compared, so timing reveals nothing. A reservation of an account has no
+ * link.
  */
 export const matchesLinkSecret = (
   uuidHash: Buffer,
@@ -25,8 +25,9 @@ export const matchesLinkSecret = (
   or exists (select from reservation_links x where x.reservation_id = r.id and x.uuid_hash = ${uuidHash}))`
 
 /**
- * The reservation that this link opens, for a guest's session. A wrong number and a wrong secret are the same nothing. Until the
- * transaction ends nobody takes it into an account, which would end guests' sessions.
+ * The reservation that this link opens, for a guest's session. A wrong number and a wrong secret give the same result. The row
+ * stays locked until the transaction ends, so that the reservation cannot be moved into an account meanwhile, which would end its
+ * guest sessions.
  */
 export async function lockByLink(
   tx: Tx,

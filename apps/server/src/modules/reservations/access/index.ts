@@ -4,6 +4,7 @@ export { addGuestLink, lockByLink, matchesLinkSecret } from './guest-links.store
 export {
   LINK_HOLDER,
   type Participant,
+  type ViewRole,
   type PrincipalOrLink,
   type PrincipalOrTimer,
   type SessionPrincipal,

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
 import type { Role } from '../state-machine/index.ts'
 
-/** Somebody with a session. */
+/** A user or a guest with a session. */
 export type SessionPrincipal = GuestPrincipal | UserPrincipal
-/** Time itself, for what happens without anybody asking. */
+/** The system, for what happens when a deadline passes. */
 export const TIMER = { kind: 'timer' } as const
 export type PrincipalOrTimer = SessionPrincipal | typeof TIMER
-/** Holds the secret of the link and no session: may look. */
+/** Holds the secret of the link but has no session: may only read. */
 export const LINK_HOLDER = { kind: 'linkHolder' } as const
 export type PrincipalOrLink = SessionPrincipal | typeof LINK_HOLDER
 
@@ -16,17 +16,20 @@ export type Participant = 'buyer' | 'seller'
 export type Participants = { buyerId: number | null; sellerId: number }
 export type ViewRole = ReservationView['role']
 
-/** Whose reservation `r` is: stands in the WHERE of every query, so that a foreign one is simply not there. */
+/**
+ * The condition that the principal may see the reservation `r`. Every query has it in its WHERE clause, so that another user's
+ * reservation is not found.
+ */
 export const isParticipant = (principal: SessionPrincipal): RawBuilder<boolean> =>
   principal.kind === 'guest'
     ? sql`r.id = ${principal.reservationId}`
     : sql`(r.buyer_id = ${principal.userId} or r.seller_id = ${principal.sellerId}::integer)`
 
-/** The participants, and the operator. */
+/** The participants, the guest and the administrator. */
 export const isVisibleTo = (principal: SessionPrincipal): RawBuilder<boolean> =>
   principal.kind === 'user' && principal.isAdmin ? sql`true` : isParticipant(principal)
 
-/** All the rolesHeld this principal applies in the reservation; a seller who reserved at the own offer applies two. */
+/** All roles of this principal in the reservation. A seller who orders from the own offer has two. */
 export function rolesOf(principal: PrincipalOrTimer | typeof LINK_HOLDER, { buyerId, sellerId }: Participants): Role[] {
   if (principal.kind === 'timer') return ['timer']
   if (principal.kind === 'linkHolder') return []
@@ -39,7 +42,7 @@ export function rolesOf(principal: PrincipalOrTimer | typeof LINK_HOLDER, { buye
   return rolesHeld.filter(([, applies]) => applies).map(([role]) => role)
 }
 
-/** The one side whose view of the reservation this principal gets. */
+/** The one role in which this principal sees the reservation. */
 export function viewRoleOf(principal: PrincipalOrLink, participants: Participants): ViewRole {
   if (principal.kind !== 'user') return principal.kind
   if (principal.sellerId === participants.sellerId) return 'seller'
@@ -49,7 +52,7 @@ export function viewRoleOf(principal: PrincipalOrLink, participants: Participant
 export const userIdOf = (principal: PrincipalOrTimer): number | null =>
   principal.kind === 'user' ? principal.userId : null
 
-/** The side of the thread on which an role stands; the operator and time stand on none. */
+/** The participant for whom this role acts; `null` for the administrator and the timer. */
 export const participantOf = (role: Role): Participant | null => {
   if (role === 'guest') return 'buyer'
   return role === 'buyer' || role === 'seller' ? role : null

@@ -1,7 +1,7 @@
 import { FINAL_STATUSES, type ReservationStatus } from '@kram/contract/reservations/status'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A thread stays open for writing this long after the end, contact stays readable for the seller a little longer. */
+/** Days after the end during which a thread accepts comments; the seller sees the contact a little longer. */
 const THREAD_DAYS = 14
 const CONTACT_DAYS = 30
 
@@ -14,15 +14,17 @@ const endedDaysAgo = ({ status, statusChangedAt, now }: ReservationEnd, days: nu
 
 export const isThreadOpen = (end: ReservationEnd): boolean => !endedDaysAgo(end, THREAD_DAYS)
 
-/** The seller needs the contact while goods are to be handed over, and a while for what comes up afterwards; never of a mere draft. */
+/**
+ * The seller sees the contact until the hand-over and for some time after it, for questions that come up later; never of a draft.
+ */
 export const sellerSeesContact = (end: ReservationEnd): boolean =>
   end.status !== 'draft' && !endedDaysAgo(end, CONTACT_DAYS)
 
-/** In place of the name of somebody who had it deleted, and of one that was kept long enough. */
+/** Shown instead of the name of a buyer whose personal data was erased. */
 export const DELETED_USER_NAME = 'Użytkownik usunięty'
 export const EXPIRED_CONTACT_NAME = 'Dane usunięte'
 
-/** `Anna Kowalska` → `Anna K.`: what a seller and other readers see of a buyer. */
+/** `Anna Kowalska` → `Anna K.`: what the seller and other readers see of a buyer. */
 export const shortName = (name: string): string => {
   if (name === DELETED_USER_NAME || name === EXPIRED_CONTACT_NAME) return name
   const [first = '', ...rest] = name.trim().split(/\s+/)
@@ -32,6 +34,6 @@ export const shortName = (name: string): string => {
 
 const LOCATION_VISIBLE: readonly ReservationStatus[] = ['accepted', 'ready', 'out_for_delivery', 'completed', 'no_show']
 
-/** A seller who hides the exact place tells it with the acceptance. */
+/** A seller who hides the exact location reveals it when accepting. */
 export const isLocationExact = (hideExact: boolean, status: ReservationStatus, viewedBySeller: boolean): boolean =>
   viewedBySeller || !hideExact || LOCATION_VISIBLE.includes(status)

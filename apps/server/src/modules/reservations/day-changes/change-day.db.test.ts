@@ -15,7 +15,7 @@ const dayOf = async (id: number) =>
     .where('occurrences.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A fixture with three who come on its day: one waits, two are confirmed. */
+/** An offer with three reservations on its day: one pending, two accepted. */
 async function threeReservations() {
   const fixture = await makeOffer(db, { lines: [{ stock: 50 }] })
   const seller = sellerOf(fixture)
@@ -33,8 +33,8 @@ async function threeReservations() {
   return { fixture, seller, people, ids: made.map(({ id }) => id), date, change, answers }
 }
 
-/** What went out to those who were asked: the words, the button, and the secret behind it. */
-const proposalLetters = async () => {
+/** The e-mails to the buyers: text, button and the secret of the answer link. */
+const proposalEmails = async () => {
   await settle()
   return sent
     .filter(({ subject }) => subject.includes('propozycja zmiany'))
@@ -45,7 +45,7 @@ const proposalLetters = async () => {
     }))
 }
 
-/** Those who have not answered, each as a way to take a step. */
+/** Buyers who have not answered, each with the request that answers. */
 const openProposals = async (people: { headers: Record<string, string> }[], ids: number[]) => {
   const all = await Promise.all(
     people.map(async ({ headers }, n) => ({ headers, view: (await send('GET', `/${ids[n]}`, headers)).body })),
@@ -61,7 +61,7 @@ const openProposals = async (people: { headers: Record<string, string> }[], ids:
 
 const MOVED_DAY = { date: '2035-03-04', startTime: '10:00', endTime: '12:00' }
 
-test('a day moves: it closes, everybody is asked by a letter with an answer in one tap, and the answers are summed up', async () => {
+test('moving a day closes it, asks every buyer by e-mail with an answer link and sums up the answers', async () => {
   const { fixture, people, ids, change, answers } = await threeReservations()
   await db.deleteFrom('outbox').execute()
   sent.length = 0
@@ -73,10 +73,10 @@ test('a day moves: it closes, everybody is asked by a letter with an answer in o
   const neighbour = sellerOf(await makeOffer(db))
   expect((await send('GET', '/day-changes', neighbour)).body.items, 'of another fixture').toEqual([])
 
-  const letters = await proposalLetters()
-  expect(letters).toHaveLength(3)
-  for (const { label, text } of letters) expect([label, text.includes('Wesele w sobotę')]).toEqual(['Odpowiedz', true])
-  expect((await post('/answers', {}, { token: letters[0]?.token, answer: 'accept' })).status).toBe(200)
+  const emails = await proposalEmails()
+  expect(emails).toHaveLength(3)
+  for (const { label, text } of emails) expect([label, text.includes('Wesele w sobotę')]).toEqual(['Odpowiedz', true])
+  expect((await post('/answers', {}, { token: emails[0]?.token, answer: 'accept' })).status).toBe(200)
   expect(await answers()).toEqual(['agreed', 'waiting', 'waiting'])
 
   const [no, gone] = await openProposals(people, ids)
@@ -86,11 +86,11 @@ test('a day moves: it closes, everybody is asked by a letter with an answer in o
   expect(await takenCapacity(db, fixture.occurrenceId), 'only who stays stands on the old day').toBe(1)
   expect(await stockCounters(db, fixture)).toMatchObject({ item: { held: 4 } })
 
-  // Once more asks those who stay, on the same new day.
+  // A second change asks those who stay, on the same new day.
   expect((await change({ move: MOVED_DAY })).body.results).toMatchObject([{ ok: true }])
 })
 
-test('a day is called off: everybody hears why, the goods are free again', async () => {
+test('cancelling a day tells every buyer the reason and releases the stock', async () => {
   const { fixture, change, answers } = await threeReservations()
   expect((await change({})).body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, true])
   expect(await answers()).toEqual(['cancelled', 'cancelled', 'cancelled'])
@@ -100,7 +100,7 @@ test('a day is called off: everybody hears why, the goods are free again', async
   ])
 })
 
-test('who cannot be asked does not hold the others up, and a wrong day changes nothing', async () => {
+test('a buyer who cannot be asked does not stop the others, and an invalid day changes nothing', async () => {
   const { fixture, seller, ids, date, change, answers } = await threeReservations()
   const fault = async (given: object) => (await change(given)).body.fieldErrors
   expect(await fault({ move: { ...MOVED_DAY, date } })).toMatchObject([{ property: 'move.date', code: 'sameDay' }])

@@ -8,7 +8,7 @@ import { insertDayChange, activeReservationsOn, type DayReservation } from './da
 import { proposeChange } from '../proposals/index.ts'
 import { applyAction } from '../lifecycle/index.ts'
 
-/** Closes the day and writes down who stood on it, so that the answers can be counted whatever becomes of them. */
+/** Closes the day and records its reservations, so that the answers can be counted later whatever their state is then. */
 const closeDay = (
   db: Db,
   now: Date,
@@ -43,8 +43,9 @@ async function changeReservation(
 }
 
 /**
- * A whole day moves or is called off: no new reservations on it at once, then reservation proposal or reservation cancellation each, in a
- * transaction of its own. Done again after a break it goes on with those that still stand on the day.
+ * Moves or cancels a whole day. The day takes no new reservations from the start; then each reservation gets a proposal or is
+ * cancelled, in a transaction of its own. When repeated after an interruption, it continues with the reservations that are still on
+ * that day.
  */
 export async function changeSellerDay(
   db: Db,

@@ -5,7 +5,7 @@ import { shortName } from '../access/index.ts'
 
 export type DayReservation = { id: number; version: number }
 
-/** The seller's reservations on that occurrence that are neither over nor on their way. */
+/** The seller's reservations for that occurrence that are neither finished nor out for delivery. */
 export const activeReservationsOn = (tx: Tx, sellerId: number, occurrenceId: number): Promise<DayReservation[]> =>
   tx
     .selectFrom('reservations')
@@ -28,11 +28,11 @@ export async function insertDayChange(tx: Writes<'dayChanges'>, change: NewDayCh
   await tx.insertInto('dayChanges').values(change).execute()
 }
 
-/** Days after the changed one on which its answers are still shown. */
+/** Days after the changed day during which its answers are shown. */
 const VISIBLE_DAYS = 7
 const MAX_CHANGES = 20
 
-/** What was changed lately and how every reservation of it stands now. */
+/** Recent day changes with the present state of each of their reservations. */
 export async function listDayChanges(db: Db, sellerId: number): Promise<DayChange[]> {
   const { rows } = await sql<{ change: DayChange }>`
     select json_build_object('id', d.id, 'scheduleId', s.id, 'scheduleName', s.name, 'reason', d.reason, 'createdAt', instant_text(d.created_at),

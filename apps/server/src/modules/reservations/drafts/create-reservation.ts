@@ -71,7 +71,7 @@ async function submitOrPriceDraft(
   return priceDraft(tx, id, principal, { read, view: await viewReservation(tx, id, principal) })
 }
 
-/** Reserves on an account: a draft, or with `submit` all the way in one transaction. */
+/** Creates a reservation of a user: a draft, or with `submit` a submitted reservation in the same transaction. */
 export const createReservation = (
   db: Db,
   user: UserPrincipal,
@@ -93,7 +93,7 @@ export const createReservation = (
     }),
   )
 
-/** Reserves without an account. The secret is answered here, idempotent; only its hash is kept. */
+/** Creates a reservation of a guest. The secret is in the answer and nowhere else; only its hash is stored. */
 export const createGuestReservation = (
   db: Db,
   body: AnonymousReservationBody,

@@ -4,7 +4,7 @@ import { variantLabel } from '../records/index.ts'
 
 export type ReservableOffer = { sellerId: number; mode: 'nonBinding' | 'binding'; active: boolean }
 
-/** An offer that was ever published; a draft of the seller is nobody else's business. */
+/** An offer that was published at some time. Drafts of offers are visible to their seller only. */
 export async function findReservableOffer(db: Db, offerId: number): Promise<ReservableOffer | undefined> {
   const { rows } = await sql<ReservableOffer>`${prepared}
     select seller_id, mode, status = 'active' as active from offers where id = ${offerId} and status <> 'draft'`.execute(
@@ -18,8 +18,8 @@ export type Contact = { contactName: string; contactPhone: string | null; contac
 type ReservationStart = ReservableOffer & { contactName: string; contactEmail: string | null; drafts: number }
 
 /**
- * The offer, the principal of the account as a reservation names them, and how many drafts they have; nothing where one of the two is
- * not there. The account cannot be deleted before the transaction ends.
+ * The offer, the contact of the account as a reservation names it, and the number of its drafts; `undefined` when the offer or the
+ * account does not exist. The account cannot be deleted before the transaction ends.
  */
 export async function findReservationStart(
   tx: SqlTx,
@@ -46,7 +46,7 @@ export type NewReservation = Contact & {
   note: string | null
   deliveryAddress: object | null
   pickupCode: string
-  /** The seller who writes it down for somebody else. */
+  /** The seller, for a manual reservation entered on behalf of a caller. */
   enteredBy?: number
 }
 
@@ -66,8 +66,8 @@ export async function insertReservation(tx: Tx, row: NewReservation): Promise<nu
 export type NewLine = { offerItemId: number; quantity: number; ifMissing: string }
 
 /**
- * Adds lines at the offer's price of this moment; a line of the same position asksForMore instead. Answers which positions are of
- * the reservation's offer: the others were not added.
+ * Adds lines at the present price of the offer; a line of an offer item that the reservation has already increases its quantity.
+ * Returns which offer items belong to the reservation's offer: the others were not added.
  */
 export async function addLines(tx: SqlTx, reservationId: number, lines: readonly NewLine[]): Promise<Set<number>> {
   const { rows } = await sql<{ offerItemId: number }>`${prepared}
@@ -77,12 +77,12 @@ export async function addLines(tx: SqlTx, reservationId: number, lines: readonly
     from unnest(
       ${lines.map(({ offerItemId }) => offerItemId)}::integer[],
       ${lines.map(({ quantity }) => quantity)}::numeric[],
-      ${lines.map(({ ifMissing }) => ifMissing)}::text[]) with ordinality as requested (offer_item_id, quantity, if_missing, place)
+      ${lines.map(({ ifMissing }) => ifMissing)}::text[]) with ordinality as requested (offer_item_id, quantity, if_missing, sort_order)
     join reservations r on r.id = ${reservationId}
     join offer_items o on o.id = requested.offer_item_id and o.offer_id = r.offer_id
     join variants v on v.id = o.variant_id
     join products p on p.id = v.product_id
-    order by requested.place
+    order by requested.sort_order
     on conflict (reservation_id, offer_item_id) do update set quantity = l.quantity + excluded.quantity, if_missing = excluded.if_missing
     returning l.offer_item_id`.execute(tx)
   return new Set(rows.map(({ offerItemId }) => offerItemId))

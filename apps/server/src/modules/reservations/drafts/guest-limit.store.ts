@@ -2,7 +2,10 @@ import { LIVE_STATUSES } from '@kram/contract/reservations/status'
 import { sql } from 'kysely'
 import type { Reads, Tx } from '#platform/database'
 
-/** Makes others with the same telephone or e-mail wait until this transaction is over. Both in one order, so that nobody waits in a circle. */
+/**
+ * Serializes reservations with the same telephone number or e-mail address until this transaction ends. The locks are taken in one
+ * order, so that there is no deadlock.
+ */
 export async function lockContact(tx: Tx, phone: string | null, email: string | null): Promise<void> {
   const names = [phone && `phone ${phone}`, email && `email ${email.toLowerCase()}`].filter(Boolean)
   await sql`
@@ -12,7 +15,7 @@ export async function lockContact(tx: Tx, phone: string | null, email: string | 
   )
 }
 
-/** Other open reservations without an account that name this telephone or this e-mail. */
+/** Other open guest reservations with this telephone number or e-mail address. */
 export async function countLiveGuestReservations(
   db: Reads<'reservations'>,
   exceptId: number,

@@ -12,7 +12,7 @@ registerReservations(server.api, server.deps)
 const { act, post, send } = reservationClient(db, server)
 const { as } = server
 
-test('a guest reserves, keeps the link, and the same key answers the same reservation with its secret', async () => {
+test('a guest reserves and gets a link, and the same idempotency key returns the same reservation with its secret', async () => {
   const fixture = await makeOffer(db)
   const body = reservationBody(fixture, [1], {
     submit: true,
@@ -50,7 +50,7 @@ test('a guest reserves, keeps the link, and the same key answers the same reserv
   })
 })
 
-test('one contact has at most two open reservations without an account', async () => {
+test('one contact has at most two open guest reservations', async () => {
   const fixture = await makeOffer(db)
   const body = (phone: string | null, email: string | null) =>
     reservationBody(fixture, [1], { submit: true, contactName: 'Zofia', contactPhone: phone, contactEmail: email })
@@ -68,7 +68,7 @@ test('one contact has at most two open reservations without an account', async (
   expect(await code('+48602000001', null)).toEqual(expect.any(Number))
 })
 
-test('a guest has what names them deleted once it is over; amounts stay, the link is dead, others cannot ask for it', async () => {
+test('a guest can erase the personal data of a finished reservation; amounts stay, the link stops working, others may not erase it', async () => {
   const fixture = await makeOffer(db)
   const body = reservationBody(fixture, [2], {
     submit: true,

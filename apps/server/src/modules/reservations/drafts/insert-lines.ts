@@ -4,7 +4,7 @@ import { addLines, type NewLine } from './drafts.store.ts'
 
 const addQuantities = (a: number, b: number) => Math.round((a + b) * 1000) / 1000
 
-/** Two lines of one position are one line of both. */
+/** Two lines of the same offer item become one. */
 function mergeLines(lines: readonly NewLine[]): NewLine[] {
   const byOfferItem = new Map<number, NewLine>()
   for (const line of lines) {
@@ -17,7 +17,7 @@ function mergeLines(lines: readonly NewLine[]): NewLine[] {
   return [...byOfferItem.values()]
 }
 
-/** Adds all the lines, or refuses those that are not of the reservation's offer. */
+/** Adds all lines, or fails when one of them does not belong to the reservation's offer. */
 export async function insertLines(tx: SqlTx, reservationId: number, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
   const added = await addLines(tx, reservationId, mergeLines(lines))

@@ -2,6 +2,6 @@ import type { Db } from '#platform/database'
 import { orNotFound } from '#platform/errors'
 import { findReservableOffer } from './drafts.store.ts'
 
-/** Whose offer it is: the subject of the limit on reservations without an account. */
+/** The seller of the offer: guest reservations are limited per seller. */
 export const findOfferSeller = async (db: Db, offerId: number): Promise<number> =>
   orNotFound(await findReservableOffer(db, offerId)).sellerId

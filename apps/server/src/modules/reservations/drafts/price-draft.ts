@@ -8,10 +8,10 @@ import { viewReservation } from '../views/index.ts'
 
 const DRAFT_CHECKS = TRANSITIONS.edit.find(({ from }) => from.includes('draft'))?.order ?? []
 
-/** A draft as this transaction has just read it. */
+/** A draft as this transaction has read it. */
 export type DraftRead = { read: OrderFacts; view: ReservationView }
 
-/** Writes the sums behind everything else; nothing more of the view hangs on them, so it need not be read again. */
+/** Writes the totals with the commit. Nothing else in the view depends on them, so the view is not read again. */
 function withTotals(
   tx: Tx,
   id: number,
@@ -24,7 +24,7 @@ function withTotals(
   return { ...view, deliveryFee: priceText(totals.fee), total: priceText(totals.total), version }
 }
 
-/** Prices a draft repriced and shows it: what it says is what a submit will be compared with. */
+/** Prices the draft at the present prices and returns its view. A submit compares its prices with these. */
 export async function priceDraft(
   tx: Tx,
   id: number,

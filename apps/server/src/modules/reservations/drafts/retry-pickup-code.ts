@@ -2,7 +2,10 @@ import { type Db, inTransaction, type Tx, violatedConstraint } from '#platform/d
 
 const MAX_ATTEMPTS = 3
 
-/** A transaction that submits: when somebody took the same pickup code at the same moment, it is run again with other codes. */
+/**
+ * Runs a transaction that submits. When another reservation took the same pickup code at the same moment, it runs again with other
+ * codes.
+ */
 export async function retryOnPickupCodeClash<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,

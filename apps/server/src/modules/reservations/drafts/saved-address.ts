@@ -6,7 +6,7 @@ import type { DeliveryTerms } from '../records/index.ts'
 
 type AddressChoice = { addressId?: number | undefined; deliveryAddress: DeliveryTerms['deliveryAddress'] }
 
-/** Puts the named address of the principal's savedAddress in place of a written one; a foreign one is no choice. */
+/** Replaces the id of a saved address by the address itself; an address of another user is rejected. */
 export async function withSavedAddress<Body extends AddressChoice>(
   db: Db,
   principal: SessionPrincipal,

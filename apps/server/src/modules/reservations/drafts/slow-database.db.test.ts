@@ -20,7 +20,7 @@ afterAll(async () => {
   proxy.close()
 })
 
-/** Each buyer or guest orders one piece of the same item, all at the same moment, and repeats nothing. */
+/** Ten buyers or guests order one piece of the same item at the same moment. No request is repeated. */
 async function orderAtOnce(kind: 'buyer' | 'guest', roundTripMs: number) {
   const fixture = await makeOffer(db, { lines: [{ stock: ORDERS }] })
   const requests = await Promise.all(
@@ -49,7 +49,7 @@ async function orderAtOnce(kind: 'buyer' | 'guest', roundTripMs: number) {
   return { statuses: replies.map(({ statusCode }) => statusCode), item }
 }
 
-// A lock is waited for three seconds. At 300 ms the last of ten orders succeeds only if each one before it holds the stock row for a
+// The lock timeout is three seconds. At 300 ms the last of ten orders succeeds only if each one before it holds the stock row for a
 // single round trip.
 test.each([
   ['buyer', 100],

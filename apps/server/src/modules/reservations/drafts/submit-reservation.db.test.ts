@@ -17,7 +17,7 @@ registerReservations(server.api, server.deps)
 const { customer, post, reserved, send } = reservationClient(db, server)
 const { as } = server
 
-test('what is short is named line by line with what is left, and nothing is taken', async () => {
+test('a shortage names each short line with what is left, and nothing is held', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 3 }, { stock: 20 }, { stock: null, limit: 1.7, step: 0.5 }] })
   const { headers } = await customer()
 
@@ -40,7 +40,7 @@ test('what is short is named line by line with what is left, and nothing is take
   expect((await send('GET', '', headers)).body.items).toEqual([])
 })
 
-test('an occurrence takes no more than its capacity', async () => {
+test('an occurrence takes no more reservations than its capacity', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 1 } })
   const [anna, ben] = [await customer(), await customer()]
   await reserved(fixture, anna.headers)
@@ -52,7 +52,7 @@ test('an occurrence takes no more than its capacity', async () => {
   expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 2 })
 })
 
-test('a changed price is shown first; confirming what the draft then says goes through', async () => {
+test('a changed price is reported first, and a second submit at the new price succeeds', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id } = (await post('', headers, reservationBody(fixture, [2]))).body
@@ -67,7 +67,7 @@ test('a changed price is shown first; confirming what the draft then says goes t
   expect((await post(`/${id}/finalize`, headers)).body).toMatchObject({ status: 'pending', total: '26.00' })
 })
 
-test('what is sold by weight says on a reservation for how much its price is', async () => {
+test('the variant name of goods sold by weight contains the quantity that its price is for', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const line = db.selectFrom('offerItems').select('variantId').where('id', '=', offerItemAt(fixture).offerItemId)
@@ -81,7 +81,7 @@ test('what is sold by weight says on a reservation for how much its price is', a
   expect(await called('na wagę, 500 g')).toBe('na wagę, 500 g')
 })
 
-test('an offer that accepts by itself confirms a verified buyer at once', async () => {
+test('an offer with automatic acceptance accepts a verified buyer at once', async () => {
   const fixture = await makeOffer(db, { autoAccept: true })
   const { headers } = await customer()
   const unverified = as(buyerPrincipal(await makeUser(db, { verified: false })))
@@ -90,7 +90,7 @@ test('an offer that accepts by itself confirms a verified buyer at once', async 
   expect(await reserved(fixture, unverified)).toMatchObject({ status: 'pending' })
 })
 
-test('orders are refused outside of the offer, the window and the zone', async () => {
+test('an order that does not fit the offer, the occurrence or the delivery zone is rejected', async () => {
   const fixture = await makeOffer(db)
   const other = await makeOffer(db, { status: 'paused' })
   const far = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
@@ -140,7 +140,7 @@ test('orders are refused outside of the offer, the window and the zone', async (
   expect(await code(reservationBody(fixture, [1]))).toBe('OCCURRENCE_CLOSED')
 })
 
-test('a customer keeps at most fifty drafts', async () => {
+test('a customer has at most fifty drafts', async () => {
   const fixture = await makeOffer(db)
   const { userId, headers } = await customer()
   const { sellerId, offerId } = fixture

@@ -26,7 +26,10 @@ import { viewReservation } from '../views/index.ts'
 const CODE_CANDIDATES = 8
 const MAX_OPEN_PER_CONTACT = 2
 
-/** At most two open reservations without an account per telephone or e-mail; two at once of one contact wait for each other. What a seller writes down for a caller is not counted against anybody. */
+/**
+ * A contact may have at most two open guest reservations per telephone number or e-mail address; requests of one contact are
+ * checked one after another. Manual reservations of a seller are not counted.
+ */
 async function enforceGuestLimit(
   tx: Tx,
   { id, buyerId, enteredBy, contactPhone, contactEmail }: LockedReservation,
@@ -37,13 +40,16 @@ async function enforceGuestLimit(
     throw new AppError('GUEST_LIMIT')
 }
 
-/** No place was had. The order was judged a moment ago, so somebody was quicker: the last place, the cut-off, or the seller. */
+/**
+ * The reason why no slot was free. The order was checked a moment ago, so since then the last slot was taken, the cut-off passed,
+ * or the seller closed the occurrence.
+ */
 export async function slotError(tx: Tx, id: number): Promise<AppError> {
   const { order } = await readOrder(tx, id, 'agreed')
   return ruleError(checkOrder(['occurrenceOpen'], { ...order, seenTotal: null }) ?? { code: 'SLOT_FULL' })
 }
 
-/** Holds what the lines ask, or refuses with what is left of those that are short. */
+/** Holds the stock of all lines, or fails with what is left of the short ones. */
 export async function holdStockOrFail(
   tx: Tx,
   id: number,
@@ -68,15 +74,15 @@ function checkSubmission(
   return decision
 }
 
-/** A basket from the waiting list may keep the place already, or another one. */
+/** A draft from the waiting list may hold a slot already, in this or in another occurrence. */
 const takeOccurrenceSlot = async (tx: SqlTx, { slotId, occurrenceId }: LockedReservation): Promise<boolean> => {
   if (occurrenceId === null || slotId === occurrenceId) return true
   return slotId === null ? reserveSlot(tx, occurrenceId) : moveSlot(tx, slotId, occurrenceId)
 }
 
 /**
- * The draft becomes a reservation: judged as a whole by the database's clock, saved down as agreed, and its stock and place taken,
- * all or nothing. The reservation is locked by this transaction and `read` after that; stock rows come before occurrences, as everywhere.
+ * Submits the draft: checks it by the database's clock, writes it as agreed and takes stock and slot, all or nothing. The caller
+ * has locked the reservation and read `read` after that. Stock rows are locked before occurrences, as everywhere.
  */
 export async function submitReservation(
   tx: Tx,

@@ -20,10 +20,10 @@ import { requireCurrentVersion, viewReservation } from '../views/index.ts'
 import { holdStockOrFail, priceDraft, slotError } from '../drafts/index.ts'
 
 export type Edit = {
-  /** Asks for more goods or another date. */
+  /** Asks for a larger quantity or another occurrence. */
   asksForMore: boolean
   version?: number | undefined
-  /** Where the reservation goes, when the change says so. */
+  /** The new occurrence, when the edit changes it. */
   occurrenceId?: number | null
   write: (tx: Tx) => Promise<void>
 }
@@ -32,7 +32,7 @@ async function moveToOccurrence(tx: Tx, id: number, from: number, to: number): P
   if (from !== to && !(await moveSlot(tx, from, to))) throw await slotError(tx, id)
 }
 
-/** Judges the changed order and brings sums, stock and place after it. Agreed prices stay. */
+/** Checks the changed order and adjusts totals, stock and slot. Agreed prices stay. */
 async function applyToSubmitted(
   tx: Tx,
   locked: LockedReservation,
@@ -56,8 +56,8 @@ async function applyToSubmitted(
 }
 
 /**
- * A change by the buyer on a reservation that this transaction has locked, and read after that: freely on a draft, within the table's
- * limits afterwards. Answers how it stands then.
+ * Applies an edit by the buyer to a reservation that this transaction has locked: without restriction to a draft, afterwards within
+ * the limits of the state machine. Returns the view after the edit.
  */
 export async function applyEdit(
   tx: Tx,

@@ -23,7 +23,7 @@ async function lockAndEdit(
   return applyEdit(tx, orNotFound(locked), orNotFound(facts), principal, await edit(tx))
 }
 
-/** Adds lines, all or none; a line of a position that is there already makes it grow. */
+/** Adds all lines or none; a line of an offer item that is there already increases its quantity. */
 export const addReservationLines = (
   db: Db,
   id: number,
@@ -53,7 +53,7 @@ export const updateReservationLine = (
     }),
   )
 
-/** Takes a line out and gives back what it held. */
+/** Deletes a line and releases its stock. */
 export const deleteReservationLine = (db: Db, id: number, lineId: number, principal: SessionPrincipal): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockAndEdit(tx, id, principal, async () => {

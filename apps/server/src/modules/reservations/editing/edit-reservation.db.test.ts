@@ -16,7 +16,7 @@ const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
-test('moving to another window gives the old place back and takes the new one', async () => {
+test('moving to another occurrence releases the old slot and takes a new one', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 5 } })
   const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60, capacity: 1 })
   const { headers } = await customer()
@@ -43,7 +43,7 @@ test('moving to another window gives the old place back and takes the new one', 
   ).toMatchObject({ status: 'change_proposed', occurrence: { id: sunday } })
 })
 
-test('a full window keeps the old place', async () => {
+test('when the new occurrence is full, the old slot is kept', async () => {
   const fixture = await makeOffer(db)
   const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60, capacity: 1 })
   await reserved(fixture, (await customer()).headers, [1], { occurrenceId: sunday })
@@ -61,7 +61,7 @@ test('a full window keeps the old place', async () => {
   expect([await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, sunday)]).toEqual([1, 1])
 })
 
-test('lines change what is held by the difference, in one transaction', async () => {
+test('editing lines changes held stock by the difference, in one transaction', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 10 }, { name: 'Chleb', stock: 4, price: 800 }] })
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers)
@@ -99,7 +99,7 @@ test('lines change what is held by the difference, in one transaction', async ()
   expect((await send('DELETE', `/${id}/items/${body.items[0].id}`, headers)).body.code).toBe('RESERVATION_EMPTY')
 })
 
-test('what is accepted shrinks at once; growing it is a proposal that cannot lose what is confirmed', async () => {
+test('an accepted reservation can be reduced at once; increasing it is a proposal that cannot lose what is confirmed', async () => {
   const fixture = await makeOffer(db, { autoAccept: true })
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers, [4])
@@ -117,7 +117,7 @@ test('what is accepted shrinks at once; growing it is a proposal that cannot los
   expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 5 })
 })
 
-test('an edit at the cut-off comes too late', async () => {
+test('an edit after the cut-off is rejected', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers)

@@ -8,7 +8,7 @@ import { updateDetails } from '../drafts/index.ts'
 import { lockReservation, readGuardFacts } from '../records/index.ts'
 import type { SessionPrincipal } from '../access/index.ts'
 
-/** Another occurrence, way of receiving, address or note. Moving to another occurrence gives the old place back and takes the new one. */
+/** Changes occurrence, fulfilment, address or note. Moving to another occurrence releases the old slot and takes a new one. */
 export const editReservation = (
   db: Db,
   id: number,

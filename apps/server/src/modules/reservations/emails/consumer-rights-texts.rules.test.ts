@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consumerRights } from './consumer-rights-texts.rules.ts'
 
-test('the status of the seller is always said, the rights of a consumer where there is a contract with a trader', () => {
+test("the seller's status is always stated, and consumer rights where the contract is with a trader", () => {
   const said = (mode: 'binding' | 'nonBinding', status: 'farmer' | 'private' | null) =>
     consumerRights({ mode, seller: { status } }).join(' ')
   expect(said('nonBinding', 'farmer')).toMatch(/^Sprzedawca jest rolnikiem/)

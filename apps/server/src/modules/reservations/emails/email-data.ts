@@ -23,7 +23,7 @@ function placeText({ fulfilment, deliveryAddress, agreed, status }: EmailRecord,
     : `${place.town} (dokładne miejsce po potwierdzeniu)`
 }
 
-/** What the record says to this recipient. */
+/** The data of the reservation as this recipient sees it. */
 export function emailDataOf(record: EmailRecord, recipient: Recipient, link: string): EmailData {
   const { agreed, contactName, contactPhone, contactEmail, cancelReason, total, deliveryFee, proposal } = record
   const { name, legalName, publicAddress, nip, phone, email, status } = agreed.seller

@@ -57,7 +57,7 @@ type SampleCase = { kind: EmailKind; overrides?: Partial<EmailData>; note?: stri
 
 const DELIVERY = { fulfilment: 'delivery', place: 'Leśna 3, 05-600 Grójec' } as const
 
-/** Each kind as it usually stands, and those that read otherwise in another state. */
+/** Each e-mail in its usual state, and those whose text differs in another state. */
 const SAMPLE_CASES: readonly SampleCase[] = [
   ...EMAIL_KINDS.map((kind) => ({ kind, overrides: kind === 'submit' ? { status: 'pending' } : {} })),
   { kind: 'submit', note: 'potwierdzona od razu' },
@@ -70,7 +70,7 @@ const SAMPLE_CASES: readonly SampleCase[] = [
 
 const RECIPIENT_TEXT: Record<Recipient, string> = { buyer: 'do kupującego', seller: 'do sprzedawcy' }
 
-/** Every letter of this slice, to either side. */
+/** A sample of every e-mail of this slice, to either participant. */
 export const reservationEmailSamples = (publicUrl: string): EmailSample[] => {
   const data = sampleData(publicUrl)
   const unsubscribe = sampleUnsubscribe(publicUrl)

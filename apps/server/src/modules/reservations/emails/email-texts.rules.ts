@@ -8,7 +8,7 @@ import { WAITING_LIST_TEXTS } from './waiting-list-texts.rules.ts'
 import { weekdayTimeText, occurrenceText } from '@kram/polish/long-format'
 import { lineText } from './phrases.rules.ts'
 
-/** What a letter about a reservation says of it. `link` opens it for the recipient. */
+/** What an e-mail says about a reservation. `link` opens it for the recipient. */
 export type EmailData = {
   number: string
   mode: 'nonBinding' | 'binding'
@@ -32,7 +32,7 @@ export type EmailData = {
   endsAt: Date | null
   answerBy: Date | null
   now: Date
-  /** What was waited for is kept until then. */
+  /** The draft's stock and slot are held until then. */
   heldUntil: Date | null
   pickupCode: string
   reason: string | null
@@ -76,7 +76,7 @@ type Text = {
   paragraphs: string[]
   withCode?: boolean
   withoutOrder?: boolean
-  /** Says what the link is for, when it is not the reservation itself. */
+  /** The label of the link when it leads elsewhere than to the reservation. */
   button?: string
 }
 type Fact = readonly [label: string, value: string]
@@ -223,7 +223,7 @@ const buyerFacts = ({ buyer }: EmailData): (readonly [string, string | null])[] 
   ['Email', buyer.email],
 ]
 
-/** The letter about an event, in the recipient's words; `null` when this recipient is not told of it. */
+/** The e-mail about an event for this recipient; `null` when the recipient gets none. */
 export function eventEmail(kind: EmailKind, recipient: Recipient, s: EmailData) {
   const text = (recipient === 'buyer' ? BUYER_TEXTS : SELLER_TEXTS)[kind]?.(s)
   if (!text) return null
@@ -236,7 +236,7 @@ export function eventEmail(kind: EmailKind, recipient: Recipient, s: EmailData) 
   return { subject, content: { title, paragraphs, facts, button: { label: button, url: s.link } } }
 }
 
-/** Something new in the thread; what it says stays in the thread. */
+/** Tells that the thread has something new, without its text. */
 export const unreadEmail = (s: Pick<EmailData, 'number' | 'link'>, unread: string) => ({
   subject: `Rezerwacja nr ${s.number}: ${unread}`,
   content: {

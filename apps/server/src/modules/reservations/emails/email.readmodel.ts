@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { readUnrestricted, type ReservationRecord } from '../views/index.ts'
 
-/** A reservation and the seller's own address, which no screen shows. */
+/** A reservation with the seller's own e-mail address, which no screen shows. */
 export type EmailRecord = ReservationRecord & { sellerEmail: string; sellerUserId: number | null }
 
 export async function readForEmail(db: Db, id: number): Promise<EmailRecord | undefined> {

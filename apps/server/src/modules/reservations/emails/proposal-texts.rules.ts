@@ -34,7 +34,7 @@ const proposalParagraphs = (s: ProposalData): string[] =>
       ]
     : ['Tej propozycji już nie ma. Zobacz, jak teraz wygląda rezerwacja.']
 
-/** To either side: what is asked for, and what became of it. */
+/** To either participant: what is proposed, and what became of it. */
 export const PROPOSAL_TEXTS: Record<'propose' | 'accept-proposal' | 'decline-proposal', (s: ProposalData) => Text> = {
   propose: (s) => ({
     subject: `Rezerwacja nr ${s.number}: propozycja zmiany`,

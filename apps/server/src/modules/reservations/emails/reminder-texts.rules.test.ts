@@ -12,7 +12,7 @@ const reminded = (now: string) =>
     seller: { name: 'Zagroda' },
   })
 
-test('a reminder that goes on the day itself does not say tomorrow', () => {
+test('a reminder sent on the day itself does not say tomorrow', () => {
   expect(reminded('2026-11-20T18:00:00+01:00')).toMatchObject({
     subject: 'Jutro: rezerwacja nr 4821',
     title: 'Jutro odbiór Twojej rezerwacji',
@@ -23,7 +23,7 @@ test('a reminder that goes on the day itself does not say tomorrow', () => {
   })
 })
 
-test('nobody hears of a wait for an answer that was given, or that something is confirmed which is over', () => {
+test('there is no reminder of an answer that was given, and none that confirms a finished reservation', () => {
   expect(
     ['pending', 'accepted', 'rejected', 'cancelled'].map((status) => isEventObsolete('submit', status, false)),
   ).toEqual([false, true, true, true])

@@ -12,7 +12,7 @@ type ReminderData = {
 }
 type Text = { subject: string; title: string; paragraphs: string[]; withCode?: boolean; button?: string }
 
-/** Who was confirmed late, or was written to late, hears of it on the day itself. */
+/** Buyers whose reservation was accepted late, or whose reminder is late, get it on the day itself. */
 const dayWord = ({ startsAt, now }: ReminderData): string =>
   startsAt && localDateOf(startsAt) === localDateOf(now) ? 'Dzisiaj' : 'Jutro'
 
@@ -49,7 +49,7 @@ export const BUYER_REMINDERS: Record<'remind-evening' | 'remind-soon' | 'ask-rec
 
 const deadlineText = ({ answerBy }: ReminderData) => (answerBy ? weekdayTimeText(answerBy) : 'wkrótce')
 
-/** Reminders to the seller, who has to say yes or no. */
+/** Reminders to the seller, who has to accept or reject. */
 export const SELLER_REMINDERS: Record<'ask-received' | 'answer-half' | 'answer-last', (s: ReminderData) => Text> = {
   'ask-received': (s) => ({
     subject: `Rezerwacja nr ${s.number}: odebrana?`,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const facts = (mail: Email | undefined) => Object.fromEntries(mail?.content.facts ?? [])
 
-test('a submit is confirmed to the guest with a link that works, and announced to the seller', async () => {
+test('a submit is confirmed to the guest with a working link and announced to the seller', async () => {
   const fixture = await makeOffer(db, {
     lines: [{ price: 1250 }, { name: 'Miód', price: 3500 }],
     window: { hideExact: true },
@@ -60,7 +60,7 @@ test('a submit is confirmed to the guest with a link that works, and announced t
   expect(JSON.stringify(toSeller)).not.toContain(pickupCode)
 })
 
-test('what bringing the goods costs is told apart from when, and nothing is said to be free of charge in zeros', async () => {
+test('an e-mail states the delivery fee apart from the time, and never shows a fee of zero', async () => {
   const fixture = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
   const deliveryAddress = {
     street: 'Polna',
@@ -70,23 +70,23 @@ test('what bringing the goods costs is told apart from when, and nothing is said
     latitude: 51.87,
     longitude: 20.86,
   }
-  const told = async (pieces: number) => {
+  const amountsOf = async (pieces: number) => {
     const contactEmail = `${pieces}@kram.test`
     const guest = { contactName: 'Zofia', contactPhone: null, contactEmail }
     const body = reservationBody(fixture, [pieces], { submit: true, fulfilment: 'delivery', deliveryAddress, ...guest })
     expect((await post('/anonymous', {}, body)).status).toBe(201)
     await settle()
-    const letter = sent.find(({ to }) => to === contactEmail)
-    expect(letter?.content.paragraphs.join(' ')).toContain('Umowę zawierasz i płacisz dopiero przy dostawie.')
-    const { 'Koszt dostawy': cost, Razem: total, Dostawa: when } = facts(letter)
+    const email = sent.find(({ to }) => to === contactEmail)
+    expect(email?.content.paragraphs.join(' ')).toContain('Umowę zawierasz i płacisz dopiero przy dostawie.')
+    const { 'Koszt dostawy': cost, Razem: total, Dostawa: when } = facts(email)
     return { cost, total, hasWindow: when?.includes('–') }
   }
 
-  expect(await told(2)).toEqual({ cost: '10,00\u00a0zł', total: '70,00\u00a0zł', hasWindow: true })
-  expect(await told(3)).toEqual({ cost: 'za darmo', total: '90,00\u00a0zł', hasWindow: true })
+  expect(await amountsOf(2)).toEqual({ cost: '10,00\u00a0zł', total: '70,00\u00a0zł', hasWindow: true })
+  expect(await amountsOf(3)).toEqual({ cost: 'za darmo', total: '90,00\u00a0zł', hasWindow: true })
 })
 
-test('no secret of a guest rests in the outbox', async () => {
+test('the outbox contains no secret of a guest', async () => {
   const fixture = await makeOffer(db)
   const { uuid } = (
     await post(
@@ -108,7 +108,7 @@ test('no secret of a guest rests in the outbox', async () => {
   expect(sent.map(({ content }) => content.button?.url).join()).not.toContain(uuid)
 })
 
-test('all links of letters keep working beside the first one, until the reservation belongs to an account', async () => {
+test('all links from e-mails keep working beside the first one, until the reservation belongs to an account', async () => {
   const fixture = await makeOffer(db)
   const { id, uuid } = (
     await post(
@@ -138,7 +138,7 @@ test('all links of letters keep working beside the first one, until the reservat
   for (const link of links) expect((await send('GET', `/${id}${link}`)).status).toBe(401)
 })
 
-test('letters that waited while things went on confirm nothing that is over, and nothing twice', async () => {
+test('delayed e-mails confirm nothing that has ended and are not sent twice', async () => {
   const fixture = await makeOffer(db)
   const buyer = await customer()
   const address = { contactEmail: 'wolno@kram.test', contactName: 'Zofia', contactPhone: null, submit: true }
@@ -159,7 +159,7 @@ test('letters that waited while things went on confirm nothing that is over, and
   ])
 })
 
-test('a guest without an e-mail gets none, a draft with one gets the link', async () => {
+test('a guest without an e-mail address gets no e-mail, a draft with an address gets the link', async () => {
   const fixture = await makeOffer(db)
   await post(
     '/anonymous',
@@ -187,7 +187,7 @@ test('a guest without an e-mail gets none, a draft with one gets the link', asyn
   expect(sent).toHaveLength(2)
 })
 
-test('each side hears what the other did, with the reason', async () => {
+test('each participant is notified of what the other did, with the reason', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const seller = sellerOf(fixture)
@@ -196,8 +196,10 @@ test('each side hears what the other did, with the reason', async () => {
     let version = 2
     for (const [event, who, body] of steps) await act(id, event, who, { version: version++, ...body })
     await settle()
-    const told = sent.splice(0).filter(({ content }) => !content.title.includes('nr'))
-    return told.map(({ subject, content }) => `${subject.replace(/\d+/, 'N')} | ${content.paragraphs[0]}`).toSorted()
+    const aboutChanges = sent.splice(0).filter(({ content }) => !content.title.includes('nr'))
+    return aboutChanges
+      .map(({ subject, content }) => `${subject.replace(/\d+/, 'N')} | ${content.paragraphs[0]}`)
+      .toSorted()
   }
 
   expect(await story(['accept', seller, {}], ['pack', seller, {}], ['hand-over', seller, {}])).toEqual([
@@ -213,7 +215,7 @@ test('each side hears what the other did, with the reason', async () => {
   expect(await story(['cancel', seller, { reason: 'Mróz' }])).toEqual(['Rezerwacja nr N: anulowana | Powód: Mróz'])
 })
 
-test('news that were read in time are not told', async () => {
+test('comments that were read in time are not e-mailed', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers, [2])

@@ -3,7 +3,7 @@ import { weekdayTimeText } from '@kram/polish/long-format'
 type WaitingData = { heldUntil: Date | null; seller: { name: string } }
 type Text = { subject: string; title: string; paragraphs: string[]; button: string }
 
-/** To who waits for what others have. */
+/** To a buyer on the waiting list. */
 export const WAITING_LIST_TEXTS: Record<'wait-joined' | 'wait-held', (s: WaitingData) => Text> = {
   'wait-joined': (s) => ({
     subject: `Lista oczekujących: ${s.seller.name}`,

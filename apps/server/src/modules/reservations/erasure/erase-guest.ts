@@ -10,8 +10,8 @@ import { lockReservation } from '../records/index.ts'
 const finalStatuses: readonly ReservationStatus[] = FINAL_STATUSES
 
 /**
- * A guest has the rights of everybody through the link: what names them goes once the reservation is over, and the link with it.
- * Who has an account deletes that one.
+ * A guest may erase personal data through the link once the reservation has ended; the link stops working with it. A user deletes
+ * the account instead.
  */
 export const eraseGuest = (db: Db, principal: SessionPrincipal, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ import { releaseHeldDraftsOf } from '../waiting-list/index.ts'
 
 const OPEN_STATUSES = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
 
-/** What the principal still owes or is owed, oldest first; drafts bind nobody, but are taken too, so that none is sent meanwhile. */
+/** The user's open reservations as buyer and seller, oldest first. Drafts are locked too, so that none is submitted meanwhile. */
 export async function lockOpenReservations(tx: Tx, principal: UserPrincipal): Promise<OpenReservation[]> {
   const { rows } = await sql<OpenReservation>`
     select r.id, r.number, r.status, case when r.seller_id = ${principal.sellerId}::integer then 'seller' else 'buyer' end as role
@@ -21,7 +21,7 @@ export async function lockOpenReservations(tx: Tx, principal: UserPrincipal): Pr
 
 const CANCEL_REASON = 'Konto zostało usunięte.'
 
-/** Cancels what the table of steps lets this principal cancel; the rest stays as it is. */
+/** Cancels what the state machine lets this user cancel; the rest stays as it is. */
 export async function cancelOpenReservations(db: Db, principal: UserPrincipal): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select r.id from reservations r where ${isParticipant(principal)} and r.status = any(${OPEN_STATUSES}::text[]) order by r.id`.execute(
@@ -36,7 +36,7 @@ export async function cancelOpenReservations(db: Db, principal: UserPrincipal): 
   }
 }
 
-/** Of a buyer's reservations amounts and dates stay; who it was, where and how to call goes. Drafts go whole. */
+/** Erases name, address and contact of a buyer's reservations; amounts and dates stay. Drafts are deleted. */
 export async function eraseBuyerData(tx: Tx, userId: number): Promise<void> {
   await releaseHeldDraftsOf(tx, userId)
   await tx.deleteFrom('reservations').where('buyerId', '=', userId).where('status', '=', 'draft').execute()

@@ -5,14 +5,14 @@ import { DELETED_USER_NAME, EXPIRED_CONTACT_NAME, hashUuid } from '../access/ind
 
 const NO_CONTACT = { contactPhone: null, contactEmail: null, deliveryAddress: null, note: null }
 
-/** What was declared stays, who it was goes. */
+/** The content of declarations stays, the personal data in them is erased. */
 const eraseStatementNames = (tx: Tx, condition: RawBuilder<unknown>) =>
   sql`with statements as (
       update buyer_statements set name = ${DELETED_USER_NAME}, email = null
       where reservation_id in (select id from reservations where ${condition}) returning id)
     delete from statement_pictures where statement_id in (select id from statements)`.execute(tx)
 
-/** Of a buyer's reservations amounts and dates stay; who it was, where and how to call goes. */
+/** Erases name, address and contact of a buyer's reservations; amounts and dates stay. Drafts are deleted. */
 export async function eraseBuyerContact(tx: Tx, userId: number): Promise<void> {
   await eraseStatementNames(tx, sql`buyer_id = ${userId}`)
   await tx
@@ -22,7 +22,7 @@ export async function eraseBuyerContact(tx: Tx, userId: number): Promise<void> {
     .execute()
 }
 
-/** The same of one reservation made without an account; `randomSecret` is a secret that nobody knows. */
+/** The same for one guest reservation; `randomSecret` is a secret that nobody knows. */
 export async function eraseGuestContact(tx: Tx, id: number, randomSecret: string): Promise<void> {
   await eraseStatementNames(tx, sql`id = ${id}`)
   await tx
@@ -33,11 +33,11 @@ export async function eraseGuestContact(tx: Tx, id: number, randomSecret: string
   await tx.deleteFrom('reservationAnswers').where('reservationId', '=', id).execute()
 }
 
-/** How long the contact of a reservation that is over is kept (privacy policy). */
+/** How long the contact of a finished reservation is stored (privacy policy). */
 const RETENTION = sql`interval '12 months'`
 const BATCH = 500
 
-/** Ends when nothing old is left; each batch stands for itself. */
+/** Runs until nothing old is left; each batch is a transaction of its own. */
 export async function eraseOldContacts(db: Db, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { numAffectedRows = 0n } = await sql`

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/database'
 
-/** Hours before the usesOccurrence that the second reminder goes, and after it that both sides are asked. */
+/** Hours before the occurrence at which the second reminder is sent, and hours after it at which both participants are asked. */
 const SOON_HOURS = 2
 const ASK_HOURS = 12
-/** Whoever reserved so lately needs no reminder of it. */
+/** A buyer who reserved this recently needs no reminder. */
 const RECENT_HOURS = 3
 
 export type Reminder = 'remind-evening' | 'remind-soon' | 'ask-received' | 'answer-half' | 'answer-last'
@@ -15,7 +15,9 @@ const reservedEarlier = sql`r.submitted_at < now() - ${RECENT_HOURS} * interval 
 const awaitsSeller = sql`(r.status = 'pending' or r.status = 'change_proposed' and r.proposal ->> 'by' = 'buyer') and r.answer_by > now()`
 const answerPeriod = sql`(r.answer_by - r.status_changed_at)`
 
-/** A mark that is older than the reminder of this usesOccurrence could be belongs to a usesOccurrence that the reservation has left. */
+/**
+ * A mark from before the first possible reminder of this occurrence belongs to an occurrence from which the reservation has moved.
+ */
 const REMINDER_RULES: Record<Reminder, ReminderRule> = {
   'remind-evening': {
     usesOccurrence: true,
@@ -49,7 +51,10 @@ const REMINDER_RULES: Record<Reminder, ReminderRule> = {
   },
 }
 
-/** Marks up to `limit` reservations whose reminder is due and that nobody works on just now; whoever marks one sends its letter. */
+/**
+ * Marks up to `limit` reservations whose reminder is due and that are not locked; the transaction that marks one publishes its
+ * reminder.
+ */
 export async function markReminded(tx: Tx, reminder: Reminder, limit: number): Promise<number[]> {
   const { set, due, usesOccurrence } = REMINDER_RULES[reminder]
   const { rows } = await sql<{ id: number }>`

@@ -23,7 +23,7 @@ beforeEach(async () => {
   sent.length = 0
 })
 
-/** Runs what is due twice: a second run must find nothing. */
+/** Runs the due reminders twice: the second run must find none. */
 const enqueueAndSend = async (): Promise<Email[]> => {
   await db.deleteFrom('outbox').execute()
   sent.length = 0
@@ -51,7 +51,7 @@ async function makeActiveReservation(fixture: Awaited<ReturnType<typeof makeOffe
 const tokenOf = (mail: Email | undefined) => new URL(mail?.content.button?.url ?? '').searchParams.get('token') ?? ''
 const answer = (token: string, said: string) => post('/answers', {}, { token, answer: said })
 
-test('two hours before, a buyer is reminded once, and says "Będę" by the link without a login', async () => {
+test('two hours before, a buyer is reminded once and confirms to come by the link without a login', async () => {
   const fixture = await makeOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
 
@@ -74,7 +74,7 @@ test('two hours before, a buyer is reminded once, and says "Będę" by the link 
   expect((await send('GET', `/${id}`, headers)).body.status).toBe('accepted')
 })
 
-test('who gives up by the link gives goods and place back at once; the link says so from then on', async () => {
+test('cancelling by the link releases stock and slot at once, and the link shows it from then on', async () => {
   const fixture = await makeOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
   const token = tokenOf((await enqueueAndSend())[0])
@@ -86,7 +86,7 @@ test('who gives up by the link gives goods and place back at once; the link says
   expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'cancelled', cancelledLate: true })
 })
 
-test('a link that is wrong or too old answers nothing', async () => {
+test('an invalid or expired link answers nothing', async () => {
   expect((await answer('A'.repeat(43), 'coming')).body.code).toBe('LINK_EXPIRED')
   expect((await answer('short', 'coming')).status).toBe(400)
   await makeActiveReservation(await makeOffer(db), 1.5)
@@ -99,7 +99,7 @@ test('a link that is wrong or too old answers nothing', async () => {
   expect((await answer(token, 'giving_up')).body.code).toBe('LINK_EXPIRED')
 })
 
-test('half a day after the window both sides are asked; the buyer says "received" by the link', async () => {
+test('half a day after the occurrence both participants are asked, and the buyer confirms the receipt by the link', async () => {
   const fixture = await makeOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, -15)
   const mails = await enqueueAndSend()
@@ -130,7 +130,7 @@ test('a seller is reminded at half of the time to answer and in its last hour', 
   expect(await enqueueAndSend()).toEqual([])
 })
 
-test('a reminder that was overtaken is not sent', async () => {
+test('an obsolete reminder is not sent', async () => {
   const fixture = await makeOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
   await db.deleteFrom('outbox').execute()
@@ -140,9 +140,9 @@ test('a reminder that was overtaken is not sent', async () => {
   expect(titles(sent)).toEqual(['Rezerwacja nr N: anulowana'])
 })
 
-test('the evening before, with the hour of Poland', async () => {
+test('the reminder of the evening before follows Polish time', async () => {
   const fixture = await makeOffer(db)
-  // Never today, whatever the hour.
+  // Never today, whatever the time is.
   await makeActiveReservation(fixture, 25)
   const setDay = (shift: string) =>
     db
@@ -152,7 +152,7 @@ test('the evening before, with the hour of Poland', async () => {
       .execute()
   await setDay('54 hours')
   expect(await enqueueAndSend()).toEqual([])
-  // Any window whose day before has seen six o'clock in the evening.
+  // An occurrence for whose day before six o'clock in the evening has passed.
   await setDay('0 hours')
   expect(titles(await enqueueAndSend())).toEqual(['Jutro: rezerwacja nr N'])
   expect(await enqueueAndSend()).toEqual([])

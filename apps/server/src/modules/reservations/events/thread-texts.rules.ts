@@ -2,7 +2,7 @@ import type { LifecycleAction } from '../state-machine/transitions.rules.ts'
 
 type ThreadEntryContext = {
   fulfilment: 'pickup' | 'delivery'
-  /** Who did it, where it matters. */
+  /** Who acted, where the text depends on it. */
   by: 'buyer' | 'seller' | 'admin' | 'timer'
   reason?: string | null
   total?: string
@@ -17,7 +17,7 @@ const BY_WHOM = {
   timer: 'automatycznie',
 } as const
 
-/** What the thread says when something happened to the reservation: plain words, fit for both sides. */
+/** The text of the thread for an event, fit for both participants. */
 const ENTRY_TEXTS: Record<LifecycleAction, (context: ThreadEntryContext) => string> = {
   submit: ({ total, accepted }) =>
     accepted

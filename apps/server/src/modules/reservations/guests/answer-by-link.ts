@@ -23,7 +23,7 @@ const ACTION_OF_ANSWER = {
 
 const ACTION_ANSWERS = ['giving_up', 'received', 'accept', 'decline', 'undo'] as const
 
-/** Whoever holds the link acts for the buyer on this one reservation, with an account or without. */
+/** Whoever has the link acts for the buyer of this one reservation, with or without an account. */
 const guestPrincipal = (reservationId: number): GuestPrincipal => ({
   kind: 'guest',
   reservationId,
@@ -64,7 +64,7 @@ const findReservationId = async (db: Db | Tx, token: string): Promise<number> =>
   return id
 }
 
-/** What the link of a letter is about. A wrong link and an old one sound alike. */
+/** What the answer link of an e-mail is about. An invalid and an expired link give the same answer. */
 export const viewByAnswerLink = async (db: Db, token: string, now: Date): Promise<AnswerView> =>
   toAnswerView(db, await findReservationId(db, token), now)
 
@@ -76,7 +76,10 @@ async function confirmComing(tx: Tx, id: number, now: Date): Promise<void> {
   await publishReservationEvent(tx, { reservationId: id, event: 'coming', by: 'buyer' })
 }
 
-/** One tap in a letter: coming, giving up (the goods go back at once, and the step can be taken back for a while), received, yes or no to a proposal. */
+/**
+ * The answers an e-mail offers: coming, cancelling (the stock is released at once, and the buyer can undo it for a while),
+ * received, accepting or declining a proposal.
+ */
 export const answerByLink = (db: Db, token: string, answer: Answer, now: Date): Promise<AnswerView> =>
   inTransaction(db, async (tx) => {
     const id = await findReservationId(tx, token)

@@ -8,8 +8,9 @@ import { addThreadEntry, publishReservationEvent } from '../events/index.ts'
 import { viewReservation } from '../views/index.ts'
 
 /**
- * Who holds the link of a reservation without an account, and a confirmed address, takes it into the own account: the secret is gone,
- * every link is dead and guest sessions end. A wrong number and a wrong secret are the same 404; an equal e-mail alone never links.
+ * Moves a guest reservation into the account of a user who has its link and a confirmed e-mail address. The secret is removed,
+ * every link stops working and guest sessions end. A wrong number and a wrong secret give the same 404; an equal e-mail address
+ * alone is never enough.
  */
 export const claimReservation = (db: Db, user: UserPrincipal, id: number, uuid: string): Promise<ReservationView> =>
   inTransaction(db, async (tx) => {

@@ -8,7 +8,7 @@ export async function hasVerifiedEmail(db: Reads<'users'>, userId: number): Prom
   return user?.emailVerifiedAt != null
 }
 
-/** One statement: of two who try at once one finds it taken. */
+/** One statement, so that of two concurrent attempts one finds the reservation taken. */
 export async function claimByLink(tx: Tx, id: number, uuidHash: Buffer, userId: number): Promise<boolean> {
   const { rows } = await sql`
     update reservations r set buyer_id = ${userId}, uuid_hash = null, version = r.version + 1
@@ -17,7 +17,7 @@ export async function claimByLink(tx: Tx, id: number, uuidHash: Buffer, userId: 
   return rows.length === 1
 }
 
-/** No link opens the reservation any more, and no session that was opened with one. */
+/** Removes all links of the reservation and ends the sessions that were opened with one. */
 export async function revokeGuestAccess(tx: Writes<'reservationLinks' | 'sessions'>, id: number): Promise<void> {
   await tx.deleteFrom('reservationLinks').where('reservationId', '=', id).execute()
   const ended = await tx.deleteFrom('sessions').where('reservationId', '=', id).returning('tokenHash').execute()

@@ -52,7 +52,7 @@ function undoUpdate({ undoable, now }: GuardFactsRow, to: ReservationStatus): St
   return { to, answerBy: resumedDeadline(answerBy, to, now), paymentStatus, restoredSlotId: slotId, undone: true }
 }
 
-/** What is written down of who ended it and why. */
+/** Who ended the reservation, and why. */
 function endingFields(decided: DecidedTransition, facts: GuardFactsRow): Partial<StatusUpdate> {
   const { action, role, input } = decided
   const reason = input.reason ?? null
@@ -80,7 +80,7 @@ function statusUpdateOf(
   }
 }
 
-/** What the step does beyond the state: an open proposal ends, goods and place follow, figures are written. */
+/** Effects beyond the status: an open proposal ends, stock and slot follow, counters are updated. */
 async function settleStockAndSlot(
   tx: Tx,
   locked: LockedReservation,
@@ -94,7 +94,7 @@ async function settleStockAndSlot(
   if (step.effect === 'restore') return undoLastAction(tx, locked, facts, actorId)
   if (proposal && step.effect === 'agree') return acceptProposal(tx, locked, proposal, actorId)
   if (proposal) await revertProposal(tx, locked, proposal, actorId)
-  // Before the goods, as whoever writes all stock of a seller takes them.
+  // Before the stock rows: a seller who rewrites the whole stock locks them in the same order.
   if (action === 'hand-over') await countCompleted(tx, locked.sellerId, 1)
   const settlement = step.effect && SETTLEMENTS[step.effect]
   if (settlement) await settleStock(tx, locked.id, settlement, actorId)
@@ -126,7 +126,10 @@ export type ActionRequest = {
 
 const NOT_WEIGHED: WeighingState = { unweighed: false, lines: [] }
 
-/** One step on a reservation that this transaction has locked: one decision, one guarded write, stock, place, thread and letters with it. */
+/**
+ * Applies an action to a reservation that this transaction has locked: one decision, one guarded update of the status, and with it
+ * stock, slot, thread entry and event.
+ */
 export async function applyActionLocked(
   tx: Tx,
   locked: LockedReservation,
@@ -158,7 +161,10 @@ export async function applyActionLocked(
   await recordEvent(tx, locked, decided)
 }
 
-/** Accept, reject, cancel, pack, set out, hand over, no-show, the answer to a proposal, a step back, and what time does. */
+/**
+ * Accept, reject, cancel, pack, send out, hand over, no-show, the answer to a proposal, undo, and what happens when a deadline
+ * passes.
+ */
 export const applyAction = (db: Db, id: number, principal: PrincipalOrTimer, request: ActionRequest): Promise<void> =>
   inTransaction(db, async (tx) =>
     applyActionLocked(tx, orNotFound(await lockReservation(tx, id, principal)), principal, request),

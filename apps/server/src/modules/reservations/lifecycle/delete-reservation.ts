@@ -4,7 +4,7 @@ import type { SessionPrincipal } from '../access/index.ts'
 import { lockReservation } from '../records/index.ts'
 import { applyActionLocked } from './accept-reject-cancel.ts'
 
-/** Removes a draft; cancels what was submitted, which is never deleted. */
+/** Deletes a draft; cancels a submitted reservation, which is never deleted. */
 export const deleteReservation = (
   db: Db,
   id: number,

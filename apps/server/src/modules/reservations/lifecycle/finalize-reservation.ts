@@ -11,7 +11,7 @@ import { viewReservation } from '../views/index.ts'
 
 const handedOver: ReservationStatus = 'completed'
 
-/** A buyer's natural end is the submit, a seller's the hand-over; who has arrived there already is answered the same again. */
+/** Finalizing means submitting for a buyer and handing over for a seller. Repeating it returns the same answer. */
 async function finalizeLocked(
   tx: Tx,
   locked: LockedReservation,
@@ -30,7 +30,7 @@ async function finalizeLocked(
   return viewReservation(tx, locked.id, principal)
 }
 
-/** After a price change the draft says the new prices, so that a repeated finalize is a confirmation of what the screen shows. */
+/** Writes the new prices into the draft after a price change, so that a repeated finalize confirms what the screen shows. */
 const reprice = (db: Db, id: number, principal: SessionPrincipal): Promise<void> =>
   inTransaction(db, async (tx) => {
     const locked = await lockReservation(tx, id, principal)

@@ -7,7 +7,7 @@ import { applyAction, type ActionRequest } from './accept-reject-cancel.ts'
 
 type Body = z.output<typeof ActionBody>
 
-/** One action of the table, as its button sends it. */
+/** One action of the state machine, as its button sends it. */
 export const handleAction = (
   db: Db,
   id: number,

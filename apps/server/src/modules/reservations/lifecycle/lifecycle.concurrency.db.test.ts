@@ -20,7 +20,7 @@ const server = testApi({ db, limitFactor: 1_000_000 })
 registerReservations(server.api, server.deps)
 const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
-test('of several cancellations at once one counts, and the goods come back once', async () => {
+test('of several concurrent cancellations one counts, and the stock is released once', async () => {
   for (let round = 0; round < 10; round++) {
     const fixture = await makeOffer(db)
     const { headers } = await customer()
@@ -40,7 +40,7 @@ test('of several cancellations at once one counts, and the goods come back once'
   expect(await ledgerErrors(db)).toEqual([])
 })
 
-test('either the seller accepts or the time runs out, never both', async () => {
+test('either the seller accepts or the deadline passes, never both', async () => {
   const [expire] = reservationJobs({ db })
   const ends = new Set<string>()
   for (let round = 0; round < 20; round++) {
@@ -69,7 +69,7 @@ test('either the seller accepts or the time runs out, never both', async () => {
   expect([...ends].every((status) => status === 'accepted' || status === 'expired')).toBe(true)
 })
 
-test('of two edits from one version one is too late', async () => {
+test('of two concurrent edits of one version one is rejected', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers)
@@ -82,7 +82,7 @@ test('of two edits from one version one is too late', async () => {
   expect((await stockCounters(db, fixture)).item).toMatchObject({ held: winner?.body.items[0].quantity })
 })
 
-test('who hands over waits for a seller who rewrites the whole stock before taking any of it', async () => {
+test('a hand-over waits for a seller who rewrites the whole stock before it locks any stock row', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers, [4])
@@ -100,7 +100,7 @@ test('who hands over waits for a seller who rewrites the whole stock before taki
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 6, held: 0 })
 })
 
-test('who waits for a place while the cut-off passes is told so', async () => {
+test('a request that waits for a slot while the cut-off passes fails with that reason', async () => {
   const fixture = await makeOffer(db)
   const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60 })
   const { headers } = await customer()
@@ -135,7 +135,7 @@ test('who waits for a place while the cut-off passes is told so', async () => {
   expect([await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, sunday)]).toEqual([1, 0])
 })
 
-test('of ten guests at once with one telephone two get through', async () => {
+test('of ten concurrent guests with one telephone number two succeed', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
   const body = reservationBody(fixture, [1], {
     submit: true,

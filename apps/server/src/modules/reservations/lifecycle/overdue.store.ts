@@ -13,7 +13,7 @@ const OVERDUE = {
     and not exists (select from wait_entries e where e.reservation_id = r.id)`,
 }
 
-/** Ids beyond `after`, ascending, for which the hour has come. */
+/** Ids greater than `after`, ascending, of reservations whose deadline has passed. */
 export async function overdueReservations(
   db: Db,
   action: TimedAction,

@@ -22,7 +22,7 @@ const held = async (fixture: Awaited<ReturnType<typeof makeOffer>>, n = 0) => {
   return typeof item === 'object' && item !== null ? item.held : null
 }
 
-test('a seller takes the last step back: the state, the goods, the place and the figures', async () => {
+test('a seller undoes the last action: status, stock, slot and counters are restored', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 1 } })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [3])
@@ -55,7 +55,7 @@ test('a seller takes the last step back: the state, the goods, the place and the
   expect(await step('undo')).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
 })
 
-test('a step cannot be taken back when others have the goods by then', async () => {
+test('an action cannot be undone when others have reserved the stock by then', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 3 }] })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [2])
@@ -69,7 +69,7 @@ test('a step cannot be taken back when others have the goods by then', async () 
   expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'rejected' })
 })
 
-test('a buyer who cancelled thinks again: the goods and the place come back, unless others have them', async () => {
+test('a buyer undoes a cancellation: stock and slot are taken again, unless others have them', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 3 }], window: { capacity: 2 } })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers, [2])
@@ -91,7 +91,7 @@ test('a buyer who cancelled thinks again: the goods and the place come back, unl
   expect((await act(id, 'undo', headers, { version: 6 })).body).toMatchObject({ code: 'OUT_OF_STOCK' })
 })
 
-test('approximate goods are weighed at packing: the price follows, within what was said', async () => {
+test('approximate items are weighed at packing, and the price follows within the stated tolerance', async () => {
   const fixture = await makeOffer(db, { lines: [{ price: 3600 }, { name: 'Chleb', price: 800 }], autoAccept: true })
   await db
     .updateTable('variants')
@@ -126,6 +126,6 @@ test('approximate goods are weighed at packing: the price follows, within what w
   })
 })
 
-test('after all of this the ledger adds up', async () => {
+test('after all of this the stock ledger is consistent', async () => {
   expect(await ledgerErrors(db)).toEqual([])
 })

@@ -15,7 +15,7 @@ async function retakeStockOrFail(tx: Tx, id: number, goods: Undoable['goods'], a
   throw ruleError(outOfStock(short, order.lines))
 }
 
-/** Takes back what the seller's last step did to goods, place and figures, or refuses reasonText others have them by now. */
+/** Undoes the effects of the last action on stock, slot and counters, or fails because others have them by now. */
 export async function undoLastAction(
   tx: Tx,
   locked: LockedReservation,
@@ -29,7 +29,7 @@ export async function undoLastAction(
     await clearWeights(tx, id)
     await recalculateTotal(tx, id)
   }
-  // Before the goods, as whoever writes all stock of a seller takes them.
+  // Before the stock rows: a seller who rewrites the whole stock locks them in the same order.
   if (undoable.event === 'hand-over') await countCompleted(tx, sellerId, -1)
   await retakeStockOrFail(tx, id, undoable.goods, actorId)
   if (undoable.slotId !== null && !(await reserveSlotAgain(tx, undoable.slotId))) throw new AppError('SLOT_FULL')

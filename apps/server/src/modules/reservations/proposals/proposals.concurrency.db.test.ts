@@ -14,7 +14,7 @@ const { send, act, reserved, customer, sellerOf } = reservationClient(db, server
 
 const ROUNDS = 12
 
-/** A reservation of two with an open proposal of five. */
+/** A reservation of two pieces with an open proposal of five. */
 async function proposed() {
   const fixture = await makeOffer(db, { window: { capacity: 1 }, autoAccept: true })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
@@ -29,7 +29,7 @@ async function proposed() {
   return { id, fixture, seller, headers, view, held }
 }
 
-test('of a yes and a no at once exactly one counts, and holds follow it', async () => {
+test('of a concurrent acceptance and refusal exactly one counts, and held stock follows it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, seller, headers, view, held } = await proposed()
     const replies = await Promise.all([
@@ -44,7 +44,7 @@ test('of a yes and a no at once exactly one counts, and holds follow it', async 
   }
 })
 
-test('a cancellation in the middle of a yes leaves nothing held', async () => {
+test('a cancellation concurrent with an acceptance leaves nothing held', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, fixture, headers, view, held } = await proposed()
     const [yes] = await Promise.all([
@@ -60,7 +60,7 @@ test('a cancellation in the middle of a yes leaves nothing held', async () => {
   }
 })
 
-test('time and a yes at the deadline: one of them', async () => {
+test('of the deadline and an acceptance at the same moment one counts', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, headers, view, held } = await proposed()
     await db

@@ -23,7 +23,7 @@ const held = async (fixture: Awaited<ReturnType<typeof makeOffer>>, n = 0) => {
   return typeof item === 'object' && item !== null ? item.held : null
 }
 
-test('a seller proposes less of one and some of another; the yes makes it so, with what is held', async () => {
+test('a seller proposes less of one item and some of another; accepting it changes lines and held stock', async () => {
   const fixture = await makeOffer(db, { lines: [{ price: 1000 }, { name: 'Chleb', price: 800 }] })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [4])
@@ -73,7 +73,7 @@ test('a seller proposes less of one and some of another; the yes makes it so, wi
   expect([await held(fixture), await held(fixture, 1)]).toEqual([1, 2])
 })
 
-test('a no keeps everything as it was, whoever says it and when', async () => {
+test('a declined proposal leaves everything as it was, whichever participant declines it and when', async () => {
   const fixture = await makeOffer(db, { lines: [{}, { name: 'Chleb' }] })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [4])
@@ -107,7 +107,7 @@ test('a no keeps everything as it was, whoever says it and when', async () => {
   expect([await held(fixture), await held(fixture, 1)]).toEqual([4, 0])
 })
 
-test('what is proposed has to differ, to fit and to be there', async () => {
+test('a proposal has to change something, to fit the offer and to be in stock', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 5 }, { name: 'Chleb', stock: 1 }] })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [2])
@@ -129,7 +129,7 @@ test('what is proposed has to differ, to fit and to be there', async () => {
   expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'pending', version: 2, total: '25.00' })
 })
 
-test('another date keeps both places until the answer', async () => {
+test('a proposal of another occurrence keeps both slots until the answer', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 1 }, autoAccept: true })
   const other = await makeOccurrence(db, fixture.scheduleId, { capacity: 1, starts: 72 })
   const { headers } = await customer()
@@ -160,7 +160,7 @@ test('another date keeps both places until the answer', async () => {
   expect(await places()).toEqual([0, 1])
 })
 
-test('who cancels in the middle of a proposal gives everything back, and a seller may take that back too', async () => {
+test('cancelling during a proposal releases everything, and a seller may undo that too', async () => {
   const fixture = await makeOffer(db, { lines: [{}, { name: 'Chleb' }], window: { capacity: 3 }, autoAccept: true })
   const other = await makeOccurrence(db, fixture.scheduleId, { starts: 72 })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
@@ -208,6 +208,6 @@ test('a guest answers a proposal too', async () => {
   })
 })
 
-test('after all of this the ledger adds up', async () => {
+test('after all of this the stock ledger is consistent', async () => {
   expect(await ledgerErrors(db)).toEqual([])
 })

@@ -38,7 +38,7 @@ export type ProposalRequest = {
   facts: GuardFactsRow
   cause: ProposalCause
   reason: string | null
-  /** Writes the reservation as it is wanted for; what is agreed is put back beside it afterwards. */
+  /** Writes the reservation as proposed; the agreed terms are restored beside it afterwards. */
   write: (tx: Tx) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ const termsKey = ({ terms }: CurrentTerms) =>
 const linesKey = ({ lines }: CurrentTerms) =>
   JSON.stringify(lines.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => [id, quantity]))
 
-/** Holds per line the larger of agreed and proposed; then the lines say both again. */
+/** Holds the larger of the agreed and the proposed quantity per line; then the lines contain both again. */
 async function holdLarger(
   tx: Tx,
   id: number,
@@ -69,13 +69,13 @@ async function holdLarger(
   )
 }
 
-/** Keeps a terms of the other occurrence until the answer; the agreed one stays held. A seller may go beyond the cut-off. */
+/** Holds a slot of the proposed occurrence until the answer; the agreed slot stays held. A seller may propose after the cut-off. */
 async function holdProposedSlot(tx: Tx, id: number, role: Role, occurrenceId: number): Promise<void> {
   const held = role === 'seller' ? await reserveSlotAfterCutoff(tx, occurrenceId) : await reserveSlot(tx, occurrenceId)
   if (!held) throw await slotError(tx, id)
 }
 
-/** Judges the reservation as it is wanted for, and says what it would cost and until when it can be answered. */
+/** Checks the reservation as proposed, and returns its price and the deadline for the answer. */
 async function checkProposedOrder(tx: Tx, id: number, step: Transition, by: Participant) {
   const { order } = await readOrder(tx, id, 'agreed')
   const lines = order.lines.filter(({ quantity }) => quantity > 0)
@@ -86,7 +86,7 @@ async function checkProposedOrder(tx: Tx, id: number, step: Transition, by: Part
   return { ...calculateTotals(lines, occurrence?.delivery ?? null), deadline }
 }
 
-/** The reservation as it stands and as it is wanted for; refuses what changes nothing. */
+/** The reservation before and after the proposed change; fails when nothing changes. */
 async function writeAndCompare(tx: Tx, id: number, write: ProposalRequest['write']) {
   const before = await readCurrentTerms(tx, id)
   await write(tx)
@@ -97,8 +97,8 @@ async function writeAndCompare(tx: Tx, id: number, write: ProposalRequest['write
 }
 
 /**
- * Puts what is wanted for beside what is agreed, on a reservation that this transaction has locked: nothing of the agreed is lost
- * whatever the answer is, and what is proposed is held until then.
+ * Stores a proposal beside the agreed terms of a reservation that this transaction has locked. Whatever the answer is, nothing
+ * agreed is lost, and what is proposed is held until then.
  */
 export async function openProposal(
   tx: Tx,
@@ -150,7 +150,7 @@ export type ProposalBody = {
   items?: readonly { offerItemId: number; quantity: number }[] | undefined
 }
 
-/** The lines as wanted for: lineIds positions change, others of the offer come in, what is not named stays. */
+/** Writes the proposed lines: named lines change, other items of the offer are added, lines that are not named stay. */
 async function writeProposedLines(tx: Tx, id: number, { occurrenceId, items = [] }: ProposalBody): Promise<void> {
   const current = await readCurrentTerms(tx, id)
   const lineIds = new Map(current.lines.map((line) => [line.offerItemId, line.id]))
@@ -168,7 +168,7 @@ async function writeProposedLines(tx: Tx, id: number, { occurrenceId, items = []
   if (occurrenceId !== undefined) await saveDeliveryTerms(tx, id, { ...current.terms, occurrenceId })
 }
 
-/** One side asks for a change of what was reserved; the other answers. */
+/** One participant proposes a change of the reservation; the other answers it. */
 async function proposeLocked(
   tx: Tx,
   locked: LockedReservation,

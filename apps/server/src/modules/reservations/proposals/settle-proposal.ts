@@ -12,14 +12,17 @@ import {
 } from '../records/index.ts'
 import { clearWeights } from '../weights/index.ts'
 
-/** Gives back what the proposal held beyond what now counts. Nothing can be short: every line held at least that much. */
+/**
+ * Releases what the proposal held beyond the lines that now count. Nothing can be short, because every line held at least that
+ * much.
+ */
 async function releaseSurplus(tx: Tx, id: number, actorId: number | null): Promise<void> {
   const short = await holdStock(tx, id, actorId)
-  if (short.length > 0) throw new Error('a proposal held less than both sides agreed on')
+  if (short.length > 0) throw new Error('a proposal held less than both participants agreed on')
   await deleteEmptyLines(tx, id)
 }
 
-/** What was proposed becomes what is agreed: lines, occurrence, sums. Weights of what was packed before count no more. */
+/** The proposed lines, occurrence and totals become the agreed ones. Weights from an earlier packing are removed. */
 export async function acceptProposal(
   tx: Tx,
   { id, slotId }: LockedReservation,
@@ -36,7 +39,7 @@ export async function acceptProposal(
   if (moved && slotId !== null) await releaseSlot(tx, slotId)
 }
 
-/** What was agreed stays, and what the proposal kept beside it goes back. */
+/** The agreed terms stay, and what the proposal held beyond them is released. */
 export async function revertProposal(
   tx: Tx,
   { id }: LockedReservation,

@@ -4,7 +4,7 @@ import type { OrderTotals } from '../state-machine/index.ts'
 import type { PricedLine } from './order.readmodel.ts'
 import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
 
-/** Writes names and prices of the lines down, as they were when they were pricedLines; most often they stand there already. */
+/** Writes names and prices of the lines as they were when they were priced; most often they are stored already. */
 export async function saveLinePrices(tx: SqlTx, pricedLines: readonly PricedLine[]): Promise<void> {
   const lines = pricedLines.filter(({ unchanged }) => !unchanged)
   if (lines.length === 0) return
@@ -18,7 +18,7 @@ export async function saveLinePrices(tx: SqlTx, pricedLines: readonly PricedLine
     where i.id = line.id`.execute(tx)
 }
 
-/** Writes the totals of a draft down, so that a change of prices before the submit can be noticed. */
+/** Writes the totals of a draft, so that a price change before the submit is noticed. */
 export async function saveTotals(
   tx: SqlTx,
   id: number,
@@ -39,8 +39,8 @@ export type Submission = {
 }
 
 /**
- * The draft becomes what both sides agreed on: state, sums, who and where, as they stand now. Of the codes offered the first that
- * names no other live reservation of the seller is taken.
+ * Writes the draft as both participants agreed on it: status, totals, participants and location, as they are now. Of the candidate
+ * pickup codes the first one is taken that no other live reservation of the seller has.
  */
 export async function saveSubmission(
   tx: SqlTx,
@@ -52,10 +52,10 @@ export async function saveSubmission(
       status = ${status}, status_changed_at = now(), submitted_at = now(), version = target.version + 1, answer_by = ${answerBy},
       delivery_fee = ${totals.fee}, total = ${totals.total}, slot_id = target.occurrence_id,
       pickup_code = coalesce((
-        select code from unnest(${pickupCodes}::text[]) with ordinality as offered (code, place)
+        select code from unnest(${pickupCodes}::text[]) with ordinality as offered (code, sort_order)
         where not exists (select from reservations other where other.seller_id = target.seller_id and other.pickup_code = code
           and other.status in ('pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery'))
-        order by place limit 1), target.pickup_code),
+        order by sort_order limit 1), target.pickup_code),
       snapshot = (select ${snapshotJson} from ${snapshotTables} where r.id = target.id)
     where target.id = ${id} and target.status = 'draft'
     returning target.id`.execute(tx)
@@ -64,7 +64,10 @@ export async function saveSubmission(
 
 export type SubmittedEdit = { totals: OrderTotals; answerBy: Date | null; moved: boolean }
 
-/** An edit of what was submitted: sums and, when the occurrence moved, place and hours. Agreed names and prices stay. */
+/**
+ * Writes an edit of a submitted reservation: totals and, when the occurrence changed, location and hours. Agreed names and prices
+ * stay.
+ */
 export async function saveEdit(tx: SqlTx, id: number, { totals, answerBy, moved }: SubmittedEdit): Promise<void> {
   await sql`
     update reservations target set

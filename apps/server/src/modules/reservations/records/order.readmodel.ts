@@ -8,10 +8,10 @@ import { variantLabel } from './variant-name.ts'
 
 type Fulfilment = 'pickup' | 'delivery'
 
-/** What a guard looks at, and the open proposal in full. */
+/** The facts that guards check, with the whole open proposal. */
 export type GuardFactsRow = Omit<GuardFacts, 'proposal'> & { proposal: ProposalRecord | null }
 
-/** What a guard looks at. The occurrence is read as it stands now: the seller may have moved it. */
+/** The facts that guards check. The occurrence is read as it is now: the seller may have moved it. */
 const guardColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.status_changed_at, r.proposal, r.undoable, r.pickup_code, clock_timestamp() as now,
   w.starts_at, w.ends_at, w.cutoff_at, (f.auto_accept and u.email_verified_at is not null) as auto_accepts`
 
@@ -20,13 +20,13 @@ const guardTables = sql`reservations r
   left join users u on u.id = r.buyer_id
   left join occurrences w on w.id = r.occurrence_id`
 
-/** The reservation has been locked: it is mustExist. */
+/** The reservation is locked, so it must exist. */
 const mustExist = <Row>(read: Row | undefined): Row => {
   if (!read) throw new Error('a locked reservation vanished')
   return read
 }
 
-/** For who asks in one flight with the lock, and does not know yet whether mustExist is such a reservation. */
+/** For callers that read it in one batch with the lock, before they know whether the reservation exists. */
 export async function findGuardFacts(db: SqlDb, id: number): Promise<GuardFactsRow | undefined> {
   const { rows } =
     await sql<GuardFactsRow>`${prepared} select ${guardColumns} from ${guardTables} where r.id = ${id}`.execute(db)
@@ -38,7 +38,7 @@ export const readGuardFacts = async (db: SqlDb, id: number): Promise<GuardFactsR
 
 const deliveryPoint = sql`ll_to_earth((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8)`
 
-/** What the address of a delivery is called: by its pin, its postal code and its town. */
+/** The gazetteer keys of a delivery address: by its coordinates, its postal code and its town. */
 const deliveryPlaceKeys = sql`place_keys((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8,
   r.delivery_address ->> 'postalCode', r.delivery_address ->> 'town')`
 
@@ -53,7 +53,7 @@ type LineRow = {
   free: number | null
   productName: string
   variantName: string
-  /** The line says these names already. */
+  /** The line is stored with these names and this price already. */
   namesUnchanged: boolean
 }
 
@@ -76,7 +76,7 @@ type OrderRow = GuardFactsRow & {
   lines: LineRow[]
 }
 
-/** A line as it would be unchanged down now: who knows the names and the price of this moment. */
+/** A line with the present names and price. */
 export type PricedLine = OrderLine & {
   id: number
   productName: string
@@ -87,11 +87,11 @@ export type PricedLine = OrderLine & {
 export type OrderFacts = {
   facts: GuardFacts
   order: Omit<Order, 'seenTotal' | 'lines'> & { lines: PricedLine[] }
-  /** The sums that the reservation says until they are unchanged anew. */
+  /** The stored totals. */
   storedTotals: { fee: number; total: number }
 }
 
-/** Before submit the offer's priceSource count, afterwards the agreed ones. */
+/** Before the submit the offer's prices count, afterwards the agreed ones. */
 export type PriceSource = 'offered' | 'agreed'
 
 const orderOccurrenceOf = (row: OrderRow): OrderOccurrence | null => {
@@ -128,7 +128,7 @@ const orderOccurrenceOf = (row: OrderRow): OrderOccurrence | null => {
   }
 }
 
-/** Everything an order is judged by, in one look; see `findGuardFacts`. */
+/** Everything an order is checked by, in one statement; see `findGuardFacts`. */
 export async function findOrder(db: SqlDb, id: number, priceSource: PriceSource): Promise<OrderFacts | undefined> {
   const { rows } = await sql<OrderRow>`${prepared}
     select ${guardColumns}, r.delivery_fee, r.total, to_char(clock_timestamp() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today,

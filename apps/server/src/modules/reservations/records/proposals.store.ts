@@ -5,21 +5,21 @@ import type { Reads, Tx, Writes } from '#platform/database'
 import type { OpenProposal, OrderTotals } from '../state-machine/index.ts'
 import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
 
-/** Where and how, as far as a proposal may change it. */
+/** The delivery terms that a proposal may change. */
 export type DeliveryTerms = {
   occurrenceId: number | null
   fulfilment: 'pickup' | 'delivery'
   deliveryAddress: ReservationView['deliveryAddress']
 }
 
-/** An open proposal as the reservation keeps it; what it says of the lines stands in the lines. */
+/** An open proposal as the reservation stores it; its quantities are stored in the lines. */
 export type ProposalRecord = OpenProposal &
   DeliveryTerms & {
     cause: ProposalCause
     reason: string | null
-    /** The further terms that is kept until the answer, when it moves to another occurrence. */
+    /** The additional slot that is held until the answer, when the proposal moves to another occurrence. */
     slotId: number | null
-    /** The seller's deadline for the answer to the reservation itself, which runs on when the proposal falls away. */
+    /** The seller's deadline for the answer to the reservation itself, which continues when the proposal ends. */
     answerBy: string | null
     deliveryFee: number
     total: number
@@ -28,7 +28,7 @@ export type ProposalRecord = OpenProposal &
 export type CurrentLine = { id: number; offerItemId: number; quantity: number }
 export type CurrentTerms = { terms: DeliveryTerms; lines: CurrentLine[] }
 
-/** What is reserved, as it stands in this transaction. */
+/** The present terms, as read in this transaction. */
 export async function readCurrentTerms(
   db: Reads<'reservations' | 'reservationItems'>,
   id: number,
@@ -45,7 +45,7 @@ export async function readCurrentTerms(
     .where('reservationId', '=', id)
     .orderBy('id')
     .execute()
-  // Only bodies of the contract are ever written there.
+  // Only request bodies of the contract are ever stored there.
   const deliveryAddress = row.deliveryAddress as DeliveryTerms['deliveryAddress']
   return { terms: { occurrenceId: row.occurrenceId, fulfilment: row.fulfilment, deliveryAddress }, lines }
 }
@@ -72,7 +72,7 @@ export async function saveDeliveryTerms(tx: Writes<'reservations'>, id: number, 
     .execute()
 }
 
-/** The lines become what was proposed, or stay what was agreed; their holds follow with the next look at stock. */
+/** The lines take the proposed quantities or keep the agreed ones; their held stock follows with the next `holdStock`. */
 export async function settleProposalLines(tx: Writes<'reservationItems'>, id: number, agreed: boolean): Promise<void> {
   const quantity = agreed ? sql`coalesce(proposed_quantity, quantity)` : sql`quantity`
   await sql`
@@ -80,12 +80,12 @@ export async function settleProposalLines(tx: Writes<'reservationItems'>, id: nu
     where reservation_id = ${id}`.execute(tx)
 }
 
-/** Lines of nothing: they were only proposed, or are proposed away. They hold nothing any more. */
+/** Deletes lines of quantity zero: they were only proposed, or removed by the proposal. They hold nothing any more. */
 export async function deleteEmptyLines(tx: Writes<'reservationItems'>, id: number): Promise<void> {
   await tx.deleteFrom('reservationItems').where('reservationId', '=', id).where('quantity', '=', 0).execute()
 }
 
-/** Both sides agreed anew: sums and, when the occurrence moved, terms and hours. Agreed names and prices stay. */
+/** Writes newly agreed terms: totals and, when the occurrence changed, location and hours. Agreed names and prices stay. */
 export async function saveAgreedTerms(
   tx: Tx,
   id: number,

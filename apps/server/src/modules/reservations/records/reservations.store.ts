@@ -21,13 +21,13 @@ export type LockedReservation = {
   contactEmail: string | null
   total: number
   submittedAt: Date | null
-  /** The seller wrote it down for somebody on the telephone. */
+  /** The seller entered it for a caller (manual reservation). */
   enteredBy: number | null
 }
 
 /**
- * Takes the reservation for this transaction, if the principal may see it: whoever else wants to change it waits here.
- * Read what hangs on it only afterwards, in statements of their own.
+ * Locks the reservation for this transaction if the principal may see it: other writers wait here. Read what depends on it only
+ * afterwards, in separate statements.
  */
 export async function lockReservation(
   tx: SqlTx,
@@ -41,34 +41,35 @@ export async function lockReservation(
     where id = ${id} and ${principal.kind === 'timer' ? sql`true` : isVisibleTo(principal)}
     for no key update`.execute(tx)
   const [locked] = rows
-  // Beyond the draft any step may update goods and places. A draft moves them when it is submitted, which says so itself.
+  // Any action on a submitted reservation may change stock and slots. A draft changes them when it is submitted, and invalidates
+  // the seller then.
   if (locked && locked.status !== 'draft') invalidateSeller(tx, locked.sellerId)
   return locked
 }
 
 export type StatusUpdate = {
   to: ReservationStatus
-  /** Until when the next answer is due, where one is. */
+  /** The deadline of the next answer, where one is due. */
   answerBy?: Date | null
-  /** Gives the place of the occurrence back. */
+  /** Releases the slot of the occurrence. */
   releasesSlot?: boolean
   cancelledBy?: string | null
   reason?: string | null
   late?: boolean
   auto?: boolean
   paymentStatus?: 'due' | 'paid'
-  /** What may be taken back from here. */
+  /** What can be undone from here. */
   undoable?: Undoable | null
-  /** Opens a proposal; without it an open one is over. */
+  /** Opens a proposal; without it an open proposal ends. */
   proposal?: ProposalRecord | null
-  /** The step takes another back: nobody has cancelled, no place is free. */
+  /** The action undoes another: the cancellation is removed and the slot is taken again. */
   restoredSlotId?: number | null
   undone?: boolean
 }
 
 const jsonOrNull = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
 
-/** Writes the new state if the reservation still stands where the decision saw it. */
+/** Writes the new status if the reservation still has the status on which the decision was made. */
 export async function updateStatus(
   tx: Writes<'reservations'>,
   { id, status }: LockedReservation,
@@ -110,7 +111,7 @@ export async function deleteDraft(tx: Writes<'reservations'>, id: number): Promi
   return gone !== undefined
 }
 
-/** Reservations that somebody really picked up, for the seller's public profile. */
+/** Counts reservations that were picked up, for the seller's public profile. */
 export async function countCompleted(tx: Writes<'sellers'>, sellerId: number, by: 1 | -1): Promise<void> {
   await tx
     .updateTable('sellers')

@@ -4,7 +4,7 @@ import type { Picture } from '@kram/contract/uploads/schemas'
 import { sql } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 
-/** Who sold what where, written down at submit and never recomputed. */
+/** Seller, offer and location as agreed at the submit; never recomputed. */
 export type Snapshot = {
   offer: { id: number; slug: string; title: string; picture: Picture | null }
   seller: {
@@ -33,7 +33,7 @@ export type Snapshot = {
   hours: { date: string; startsAt: string; endsAt: string; cutoffAt: string } | null
 }
 
-/** The place is that of the chosen occurrence; before one is chosen, that of the offer. */
+/** The location of the chosen occurrence; before one is chosen, that of the offer. */
 export const snapshotTables = sql`reservations r
   join offers f on f.id = r.offer_id
   join sellers s on s.id = r.seller_id

@@ -20,7 +20,7 @@ const acceptOne = async (
   }
 }
 
-/** Accepts item after the other, each in a transaction of its own: what cannot be accepted any more does not hold the others up. */
+/** Accepts each reservation in a transaction of its own: one that cannot be accepted any more does not stop the others. */
 export async function acceptMany(db: Db, seller: SellerPrincipal, items: readonly AcceptItem[]): Promise<BulkResult> {
   const results: BulkResult['results'] = []
   for (const item of items) results.push(await acceptOne(db, seller, item))

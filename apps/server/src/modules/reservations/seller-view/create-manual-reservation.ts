@@ -42,8 +42,8 @@ async function insertManualReservation(
 }
 
 /**
- * The seller writes down what somebody asks for on the telephone: a reservation without an account, judged and taken from stock like
- * any other, and confirmed at idempotent. The caller's link goes out by mail where there is an address; the seller may read it out.
+ * Enters a reservation for a caller on the telephone: a guest reservation, checked and held like any other, and accepted at once.
+ * The guest gets the link by e-mail where there is an address; the seller may read it out.
  */
 export const createManualReservation = (
   db: Db,

@@ -4,7 +4,7 @@ import type { PickRow } from './pick-list.rules.ts'
 
 const DAYS = 14
 
-/** Where the goods go: the stall, or the door of who has them brought. */
+/** The destination: the pickup location, or the buyer's delivery address. */
 const destination = sql`case when r.fulfilment = 'delivery' and r.delivery_address is not null
   then coalesce(r.delivery_address ->> 'street', r.delivery_address ->> 'town') || ' ' || (r.delivery_address ->> 'houseNumber') || ', '
     || (r.delivery_address ->> 'postalCode') || ' ' || (r.delivery_address ->> 'town')
@@ -13,7 +13,7 @@ const destination = sql`case when r.fulfilment = 'delivery' and r.delivery_addre
 const atLocation = (locationId: number | undefined) =>
   locationId === undefined ? sql`true` : sql`h.location_id = ${locationId}`
 
-/** Lines of the seller's reservations of one day that are to be packed or lie packed, in the order of the windows. */
+/** Lines of the seller's reservations of one day that are to be packed or are packed, ordered by occurrence. */
 export async function readPickRows(
   db: Db,
   sellerId: number,
@@ -33,7 +33,7 @@ export async function readPickRows(
   return rows
 }
 
-/** The next days with reservations that are to be packed or lie packed. */
+/** The next days with reservations that are to be packed or are packed. */
 export async function readPickDays(
   db: Db,
   sellerId: number,

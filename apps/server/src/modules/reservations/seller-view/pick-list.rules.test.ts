@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickListCsv, buildPickList, type PickRow } from './pick-list.rules.ts'
 
-// Names that a careless spreadsheet would break on, or take for one another.
+// Names that break in a careless spreadsheet, or look alike.
 const NAMES = ['Jajka', 'Jajka; wiejskie', 'Ser "Stary"', '=SUMA(A1)', 'Miód\nlipowy', 'Łosoś'] as const
 const STARTS = new Date('2026-11-21T08:00:00Z')
 
-/** Lines as the database gives them: one of a position per reservation, ordered by reservation. */
+/** Lines as the database returns them: one per offer item and reservation, ordered by reservation. */
 const rows = fc
   .uniqueArray(
     fc.record({
@@ -40,7 +40,7 @@ const rows = fc
 
 const FIELD = /("(?:[^"]|"")*"|[^";\r\n]*)(;|\r\n)/g
 
-/** A reader of semicolons and quotes that knows nothing of the writer. */
+/** A CSV reader that is independent of the writer. */
 function readCsv(text: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, field = '', end] of text.slice(1).matchAll(FIELD)) {
@@ -50,7 +50,7 @@ function readCsv(text: string): string[][] {
   return lines
 }
 
-/** Thousandths by variant, which names its position here. */
+/** Thousandths by variant; the variant identifies its offer item here. */
 const sums = (lines: readonly (readonly [variant: string, quantity: number])[]): Record<string, number> => {
   const all: Record<string, number> = {}
   for (const [variant, quantity] of lines) all[variant] = (all[variant] ?? 0) + Math.round(quantity * 1000)
@@ -58,7 +58,7 @@ const sums = (lines: readonly (readonly [variant: string, quantity: number])[]):
 }
 const number = (cell: string | undefined): number => Number((cell ?? '').replace(',', '.'))
 
-test('whatever is to be packed, every view of it has the same sums: by product, by buyer, and both in the spreadsheet', () => {
+test('every view of a pick list has the same totals: by product, by buyer, and both in the spreadsheet', () => {
   fc.assert(
     fc.property(rows, (given) => {
       const list = buildPickList('2026-11-21', [], given)

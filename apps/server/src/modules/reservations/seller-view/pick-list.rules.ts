@@ -4,7 +4,7 @@ import type { PickList } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
 import { shortName } from '../access/visibility.rules.ts'
 
-/** One line to pack, with the reservation it is for. */
+/** One line to pack, with the reservation it belongs to. */
 export type PickRow = {
   reservationId: number
   number: string
@@ -29,7 +29,7 @@ function productsOf(rows: readonly PickRow[]): PickList['products'] {
   const products = new Map<number, PickList['products'][number]>()
   for (const { offerItemId, productName, variantName, quantity } of rows) {
     const entry = products.get(offerItemId) ?? { offerItemId, productName, variantName, quantity: 0, reservations: 0 }
-    // A reservation has one line of a position at most.
+    // A reservation has at most one line per offer item.
     products.set(offerItemId, {
       ...entry,
       quantity: sum(entry.quantity, quantity),
@@ -68,7 +68,7 @@ function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
   return [...buyers.values()]
 }
 
-/** Both views of the same lines, so that their sums are the same. */
+/** Both views of the same lines, so that their totals are equal. */
 export const buildPickList = (date: string, days: PickList['days'], rows: readonly PickRow[]): PickList => ({
   date,
   days,
@@ -76,7 +76,10 @@ export const buildPickList = (date: string, days: PickList['days'], rows: readon
   buyers: buyersOf(rows),
 })
 
-/** A spreadsheet would calculate what begins like a formula: such text gets an apostrophe. Polish ones part columns by semicolons. */
+/**
+ * A spreadsheet evaluates text that begins like a formula, so such text gets an apostrophe. Polish spreadsheets separate columns by
+ * semicolons.
+ */
 const cell = (value: string | number): string => {
   const text = typeof value === 'number' ? String(value).replace('.', ',') : value.replace(/^[=+\-@\t\r]/, "'$&")
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -86,7 +89,7 @@ const csvLines = (header: readonly string[], rows: readonly (readonly (string | 
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The same as a spreadsheet opens it: products first, an empty row, then every line by buyer. */
+/** The same as CSV: products first, an empty row, then every line by buyer. */
 export function pickListCsv({ products, buyers }: PickList): string {
   const byProduct = csvLines(
     ['Produkt', 'Wariant', 'Ilość', 'Rezerwacje'],

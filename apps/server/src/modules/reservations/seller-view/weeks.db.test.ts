@@ -31,7 +31,7 @@ const reserve = (fixture: typeof ownSeller, window: number, status: string, tota
     })
     .execute()
 
-test('eight weeks by the days of pickup, empty ones too; only what stood or stands counts, and only the own', async () => {
+test("lists eight weeks by pickup day, empty weeks included, and counts only the seller's own live or completed reservations", async () => {
   await reserve(ownSeller, 0, 'completed', 1250)
   await reserve(ownSeller, 0, 'no_show', 1000)
   await reserve(ownSeller, 1, 'accepted', 2000)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 
 const WEEKS = 8
 
-/** The last weeks of a stall by the Polish calendar, empty ones too, the present one last; in one statement. */
+/** The last weeks of a seller by the Polish calendar, empty weeks included, the present one last; in one statement. */
 export async function listSellerWeeks(db: Db, sellerId: number): Promise<SellerWeek[]> {
   const { rows } = await sql<SellerWeek>`
     with weeks as (

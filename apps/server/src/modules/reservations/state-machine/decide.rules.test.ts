@@ -6,7 +6,7 @@ import { TRANSITIONS, type Role, type StockEffect, type LifecycleAction } from '
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`)
 
-/** A pickup on Saturday from 8 to 12 with a cut-off on Friday at 18, seen on Friday at noon. */
+/** A pickup on Saturday from 8 to 12 with a cut-off on Friday at 18, at a present time of Friday noon. */
 const facts = (overrides: Partial<GuardFacts> = {}): GuardFacts => ({
   status: 'pending',
   fulfilment: 'pickup',
@@ -26,7 +26,7 @@ const facts = (overrides: Partial<GuardFacts> = {}): GuardFacts => ({
 
 const ROLES: readonly Role[] = ['buyer', 'guest', 'seller', 'admin', 'timer']
 
-/** The domain page, once more and independently: event · who · from · to · what happens to stock, with every door of time open. */
+/** An independent copy of the specification's table: action · role · from · to · stock effect, with every guard on time open. */
 const TRANSITION_CASES: [
   LifecycleAction,
   Role[],
@@ -49,7 +49,7 @@ const TRANSITION_CASES: [
   ],
   ['propose', ['seller'], ['pending', 'accepted', 'ready'], 'change_proposed', 'holdLarger'],
   ['propose', ['buyer', 'guest'], ['accepted'], 'change_proposed', 'holdLarger'],
-  // The seller asked: see `factsThatAllow`.
+  // The seller proposed: see `factsThatAllow`.
   ['accept-proposal', ['buyer', 'guest'], ['change_proposed'], 'accepted', 'agree'],
   ['decline-proposal', ['buyer', 'guest', 'seller', 'timer'], ['change_proposed'], 'before', 'revert'],
   [
@@ -59,7 +59,7 @@ const TRANSITION_CASES: [
     'before',
     'restore',
   ],
-  // Who took the step: see `factsThatAllow`.
+  // Who applied the action: see `factsThatAllow`.
   ['undo', ['buyer', 'guest'], ['cancelled'], 'before', 'restore'],
   ['pack', ['seller'], ['accepted'], 'ready', null],
   ['set-out', ['seller'], ['ready'], 'out_for_delivery', null],
@@ -81,7 +81,7 @@ const AFTER_PACKING: Undoable = {
   goods: 'held',
 }
 
-/** For each event a moment at which no clock stands in its way. */
+/** For each action a moment at which no guard on time stops it. */
 const factsThatAllow = (event: LifecycleAction, role: Role): Partial<GuardFacts> => {
   if (event === 'set-out') return { fulfilment: 'delivery' }
   if (event === 'undo')
@@ -96,7 +96,7 @@ const factsThatAllow = (event: LifecycleAction, role: Role): Partial<GuardFacts>
 describe.each(EVENTS)('%s', (event) => {
   const cells = RESERVATION_STATUSES.flatMap((status) => ROLES.map((role) => ({ status, role })))
 
-  test.each(cells)('from $status by $actor is what the domain page says', ({ status, role }) => {
+  test.each(cells)('from $status by $actor as the specification says', ({ status, role }) => {
     const row = TRANSITION_CASES.find(
       ([name, who, from]) => name === event && who.includes(role) && from.includes(status),
     )
@@ -110,7 +110,7 @@ describe.each(EVENTS)('%s', (event) => {
   })
 })
 
-test('no step leads out of a final state, except the seller who takes the last one back', () => {
+test('no action leads out of a final status, except undoing by the seller', () => {
   const finals: ReservationStatus[] = ['completed', 'rejected', 'cancelled', 'expired', 'no_show']
   const steps = Object.entries(TRANSITIONS).flatMap(([event, rows]) => (event === 'undo' ? [] : rows))
   for (const step of steps) for (const status of finals) expect(step.from).not.toContain(status)
@@ -121,7 +121,7 @@ const violationCode = (event: LifecycleAction, overrides: Partial<GuardFacts>, r
   return decision.ok ? null : decision.violation.code
 }
 
-test('an offer that accepts by itself turns a submit into an accepted reservation, never for a guest', () => {
+test('an offer with automatic acceptance accepts a submit, but never of a guest', () => {
   expect(decide('submit', facts({ status: 'draft', autoAccepts: true }), ['buyer'], {})).toMatchObject({
     step: { to: 'accepted' },
   })
@@ -130,14 +130,14 @@ test('an offer that accepts by itself turns a submit into an accepted reservatio
   })
 })
 
-test('a seller says why before rejecting or cancelling, a buyer need not', () => {
+test('a seller needs a reason to reject or cancel, a buyer does not', () => {
   expect(violationCode('reject', {}, 'seller')).toBe('VALIDATION_FAILED')
   expect(violationCode('cancel', {}, 'seller')).toBe('VALIDATION_FAILED')
   expect(violationCode('cancel', {}, 'admin')).toBe('VALIDATION_FAILED')
   expect(violationCode('cancel', {}, 'buyer')).toBeNull()
 })
 
-test('goods that are gone are written off, not put back', () => {
+test('goods that are gone are written off, not returned', () => {
   for (const cause of ['sold_out', 'harvest_failed'] as const) {
     expect(decide('cancel', facts(), ['seller'], { reason: 'Mróz', cause })).toMatchObject({
       step: { effect: 'writeOff' },
@@ -149,14 +149,14 @@ test('goods that are gone are written off, not put back', () => {
   })
 })
 
-test('accepting ends with the window, editing with the cut-off', () => {
+test('accepting ends with the occurrence, editing with the cut-off', () => {
   expect(violationCode('accept', { now: at('11:59') }, 'seller')).toBeNull()
   expect(violationCode('accept', { now: at('12:00') }, 'seller')).toBe('ILLEGAL_TRANSITION')
   expect(violationCode('edit', { now: new Date('2026-11-20T17:59:59+01:00') }, 'guest')).toBeNull()
   expect(violationCode('edit', { now: new Date('2026-11-20T18:00:00+01:00') }, 'guest')).toBe('CUTOFF_PASSED')
 })
 
-test('what is accepted asksForMore by asking, and shrinks at once', () => {
+test('an accepted reservation is increased by a proposal and reduced at once', () => {
   expect(decide('edit', facts({ status: 'accepted' }), ['buyer'], { asksForMore: true })).toMatchObject({
     step: { to: 'change_proposed', effect: 'holdLarger' },
   })
@@ -168,7 +168,7 @@ test('what is accepted asksForMore by asking, and shrinks at once', () => {
   })
 })
 
-test('a proposal is answered by the other side, in time; the side that asked may only withdraw it', () => {
+test('a proposal is answered by the other participant in time; the one who proposed may only withdraw it', () => {
   const asked = (by: 'buyer' | 'seller') => ({ status: 'change_proposed', proposal: { by, from: 'accepted' } }) as const
   expect(violationCode('accept-proposal', asked('seller'), 'guest')).toBeNull()
   expect(violationCode('accept-proposal', asked('seller'), 'seller')).toBe('ILLEGAL_TRANSITION')
@@ -182,7 +182,7 @@ test('a proposal is answered by the other side, in time; the side that asked may
     expect(violationCode('decline-proposal', asked('buyer'), role)).toBeNull()
 })
 
-test('a seller says why a change is proposed, in words when it is something else', () => {
+test('a seller gives a cause for a proposal, and a text when the cause is something else', () => {
   expect(violationCode('propose', {}, 'seller')).toBe('VALIDATION_FAILED')
   expect(violationCode('propose', {}, 'seller', { cause: 'sold_out' })).toBeNull()
   expect(violationCode('propose', {}, 'seller', { cause: 'other' })).toBe('VALIDATION_FAILED')
@@ -190,7 +190,7 @@ test('a seller says why a change is proposed, in words when it is something else
   expect(violationCode('propose', { status: 'accepted' }, 'buyer')).toBeNull()
 })
 
-test('a step back is open for a quarter of an hour, after a no-show for two days', () => {
+test('undoing is open for a quarter of an hour, after a no-show for two days', () => {
   const status = 'ready'
   const undo = (undoable: Undoable | null, now: string) =>
     violationCode('undo', { status, undoable, now: new Date(now) }, 'seller')
@@ -201,7 +201,7 @@ test('a step back is open for a quarter of an hour, after a no-show for two days
   expect(undo(null, '2026-11-20T11:50:00+01:00')).toBe('ILLEGAL_TRANSITION')
 })
 
-test('who cancelled may take it back, and nobody else', () => {
+test('only the one who cancelled may undo it', () => {
   const undo = (by: Undoable['by'], role: Role) =>
     violationCode('undo', { status: 'cancelled', undoable: { ...AFTER_PACKING, event: 'cancel', by } }, role)
   expect(undo('buyer', 'guest')).toBeNull()
@@ -210,12 +210,12 @@ test('who cancelled may take it back, and nobody else', () => {
   expect(undo('seller', 'buyer')).toBe('ILLEGAL_TRANSITION')
 })
 
-test('approximate goods are weighed before they are packed', () => {
+test('approximate items are weighed before they are packed', () => {
   expect(violationCode('pack', { status: 'accepted' }, 'seller', { unweighed: true })).toBe('VALIDATION_FAILED')
   expect(violationCode('pack', { status: 'accepted' }, 'seller', { unweighed: false })).toBeNull()
 })
 
-test('a buyer confirms receipt once the window began, a seller hands over any time but with the right code', () => {
+test('a buyer confirms receipt from the start of the occurrence on, a seller hands over at any time with the right code', () => {
   expect(violationCode('hand-over', { status: 'accepted' }, 'buyer')).toBe('TOO_EARLY')
   expect(violationCode('hand-over', { status: 'accepted', now: at('08:00') }, 'buyer')).toBeNull()
   expect(violationCode('hand-over', { status: 'accepted' }, 'seller')).toBeNull()
@@ -223,12 +223,12 @@ test('a buyer confirms receipt once the window began, a seller hands over any ti
   expect(violationCode('hand-over', { status: 'accepted' }, 'seller', { pickupCode: 'K7F3' })).toBeNull()
 })
 
-test('no-show waits for the end of the window, setting out is for deliveries', () => {
+test('no-show waits for the end of the occurrence, sending out is for deliveries', () => {
   expect(violationCode('no-show', { status: 'ready', now: at('11:59') }, 'seller')).toBe('TOO_EARLY')
   expect(violationCode('set-out', { status: 'ready' }, 'seller')).toBe('ILLEGAL_TRANSITION')
 })
 
-test('timers wait for their hour', () => {
+test('timers wait for their time', () => {
   expect(violationCode('expire', { now: new Date('2026-11-20T17:59:59+01:00') }, 'timer')).toBe('TOO_EARLY')
   expect(violationCode('auto-complete', { status: 'ready', now: new Date('2026-11-24T11:59:59+01:00') }, 'timer')).toBe(
     'TOO_EARLY',
@@ -242,7 +242,7 @@ test('timers wait for their hour', () => {
   expect(violationCode('drop', { status: 'draft' }, 'buyer')).toBeNull()
 })
 
-test('the buttons of a screen follow the same table', () => {
+test('allowed actions follow the same table', () => {
   const morning = at('09:00')
   expect(allowedActions(facts({ status: 'draft' }), ['guest'])).toEqual(['submit', 'edit', 'drop'])
   expect(allowedActions(facts(), ['buyer'])).toEqual(['edit', 'cancel'])
@@ -261,7 +261,7 @@ test('the buttons of a screen follow the same table', () => {
   expect(allowedActions(facts(), [])).toEqual([])
 })
 
-test('who plays two parts may do what either may', () => {
+test('a principal with two roles may do what either may', () => {
   expect(allowedActions(facts({ status: 'pending' }), ['buyer', 'seller'])).toEqual([
     'accept',
     'reject',

@@ -21,7 +21,7 @@ const CONDITIONS: Record<TransitionCondition, (facts: GuardFacts, input: ActionI
   lastActionBySeller: ({ undoable }) => undoable?.by !== 'buyer',
 }
 
-/** The row of the table that speaks for this action, state and principal; `null` when there is none. */
+/** The transition for this action, status and role; `null` when there is none. */
 const findTransition = (
   action: LifecycleAction,
   facts: GuardFacts,
@@ -33,7 +33,7 @@ const findTransition = (
       from.includes(facts.status) && by.includes(role) && (when === undefined || CONDITIONS[when](facts, input)),
   ) ?? null
 
-/** May this action happen now? `roles` are all the parts the caller plays, usually one. Order checks come after. */
+/** Whether this action is allowed now. `roles` are all roles of the principal, usually one. Order checks come later. */
 export function decide(
   action: LifecycleAction,
   facts: GuardFacts,
@@ -50,6 +50,9 @@ export function decide(
   return { ok: false, violation: candidates[0]?.violation ?? { code: 'ILLEGAL_TRANSITION' } }
 }
 
-/** What the caller may do now: the buttons of the screen. What depends on the input (a reason, a code) is not known yet and not held against it. */
+/**
+ * The actions that are allowed now, for the buttons of a screen. What depends on the input (a reason, a code) is not known yet and
+ * is ignored.
+ */
 export const allowedActions = (facts: GuardFacts, roles: readonly Role[]): ReservationAction[] =>
   RESERVATION_ACTIONS.filter((action) => decide(action, facts, roles, null).ok)

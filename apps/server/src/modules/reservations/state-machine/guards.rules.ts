@@ -1,33 +1,33 @@
 import type { ErrorCode } from '@kram/contract/common/errors'
 import type { ProposalCause, ReservationAction, ReservationStatus } from '@kram/contract/reservations/status'
 
-/** An open proposal, as far as it decides what may happen. */
+/** The part of an open proposal that decides which actions are allowed. */
 export type OpenProposal = {
   by: 'buyer' | 'seller'
-  /** Where the reservation stood, and goes back to when the answer is no. */
+  /** The status before the proposal, to which the reservation returns when it is declined. */
   from: ReservationStatus
 }
 
-/** The last step of the seller, or the buyer's cancelling, and what it changed, so that it can be taken back. */
+/** The last action of the seller, or the buyer's cancellation, with what it changed, so that it can be undone. */
 export type Undoable = {
-  /** Who took the step, and may take it back. */
+  /** Who applied the action, and may undo it. */
   by: 'buyer' | 'seller'
   event: ReservationAction
   status: ReservationStatus
   answerBy: string | null
   paymentStatus: 'due' | 'paid'
-  /** The place of the occurrence that it gave back. */
+  /** The slot that it released. */
   slotId: number | null
-  /** What became of the goods: still held, back on the shelf, or gone. */
+  /** What happened to the stock: still held, returned, or gone. */
   goods: 'held' | 'released' | 'gone'
 }
 
-/** What is known of a reservation when a step is judged. All instants are the database's. */
+/** The facts by which an action is checked. All instants are the database's. */
 export type GuardFacts = {
   status: ReservationStatus
   fulfilment: 'pickup' | 'delivery'
   now: Date
-  /** The chosen occurrence; a draft may have none yet. */
+  /** The chosen occurrence; a draft may have none. */
   startsAt: Date | null
   endsAt: Date | null
   cutoffAt: Date | null
@@ -37,23 +37,23 @@ export type GuardFacts = {
   pickupCode: string
   proposal: OpenProposal | null
   undoable: Undoable | null
-  /** The offer accepts by itself and the buyer's address is verified. */
+  /** The offer accepts automatically and the buyer's e-mail address is verified. */
   autoAccepts: boolean
 }
 
-/** What came with the request; `null` when nobody has asked yet and a screen wants to know which buttons to draw. */
+/** The input of the request; `null` when a screen only wants to know which buttons to show. */
 export type ActionInput = {
   reason?: string | undefined
   cause?: ProposalCause | undefined
   pickupCode?: string | undefined
   restock?: boolean | undefined
-  /** The edit asks for more goods or another date. */
+  /** The edit asks for a larger quantity or another occurrence. */
   asksForMore?: boolean
-  /** A line of approximate goods that came without its weight: its place in the request. */
+  /** A line of an approximate item without its weight: its index in the request. */
   unweighed?: boolean
 } | null
 
-/** Why not, in words of the catalogue; `field` names the part of the request at fault. */
+/** The error code of the catalogue; `field` names the part of the request that is wrong. */
 export type RuleViolation = {
   code: ErrorCode
   message?: string
@@ -78,12 +78,12 @@ export type Guard =
   | 'pickupCodeMatches'
 
 const HOUR = 60 * 60 * 1000
-/** An untouched reservation completes by itself this long isAfter its occurrence. */
+/** An unchanged reservation completes automatically this long after its occurrence. */
 export const GRACE_HOURS = 72
-/** The last step can be taken back within a quarter of an hour, a no-show within two days: then both sides have seen it. */
+/** The last action can be undone for a quarter of an hour, a no-show for two days: by then both participants have seen it. */
 const UNDO_MINUTES = 15
 const NO_SHOW_UNDO_HOURS = 48
-/** A draft is kept this long. */
+/** A draft is deleted after this time. */
 export const DRAFT_DAYS = 7
 
 const isBefore = (now: Date, end: Date | null) => end !== null && now < end
@@ -109,7 +109,7 @@ const missing = (property: string): RuleViolation => ({
   field: { property, code: 'required' },
 })
 
-/** Until when the last step may be taken back. */
+/** The end of the time in which the last action can be undone. */
 export const undoUntil = (event: ReservationAction, at: Date): Date =>
   new Date(at.getTime() + (event === 'no-show' ? NO_SHOW_UNDO_HOURS : UNDO_MINUTES / 60) * HOUR)
 
@@ -138,7 +138,7 @@ const GUARDS: Record<Guard, (facts: GuardFacts, input: ActionInput) => RuleViola
     input?.pickupCode === undefined || input.pickupCode === pickupCode ? null : { code: 'PICKUP_CODE_WRONG' },
 }
 
-/** The first guard that stands in the way; `null` when the way is free. */
+/** The first guard that fails; `null` when all pass. */
 export function checkGuards(guards: readonly Guard[], facts: GuardFacts, input: ActionInput): RuleViolation | null {
   for (const guard of guards) {
     const violation = GUARDS[guard](facts, input)

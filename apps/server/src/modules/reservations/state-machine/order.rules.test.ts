@@ -65,16 +65,16 @@ const deliveryOrder = (overrides: Partial<Order> = {}, deliveryOverrides: Partia
 const submit = TRANSITIONS.submit[1]?.order ?? []
 const violationOf = (overrides: Order) => checkOrder(submit, overrides)
 
-test('an order that fits in every way goes on to take stock', () => {
+test('an order that fits in every way passes all checks', () => {
   expect(violationOf(order())).toBeNull()
   expect(violationOf(deliveryOrder())).toBeNull()
 })
 
-test('without a line there is nothing to submit', () => {
+test('an order without lines cannot be submitted', () => {
   expect(violationOf(order({ lines: [] }))).toEqual({ code: 'RESERVATION_EMPTY' })
 })
 
-test('an offer takes reservations only while it is active and in its dates, both days included', () => {
+test('an offer takes reservations only while it is active and within its dates, both days included', () => {
   for (const status of ['draft', 'paused', 'archived'])
     expect(violationOf(order({ offer: { status, validFrom: null, validTo: null } }))?.code).toBe('OFFER_NOT_ACTIVE')
   expect(violationOf(order({ offer: { status: 'active', validFrom: '2026-11-21', validTo: null } }))?.code).toBe(
@@ -86,7 +86,7 @@ test('an offer takes reservations only while it is active and in its dates, both
   expect(violationOf(order({ offer: { status: 'active', validFrom: '2026-11-20', validTo: '2026-11-20' } }))).toBeNull()
 })
 
-test('the occurrence must be chosen, of this offer, of the right kind, open and before its cut-off', () => {
+test('the occurrence must be chosen, of this offer, of the right fulfilment, open and before its cut-off', () => {
   const windowed = (overrides: Partial<OrderOccurrence>) => order({ occurrence: { ...open, ...overrides } })
   expect(violationOf(order({ occurrence: null }))?.field).toEqual({ property: 'occurrenceId', code: 'required' })
   expect(violationOf(windowed({ belongsToOffer: false }))?.field).toEqual({ property: 'occurrenceId', code: 'option' })
@@ -96,7 +96,7 @@ test('the occurrence must be chosen, of this offer, of the right kind, open and 
   expect(violationOf(windowed({ full: true }))?.code).toBe('SLOT_FULL')
 })
 
-test('quantities are whole steps and within what one reservation may have', () => {
+test('quantities are whole steps and within the limit of one reservation', () => {
   expect(quantityProblem(line({ quantity: 1.5, step: 0.5 }))).toBeNull()
   expect(quantityProblem(line({ quantity: 0.3, step: 0.1 }))).toBeNull()
   expect(quantityProblem(line({ quantity: 1.25, step: 0.5 }))).toBe('step')
@@ -116,7 +116,7 @@ test('a delivery needs an address inside the zone', () => {
   expect(violationOf(deliveryOrder({}, { inside: null }))?.code).toBe('OUT_OF_ZONE')
 })
 
-test('below the minimum the answer says what is missing', () => {
+test('below the minimum the error says how much is missing', () => {
   expect(violationOf(deliveryOrder({ lines: [line({ quantity: 3 })] }))).toEqual({
     code: 'MINIMUM_NOT_MET',
     message: 'Minimum zamówienia z dostawą to 40,00\u00a0zł, brakuje 2,50\u00a0zł.',
@@ -135,7 +135,7 @@ test('delivery is free from the threshold on', () => {
   expect(calculateTotals([line()], null)).toEqual({ goods: 2500, fee: 0, total: 2500 })
 })
 
-test('a price that changed since it was seen is shown before anything is taken', () => {
+test('a price that changed since it was shown is reported before stock is held', () => {
   expect(violationOf(order({ seenTotal: grosze(2500) }))).toBeNull()
   expect(violationOf(order({ seenTotal: grosze(2400) }))).toEqual({
     code: 'PRICE_CHANGED',
@@ -147,7 +147,7 @@ test('a price that changed since it was seen is shown before anything is taken',
   })
 })
 
-test('what is short is seen before anything is taken, in steps of the variant', () => {
+test('a shortage is reported before stock is held, in steps of the variant', () => {
   expect(violationOf(order({ lines: [line({ free: 2 })] }))).toBeNull()
   expect(violationOf(order({ lines: [line(), line({ offerItemId: 6, quantity: 3, step: 0.5, free: 2.7 })] }))).toEqual({
     code: 'OUT_OF_STOCK',

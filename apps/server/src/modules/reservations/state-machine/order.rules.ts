@@ -6,30 +6,30 @@ import type { OrderCheck } from './transitions.rules.ts'
 export type OrderLine = {
   offerItemId: number
   quantity: number
-  /** What the line will cost: the offer's price index submit, the agreed one afterwards. */
+  /** The price of the line: the offer's price before the submit, the agreed one afterwards. */
   unitPrice: Grosze
   step: number
   maxPerReservation: number | null
-  /** What the line could have in all, `null` = no limit. Only a first look: the goods themselves are taken later. */
+  /** What the line can have in all, `null` without a limit. Only a first check: the stock itself is held later. */
   free: number | null
 }
 
-/** What a delivery schedule asks. `inside`: the address lies in its circle; `null` when there is no address. */
+/** The terms of a delivery schedule. `inside`: the address is in its zone; `null` without an address. */
 export type Delivery = { fee: Grosze; freeFrom: Grosze | null; minimum: Grosze | null; inside: boolean | null }
 
 export type OrderOccurrence = {
-  /** The schedule is one of the offer's. */
+  /** The schedule belongs to the offer. */
   belongsToOffer: boolean
   fulfilment: 'pickup' | 'delivery'
   status: 'open' | 'closed'
   startsAt: Date
   cutoffAt: Date
-  /** No place is left, not counting one that this reservation has already. Only a first look: the place itself is taken later. */
+  /** No slot is free, apart from one that this reservation holds. Only a first check: the slot itself is taken later. */
   full: boolean
   delivery: Delivery | null
 }
 
-/** The order as a whole, as the database sees it index this moment. */
+/** The whole order, as the database sees it at this moment. */
 export type Order = {
   now: Date
   /** The calendar day in Poland. */
@@ -39,13 +39,13 @@ export type Order = {
   occurrence: OrderOccurrence | null
   hasAddress: boolean
   lines: readonly OrderLine[]
-  /** What the buyer saw before confirming; `null` when nothing was seen yet. */
+  /** The total the buyer saw before confirming; `null` when none was shown. */
   seenTotal: Grosze | null
 }
 
 export type OrderTotals = { goods: Grosze; fee: Grosze; total: Grosze }
 
-/** Goods, delivery (free from the seller's threshold) and both together. */
+/** Goods, delivery (free from the seller's threshold) and their sum. */
 export function calculateTotals(lines: readonly OrderLine[], delivery: Delivery | null): OrderTotals {
   const goods = grosze(lines.reduce((sum, { unitPrice, quantity }) => sum + lineTotal(unitPrice, quantity), 0))
   const free = delivery === null || (delivery.freeFrom !== null && goods >= delivery.freeFrom)
@@ -55,7 +55,7 @@ export function calculateTotals(lines: readonly OrderLine[], delivery: Delivery 
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
 
-/** A quantity is a whole number of steps and not above what one reservation may have. */
+/** A quantity is a whole number of steps and within the limit of one reservation. */
 export function quantityProblem({
   quantity,
   step,
@@ -72,7 +72,7 @@ const wholeSteps = (left: number, step: number) =>
 
 export type ShortLine = { offerItemId: number; asked: number; left: number }
 
-/** Tells what is left of each short line in steps of its variant, so that a screen can offer "zmniejsz do 3". */
+/** Reports what is left of each short line in steps of its variant, so that a screen can offer "zmniejsz do 3". */
 export function outOfStock(short: readonly ShortLine[], lines: readonly OrderLine[]): RuleViolation {
   const stepOf = new Map(lines.map(({ offerItemId, step }) => [offerItemId, step]))
   const details = short.map(({ offerItemId, asked, left }) => ({
@@ -148,7 +148,7 @@ const CHECKS: Record<OrderCheck, (order: Order) => RuleViolation | null> = {
   },
 }
 
-/** The first thing about the order that stands in the way of a step; `null` when it may go on to take stock. */
+/** The first check of the order that fails; `null` when stock may be held. */
 export function checkOrder(checks: readonly OrderCheck[], order: Order): RuleViolation | null {
   for (const check of checks) {
     const violation = CHECKS[check](order)
@@ -157,18 +157,18 @@ export function checkOrder(checks: readonly OrderCheck[], order: Order): RuleVio
   return null
 }
 
-/** Until when the seller answers, once a occurrence is chosen. */
+/** The seller's deadline for an answer, once an occurrence is chosen. */
 export const sellerAnswerDeadline = (occurrence: OrderOccurrence | null, submittedAt: Date, now: Date): Date | null =>
   occurrence ? answerDeadline(submittedAt, occurrence.cutoffAt, now) : null
 
-/** Until when a proposal is answered: a day, but not into the occurrence it is about, and never less than half an hour from now. */
+/** The deadline for answering a proposal: a day, but before its occurrence begins, and at least half an hour from now. */
 export const proposalDeadline = (occurrence: OrderOccurrence | null, now: Date): Date =>
   answerDeadline(now, occurrence?.startsAt ?? new Date(now.getTime() + DAY), now)
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 
-/** Until when the seller answers: a day, not beyond the cut-off, but never less than half an hour from now. */
+/** The seller's deadline for an answer: a day, not beyond the cut-off, but at least half an hour from now. */
 export function answerDeadline(submittedAt: Date, cutoffAt: Date, now: Date): Date {
   const earlier = Math.min(submittedAt.getTime() + DAY, cutoffAt.getTime())
   return new Date(Math.max(earlier, now.getTime() + 30 * MINUTE))

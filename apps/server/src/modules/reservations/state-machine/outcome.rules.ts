@@ -2,7 +2,7 @@ import type { ReservationAction, ReservationStatus } from '@kram/contract/reserv
 import type { GuardFacts, ActionInput, Undoable } from './guards.rules.ts'
 import type { Role, StockEffect, LifecycleAction, Transition } from './transitions.rules.ts'
 
-/** A step that was decided, with what is undoableAction of the reservation when it is taken. */
+/** A transition that was decided, with its input. */
 export type DecidedTransition = {
   action: LifecycleAction
   step: Transition
@@ -14,7 +14,7 @@ type StateBefore = Pick<GuardFacts, 'status' | 'answerBy' | 'proposal' | 'undoab
 
 const HALF_HOUR = 30 * 60 * 1000
 
-/** Steps that can be taken back by who took them; what both sides agreed on together cannot. */
+/** Actions that the one who applied them can undo; what both participants agreed on cannot be undone. */
 const UNDOABLE_ACTIONS: Record<'buyer' | 'seller', readonly ReservationAction[]> = {
   seller: ['accept', 'reject', 'cancel', 'pack', 'set-out', 'hand-over', 'no-show', 'propose'],
   buyer: ['cancel'],
@@ -22,7 +22,7 @@ const UNDOABLE_ACTIONS: Record<'buyer' | 'seller', readonly ReservationAction[]>
 
 const PARTICIPANT_OF_ROLE: Partial<Record<Role, Undoable['by']>> = { buyer: 'buyer', guest: 'buyer', seller: 'seller' }
 
-/** Where the reservation goes; `before` is where it stood before the proposal, or before the step that is taken back. */
+/** The new status. `before` is the status before the proposal, or before the action that is undone. */
 export function targetStatus(
   { action, step }: Pick<DecidedTransition, 'action' | 'step'>,
   { status, proposal, undoable }: StateBefore,
@@ -41,7 +41,7 @@ const GOODS_AFTER: Partial<Record<StockEffect, Undoable['goods']>> = {
   writeOff: 'gone',
 }
 
-/** What may be taken back after this step; `null` after the steps of time and of the operator. */
+/** What can be undone after this action; `null` after actions of the timer and the administrator. */
 export function undoableAfterAction(
   { action, step, role }: DecidedTransition,
   { status, answerBy, proposal }: StateBefore,
@@ -53,7 +53,7 @@ export function undoableAfterAction(
   return {
     event: undoableAction,
     by,
-    // A proposal that was open is over with the step and stays over.
+    // A proposal that was open ended with the action and is not reopened.
     status: proposal?.from ?? status,
     answerBy: proposal ? null : (answerBy?.toISOString() ?? null),
     paymentStatus,
@@ -62,7 +62,7 @@ export function undoableAfterAction(
   }
 }
 
-/** A deadline that stood still while something else was decided runs on, but never ends at once. */
+/** A deadline that was suspended continues, but never ends at once. */
 export const resumedDeadline = (deadline: string | null, to: ReservationStatus | 'removed', now: Date): Date | null => {
   if (to !== 'pending') return null
   return new Date(Math.max(deadline === null ? 0 : Date.parse(deadline), now.getTime() + HALF_HOUR))

@@ -3,7 +3,7 @@ import type { RuleViolation, GuardFacts } from './guards.rules.ts'
 import { allowedActions } from './decide.rules.ts'
 import type { Role } from './transitions.rules.ts'
 
-/** A rule's no as the answer of the API. */
+/** A rule violation as an error of the API. */
 export const ruleError = ({ code, message, field, details }: RuleViolation): AppError =>
   new AppError(code, {
     ...(message !== undefined && { message }),
@@ -11,7 +11,7 @@ export const ruleError = ({ code, message, field, details }: RuleViolation): App
     ...(details && { details }),
   })
 
-/** A step that the table does not know now: with the present state and what may be done instead. */
+/** An action that the state machine does not allow now: with the present status and the allowed actions. */
 export const transitionError = (violation: RuleViolation, facts: GuardFacts, roles: readonly Role[]): AppError =>
   ruleError({
     ...violation,

@@ -1,15 +1,14 @@
 import type { ReservationAction, ReservationStatus } from '@kram/contract/reservations/status'
 import type { Guard } from './guards.rules.ts'
 
-/** Everything that can happen to a reservation: what people do, and what time does. */
+/** Every action on a reservation, by people and by the timer. */
 export type LifecycleAction = ReservationAction | 'expire' | 'auto-complete'
 
 export type Role = 'buyer' | 'guest' | 'seller' | 'admin' | 'timer'
 
 /**
- * What a step does to stock. `adjust`: holds follow the changed lines · `holdLarger`: the larger of agreed and proposed, per line ·
- * `agree`, `revert`: what the open proposal holds too much goes back, and the lines become the proposed or stay the agreed ones ·
- * `restore`: what the last step did to stock is undone.
+ * `adjust`: held stock follows the changed lines; `holdLarger`: the larger of agreed and proposed; `agree`, `revert`: the proposal
+ * ends and its surplus is released; `restore`: the stock effect of the last action is undone.
  */
 export type StockEffect =
   | 'hold'
@@ -38,7 +37,7 @@ export type OrderCheck =
   | 'totalConfirmed'
   | 'inStock'
 
-/** Chooses among several rows of one event: the first row whose condition holds. A row without one always does. */
+/** Chooses among several transitions of one action: the first match counts, and one without a condition always matches. */
 export type TransitionCondition =
   | 'autoAccepted'
   | 'goodsLost'
@@ -51,7 +50,7 @@ export type TransitionCondition =
 
 export type Transition = {
   from: readonly ReservationStatus[]
-  /** `before`: where it stood before the proposal, or before the step that is taken back. */
+  /** `before`: the status before the proposal, or before the action that is undone. */
   to: ReservationStatus | 'same' | 'removed' | 'before'
   by: readonly Role[]
   when?: TransitionCondition
@@ -86,7 +85,7 @@ const PROPOSAL_CHECKS = [
 const REDUCTION_CHECKS = ['hasLines', 'quantitiesValid', 'insideZone', 'minimumReached'] as const
 const SUBMIT_CHECKS = ['offerActive', ...ORDER_CHECKS, 'totalConfirmed', 'inStock'] as const
 
-/** The whole life of a reservation. What is not here cannot happen. */
+/** The whole life cycle of a reservation. What is not listed here cannot happen. */
 export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
   submit: [
     {
@@ -160,7 +159,7 @@ export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
     },
   ],
   'decline-proposal': [
-    // By the side that asked it is a withdrawal.
+    // For the participant who proposed it is a withdrawal.
     { from: ['change_proposed'], to: 'before', by: [...BUYERS, 'seller'], guards: [], order: [], effect: 'revert' },
     {
       from: ['change_proposed'],

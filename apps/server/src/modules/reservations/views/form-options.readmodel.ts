@@ -5,10 +5,13 @@ import { isParticipant, isVisibleTo, type SessionPrincipal } from '../access/ind
 
 type Values = { values: string }
 
-/** `{ "<id>": "<label>" }` as text; empty where there is nothing. */
+/** `{ "<id>": "<label>" }` as JSON text; empty where there is nothing. */
 const valueMap = sql`coalesce(json_object_agg(id, label order by label collate "pl-x-icu", id), '{}')::text as values`
 
-/** Accounts that reserved at the user's stall, and the user among them who reserved anywhere, each with the name of the latest reservation. */
+/**
+ * Accounts that reserved from this seller, and the user where the user reserved anywhere, each with the name of the latest
+ * reservation.
+ */
 export async function listBuyers(db: Db, { userId, sellerId }: UserPrincipal): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select distinct on (r.buyer_id) r.buyer_id as id, r.contact_name as name
@@ -18,7 +21,7 @@ export async function listBuyers(db: Db, { userId, sellerId }: UserPrincipal): P
   return rows
 }
 
-/** Own offers, and those of own reservations. */
+/** The user's own offers, and those of the user's reservations. */
 export async function offerValues(db: Db, principal: SessionPrincipal): Promise<string> {
   const sellerId = principal.kind === 'user' ? principal.sellerId : null
   const { rows } = await sql<Values>`
@@ -30,7 +33,10 @@ export async function offerValues(db: Db, principal: SessionPrincipal): Promise<
   return rows[0]?.values ?? '{}'
 }
 
-/** Positions of the offer that was reserved, without what was taken out of it and does not stand in it; nothing when the reservation is not this principal's. */
+/**
+ * The items of the reserved offer, without removed ones that are not in the reservation; empty when the reservation is not this
+ * principal's.
+ */
 export async function offerItemValues(
   db: Db,
   reservationId: number,

@@ -3,7 +3,7 @@ import { orNotFound } from '#platform/errors'
 import { type SessionPrincipal, shortName } from '../access/index.ts'
 import { listBuyers, offerItemValues, offerValues } from './form-options.readmodel.ts'
 
-/** Buyers as the seller sees them: first name and initial. A buyer finds nobody but oneself, a guest has no account. */
+/** Buyers as the seller sees them: first name and initial. A buyer sees only the own account; a guest has none. */
 export async function readUserValues(db: Db, principal: SessionPrincipal): Promise<Record<string, string>> {
   if (principal.kind === 'guest') return {}
   const buyers = await listBuyers(db, principal)

@@ -13,7 +13,7 @@ import { listRows, readDashboard, type ReservationRowRecord } from './reservatio
 const instant = (at: Date | null) => (at ? instantText(at) : null)
 
 function toRow(row: ReservationRowRecord, principal: SessionPrincipal): ReservationRow {
-  const side = viewRoleOf(principal, row)
+  const viewRole = viewRoleOf(principal, row)
   return {
     id: row.id,
     number: row.number,
@@ -23,18 +23,18 @@ function toRow(row: ReservationRowRecord, principal: SessionPrincipal): Reservat
     offerTitle: row.offerTitle,
     sellerId: row.sellerId,
     sellerName: row.sellerName,
-    buyerName: side === 'seller' ? shortName(row.contactName) : row.contactName,
+    buyerName: viewRole === 'seller' ? shortName(row.contactName) : row.contactName,
     town: row.town,
     startsAt: instant(row.startsAt),
     endsAt: instant(row.endsAt),
     cutoffAt: instant(row.cutoffAt),
     answerBy: instant(row.answerBy),
-    pickupCode: side === 'buyer' || side === 'guest' ? row.pickupCode : null,
+    pickupCode: viewRole === 'buyer' || viewRole === 'guest' ? row.pickupCode : null,
     summary: row.summary,
     total: priceText(grosze(row.total)),
-    role: side,
+    role: viewRole,
     allowedActions: allowedActions(row, rolesOf(principal, row)),
-    unreadComments: side === 'seller' ? row.unreadBySeller : row.unreadByBuyer,
+    unreadComments: viewRole === 'seller' ? row.unreadBySeller : row.unreadByBuyer,
     lastCommentAt: instant(row.lastCommentAt),
     createdAt: instantText(row.createdAt),
     version: row.version,
@@ -73,11 +73,11 @@ const ownersFor = (principal: SessionPrincipal, role: Query['role']): ListOwners
   }
 }
 
-/** The reservations this principal is a party pick, newest first; a guest sees exactly one. */
+/** The reservations in which this principal participates, newest first; a guest sees exactly one. */
 export const listReservations = (db: Db, principal: SessionPrincipal, query: Query): Promise<Page> =>
   listPage(db, principal, ownersFor(principal, query.role), query)
 
-/** Those the principal made. */
+/** The reservations that the principal made. */
 export const listOwnReservations = (db: Db, principal: SessionPrincipal, query: Query): Promise<Page> =>
   listPage(db, principal, ownersFor(principal, 'buyer'), query)
 

@@ -4,7 +4,7 @@ import type { PrincipalOrTimer } from '../access/index.ts'
 import type { LockedReservation } from '../records/index.ts'
 import { viewReservation } from './view-reservation.ts'
 
-/** Refuses who read the reservation before somebody else changed it, with how it stands now. Time has read nothing. */
+/** Fails with the present view when the reservation was changed since the principal read it. The timer has read nothing. */
 export async function requireCurrentVersion(
   tx: Tx,
   locked: LockedReservation,

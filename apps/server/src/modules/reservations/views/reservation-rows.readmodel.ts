@@ -1,9 +1,10 @@
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
+import type { Participant } from '../access/index.ts'
 import type { OpenProposal, Undoable } from '../state-machine/index.ts'
 
-/** One reservation as lists show it. Instants are texts where the row came out of JSON. */
+/** One reservation as lists show it. Instants are texts where the row comes from JSON. */
 export type ReservationRowRecord = {
   id: number
   number: string
@@ -40,7 +41,7 @@ const summary = sql`(
   select coalesce(string_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')', ', ' order by i.id), '')
   from reservation_items i where i.reservation_id = r.id and i.quantity > 0)`
 
-/** Rows of the reservations that `chosen` names by `id` and, in their order, by `place`. */
+/** Rows of the reservations that `chosen` names by `id`, ordered by its `sort_order`. */
 const selectRows = (chosen: RawBuilder<unknown>) => sql<ReservationRowRecord>`
   select r.id, r.number, r.status, r.fulfilment, r.offer_id as "offerId", coalesce(r.snapshot #>> '{offer,title}', f.title) as "offerTitle",
     r.seller_id as "sellerId", coalesce(r.snapshot #>> '{seller,name}', s.name) as "sellerName", r.buyer_id as "buyerId", r.contact_name as "contactName",
@@ -59,10 +60,10 @@ const selectRows = (chosen: RawBuilder<unknown>) => sql<ReservationRowRecord>`
   left join occurrences w on w.id = r.occurrence_id
   left join schedules h on h.id = w.schedule_id
   left join locations l on l.id = coalesce(h.location_id, f.location_id)
-  order by chosen.place`
+  order by chosen.sort_order`
 
 export type ListFilter = {
-  /** Whose list: branches of one principal may be asked for together. */
+  /** The owner of the list; several roles of one principal may be requested together. */
   buyerId: number | null
   sellerId: number | null
   guestReservationId: number | null
@@ -78,44 +79,44 @@ export type ListFilter = {
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const onDay = (side: 'buyer' | 'seller', sellerId: number | null, day: string) =>
-  side === 'seller'
+const onDay = (participant: Participant, sellerId: number | null, day: string) =>
+  participant === 'seller'
     ? sql`r.occurrence_id in (select w.id from schedules h join occurrences w on w.schedule_id = h.id where h.seller_id = ${sellerId} and w.date = ${day})`
     : sql`exists (select from occurrences w where w.id = r.occurrence_id and w.date = ${day})`
 
-/** What the query asks for, as conditions of one side. */
+/** The filters of the query as conditions for one role. */
 function conditionsOf(
-  side: 'buyer' | 'seller',
+  participant: Participant,
   { before, status, day, offerId, occurrenceId, unread, q, sellerId }: ListFilter,
 ): RawBuilder<unknown>[] {
-  const unreadBy = side === 'buyer' ? sql`c.read_by_buyer_at` : sql`c.read_by_seller_at`
+  const unreadBy = participant === 'buyer' ? sql`c.read_by_buyer_at` : sql`c.read_by_seller_at`
   const conditions: [boolean, RawBuilder<unknown>][] = [
-    [side === 'seller', sql`r.status <> 'draft'`],
+    [participant === 'seller', sql`r.status <> 'draft'`],
     [before !== null, sql`r.id < ${before}`],
     [status !== null, sql`r.status = any(${status}::text[])`],
     [offerId !== undefined, sql`r.offer_id = ${offerId}`],
     [occurrenceId !== undefined, sql`r.occurrence_id = ${occurrenceId}`],
-    [day !== undefined, onDay(side, sellerId, day ?? '')],
+    [day !== undefined, onDay(participant, sellerId, day ?? '')],
     [unread, sql`exists (select from comments c where c.reservation_id = r.id and ${unreadBy} is null)`],
     [Boolean(q), sql`(r.number = ${q} or r.pickup_code = upper(${q}) or r.contact_name ilike ${likeText(q ?? '')})`],
   ]
   return conditions.flatMap(([applies, condition]) => (applies ? [condition] : []))
 }
 
-/** The newest reservations of one side, walked along that side's index. */
-const newestIds = (side: 'buyer' | 'seller', owner: RawBuilder<unknown>, filter: ListFilter): RawBuilder<unknown> =>
-  sql`(select r.id, -r.id as place from reservations r where ${sql.join([owner, ...conditionsOf(side, filter)], sql` and `)} order by r.id desc limit ${filter.limit + 1})`
+/** The newest reservations of one role, read in the order of its index. */
+const newestIds = (participant: Participant, owner: RawBuilder<unknown>, filter: ListFilter): RawBuilder<unknown> =>
+  sql`(select r.id, -r.id as sort_order from reservations r where ${sql.join([owner, ...conditionsOf(participant, filter)], sql` and `)} order by r.id desc limit ${filter.limit + 1})`
 
-/** Newest first; one more than asked tells that there is a next page. */
+/** Newest first, with one row more than requested, which shows that there is a next page. */
 export async function listRows(db: Db, filter: ListFilter): Promise<ReservationRowRecord[]> {
   const { buyerId, sellerId, guestReservationId, limit } = filter
   const branches = [
     buyerId !== null && newestIds('buyer', sql`r.buyer_id = ${buyerId}`, filter),
     guestReservationId !== null && newestIds('buyer', sql`r.id = ${guestReservationId}`, filter),
     sellerId !== null && newestIds('seller', sql`r.seller_id = ${sellerId}`, filter),
-  ].filter((side) => side !== false)
+  ].filter((branch) => branch !== false)
   if (branches.length === 0) return []
-  const chosen = sql`select id, place from (${sql.join(branches, sql` union `)}) as mine order by place limit ${limit + 1}`
+  const chosen = sql`select id, sort_order from (${sql.join(branches, sql` union `)}) as mine order by sort_order limit ${limit + 1}`
   const { rows } = await selectRows(chosen).execute(db)
   return rows
 }
@@ -148,13 +149,13 @@ const INSTANTS = [
   'now',
 ] as const
 
-/** A row that came as JSON has texts where a row has dates. */
+/** A row from JSON has texts where a database row has dates. */
 const parseInstants = (row: ReservationRowRecord): ReservationRowRecord => ({
   ...row,
   ...Object.fromEntries(INSTANTS.map((name) => [name, row[name] === null ? null : new Date(row[name])])),
 })
 
-/** The seller's next two days: what waits for an answer, who comes, what to pack. From the same statuses as everything else. */
+/** The seller's next two days: what waits for an answer, who comes, what to pack. From the same statuses as everywhere else. */
 export async function readDashboard(db: Db, sellerId: number): Promise<DashboardRecord> {
   const { rows } = await sql<DashboardRecord>`
     with days as (
@@ -168,12 +169,12 @@ export async function readDashboard(db: Db, sellerId: number): Promise<Dashboard
     ), pending as (
       select r.id, r.answer_by from reservations r where r.seller_id = ${sellerId} and r.status = 'pending' order by r.answer_by limit 200
     ), chosen as (
-      select id, row_number() over (order by starts_at nulls first, answer_by, contact_name, id) as place from (
+      select id, row_number() over (order by starts_at nulls first, answer_by, contact_name, id) as sort_order from (
         select id, null::timestamptz as starts_at, answer_by, null as contact_name from pending
         union all select id, starts_at, null, contact_name from standing) as all_of_them
     )
     select
-      (select coalesce(json_agg(line), '[]') from (${selectRows(sql`select id, place from chosen`)}) as line) as rows,
+      (select coalesce(json_agg(line), '[]') from (${selectRows(sql`select id, sort_order from chosen`)}) as line) as rows,
       (select coalesce(json_agg(pick), '[]') from (
         select standing.date as day, i.offer_item_id as "offerItemId", i.product_name as "productName", i.variant_name as "variantName",
           sum(i.quantity) as quantity, count(*) as reservations

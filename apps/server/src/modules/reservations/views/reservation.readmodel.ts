@@ -15,12 +15,12 @@ import { isVisibleTo, matchesLinkSecret, type SessionPrincipal } from '../access
 
 type Line = Omit<ReservationView['items'][number], 'unitPrice' | 'total'> & {
   unitPrice: number
-  /** By the scales. */
+  /** The price by the recorded weight. */
   packedTotal: number | null
   proposed: number | null
 }
 
-/** One reservation with all that a screen shows of it. */
+/** One reservation with everything that a screen shows of it. */
 export type ReservationRecord = {
   id: number
   number: string
@@ -68,7 +68,7 @@ export type ReservationRecord = {
   lastCommentAt: Date | null
 }
 
-/** In whole steps, and not above what one reservation may have. */
+/** In whole steps, and within the limit of one reservation. */
 const leftOfLine = sql`floor(least(${freeOfLine}, o.max_per_reservation) / v.step) * v.step`
 
 const linesJson = sql`(
@@ -107,7 +107,7 @@ async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Prom
 export const readForPrincipal = (db: SqlDb, id: number, principal: SessionPrincipal) =>
   read(db, id, isVisibleTo(principal))
 
-/** For the letters of this slice, which go to the parties only. */
+/** For the e-mails of this slice, which go to the participants only. */
 export const readUnrestricted = (db: Db, id: number) => read(db, id, sql`true`)
 
 export const readByLink = (db: Db, id: number, uuidHash: Buffer) => read(db, id, matchesLinkSecret(uuidHash))

@@ -24,7 +24,7 @@ const proposedLine = ({
   return { ...product, previousQuantity: before, quantity, unitPrice: price(unitPrice), total }
 }
 
-/** The open proposal, line by line beside what is agreed. */
+/** The open proposal, line by line beside the agreed terms. */
 export function proposalView({
   proposal,
   answerBy,
@@ -50,7 +50,7 @@ export function proposalView({
   }
 }
 
-/** The own last step that may be taken back, and until when. */
+/** The principal's own last action if it can be undone, and until when. */
 export const undoView = (
   { undoable, statusChangedAt }: ReservationRecord,
   actions: readonly ReservationAction[],

@@ -10,7 +10,7 @@ const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
-test('the exact place is told with the acceptance when the seller hides it', async () => {
+test('the exact location is shown after the acceptance when the seller hides it', async () => {
   const fixture = await makeOffer(db, { window: { hideExact: true } })
   const { headers } = await customer()
   const { id, location: place } = await reserved(fixture, headers)
@@ -32,7 +32,7 @@ test('the exact place is told with the acceptance when the seller hides it', asy
   })
 })
 
-test('names, prices and the seller stay as they were agreed', async () => {
+test('names, prices and the seller stay as agreed', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
@@ -51,7 +51,7 @@ test('names, prices and the seller stay as they were agreed', async () => {
   })
 })
 
-test('a basket says who sells and where, unless that is a private person', async () => {
+test('a draft shows the seller and the location, unless the seller is a private person', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id } = (await post('', headers, reservationBody(fixture, [1]))).body
@@ -65,7 +65,7 @@ test('a basket says who sells and where, unless that is a private person', async
   expect(await of('private')).toMatchObject({ legalName: null, publicAddress: null })
 })
 
-test('the seller sees the contact on live reservations, masked a month after the end', async () => {
+test('the seller sees the contact of live reservations; it is masked a month after the end', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const draft = (await post('', headers, reservationBody(fixture, [1], { contactPhone: '+48600111222' }))).body
@@ -91,7 +91,7 @@ test('the seller sees the contact on live reservations, masked a month after the
   expect(await seen()).toEqual({ name: 'Anna K.', phone: null, email: null })
 })
 
-test('lists are of the caller only, newest first, page by page and filtered', async () => {
+test("lists contain only the principal's reservations, newest first, by page and filtered", async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
   const { headers } = await customer()
   const made = []
@@ -125,7 +125,7 @@ test('lists are of the caller only, newest first, page by page and filtered', as
   expect(ids(await send('GET', '', (await customer()).headers))).toEqual([])
 })
 
-test('the seller’s day shows what to answer, who comes and what to pack', async () => {
+test('the dashboard shows what to answer, who comes and what to pack', async () => {
   const fixture = await makeOffer(db, {
     window: { starts: 0.01, cutoff: 0.005 },
     lines: [{ stock: 50 }, { name: 'Chleb', price: 900, stock: 50 }],

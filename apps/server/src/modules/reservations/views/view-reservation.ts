@@ -15,6 +15,7 @@ import {
   type SessionPrincipal,
   shortName,
   viewRoleOf,
+  type ViewRole,
 } from '../access/index.ts'
 import { allowedActions } from '../state-machine/index.ts'
 import { proposalView, undoView } from './view-proposal.ts'
@@ -23,7 +24,7 @@ import { readByLink, readForPrincipal, type ReservationRecord } from './reservat
 
 const price = (amount: number) => priceText(grosze(amount))
 const instant = (at: Date | null) => (at ? instantText(at) : null)
-/** About a kilometre: enough to see how far it is, not enough to stand at the door. */
+/** About a kilometre: enough to see how far it is, not enough to find the address. */
 const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100
 
 function placeView(
@@ -45,7 +46,7 @@ function placeView(
 const lineTotalOf = ({ unitPrice, quantity, packedTotal }: ReservationRecord['items'][number]): string =>
   price(packedTotal ?? lineTotal(grosze(unitPrice), quantity))
 
-/** What is agreed; a line that is only proposed is no line yet. */
+/** The agreed lines; a line that is only proposed is not one of them. */
 const itemsView = (items: ReservationRecord['items']): ReservationView['items'] =>
   items
     .filter(({ quantity }) => quantity > 0)
@@ -72,14 +73,14 @@ const occurrenceView = ({
       }
     : null
 
-/** A private session's own name and address are not shown around. */
+/** The legal name and address of a private person are not shown. */
 function sellerView({ id, name, status, phone, email, paymentMethods, ...identity }: Snapshot['seller']) {
   const { legalName, publicAddress } =
     status === null || status === 'private' ? { legalName: null, publicAddress: null } : identity
   return { id, name, status, legalName, publicAddress, phone, email, paymentMethods }
 }
 
-/** The own contact is always isVisible; a seller sees it while it is needed, and never more than a first name and an initial. */
+/** The own contact is always visible. The seller sees it while it is needed, and never more than a first name and an initial. */
 function contactView(
   { contactName, contactPhone, contactEmail }: ReservationRecord,
   isSeller: boolean,
@@ -89,18 +90,18 @@ function contactView(
   return isVisible ? { name, phone: contactPhone, email: contactEmail } : { name, phone: null, email: null }
 }
 
-const unreadCount = ({ unreadBySeller, unreadByBuyer }: ReservationRecord, side: ReservationView['role']): number => {
-  if (side === 'admin') return 0
-  return side === 'seller' ? unreadBySeller : unreadByBuyer
+const unreadCount = ({ unreadBySeller, unreadByBuyer }: ReservationRecord, viewRole: ViewRole): number => {
+  if (viewRole === 'admin') return 0
+  return viewRole === 'seller' ? unreadBySeller : unreadByBuyer
 }
 
-/** What this principal gets to see, and may do. */
+/** What this principal sees, and the actions that are allowed. */
 function toView(record: ReservationRecord, principal: PrincipalOrLink): ReservationView {
   const { agreed, status, fulfilment, buyerId, sellerId } = record
-  const side = viewRoleOf(principal, record)
+  const viewRole = viewRoleOf(principal, record)
   const roles = rolesOf(principal, { buyerId, sellerId })
   const actions = allowedActions(record, roles)
-  const isSeller = side === 'seller'
+  const isSeller = viewRole === 'seller'
   const contactVisible = !isSeller || sellerSeesContact(record)
   return {
     id: record.id,
@@ -109,7 +110,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     fulfilment,
     paymentStatus: record.paymentStatus,
     mode: record.mode,
-    pickupCode: isSeller || side === 'admin' ? null : record.pickupCode,
+    pickupCode: isSeller || viewRole === 'admin' ? null : record.pickupCode,
     offer: agreed.offer,
     seller: sellerView(agreed.seller),
     location: agreed.place && fulfilment === 'pickup' ? placeView(agreed.place, record, isSeller) : null,
@@ -125,13 +126,13 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     cancelReason: record.cancelReason,
     cancelledLate: record.late,
     autoCompleted: record.auto,
-    role: side,
+    role: viewRole,
     proposal: proposalView(record),
     undo: undoView(record, actions),
     waiting: record.waits && status === 'draft' ? { heldUntil: instant(record.heldUntil) } : null,
     allowedActions: actions,
     canComment: roles.some((role) => role !== 'admin') && isThreadOpen(record),
-    unreadComments: unreadCount(record, side),
+    unreadComments: unreadCount(record, viewRole),
     lastCommentAt: instant(record.lastCommentAt),
     createdAt: instantText(record.createdAt),
     submittedAt: instant(record.submittedAt),
@@ -140,11 +141,11 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
   }
 }
 
-/** The reservation as this session sees it. Not there and not theirs sound alike. */
+/** The reservation as this session sees it. One that does not exist and one of another user give the same error. */
 export const viewReservation = async (db: SqlDb, id: number, session: SessionPrincipal): Promise<ReservationView> =>
   toView(orNotFound(await readForPrincipal(db, id, session)), session)
 
-/** Reading one reservation: as a party of it, or with the secret of its link, which lets anybody look and anonymous act. */
+/** Reads one reservation as a participant, or with the secret of its link, which lets an anonymous visitor read it. */
 export async function viewOwnOrByLink(
   db: Db,
   id: number,

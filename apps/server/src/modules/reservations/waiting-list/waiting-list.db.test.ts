@@ -35,7 +35,7 @@ const publishedEvents = async (id: number): Promise<string[]> => {
   return rows.map(({ event }) => event)
 }
 
-test('a place that is given back is kept for the first who waits, who reserves it within half an hour', async () => {
+test('a slot that is released is held for the first draft on the waiting list, which is submitted within half an hour', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 1 } })
   const [first, second, third] = [await customer(), await customer(), await customer()]
   const { id } = await reserved(fixture, first.headers, [1])
@@ -61,7 +61,7 @@ test('a place that is given back is kept for the first who waits, who reserves i
   expect(await ledgerErrors(db)).toEqual([])
 })
 
-test('who lets the half hour pass gives it to the next; who deletes the basket gives it back', async () => {
+test('a draft that is not submitted in half an hour passes its hold to the next; deleting the draft releases it', async () => {
   const fixture = await makeOffer(db, { lines: [{ stock: 2 }] })
   const [first, second, third] = [await customer(), await customer(), await customer()]
   const { id } = await reserved(fixture, first.headers, [2])
@@ -86,7 +86,7 @@ test('who lets the half hour pass gives it to the next; who deletes the basket g
   expect(await ledgerErrors(db)).toEqual([])
 })
 
-test('nobody waits for nothing, without an address, or at a window of somebody else', async () => {
+test('a draft cannot wait without items, without an e-mail address, or for an occurrence of another offer', async () => {
   const [fixture, other] = [await makeOffer(db), await makeOffer(db)]
   const { headers } = await customer()
   const guest = { contactName: 'Zofia', contactPhone: '+48601000001', contactEmail: null, wait: true }
@@ -98,7 +98,7 @@ test('nobody waits for nothing, without an address, or at a window of somebody e
   expect((await post('', headers, foreign)).status).toBe(400)
 })
 
-test('past the cut-off there is nothing left to wait for', async () => {
+test('after the cut-off a draft no longer waits', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 1 } })
   const [first, second] = [await customer(), await customer()]
   await reserved(fixture, first.headers, [1])
@@ -112,7 +112,7 @@ test('past the cut-off there is nothing left to wait for', async () => {
   expect(await view(id, second.headers)).toMatchObject({ status: 'draft', waiting: null })
 })
 
-test('a seller sees who waits, by window and by position, in the order of the queue', async () => {
+test('a seller sees the waiting list by occurrence and offer item, in its order', async () => {
   const fixture = await makeOffer(db, { window: { capacity: 1 }, lines: [{ stock: 1 }, { name: 'Ser', stock: null }] })
   const foreign = await makeOffer(db)
   const [first, second, third] = [await customer(), await customer(), await customer()]

@@ -15,7 +15,7 @@ type Row = Omit<WaitingOccurrence, 'occurrence' | 'entries'> & {
 
 const MAX_QUEUES = 50
 
-/** The queues of a seller, the nearest occurrence first. Half hours that are over count no more. */
+/** The waiting lists of a seller, the nearest occurrence first. Expired holds are not counted. */
 export async function listWaitingList(db: Db, sellerId: number): Promise<WaitingOccurrence[]> {
   const { rows } = await sql<Row>`
     with waiting as materialized (

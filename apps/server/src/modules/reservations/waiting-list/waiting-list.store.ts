@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx, Writes } from '#platform/database'
 import { freeOfLine, joinStock } from '../records/index.ts'
 
-/** Goods and place are kept this long for who waited for them. */
+/** Stock and slot are held this long for a draft on the waiting list. */
 const HOLD_MINUTES = 30
 
-/** `false`: there is no address to write to when it is time. */
+/** `false`: there is no e-mail address to notify. */
 export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into wait_entries (reservation_id)
@@ -15,7 +15,7 @@ export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boole
   return rows.length === 1
 }
 
-/** Who has what was waited for, or cannot have it any more, waits no longer: submitted, past the cut-off, offer closed. */
+/** Removes entries that are settled: submitted, past the cut-off, or the offer closed. */
 export async function dropSettledEntries(db: Db): Promise<void> {
   await sql`
     delete from wait_entries e using reservations r
@@ -25,7 +25,7 @@ export async function dropSettledEntries(db: Db): Promise<void> {
       and (f.status <> 'active' or w.id is null or w.status <> 'open' or w.cutoff_at <= now())))`.execute(db)
 }
 
-/** Kept long enough: half an hour has passed and nobody reserved. */
+/** Entries whose hold of half an hour has expired without a submit. */
 export async function lapsedEntries(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select reservation_id as id from wait_entries where held_until <= now() order by held_until limit ${limit}`.execute(
@@ -34,7 +34,7 @@ export async function lapsedEntries(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Who could have all that was asked now, the first in the queue first. */
+/** Entries whose whole order is available now, in the order of the waiting list. */
 export async function availableEntries(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.reservation_id as id
@@ -50,7 +50,7 @@ export async function availableEntries(db: Db, limit: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Says that goods and place are kept from now on; `false` when the entry is gone or kept already. */
+/** Marks stock and slot as held from now on; `false` when the entry is gone or held already. */
 export async function markEntryHeld(tx: Tx, reservationId: number): Promise<boolean> {
   const { rows } = await sql`
     update wait_entries set held_until = now() + ${HOLD_MINUTES} * interval '1 minute'
@@ -58,7 +58,7 @@ export async function markEntryHeld(tx: Tx, reservationId: number): Promise<bool
   return rows.length === 1
 }
 
-/** Takes the entry out; `false` when it was gone, or is not over yet and only that was asked. */
+/** Deletes the entry; `false` when it was gone, or with `lapsed` when its hold has not expired. */
 export async function deleteWaitEntry(
   tx: Tx,
   reservationId: number,
@@ -70,7 +70,7 @@ export async function deleteWaitEntry(
   return rows.length === 1
 }
 
-/** The place that a waiting basket keeps. */
+/** Writes the slot that a waiting draft holds. */
 export async function saveHeldSlot(tx: Writes<'reservations'>, id: number, slotId: number | null): Promise<void> {
   await tx
     .updateTable('reservations')
@@ -79,7 +79,7 @@ export async function saveHeldSlot(tx: Writes<'reservations'>, id: number, slotI
     .execute()
 }
 
-/** Baskets of a principal that hold something. */
+/** Drafts of a user that hold stock or a slot. */
 export async function heldDraftsOf(tx: Tx, buyerId: number): Promise<{ id: number; slotId: number | null }[]> {
   const { rows } = await sql<{ id: number; slotId: number | null }>`
     select r.id, r.slot_id from reservations r join wait_entries e on e.reservation_id = r.id

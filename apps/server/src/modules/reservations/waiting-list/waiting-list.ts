@@ -22,7 +22,7 @@ const BATCH = 50
 
 const WAITING_CHECKS = ['hasLines', 'withinLineLimit', 'occurrenceChosen', 'occurrenceFits', 'quantitiesValid'] as const
 
-/** A basket begins to wait: for what, at which occurrence of the offer, and where to write must be known. */
+/** Puts a draft on the waiting list: its items, an occurrence of the offer and an e-mail address must be known. */
 export async function joinWaitingList(tx: Tx, id: number, { order }: OrderFacts): Promise<void> {
   const violation = checkOrder(WAITING_CHECKS, { ...order, seenTotal: null })
   if (violation) throw ruleError(violation)
@@ -30,18 +30,18 @@ export async function joinWaitingList(tx: Tx, id: number, { order }: OrderFacts)
   await publishReservationEvent(tx, { reservationId: id, event: 'wait-joined', by: null })
 }
 
-/** Gives back what a waiting basket holds. */
+/** Releases what a waiting draft holds. */
 export async function releaseHeldDraft(tx: Tx, id: number, slotId: number | null): Promise<void> {
   await settleStock(tx, id, 'released', null)
   if (slotId !== null) await releaseSlot(tx, slotId)
 }
 
-/** Before a principal's baskets are deleted with the account. */
+/** Before the drafts of a user are deleted with the account. */
 export async function releaseHeldDraftsOf(tx: Tx, buyerId: number): Promise<void> {
   for (const { id, slotId } of await heldDraftsOf(tx, buyerId)) await releaseHeldDraft(tx, id, slotId)
 }
 
-/** Somebody was quicker: everything as it was, and the next look tries again. */
+/** Another order was faster: the transaction is rolled back, and the next run tries again. */
 class StillUnavailable extends Error {}
 
 async function holdForEntry(tx: Tx, id: number): Promise<void> {
@@ -67,7 +67,7 @@ const ignoreIfUnavailable = (error: unknown): void => {
   if (!expected) throw error
 }
 
-/** Whose half hour is over gives back; what is free goes to the first in the queue whom it serves. One transaction each. */
+/** Releases expired holds and holds what is free for the first entries that it satisfies. One transaction each. */
 export async function processWaitingList(db: Db, signal: AbortSignal): Promise<void> {
   await dropSettledEntries(db)
   for (const [find, step] of [

@@ -6,7 +6,7 @@ import { weighedLineTotal } from '@kram/contract/reservations/weights'
 export type EnteredWeight = { itemId: number; weight: number }
 export type WeighingState = { unweighed: boolean; lines: WeighedLine[] }
 
-/** What the seller's scales say of the goods that are sold by approximate weight. Weights of other lines are not asked and refused. */
+/** The weights of items sold by approximate weight. Weights of other lines are neither required nor accepted. */
 export async function readWeighingState(
   tx: Tx,
   reservationId: number,

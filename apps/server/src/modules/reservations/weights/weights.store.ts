@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
 import type { WeighableLine } from '@kram/contract/reservations/weights'
 
-/** Lines of approximate goods, which have to be weighed before they are packed. */
+/** Lines of approximate items, which have to be weighed before packing. */
 export async function weighableLines(
   db: Reads<'reservationItems' | 'offerItems' | 'variants'>,
   reservationId: number,
@@ -23,7 +23,7 @@ export async function weighableLines(
 
 export type WeighedLine = { id: number; weight: number; total: number }
 
-/** Writes down what the scales said. */
+/** Writes the recorded weights. */
 export async function writeWeights(tx: Writes<'reservationItems'>, weighed: readonly WeighedLine[]): Promise<void> {
   if (weighed.length === 0) return
   await sql`
@@ -43,7 +43,7 @@ export async function clearWeights(tx: Writes<'reservationItems'>, reservationId
     .execute()
 }
 
-/** The sum of the lines as they stand, weighed where they were, with the delivery that was agreed. */
+/** The total of the lines, by weight where recorded, with the agreed delivery fee. */
 export async function recalculateTotal(
   tx: Writes<'reservations' | 'reservationItems'>,
   reservationId: number,
