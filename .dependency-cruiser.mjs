@@ -151,12 +151,6 @@ const web = [
     },
   ),
   rule(
-    'web-sub-folder-by-entry-point',
-    'a sub-folder is imported by its index; a lazy import names the file, so that the index stays out of its chunk',
-    { path: '^(apps/web/src.*)/[^/]+$', pathNot: TESTS },
-    { path: `${WEB}/(lib|ui|features/[^/]+)/[^/]+/`, pathNot: ['^$1/[^/]+$', ENTRY_POINT, '\\.css$'], dynamic: false },
-  ),
-  rule(
     'features-import-no-app',
     'features do not know the pages that use them',
     { path: `${WEB}/features/` },
