@@ -51,7 +51,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 /**
  * The wrapper's way to the server at `base`. Files still travel by `fetch`: the device's client sends no forms.
- * Answers carry `native`, because the login words its refusals differently here (specification, section 8).
+ * Responses carry `native`, because the login has other error texts here (specification, section 8).
  */
 export const deviceTransport = (http: DeviceHttp, base: string): Transport => {
   const files = fetchTransport(base)

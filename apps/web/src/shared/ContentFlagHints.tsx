@@ -1,7 +1,7 @@
 import { CONTENT_FLAG_ADVICE, contentFlagsOf } from '@kram/contract/reports/content-flags'
 import { Banner } from '#ui/feedback'
 
-/** Words that may mean something not allowed, told while they are written: advice, not a refusal. */
+/** Hints about words that may mean something prohibited, shown while typing; the text is not rejected. */
 export function ContentFlagHints({ texts }: { texts: readonly (string | null | undefined)[] }) {
   const flags = contentFlagsOf(texts.filter(Boolean).join('\n'))
   return (

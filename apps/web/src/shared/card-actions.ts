@@ -1,10 +1,10 @@
 import type { Allergen } from '@kram/contract/catalogue/food'
 import { createContext, type ReactNode, use } from 'react'
 
-/** Something that can be liked or followed. */
+/** An offer or a seller that can be saved as a favourite. */
 export type FavouriteTarget = { kind: 'offers' | 'sellers'; id: number; name: string }
 
-/** What a public list is searched for. */
+/** The filters of a public list. */
 export type SearchTarget = {
   kind: 'search'
   deliveryOnly: boolean
@@ -19,7 +19,7 @@ export type SearchTarget = {
   }
 }
 
-/** What stands in the corner of a card or above a list, once the page is awake: it is not needed to read. `null` until then. */
+/** Renders the buttons in the corner of a card or above a list. `null` before hydration: they are not needed to read the page. */
 export const CardActionsContext = createContext<((of: FavouriteTarget | SearchTarget) => ReactNode) | null>(null)
 
 export const useCardActions = (of: FavouriteTarget | SearchTarget): ReactNode => use(CardActionsContext)?.(of)

@@ -8,8 +8,8 @@ type TabMessage =
   | { type: 'request-state' }
 
 /**
- * One connection for all tabs of a person: the tab that holds the lock listens and tells the others; when it closes, the next one takes over.
- * Where a browser knows no locks each tab listens for itself.
+ * One connection for all tabs of a user: the tab that holds the lock listens and broadcasts to the others; when it closes, the next
+ * tab takes over. In a browser without locks each tab has its own connection.
  */
 export const openSharedStream = (
   { token, user }: Session,
@@ -19,9 +19,9 @@ export const openSharedStream = (
   const name = `kram-live-${user.id}`
   const channel = new BroadcastChannel(name)
   const closing = new AbortController()
-  /** Only the listening tab knows. */
+  /** Known to the listening tab only. */
   let isLive: boolean | undefined
-  /** Another tab listened until now: what came between it and us was told to nobody. */
+  /** Another tab listened until now: events during the change were lost. */
   let tookOver = false
 
   const broadcast = (event: LiveEvent): void => {

@@ -58,7 +58,7 @@ function useLiveUpdates(client: QueryClient): void {
   }, [client, offerId])
 }
 
-/** Members only: guests and strangers have no notifications (specification, section 4). */
+/** For users only: guests and anonymous visitors have no notifications (specification, section 4). */
 function usePushNotifications(client: QueryClient): void {
   const role = useRole()
   const isUser = role === 'buyer' || role === 'seller'
@@ -106,7 +106,7 @@ function usePendingAlert(client: QueryClient): void {
   }, [client, navigate, role])
 }
 
-/** What works behind the pages once the first one is awake. */
+/** Background work that starts after the first page is hydrated. */
 export const useBackgroundTasks = (): void => {
   const client = useQueryClient()
 

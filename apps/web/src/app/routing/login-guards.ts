@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { getSession, roleOf } from '#lib/session'
 
-/** The login screen, with the way back. */
+/** The address of the login screen that returns to this path. */
 export const loginPath = (back: string): string => `/login?returnUrl=${encodeURIComponent(back)}`
 
 export const redirectToLogin = (request: Request): Response => {
@@ -9,7 +9,7 @@ export const redirectToLogin = (request: Request): Response => {
   return redirect(loginPath(pathname + search))
 }
 
-/** Not logged in: to /login, with the way back. A guest's session opens one reservation and none of these screens. */
+/** Without a login it redirects to /login, which returns here. The session of a guest opens one reservation and none of these pages. */
 export const requireLogin: MiddlewareFunction = ({ request }, next) => {
   const role = roleOf(getSession())
   if (role === 'anonymous' || role === 'guest') throw redirectToLogin(request)

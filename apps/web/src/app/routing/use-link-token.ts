@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The secret of a link from a letter. Read once and taken out of the address: it must not stay in the history or be shared. */
+/** The secret of a link from an email. It is read once and removed from the address, so that it is neither kept in the history nor shared. */
 export const useLinkToken = (): string | null => {
   const [search] = useSearchParams()
   const [token] = useState(() => search.get('token') || null)

@@ -12,7 +12,7 @@ export type MenuEntry = {
 const NEARBY: MenuEntry = { to: '/offers/nearby', label: 'Oferty w Pobliżu' }
 const DELIVERY: MenuEntry = { to: '/offers/delivery', label: 'Oferty z Dostawą' }
 
-/** The menus of the specification, section 2; guests and strangers have none. */
+/** The menus of the specification, section 2; guests and anonymous visitors have none. */
 export const MENUS: Record<Role, readonly MenuEntry[]> = {
   anonymous: [],
   guest: [],

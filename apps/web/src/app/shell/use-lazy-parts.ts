@@ -4,7 +4,7 @@ import type * as lazyPartsModule from './LazyParts.tsx'
 
 type LazyParts = typeof lazyPartsModule
 
-/** What only speaks once the page is awake: it follows the first page instead of weighing on it. */
+/** Parts that are needed only after hydration are loaded after the first page. */
 export const useLazyParts = (): LazyParts | null => {
   const [lazyParts, setLazyParts] = useState<LazyParts | null>(null)
   const { key } = useLocation()

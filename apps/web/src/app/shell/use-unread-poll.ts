@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useRole } from '#lib/session'
 
-/** Keeps the number in the menu right for full users (specification, section 4); guests and strangers load nothing of it. */
+/** Updates the unread count in the menu for logged-in users (specification, section 4); guests and anonymous visitors do not load it. */
 export const useUnreadCommentsPoll = (): void => {
   const role = useRole()
   const isUser = role === 'buyer' || role === 'seller'

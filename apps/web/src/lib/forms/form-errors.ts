@@ -25,12 +25,12 @@ const assignErrors = (body: ErrorBody): AssignedErrors => {
   return { fields, form }
 }
 
-/** Where a refusal of a form belongs (specification, section 8): on fields, above the form, or on the error page. */
+/** Where an error of a form is shown (specification, section 8): at fields, above the form, or on the error page. */
 export const formOutcomeFor = (error: unknown): Outcome => {
   if (error instanceof NetworkError) {
     return { kind: 'form', placed: { fields: [], form: [{ code: 'NETWORK', message: error.message }] } }
   }
-  // What has neither code nor message (a proxy's page) tells the form nothing.
+  // A response without code and message (from a proxy) goes to the error page.
   if (error instanceof ApiError && error.isServerMessage && !error.sessionLost)
     return { kind: 'form', placed: assignErrors(error.body) }
   return pageOutcomeFor(error)
@@ -41,7 +41,7 @@ const readVersion = (record: unknown): number | null =>
     ? record.version
     : null
 
-/** The version that a record has by now, when somebody else saved it first: with it the same form can be saved once more. */
+/** The present version of a record that somebody else saved in between; with it the form can be saved again. */
 export const currentVersionFrom = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null
   return readVersion(error.body.details?.['current']) ?? readVersion(error.body.details)

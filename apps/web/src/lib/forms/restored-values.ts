@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 
-/** Never written anywhere: a password may be among them. */
+/** In memory only: the values may contain a password. */
 const storedValues = new Map<string, FieldValues>()
 const formKeys = new WeakMap<object, string>()
 
@@ -12,13 +12,13 @@ const historyEntryKey = (): string => {
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first'
 }
 
-/** Remembers what was typed, for the way back from the error page. */
+/** Stores the typed values, for the return from the error page. */
 export const storeFormValues = <Input extends FieldValues, Output>(form: Form<Input, Output>): void => {
   const place = formKeys.get(form.control)
   if (place !== undefined) storedValues.set(place, form.getValues())
 }
 
-/** Puts back what was typed on this very page of the history before the error page took its place. */
+/** Restores the values that were typed in this history entry before the error page replaced it. */
 export const useRestoredValues = <Input extends FieldValues, Output>(
   form: Form<Input, Output>,
   defaults: object,
@@ -28,7 +28,7 @@ export const useRestoredValues = <Input extends FieldValues, Output>(
     formKeys.set(form.control, place)
     const values = storedValues.get(place)
     storedValues.delete(place)
-    // Only a form of the same fields can have left them here.
+    // The key contains the field names, so the values have this shape.
     if (values) form.reset(values as Input, { keepDefaultValues: true })
   }, [form, place])
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Forms on the screen, and whether they hold what nobody has saved yet. */
+/** The forms on the screen and whether they have unsaved changes. */
 const forms = new Map<object, boolean>()
 
-/** True while leaving would lose something that was typed. */
+/** True while leaving the page would lose typed values. */
 export const hasUnsavedChanges = (): boolean => [...forms.values()].includes(true)
 
-/** Says of a form on the screen that it is unsaved, or that leaving it loses nothing: it was sent, or is as it was. */
+/** Marks a form on the screen as unsaved, or as sent or unchanged. */
 export const setUnsaved = (control: object, is: boolean): void => {
   if (forms.has(control)) forms.set(control, is)
 }
@@ -16,7 +16,7 @@ type WatchedForm<Input extends FieldValues, Output> = Pick<UseFormReturn<Input, 
   control: Control<Input, unknown, Output>
 }
 
-/** Watches a form for as long as it is on the screen, if leaving it unsaved loses something. */
+/** Watches a form while it is on the screen, if its unsaved values would be lost. */
 export const useUnsavedChanges = <Input extends FieldValues, Output>(
   { control, subscribe }: WatchedForm<Input, Output>,
   warnOnLeave: boolean,

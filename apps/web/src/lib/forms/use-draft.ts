@@ -9,8 +9,8 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Keeps a long form over reloads: puts back what was typed, saves while typing. Call the returned function after
- * the form was sent.
+ * Keeps the values of a long form over reloads: restores them at the start and saves while typing. Call the returned
+ * function after the form was sent.
  */
 export const useDraft = <Input extends FieldValues, Output>(form: Form<Input, Output>, name: string): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,7 +32,7 @@ export const useDraft = <Input extends FieldValues, Output>(form: Form<Input, Ou
         timer.current = setTimeout(save, SAVE_AFTER_MS)
       },
     })
-    // Who reloads right after the last letter loses nothing either.
+    // A reload right after the last keystroke must not lose it.
     window.addEventListener('pagehide', save)
     return () => {
       window.removeEventListener('pagehide', save)

@@ -15,7 +15,7 @@ export const createQueryClient = (): QueryClient => {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without signal the worker may answer, and where it cannot the person is told at once instead of waiting.
+        // Without a connection the service worker may answer; otherwise the error is shown at once.
         networkMode: 'always',
         staleTime: RECENT_RENDER_MS,
         retry: server
@@ -36,7 +36,7 @@ export const routerContext = (queryClient: QueryClient): RouterContextProvider =
   return context
 }
 
-/** Any query or paged query; what it brings does not matter to who only fetches it ahead. */
+/** Any query or paged query; its data type does not matter here. */
 type PrefetchQuery = { queryKey: QueryKey }
 type Params = Record<string, string | undefined>
 
@@ -47,8 +47,8 @@ const ensureQuery = (queryClient: QueryClient, query: PrefetchQuery): Promise<un
 }
 
 /**
- * A page's loader: names the queries that the page reads, fetches what is not known yet, all at once.
- * Runs on the server and in the browser alike. A refusal becomes a route error with the same status.
+ * The loader of a page: fetches in parallel the queries of the page that are not cached yet, on the server and in the
+ * browser. An API error becomes a route error with the same status.
  */
 export const prefetch =
   (queries: (page: { params: Params; search: URLSearchParams }) => readonly PrefetchQuery[]) =>
@@ -65,8 +65,8 @@ export const prefetch =
   }
 
 /**
- * The loader of a page that is a list. The server waits as with `prefetch`; in the browser the page stands at once, and its list
- * says itself that it is on its way or that it failed: title, filters and address stay under the fingers.
+ * The loader of a list page. The server waits as with `prefetch`. In the browser the page is shown at once and its list
+ * shows the loading and the error state, so that title and filters stay usable.
  */
 export const deferPrefetch = (queries: Parameters<typeof prefetch>[0]): ReturnType<typeof prefetch> => {
   const read = prefetch(queries)

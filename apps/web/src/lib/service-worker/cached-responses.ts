@@ -7,7 +7,7 @@ const ownCacheName = async (): Promise<string> => {
   return token === undefined ? ANONYMOUS_CACHE : sessionCacheName(token)
 }
 
-/** Takes away what was kept for other sessions than the present one. */
+/** Deletes the caches of all sessions but the present one. */
 const deleteOtherCaches = async (ownCache: string): Promise<void> => {
   if (!('caches' in window)) return
   const names = await caches.keys()
@@ -23,10 +23,10 @@ const clearEndedSessions = async (): Promise<void> => {
   await deleteOtherCaches(ownCache)
 }
 
-/** Whatever ends a session, in this tab or in another, ends what the device keeps of it. Answers how to stop. */
+/** Deletes the cache of a session when it ends, in this tab or in another. Returns the function that stops this. */
 export const clearCacheOnSessionEnd = (): (() => void) => {
   let token = getSession()?.token
-  // One that ended while no page of ours was awake.
+  // A session that ended while no page of ours was open.
   void ownCacheName()
     .then(deleteOtherCaches)
     .catch(() => undefined)

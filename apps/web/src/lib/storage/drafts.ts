@@ -1,5 +1,5 @@
 const PREFIX = 'draft:'
-/** Older drafts are forgotten: prices and days in them no longer hold. */
+/** Older drafts are dropped: their prices and days are out of date. */
 const MAX_AGE_MS = 14 * 86_400_000
 
 type StoredDraft = { savedAt: number; values: unknown }
@@ -11,7 +11,7 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof value.savedAt === 'number' &&
   'values' in value
 
-/** What was typed before under this name, if it is still fresh. Shapes change between versions: check what you take. */
+/** The stored values of this name, if recent. Their shape may be that of an older version: check it. */
 export const readDraft = (name: string, now = Date.now()): unknown => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
@@ -25,7 +25,7 @@ export const writeDraft = (name: string, values: unknown, now = Date.now()): voi
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ savedAt: now, values } satisfies StoredDraft))
   } catch {
-    // A full disk or a private window: the form still works, it only forgets.
+    // Without storage (a full disk, a private window) the form works without a draft.
     return
   }
 }
@@ -35,7 +35,7 @@ const draftNames = (): string[] =>
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length))
 
-/** Takes away the drafts that are too old to come back, or, when somebody leaves this device to others, all of them. */
+/** Deletes outdated drafts, or all of them at the logout. */
 export const clearDrafts = (which: 'old' | 'all', now = Date.now()): void => {
   try {
     for (const name of draftNames()) if (which === 'all' || readDraft(name, now) === null) deleteDraft(name)

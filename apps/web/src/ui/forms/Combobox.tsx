@@ -22,7 +22,7 @@ import { Spinner } from '../Spinner.tsx'
 export type ComboboxOption = {
   key: string
   title: string
-  /** What of the title was typed. */
+  /** The parts of the title that match the typed text. */
   highlights?: HighlightRanges
   detail?: string | undefined
   icon?: ReactNode
@@ -31,22 +31,22 @@ export type ComboboxOption = {
 type Props = FieldProps & {
   text: string
   onText: (text: string) => void
-  /** What fits the text, best first; shown while the field has the focus. */
+  /** Matches, best first; shown while the field has the focus. */
   options: readonly ComboboxOption[]
   onPick: (key: string) => void
-  /** Enter before anything is marked: the best fit is meant, also when it is still on its way. */
+  /** Enter while no option is active: the best match is meant, even if it is still being loaded. */
   onEnter: () => void
   /** Name of the list: "Miejscowości". */
   listLabel: string
-  /** Said and shown instead of options: nothing found, no connection. */
+  /** Shown and announced instead of options: nothing found, no connection. */
   message?: string | undefined
   loading?: boolean
   placeholder?: string
-  /** Names begin with a capital letter, words to look for do not. */
+  /** `words` for names, `none` for search terms. */
   autoCapitalize?: 'words' | 'none'
-  /** Name of a button that empties the field; without it there is none. */
+  /** Name of the button that clears the field; without a name there is no button. */
   clearLabel?: string
-  /** In a form that is also sent without the code of the page. */
+  /** For a form that also works without scripts. */
   name?: string
   className?: string | undefined
   ref?: Ref<HTMLInputElement>
@@ -54,7 +54,7 @@ type Props = FieldProps & {
   onBlur?: () => void
 }
 
-/** What was typed into the server's markup before the page woke up: React would put its own value in its place. */
+/** Keeps text that was typed before hydration: React would replace it with its own value. */
 function useTextTypedBeforeHydration(
   ref: Ref<HTMLInputElement> | undefined,
   text: string,
@@ -70,7 +70,7 @@ function useTextTypedBeforeHydration(
   return field
 }
 
-/** Which option is marked, and what the keys do. */
+/** The active option and the keyboard. */
 type ActiveOptionProps = Pick<Props, 'text' | 'options' | 'onText' | 'onPick' | 'onEnter'> & {
   ref: Ref<HTMLInputElement> | undefined
   onFocus: (() => void) | undefined
@@ -142,7 +142,7 @@ function useActiveOption({ text, options, onText, onPick, onEnter, onFocus, onBl
 }
 
 /**
- * A text field with a list of what fits: arrows mark, Enter takes, Escape closes. The focus stays in the field
+ * A text field with a list of matches: arrow keys choose, Enter picks, Escape closes. The focus stays in the field
  * (ARIA combobox with a listbox).
  */
 export function Combobox({
@@ -227,7 +227,7 @@ function OptionList({ id, label, hidden, options, activeKey, optionId, choose }:
             'flex min-h-11 w-full items-center gap-2.5 rounded-xl px-3 py-2 text-left hover:bg-sunk',
             key === activeKey && 'bg-brand-soft',
           )}
-          // The field must keep the focus, or the list would be gone before the press ends.
+          // Without this the field loses the focus and the list closes before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(key)}
         >

@@ -3,7 +3,7 @@ import { Button } from '../buttons/index.ts'
 
 type Props = { busy: boolean; onCancel?: (() => void) | undefined; cancel?: string; children: ReactNode }
 
-/** The end of a form: what sends it, and the way back where there is one. */
+/** The buttons at the end of a form: submit and, where given, cancel. */
 export function FormActions({ busy, onCancel, cancel = 'Anuluj', children }: Props) {
   return (
     <div className="flex flex-col gap-2 sm:flex-row-reverse">

@@ -2,7 +2,7 @@ import { Button } from '../buttons/index.ts'
 import { SearchIcon } from '../icons.ts'
 import { EmptyState } from '../feedback/index.ts'
 
-/** There is something, but nothing that was asked for: the way back to all of it. */
+/** Nothing matches the filters: a button removes them. */
 export function EmptySearch({ q, onClear }: { q: string; onClear: () => void }) {
   return (
     <EmptyState

@@ -37,7 +37,7 @@ export function Component() {
   )
 }
 
-/** A schedule happens somewhere; the way back leads here. */
+/** A schedule needs a location; adding one returns here. */
 function LocationFirst() {
   const { pathname, search } = useLocation()
   return (
