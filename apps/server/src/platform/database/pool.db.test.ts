@@ -8,7 +8,7 @@ const { url } = await testDatabase()
 const pool = openPool({ url, max: 2 })
 afterAll(() => pool.end())
 
-test('whole numbers, decimals and days arrive as people count them', async () => {
+test('whole numbers, decimals and days are parsed without loss', async () => {
   const { rows } = await pool.query(`
     select 9007199254740991::bigint as big, 12.345::numeric(12,3) as quantity, date '2026-03-29' as day,
       array[1, null]::bigint[] as bigs, array[0.5]::numeric[] as quantities, array[date '2026-03-29'] as days,
@@ -27,7 +27,7 @@ test('whole numbers, decimals and days arrive as people count them', async () =>
   ])
 })
 
-test('a whole number that JavaScript would round is refused instead of changed', async () => {
+test('a whole number that JavaScript would round is rejected', async () => {
   await expect(pool.query(`select 9007199254740993::bigint`)).rejects.toThrow('9007199254740993')
 })
 
@@ -45,7 +45,7 @@ test('every connection has limits on statements, locks, idle and long transactio
   })
 })
 
-test('plans are made for disks that do not turn, whatever the server thinks of its own', async () => {
+test("plans assume fast random access, whatever the server's settings say", async () => {
   const turning = new URL(url)
   turning.searchParams.set('options', '-c random_page_cost=4 -c jit=on')
   const own = openPool({ url: turning.href, max: 1 })
@@ -56,7 +56,7 @@ test('plans are made for disks that do not turn, whatever the server thinks of i
   expect(rows).toEqual([{ cost: '1.1', jit: 'off' }])
 })
 
-test('a connection cut while a transaction thinks ends that transaction and not the process', async () => {
+test('a connection lost between two statements of a transaction ends the transaction and not the process', async () => {
   const { promise: broken, resolve: onBrokenConnection } = Promise.withResolvers<Error>()
   const watched = openPool({ url, max: 1, onBrokenConnection })
   onTestFinished(() => watched.end())
@@ -72,7 +72,7 @@ test('a connection cut while a transaction thinks ends that transaction and not 
   expect((await watched.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
 })
 
-test('a connection cut while nobody uses it is told of and replaced, and ends nothing', async () => {
+test('an idle connection that is lost is reported and replaced, and does not end the process', async () => {
   const uncaught: Error[] = []
   const hear = (error: Error) => void uncaught.push(error)
   const others = process.listeners('uncaughtException')
@@ -94,7 +94,7 @@ test('a connection cut while nobody uses it is told of and replaced, and ends no
   expect(uncaught).toEqual([])
 })
 
-test('whoever asks for a connection from a pool that is busy hears no within the limit', async () => {
+test('a request for a connection from a busy pool fails within the time limit', async () => {
   const single = openPool({ url, max: 1 })
   onTestFinished(() => single.end())
   const busy = await single.connect()
@@ -103,7 +103,7 @@ test('whoever asks for a connection from a pool that is busy hears no within the
   await expect(single.connect()).rejects.toThrow('timeout exceeded when trying to connect')
 })
 
-test('a line that has gone silent is given up, and its connection with it', async () => {
+test('a connection that does not answer is given up and replaced', async () => {
   const line = await openConnectionProxy(url)
   const impatient = openPool({ url: line.url, max: 1, statementMs: 100 })
   const client = await impatient.connect()
@@ -132,6 +132,6 @@ test('the server waits for a database that is still starting', async () => {
   line.close()
 })
 
-test('a server that may lose acknowledged writes is refused by name', async () => {
+test('a database that may lose acknowledged writes is rejected by the name of the setting', async () => {
   await expect(requireDurability(pool)).rejects.toThrow('fsync')
 })

@@ -4,18 +4,19 @@ import { withStatementName } from './prepared-statement.ts'
 
 export type PoolSettings = {
   url: string
-  /** Most connections at once; the sum over all instances stays below the server's `max_connections` minus ten. */
+  /** Maximum number of connections; the sum over all processes stays below the server's `max_connections` minus ten. */
   max?: number
   applicationName?: string
-  /** Longest statement in milliseconds, a transaction may take twice as long; only bulk work has a reason to ask for more. */
+  /** Maximum duration of a statement in milliseconds; a transaction may take twice as long. Only bulk work needs more. */
   statementMs?: number
-  /** Hears of connections that broke while idle or in use; the pool replaces them by itself. */
+  /** Called for connections that broke while idle or in use; the pool replaces them. */
   onBrokenConnection?: (error: Error) => void
 }
 
 /**
- * A pool that never waits for ever: five seconds for a connection (two hundred who finalize at once on ten connections are through by then), four for a statement, three for a lock,
- * eight for a transaction, and one second above the statement's limit when the line itself has gone silent.
+ * A pool on which nothing waits without limit: five seconds for a connection (enough for two hundred concurrent finalize requests
+ * on ten connections), four for a statement, three for a lock, eight for a transaction, and one second more than the statement's
+ * limit when the connection does not answer at all.
  */
 export function openPool({
   url,
@@ -39,7 +40,7 @@ export function openPool({
     verify: configureSession(2 * statementMs),
   })
   pool.on('error', onBrokenConnection)
-  // The pool's own listener leaves a client that is checked out: without this one a database restart ends the process.
+  // The pool does not listen to a client that is checked out: without this listener a database restart would end the process.
   pool.on('connect', (client) => {
     client.on('error', onBrokenConnection)
     guardQueries(client)
@@ -50,9 +51,9 @@ export function openPool({
 const ignore = () => undefined
 
 /**
- * What a driver cannot say while it connects. `transaction_timeout` is younger than the oldest PostgreSQL we accept; where it is
- * missing nothing is set. A server as it comes from its box plans for turning disks and reads a table of thirty thousand offers
- * from end to end where an index would do.
+ * Settings that cannot be given while connecting. `transaction_timeout` is newer than the oldest supported PostgreSQL and is
+ * skipped where it is missing. The default `random_page_cost` assumes rotating disks and makes PostgreSQL scan tables of thirty
+ * thousand offers where an index is faster.
  */
 const configureSession = (transactionMs: number) =>
   callbackify((client: pg.PoolClient) =>
@@ -63,8 +64,8 @@ const configureSession = (transactionMs: number) =>
   )
 
 /**
- * A client whose answer never came may still get it later, in the middle of somebody else's query: it must not go back.
- * Hot statements get their names here.
+ * A client whose answer did not come in time may still receive it during a later query, so it is closed instead of reused. Hot
+ * statements get their names here.
  */
 function guardQueries(client: pg.ClientBase) {
   if (!(client instanceof pg.Client)) return
@@ -78,7 +79,7 @@ function guardQueries(client: pg.ClientBase) {
   })
 }
 
-/** `end` tells the pool at once, but would wait for a last word that may never be heard. */
+/** `end` informs the pool at once, but would wait for an answer that may never come. */
 function disconnect(client: pg.Client) {
   client.end().catch(ignore)
   client.connection.stream.destroy()
@@ -90,7 +91,7 @@ const { types } = pg
 const INT8_ARRAY: number = 1016
 const DATE_ARRAY: number = 1182
 
-/** The library reads a list of `bigint` as texts; a list of days it would make Dates. */
+/** The library parses a list of `bigint` as texts; a list of days would become Dates. */
 const textsOf: (list: string) => (string | null)[] = types.getTypeParser(INT8_ARRAY)
 const listOf = (read: (text: string) => unknown) => (list: string) =>
   textsOf(list).map((text) => (text === null ? null : read(text)))

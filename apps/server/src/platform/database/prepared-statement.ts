@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 const MARKER = '/* prepared */'
 
 /**
- * Stands first in a hot statement, or last in a built one (`modifyEnd`): each connection plans it once and remembers the plan.
- * For texts of which there are few; planning a page of cards costs more than reading it.
+ * Marks a hot statement, at its start or at the end of a built one (`modifyEnd`): each connection plans it once and reuses the
+ * plan. Only for statements with few different texts.
  */
 export const prepared = sql.raw(MARKER)
 
@@ -21,7 +21,7 @@ const nameOf = (text: string): string => {
 
 const isMarked = (text: string) => text.startsWith(MARKER) || text.endsWith(MARKER)
 
-/** The arguments of a query; a marked statement travels under a name made of its text. */
+/** The arguments of a query; a marked statement gets a name made of its text. */
 export function withStatementName(args: unknown[]): unknown[] {
   const [text, values, ...rest] = args
   return typeof text === 'string' && isMarked(text) ? [{ name: nameOf(text), text, values }, ...rest] : args

@@ -12,7 +12,7 @@ const take = (tx: Tx, id: number) => sql`update shelf set taken = taken + 1 wher
 const taken = async () =>
   (await sql<{ sum: number }>`select sum(taken)::int as sum from shelf`.execute(db)).rows[0]?.sum
 
-test('two transactions that lock each other out both end well, each once', async () => {
+test('two transactions in a deadlock both succeed, each once', async () => {
   const other = openDatabase({ url, max: 1 })
   onTestFinished(() => other.close())
   const before = await taken()
@@ -31,7 +31,7 @@ test('two transactions that lock each other out both end well, each once', async
   expect(await taken()).toBe((before ?? 0) + 4)
 })
 
-test('work that keeps colliding is tried four times and then refused as unavailable', async () => {
+test('work that keeps failing with a serialization error is tried four times and then fails as unavailable', async () => {
   let tries = 0
   const collide = (tx: Tx) => {
     tries++
@@ -42,7 +42,7 @@ test('work that keeps colliding is tried four times and then refused as unavaila
   expect(tries).toBe(4)
 })
 
-test('a refusal of the work rolls it back and is not tried again', async () => {
+test('an error of the work rolls it back and is not tried again', async () => {
   const before = await taken()
   let tries = 0
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { deferUntilCommit, isRetryable, prepared, type SqlTx, type Writes } from '../database/index.ts'
 import { AppError } from '../errors/index.ts'
 
-/** One try of one form: who sent it, where to, under which key and with what. */
+/** One attempt to send a form: by whom, to which route, under which key and with what body. */
 export type IdempotencyClaim = { actor: string; route: string; key: string; body: unknown }
 
-/** Does the work at most once per key; a repetition answers what the first try answered. */
+/** Does the work at most once per key; a repetition returns the first answer. */
 export type Idempotent = <T>(tx: Writes<'idempotency'>, work: () => Promise<T>) => Promise<T>
 
 /** For callers without a key: jobs, tests, other use cases. */
@@ -18,7 +18,10 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** An answer may hold a guest's secret, which is stored nowhere else: only who has the key reads it, the database does not. */
+/**
+ * An answer may contain a guest's secret, which is stored nowhere else. It is encrypted with the key, so the database alone cannot
+ * read it.
+ */
 const seal = (answer: string, key: string): string => {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, sha256(`answer ${key}`), iv)
@@ -34,7 +37,7 @@ const unseal = (sealed: string, key: string): string => {
 
 type Row = { actor: string; route: string; keyHash: Buffer }
 
-/** Claims the key, waiting for a twin under way to commit or to roll back. */
+/** Claims the key; waits for a concurrent request with the same key to commit or roll back. */
 async function claimKey(tx: Writes<'idempotency'>, row: Row & { bodyHash: Buffer }): Promise<boolean> {
   try {
     const claimed = await tx
@@ -45,7 +48,7 @@ async function claimKey(tx: Writes<'idempotency'>, row: Row & { bodyHash: Buffer
       .executeTakeFirst()
     return claimed !== undefined
   } catch (error) {
-    // The twin is slower than a lock may be waited for: another try in here would only wait as long again.
+    // The other request takes longer than the lock timeout: trying again here would only wait as long again.
     if (isRetryable(error)) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 2 })
     throw error
   }
@@ -68,9 +71,9 @@ const findStoredAnswer = (tx: Writes<'idempotency'>, { actor, route, keyHash }: 
     .executeTakeFirstOrThrow()
 
 /**
- * The key and its answer commit with the work, so an answer that was lost on the way can be asked for again; a refusal rolls both
- * back and the key stays free. The same key with another body is refused. `onReplay` hears that the answer is an old one.
- * Answers must survive JSON. Call it first in the transaction: what stands before it happens again.
+ * The key and its answer commit with the work, so an answer that was lost in transit can be requested again. An error rolls both
+ * back and the key stays free. The same key with another body is rejected. `onReplay` is called when the answer is a stored one.
+ * Answers must survive JSON. Call it first in the transaction: what precedes it is repeated.
  */
 export async function withIdempotencyKey<T>(
   tx: Writes<'idempotency'>,
