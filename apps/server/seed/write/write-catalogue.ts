@@ -94,6 +94,21 @@ const reducedFrom = (row: Row, now: Date) => {
 
 export type WrittenOffers = { offers: Map<PlannedOffer, number>; offerItemIds: Map<PlannedOfferItem, number> }
 
+const offerRow = (offer: PlannedOffer, written: Pick<WrittenSellers, 'sellers' | 'locations'>, now: Date) => ({
+  sellerId: requireId(written.sellers, offer.seller),
+  locationId: requireId(written.locations, offer.seller),
+  slug: slugOf(offer.title),
+  title: offer.title,
+  description: offer.description,
+  status: offer.status,
+  mode: offer.mode,
+  autoAccept: offer.autoAccept,
+  declaredAt: now,
+  latitude: offer.seller.place.latitude,
+  longitude: offer.seller.place.longitude,
+  publishedAt: offer.status === 'draft' ? null : new Date(now.getTime() - offer.publishedDaysAgo * 86_400_000),
+})
+
 /** Writes offers with their items, schedules and first prices. */
 export const writeOffers = async (
   tx: Tx,
@@ -104,20 +119,7 @@ export const writeOffers = async (
   const offerIds = await insertAll(
     tx,
     'offers',
-    market.offers.map((offer) => ({
-      sellerId: requireId(written.sellers, offer.seller),
-      locationId: requireId(written.locations, offer.seller),
-      slug: slugOf(offer.title),
-      title: offer.title,
-      description: offer.description,
-      status: offer.status,
-      mode: offer.mode,
-      autoAccept: offer.autoAccept,
-      declaredAt: now,
-      latitude: offer.seller.place.latitude,
-      longitude: offer.seller.place.longitude,
-      publishedAt: offer.status === 'draft' ? null : new Date(now.getTime() - offer.publishedDaysAgo * 86_400_000),
-    })),
+    market.offers.map((offer) => offerRow(offer, written, now)),
   )
   const offers = idsByPlan(market.offers, offerIds)
   await tx

@@ -32,6 +32,47 @@ const nipOf = (n: number): string => {
   }
 }
 
+const sellerRow = (seller: PlannedSeller, n: number, userId: number, joinedAt: Date, uploadId: number | null) => ({
+  userId,
+  slug: slugOf(seller.name),
+  name: seller.name,
+  tagline: seller.tagline,
+  story: seller.story,
+  uploadId,
+  status: seller.status,
+  statusDeclaredAt: joinedAt,
+  legalName: `${seller.owner.firstName} ${seller.owner.surname}`,
+  publicAddress: `${seller.place.name} ${12 + (n % 40)}, ${seller.place.code} ${seller.place.name}`,
+  contactEmail: seller.email,
+  contactPhone: seller.phone,
+  nip: seller.status === 'business' ? nipOf(n) : null,
+  foodRegistration: JSON.stringify(foodRegistration(seller)),
+  paymentMethods: n % 3 === 0 ? ['cash', 'blik', 'card'] : ['cash', 'blik'],
+  createdAt: joinedAt,
+})
+
+const locationRow = (seller: PlannedSeller, n: number, sellerId: number) => ({
+  sellerId,
+  name: {
+    farm: 'Gospodarstwo',
+    shop: 'Sklepik',
+    marketStall: 'Stoisko na targu',
+    meetingPoint: 'Miejsce spotkania',
+  }[seller.trade.kind],
+  kind: seller.trade.kind,
+  street: seller.place.population > 5000 ? 'Targowa' : null,
+  houseNumber: String(12 + (n % 40)),
+  postalCode: seller.place.code,
+  town: seller.place.name,
+  latitude: seller.place.latitude,
+  longitude: seller.place.longitude,
+  hideExact: seller.trade.kind === 'farm' && n % 4 === 1,
+  directions:
+    seller.trade.kind === 'farm'
+      ? 'Zielona brama za przystankiem. Pies jest głośny, ale łagodny.'
+      : 'Wejście od podwórka.',
+})
+
 /** Writes sellers with users, locations and inventories. `pictures` holds the upload of each seller's picture. */
 export const writeSellers = async (
   tx: Tx,
@@ -56,50 +97,15 @@ export const writeSellers = async (
   const sellerIds = await insertAll(
     tx,
     'sellers',
-    planned.map((seller, n) => ({
-      userId: requireId(users, seller),
-      slug: slugOf(seller.name),
-      name: seller.name,
-      tagline: seller.tagline,
-      story: seller.story,
-      uploadId: pictures.get(seller) ?? null,
-      status: seller.status,
-      statusDeclaredAt: daysAgo(seller.joinedDaysAgo),
-      legalName: `${seller.owner.firstName} ${seller.owner.surname}`,
-      publicAddress: `${seller.place.name} ${12 + (n % 40)}, ${seller.place.code} ${seller.place.name}`,
-      contactEmail: seller.email,
-      contactPhone: seller.phone,
-      nip: seller.status === 'business' ? nipOf(n) : null,
-      foodRegistration: JSON.stringify(foodRegistration(seller)),
-      paymentMethods: n % 3 === 0 ? ['cash', 'blik', 'card'] : ['cash', 'blik'],
-      createdAt: daysAgo(seller.joinedDaysAgo),
-    })),
+    planned.map((seller, n) =>
+      sellerRow(seller, n, requireId(users, seller), daysAgo(seller.joinedDaysAgo), pictures.get(seller) ?? null),
+    ),
   )
   const sellers = idsByPlan(planned, sellerIds)
   const locationIds = await insertAll(
     tx,
     'locations',
-    planned.map((seller, n) => ({
-      sellerId: requireId(sellers, seller),
-      name: {
-        farm: 'Gospodarstwo',
-        shop: 'Sklepik',
-        marketStall: 'Stoisko na targu',
-        meetingPoint: 'Miejsce spotkania',
-      }[seller.trade.kind],
-      kind: seller.trade.kind,
-      street: seller.place.population > 5000 ? 'Targowa' : null,
-      houseNumber: String(12 + (n % 40)),
-      postalCode: seller.place.code,
-      town: seller.place.name,
-      latitude: seller.place.latitude,
-      longitude: seller.place.longitude,
-      hideExact: seller.trade.kind === 'farm' && n % 4 === 1,
-      directions:
-        seller.trade.kind === 'farm'
-          ? 'Zielona brama za przystankiem. Pies jest głośny, ale łagodny.'
-          : 'Wejście od podwórka.',
-    })),
+    planned.map((seller, n) => locationRow(seller, n, requireId(sellers, seller))),
   )
   const locations = idsByPlan(planned, locationIds)
   const inventories = await insertAll(

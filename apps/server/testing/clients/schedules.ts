@@ -1,11 +1,59 @@
 import type { Occurrence, Schedule } from '@kram/contract/schedules/schemas'
 import { registerSchedules, reserveSlot } from '#modules/schedules'
-import { inTransaction } from '#platform/database'
+import { type Db, inTransaction } from '#platform/database'
 import { sellerPrincipal, testApi } from '../http/test-api.ts'
 import { testDatabase } from '../database/test-database.ts'
 
 /** A Friday. */
 export const NOW = '2026-11-20T12:00:00+01:00'
+
+const saturdaysAt = (locationId: number) => ({
+  name: 'Sobota na targu',
+  locationId,
+  fulfilment: 'pickup',
+  rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
+  startTime: '08:00',
+  endTime: '12:00',
+  cutoff: { kind: 'weekday', weekday: 4, time: '18:00' },
+  capacity: 2,
+  zone: null,
+  validFrom: '2026-11-01',
+  validTo: null,
+})
+
+async function insertSellerWithLocation(db: Db, name: string) {
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ email: `${name}@kram.test`, displayName: name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: sellerId } = await db
+    .insertInto('sellers')
+    .values({ userId, slug: name, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const place = {
+    sellerId,
+    name: 'Targ',
+    kind: 'marketStall',
+    postalCode: '05-600',
+    town: 'Grójec',
+    latitude: 51.86,
+    longitude: 20.87,
+  }
+  const { id: locationId } = await db.insertInto('locations').values(place).returning('id').executeTakeFirstOrThrow()
+  return { sellerId, userId, locationId }
+}
+
+async function insertOffer(db: Db, sellerId: number, scheduleId: number, status: string) {
+  const offer = await db
+    .insertInto('offers')
+    .values({ sellerId, slug: 'chleb', title: 'Chleb na zakwasie', status })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('offerSchedules').values({ offerId: offer.id, scheduleId }).execute()
+  return offer.id
+}
 
 /** Two sellers with a location each, and the API of schedules. */
 export async function scheduleClient() {
@@ -13,45 +61,14 @@ export async function scheduleClient() {
   const { api, deps, as, inject, clock } = testApi({ db, now: NOW, limitFactor: 1000 })
   registerSchedules(api, deps)
 
-  async function newSeller(name: string) {
-    const { id: userId } = await db
-      .insertInto('users')
-      .values({ email: `${name}@kram.test`, displayName: name })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { id: sellerId } = await db
-      .insertInto('sellers')
-      .values({ userId, slug: name, name })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const place = {
-      sellerId,
-      name: 'Targ',
-      kind: 'marketStall',
-      postalCode: '05-600',
-      town: 'Grójec',
-      latitude: 51.86,
-      longitude: 20.87,
-    }
-    const { id: locationId } = await db.insertInto('locations').values(place).returning('id').executeTakeFirstOrThrow()
-    return { sellerId, userId, locationId, headers: as(sellerPrincipal(userId, sellerId)) }
+  const newSeller = async (name: string) => {
+    const seller = await insertSellerWithLocation(db, name)
+    return { ...seller, headers: as(sellerPrincipal(seller.userId, seller.sellerId)) }
   }
   const anna = await newSeller('anna')
   const bolek = await newSeller('bolek')
 
-  const saturdays = {
-    name: 'Sobota na targu',
-    locationId: anna.locationId,
-    fulfilment: 'pickup',
-    rule: { kind: 'weekly', weekdays: [6], everyWeeks: 1 },
-    startTime: '08:00',
-    endTime: '12:00',
-    cutoff: { kind: 'weekday', weekday: 4, time: '18:00' },
-    capacity: 2,
-    zone: null,
-    validFrom: '2026-11-01',
-    validTo: null,
-  }
+  const saturdays = saturdaysAt(anna.locationId)
   const post = (body: object, headers: Record<string, string> = anna.headers) =>
     inject({ method: 'POST', url: '/api/schedules', headers, payload: body })
   const create = async (body: object = saturdays) => (await post(body)).json<Schedule>()
@@ -65,15 +82,7 @@ export async function scheduleClient() {
 
   const take = (occurrenceId: number) => inTransaction(db, (tx) => reserveSlot(tx, occurrenceId))
 
-  async function offerWith(scheduleId: number, status = 'active') {
-    const offer = await db
-      .insertInto('offers')
-      .values({ sellerId: anna.sellerId, slug: 'chleb', title: 'Chleb na zakwasie', status })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('offerSchedules').values({ offerId: offer.id, scheduleId }).execute()
-    return offer.id
-  }
+  const offerWith = (scheduleId: number, status = 'active') => insertOffer(db, anna.sellerId, scheduleId, status)
   async function reservationOn(occurrenceId: number, scheduleId: number) {
     const offerId = await offerWith(scheduleId, 'paused')
     const values = {

@@ -63,6 +63,19 @@ const cacheKeyFor = ({ path }: Route, { params, query }: { params: unknown; quer
 const hasId = (value: unknown): value is { id: number | string } =>
   typeof value === 'object' && value !== null && 'id' in value
 
+/** The address of what was created: the route's own, or the path of the request and the id of the reply. */
+function setLocation<R extends Schema>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  location: ((created: z.input<R>) => string) | undefined,
+): void {
+  const value = isRawReply(answer) ? answer.toJSON() : answer
+  // The reply of a handler has the type of its route; made text holds the same.
+  if (location) reply.header('location', location(value as z.input<R>))
+  else if (hasId(value)) reply.header('location', `${pathOf(request)}/${value.id}`)
+}
+
 /** Registers one contract route: admits the principal, reads what came in, runs the handler, sends what the contract promises. */
 export function registerRoute<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
@@ -71,13 +84,6 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
   options: RouteOptions<R, Q> = {},
 ): void {
   assertStrictBody(route)
-
-  const locationOf = (request: FastifyRequest, answer: unknown): string | null => {
-    const value = isRawReply(answer) ? answer.toJSON() : answer
-    // The reply of a handler has the type of its route; made text holds the same.
-    if (options.location) return options.location(value as z.input<R>)
-    return hasId(value) ? `${pathOf(request)}/${value.id}` : null
-  }
 
   const cacheControl = options.cacheControl ?? 'no-store'
   const { responseCache, checkReplies } = api
@@ -124,8 +130,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
     const answer = await runHandler(input).finally(
       () => route.method !== 'GET' && responseCache?.invalidateAfterWrite(principal),
     )
-    const location = route.status === 201 ? locationOf(request, answer) : null
-    if (location) reply.header('location', location)
+    if (route.status === 201) setLocation<R>(request, reply, answer, options.location)
     reply.header('cache-control', cacheControl)
     return sendAnswer(route, request, reply, answer)
   }
