@@ -57,15 +57,15 @@ const everywhere = [
 const server = [
   rule(
     'platform-imports-no-slice',
-    'platform knows neither HTTP nor a slice',
+    'platform knows neither HTTP nor a slice nor parts for development',
     { path: `${SERVER}/platform/`, pathNot: TESTS },
-    { path: `${SERVER}/(http|modules)/|${SERVER}/[^/]+\\.ts$` },
+    { path: `${SERVER}/(http|modules|dev)/|${SERVER}/[^/]+\\.ts$` },
   ),
   rule(
     'http-imports-no-slice',
     'the HTTP layer serves slices without knowing them',
     { path: `${SERVER}/http/`, pathNot: TESTS },
-    { path: `${SERVER}/modules/|${SERVER}/[^/]+\\.ts$` },
+    { path: `${SERVER}/(modules|dev)/|${SERVER}/[^/]+\\.ts$` },
   ),
   rule(
     'slice-by-entry-point',

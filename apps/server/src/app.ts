@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiServer } from '#http/routes'
 import { createServer, registerPlugins } from '#http/server'
-import { registerSamplePages, type Samples } from '#dev/mailbox'
+import { registerMailboxPages, registerSamplePages, type Samples } from '#dev/mailbox'
 import type { InlineSources } from '#http/ssr'
 import { createResponseCache, type ResponseCache } from '#http/cache'
 import { registerDocs } from '#http/docs'
@@ -148,7 +148,10 @@ export async function buildApiServer(
     trustProxyHops: config.trustProxyHops,
   })
   registerPlugins(api, { ...context, inline, isStopping, isReady: () => isMigrated(db) })
-  if (!config.production && !config.mail.smtpUrl) registerSamplePages(api.fastify, allSamples(config.publicUrl))
+  if (!config.production && !config.mail.smtpUrl) {
+    registerMailboxPages(api.fastify, db)
+    registerSamplePages(api.fastify, allSamples(config.publicUrl))
+  }
   registerSlices(api, context)
   registerDocs(api)
   await web?.(api.fastify, responseCache.pages)

@@ -23,8 +23,12 @@ const app = await buildApp(context, {
   isStopping: stop.isRequested,
   inline: build?.inline,
   ...(config.web !== 'off' && {
-    web: (fastify, pages) =>
-      registerPages(fastify, { webRoot: WEB_ROOT, build, settings: publicSettings(config), pages }),
+    web: async (fastify, pages) => {
+      // Loaded only where sources are served: it is no part of an installation.
+      const web = build ?? (await (await import('#dev/vite/vite-web.ts')).startVite(fastify, WEB_ROOT))
+      const settings = publicSettings(config)
+      await registerPages(fastify, { webRoot: WEB_ROOT, web, isBuilt: build !== undefined, settings, pages })
+    },
   }),
 })
 // Answers before the database does: probes hear 503 until then.

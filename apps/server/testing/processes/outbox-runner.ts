@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { systemClock } from '#platform/clock'
 import { openDatabase } from '#platform/database'
-import { storeMailboxEmail } from '#dev/mailbox'
+import { storeMailboxEmail } from '#dev/mailbox/mailbox.ts'
 import { createRunner } from '#platform/queue'
 
 // A runner in a separate process, to be killed during its work: see runner.crash.db.test.ts.

@@ -12,7 +12,6 @@ import {
   registerSecurityHeaders,
   securityHeaders,
 } from '../hardening/index.ts'
-import { registerMailboxPages } from '#dev/mailbox'
 import { type HealthSettings, registerHealth, registerMetrics, registerRequestLog } from '../monitoring/index.ts'
 import { type InlineSources, NOTHING_INLINE } from '../ssr/index.ts'
 import { registerCachedReplies } from './cached-replies.ts'
@@ -20,7 +19,7 @@ import { registerCachedReplies } from './cached-replies.ts'
 export type PluginOptions = HealthSettings & {
   config: Pick<
     Config,
-    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'mail' | 'appStores'
+    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'appStores'
   >
   db: Db
   pool: pg.Pool
@@ -52,7 +51,6 @@ export function registerPlugins(
   registerHealth(fastify, { isReady: async () => !isLagging() && (await isReady()), isStopping })
   registerCspReports(fastify, clock)
   registerAppLinks(fastify, config.appStores)
-  if (!config.production && !config.mail.smtpUrl) registerMailboxPages(fastify, db)
 
   // While stopping, whoever still comes over an open connection is served and sent elsewhere with the next request.
   fastify.addHook('onSend', (_request, reply, _payload, done) => {

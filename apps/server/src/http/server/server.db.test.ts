@@ -4,7 +4,6 @@ import { testDatabase } from '#testing/database/test-database'
 import { listenForTests } from '#testing/http/listen'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { mailboxMailer } from '#platform/email'
 import { registerPlugins } from './register-plugins.ts'
 import type { InlineSources } from '../ssr/index.ts'
 import { registerRoute } from '../routes/index.ts'
@@ -181,31 +180,4 @@ test('metrics are for this machine, or for who has the token; to others the addr
   expect(
     (await guarded.get('/metrics', { authorization: 'Bearer a-token-of-some-length' }, '10.0.0.1')).statusCode,
   ).toBe(200)
-})
-
-test('the local mailbox shows what would have been sent, and does not exist in production', async () => {
-  const to = 'klient@kram.test'
-  await mailboxMailer(db).send(
-    { to, subject: 'Witaj <script>', content: { title: 'Cześć', paragraphs: ['Dobrze, że jesteś.'] } },
-    'a',
-  )
-  const { get } = edge()
-
-  const [mail] = (await get(`/dev/mailbox.json?to=${to}`)).json<{ id: number; createdAt: string }[]>()
-  expect(mail).toMatchObject({
-    to,
-    subject: 'Witaj <script>',
-    text: expect.stringContaining('Dobrze, że jesteś.'),
-    html: expect.stringContaining('<h1'),
-  })
-  expect(mail?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/)
-
-  expect((await get('/dev/mailbox')).body).toContain('Witaj &lt;script&gt;')
-  const page = await get(`/dev/mailbox/${mail?.id}`)
-  expect(page.body).toContain('<iframe title="List, 360 px" width="360" sandbox=')
-  const letter = await get(`/dev/mailbox/${mail?.id}/html`)
-  expect(letter.headers['content-security-policy']).toContain('sandbox')
-  expect((await get('/dev/mailbox/999999')).json()).toMatchObject({ code: 'NOT_FOUND' })
-
-  expect((await edge({ env: production }).get('/dev/mailbox.json')).body).toBe('<p>page</p>')
 })

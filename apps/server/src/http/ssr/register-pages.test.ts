@@ -79,7 +79,7 @@ beforeAll(async () => {
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
   pages = createCache({ maxBytes: 1_000_000, maxAgeMs: 4000, isEnabled: () => true, now: () => time })
-  await registerPages(app, { webRoot, build: await loadBuild(webRoot), settings, pages })
+  await registerPages(app, { webRoot, web: await loadBuild(webRoot), isBuilt: true, settings, pages })
   await app.ready()
 })
 afterAll(async () => {

@@ -20,8 +20,9 @@ import type { Transport, WebBuild } from './web-build.ts'
 export type WebOptions = {
   /** Folder of `apps/web`. */
   webRoot: string
-  /** Without it sources come through Vite. */
-  build: WebBuild | undefined
+  web: WebBuild
+  /** The web is a build, whose files stand on the disk; sources through Vite are served by Vite. */
+  isBuilt: boolean
   settings: PublicSettings
   /** Keeps pages; every page here is the anonymous one, so all visitors may share it. */
   pages: Cache<CachedPage>
@@ -102,10 +103,9 @@ const registerStaticFiles = async (app: FastifyInstance, webRoot: string): Promi
 /** The product's pages: the web's own routes rendered here, its files, and the shell for everything behind the login. */
 export const registerPages = async (
   app: FastifyInstance,
-  { webRoot, build, settings, pages }: WebOptions,
+  { webRoot, web, isBuilt, settings, pages }: WebOptions,
 ): Promise<void> => {
-  const web = build ?? (await (await import('#dev/vite/vite-web.ts')).startVite(app, webRoot))
-  if (build) await registerStaticFiles(app, webRoot)
+  if (isBuilt) await registerStaticFiles(app, webRoot)
   const transport = injectTransport(app)
 
   const renderPage = async (path: string): Promise<CachedPage> => {

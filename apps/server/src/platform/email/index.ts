@@ -6,8 +6,8 @@ export {
   type Email,
   type Mailer,
   emailHandler,
+  assertOneLine,
   enqueueEmail,
-  mailboxMailer,
   renderEmail,
   smtpMailer,
 } from './mailer.ts'

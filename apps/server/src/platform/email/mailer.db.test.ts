@@ -5,9 +5,8 @@ import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { manualClock } from '../clock/clock.ts'
-import { enqueueEmail, mailboxMailer, emailHandler, smtpMailer, type Email } from './mailer.ts'
+import { enqueueEmail, emailHandler, smtpMailer, type Email } from './mailer.ts'
 import { createBounceStore } from './bounces.ts'
-import { listMailboxEmails } from '#dev/mailbox/mailbox.ts'
 import { createRunner } from '../queue/index.ts'
 import { inTransaction } from '../database/index.ts'
 
@@ -66,7 +65,7 @@ beforeEach(async () => {
 test('a mail left in a transaction goes out over SMTP once, in both forms, with an id of its own', async () => {
   await inTransaction(db, (tx) => enqueueEmail(tx, mail, 'reservation:1'))
   await inTransaction(db, (tx) => enqueueEmail(tx, mail, 'reservation:1'))
-  await createRunner({ db, clock, log, handlers: { mail: emailHandler(mailer) }, jobs: [] }).runDue()
+  await createRunner({ db, clock, log, handlers: { email: emailHandler(mailer) }, jobs: [] }).runDue()
 
   const [only, ...more] = received
   expect(more).toEqual([])
@@ -82,12 +81,12 @@ test('a mail left in a transaction goes out over SMTP once, in both forms, with 
 test('a mail server that is down loses nothing: the letter waits', async () => {
   const gone = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log, bounces })
   await inTransaction(db, (tx) => enqueueEmail(tx, mail))
-  await createRunner({ db, clock, log, handlers: { mail: emailHandler(gone) }, jobs: [] }).runDue()
+  await createRunner({ db, clock, log, handlers: { email: emailHandler(gone) }, jobs: [] }).runDue()
   gone.close()
   expect(received).toEqual([])
 
   clock.advance(1)
-  await createRunner({ db, clock, log, handlers: { mail: emailHandler(mailer) }, jobs: [] }).runDue()
+  await createRunner({ db, clock, log, handlers: { email: emailHandler(mailer) }, jobs: [] }).runDue()
   expect(received).toHaveLength(1)
 })
 
@@ -127,11 +126,6 @@ test('a letter that may be stopped says how, to the mail program and to the read
   expect(stoppable).toMatch(/^List-Unsubscribe: <https:\/\/kram\.test\/api\/notifications\/unsubscribe\/tajne>$/m)
   expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   expect(other).not.toMatch(/^List-/m)
-
-  await mailboxMailer(db).send({ ...mail, unsubscribe }, 'c')
-  const [kept] = await listMailboxEmails(db, mail.to)
-  expect(kept?.text).toContain('Nie chcę takich listów: https://kram.test/u')
-  expect(kept?.html).toContain('href="https://kram.test/u"')
 })
 
 test('nobody smuggles headers or more recipients into a mail', async () => {
@@ -140,17 +134,4 @@ test('nobody smuggles headers or more recipients into a mail', async () => {
   await mailer.send({ ...mail, to: 'a@x.pl,b@x.pl' }, 'c').catch(() => undefined)
 
   expect(received.flatMap(({ recipients }) => recipients)).not.toContain('b@x.pl')
-})
-
-test('without SMTP mail is kept in the mailbox, found by its address whatever the case', async () => {
-  const local = mailboxMailer(db)
-  await local.send(mail, 'a')
-  await local.send({ ...mail, to: 'inny@kram.test', subject: 'Inna' }, 'b')
-
-  expect((await listMailboxEmails(db, null)).map(({ subject }) => subject)).toEqual(['Inna', mail.subject])
-  const [found] = await listMailboxEmails(db, 'Klient@Kram.test')
-  expect(found).toMatchObject({ to: 'klient@kram.test', subject: mail.subject })
-  expect(found?.html).toContain('Dziękujemy &lt;b&gt;')
-  expect(found?.html).toContain('href="https://kram.test/r/1?a=1&amp;b=2"')
-  expect(found?.text).toContain('Zobacz:\nhttps://kram.test/r/1?a=1&b=2')
 })

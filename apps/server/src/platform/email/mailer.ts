@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Db, Writes } from '../database/index.ts'
+import type { Writes } from '../database/index.ts'
 import { renderEmailLayout, type EmailContent } from './email-layout.ts'
 import type { BounceStore } from './bounces.ts'
-import { storeMailboxEmail } from '#dev/mailbox/mailbox.ts'
 import { enqueue, type MessageHandler } from '../queue/index.ts'
 
 export type Email = {
@@ -11,7 +10,7 @@ export type Email = {
   to: string
   subject: string
   content: EmailContent
-  /** On letters that a person may unsubscribe: where a email program sends its one click (RFC 8058), and where a person reads about it. */
+  /** On e-mails that can be unsubscribed: where a mail program sends its one click (RFC 8058), and the page for a person. */
   unsubscribe?: { oneClick: string; page: string }
 }
 
@@ -23,7 +22,7 @@ export type Mailer = {
 
 export const EMAIL_TOPIC = 'email'
 
-/** Leaves a letter to be sent after the commit. A link that carries a secret does not go this way: see `Mailer.send`. */
+/** Enqueues an e-mail to be sent after the commit. A link that carries a secret does not go this way: see `Mailer.send`. */
 export const enqueueEmail = (tx: Writes<'outbox'>, email: Email, dedupKey?: string): Promise<void> =>
   enqueue(tx, {
     topic: EMAIL_TOPIC,
@@ -31,22 +30,23 @@ export const enqueueEmail = (tx: Writes<'outbox'>, email: Email, dedupKey?: stri
     ...(dedupKey !== undefined && { dedupKey }),
   })
 
-/** Sends what `enqueueEmail` left. */
+/** Sends what `enqueueEmail` enqueued. */
 export const emailHandler =
   (mailer: Mailer): MessageHandler =>
-  // Only `enqueueEmail` writes letters of this topic.
+  // Only `enqueueEmail` writes messages of this topic.
   (payload, { id }) =>
     mailer.send(payload as unknown as Email, `letter-${id}`)
 
-const assertOneLine = (...values: string[]): void => {
-  if (values.some((value) => /[\r\n\0]/.test(value))) throw new TypeError('a email header must be one line')
+/** A line break in a header would let its sender add headers and recipients. */
+export const assertOneLine = (...values: string[]): void => {
+  if (values.some((value) => /[\r\n\0]/.test(value))) throw new TypeError('an e-mail header must be one line')
 }
 
 type SmtpSettings = { url: string; from: string; log: Logger; bounces: BounceStore }
 
 const UNSUBSCRIBE_LABEL = 'Nie chcę takich listów'
 
-/** The letter in both forms, with the way to unsubscribe it where there is one. */
+/** The e-mail as HTML and as text, with the link to unsubscribe where there is one. */
 export const renderEmail = ({ content, unsubscribe }: Pick<Email, 'content' | 'unsubscribe'>) =>
   renderEmailLayout({
     ...content,
@@ -99,22 +99,10 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
       } catch (error) {
         const appError = permanentRejection(error)
         if (!appError) throw error
-        log.warn({ letter: id, responseCode: appError.code }, 'email refused for good')
+        log.warn({ messageId: id, responseCode: appError.code }, 'email refused for good')
         if (appError.isAddress) await bounces.note(to, appError.code)
       }
     },
     close: () => transport.close(),
-  }
-}
-
-/** Keeps email where a developer reads it: /dev/mailbox. */
-export function mailboxMailer(db: Db): Mailer {
-  return {
-    async send(email) {
-      const { to, subject } = email
-      assertOneLine(to, subject)
-      await storeMailboxEmail(db, { to, subject, ...renderEmail(email) })
-    },
-    close: () => undefined,
   }
 }
