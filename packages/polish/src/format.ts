@@ -5,7 +5,7 @@ import { TIME_ZONE } from '@kram/contract/common/time'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
 import { lazy } from './lazy.ts'
 
-/** The language is Polish and the clock hangs in Warsaw, wherever the page is rendered. */
+/** Polish texts and the time zone of Poland, wherever the page is rendered. */
 const zl = lazy(() => new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' }))
 const plain = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
 const oneDigit = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' }))
@@ -70,6 +70,12 @@ export const timeText = (when: string | Date): string => clock().format(moment(w
 export const dateTimeText = (when: string | Date): string => `${dateText(when)}, ${timeText(when)}`
 /** `17:00–19:00`, in signs that a search in the page finds. */
 export const hoursText = (from: string | Date, to: string | Date): string => `${timeText(from)}–${timeText(to)}`
+
+/** `piątek, 20 listopada, 18:00` */
+export const weekdayTimeText = (when: string | Date): string => `${weekdayText(when)}, ${timeText(when)}`
+/** `sobota, 21 listopada, 8:00–12:00` */
+export const occurrenceText = (startsAt: string | Date, endsAt: string | Date): string =>
+  `${weekdayTimeText(startsAt)}–${timeText(endsAt)}`
 
 const DAY_MS = 86_400_000
 const dayNumber = (when: Date): number => Date.parse(isoDay().format(when)) / DAY_MS

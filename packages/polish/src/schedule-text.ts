@@ -1,10 +1,9 @@
 import type { Cutoff, ScheduleRule } from '@kram/contract/schedules/rules'
-import { counted } from './long-format.ts'
-import { Temporal } from 'temporal-polyfill'
+import { counted } from './counted-text.ts'
 
-/** Monday first: what answers "co …?" and "w …?" (accusative). */
+/** Monday first. The form after "co …?" and "w …?" (accusative). */
 const WEEKDAY_ACCUSATIVE = ['poniedziałek', 'wtorek', 'środę', 'czwartek', 'piątek', 'sobotę', 'niedzielę']
-/** What answers "do …?" (genitive). */
+/** The form after "do …?" (genitive). */
 const WEEKDAY_GENITIVE = ['poniedziałku', 'wtorku', 'środy', 'czwartku', 'piątku', 'soboty', 'niedzieli']
 
 const weekdayName = (names: string[], weekday: number) => names[weekday - 1] ?? ''
@@ -39,8 +38,10 @@ const monthlyText = (weekday: number, nth: number) =>
 
 const MAX_DATES = 4
 
+/** Noon in UTC is the same day everywhere in Europe. */
 const dayText = (date: string, withYear: boolean) =>
-  Temporal.PlainDate.from(date).toLocaleString('pl', {
+  new Date(`${date}T12:00Z`).toLocaleDateString('pl', {
+    timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
     ...(withYear && { year: 'numeric' }),
@@ -56,20 +57,20 @@ function datesText(dates: string[]): string {
 }
 
 /** `co sobotę`, `co 2 tygodnie we wtorek i piątek`, `w ostatnią niedzielę miesiąca`, `12 grudnia i 19 grudnia`. */
-function ruleText(rule: ScheduleRule): string {
+export function ruleText(rule: ScheduleRule): string {
   if (rule.kind === 'dates') return datesText(rule.dates)
   return rule.kind === 'weekly' ? weeklyText(rule.weekdays, rule.everyWeeks) : monthlyText(rule.weekday, rule.nth)
 }
 
-function cutoffText(cutoff: Cutoff): string {
-  if (cutoff.kind === 'weekday')
-    return `zamówienia do ${weekdayName(WEEKDAY_GENITIVE, cutoff.weekday)} ${hour(cutoff.time)}`
+/** Until when orders are accepted: `do czwartku 18:00`, `najpóźniej 2 godziny przed`. */
+export function cutoffText(cutoff: Cutoff): string {
+  if (cutoff.kind === 'weekday') return `do ${weekdayName(WEEKDAY_GENITIVE, cutoff.weekday)} ${hour(cutoff.time)}`
   if (cutoff.kind === 'end') {
-    if (cutoff.minutes === 0) return 'zamówienia do końca'
-    return `zamówienia do ${counted(cutoff.minutes, 'minuty', 'minut', 'minut')} przed końcem`
+    if (cutoff.minutes === 0) return 'do końca'
+    return `do ${counted(cutoff.minutes, 'minuty', 'minut', 'minut')} przed końcem`
   }
-  if (cutoff.hours === 0) return 'zamówienia do rozpoczęcia'
-  return `zamówienia najpóźniej ${counted(cutoff.hours, 'godzinę', 'godziny', 'godzin')} przed`
+  if (cutoff.hours === 0) return 'do rozpoczęcia'
+  return `najpóźniej ${counted(cutoff.hours, 'godzinę', 'godziny', 'godzin')} przed`
 }
 
 /** The whole schedule in one line: `co sobotę 8:00–12:00, zamówienia do czwartku 18:00`. */
@@ -83,4 +84,4 @@ export const scheduleText = ({
   startTime: string
   endTime: string
   cutoff: Cutoff
-}): string => `${ruleText(rule)} ${hour(startTime)}–${hour(endTime)}, ${cutoffText(cutoff)}`
+}): string => `${ruleText(rule)} ${hour(startTime)}–${hour(endTime)}, zamówienia ${cutoffText(cutoff)}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
-import { zlotyOf } from '@kram/polish/long-format'
+import { zlotyOf } from '@kram/polish/format'
 import { threadEntryText } from '../../src/modules/reservations/events/index.ts'
 import { grosze } from '@kram/contract/common/money'
 

@@ -1,5 +1,5 @@
 import { calendarText, type CalendarEvent } from '@kram/contract/calendar/ics'
-import { counted } from '@kram/polish/long-format'
+import { counted } from '@kram/polish/counted-text'
 
 /** A occurrence of the person's own timetable, with how many will come. */
 export type SellerOccurrence = {

@@ -2,7 +2,7 @@ import { internationalPhoneText } from '@kram/polish/phone'
 import { DEMAND_LABELS, VERDICT_LABELS, type Demand, type Verdict } from '@kram/contract/rights/labels'
 import { TIME_ZONE } from '@kram/contract/common/time'
 import type { Email } from '#platform/email'
-import { timeText } from '@kram/polish/long-format'
+import { timeText } from '@kram/polish/format'
 import type { RightsCase } from './rights.store.ts'
 
 type EmailText = Omit<Email, 'to'>

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { type SellerOffer, listSellerOffers } from '#modules/offers'
 import { findPublicSeller } from '#modules/sellers'
 import type { Db } from '#platform/database'
-import { occurrenceText } from '@kram/polish/long-format'
+import { occurrenceText } from '@kram/polish/format'
 import { priceText, unitPriceText } from './sharing.rules.ts'
 
 type Card = { title: string; style: string; body: string }

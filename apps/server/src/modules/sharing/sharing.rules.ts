@@ -3,7 +3,7 @@ import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
 import { groszeOf } from '@kram/contract/common/money'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
-import { weekdayText, weekdayTimeText, decimalText, occurrenceText, zlotyOf } from '@kram/polish/long-format'
+import { weekdayText, weekdayTimeText, decimalText, occurrenceText, zlotyOf } from '@kram/polish/format'
 
 type Measured = Pick<OfferItem, 'price' | 'netQuantity' | 'netUnit'>
 

@@ -2,7 +2,8 @@ import type { FavouriteOffer } from '@kram/contract/favourites/schemas'
 import { groszeOf } from '@kram/contract/common/money'
 import { offerPath } from '@kram/contract/common/slug'
 import type { EmailContent } from '#platform/email'
-import { counted, occurrenceText, zlotyOf } from '@kram/polish/long-format'
+import { counted } from '@kram/polish/counted-text'
+import { occurrenceText, zlotyOf } from '@kram/polish/format'
 
 type DigestOffer = Pick<
   FavouriteOffer,

@@ -1,5 +1,5 @@
 import { amountUnit, amountValue, type SaleUnit } from '@kram/polish/amounts'
-import { decimalText } from '@kram/polish/long-format'
+import { decimalText } from '@kram/polish/format'
 import type { NotificationText } from './reservation-texts.rules.ts'
 
 type LowStockItem = SaleUnit & {

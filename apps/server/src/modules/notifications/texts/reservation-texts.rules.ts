@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@kram/contract/notifications/topics'
-import { weekdayTimeText, occurrenceText } from '@kram/polish/long-format'
+import { weekdayTimeText, occurrenceText } from '@kram/polish/format'
 
 /** What may appear on a locked screen: numbers and times, no names and no goods. */
 export type ReservationSubject = {

@@ -2,7 +2,7 @@ import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { moveSlot } from '#modules/schedules'
 import { batch, type Tx } from '#platform/database'
-import { zlotyOf } from '@kram/polish/long-format'
+import { zlotyOf } from '@kram/polish/format'
 import { type GuardFactsRow, type LockedReservation, type OrderFacts, readOrder, saveEdit } from '../records/index.ts'
 import { addThreadEntry, publishReservationEvent, threadEntryText } from '../events/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { zlotyOf } from '@kram/polish/long-format'
+import { zlotyOf } from '@kram/polish/format'
 import { grosze } from '@kram/contract/common/money'
 import { internationalPhoneText } from '@kram/polish/phone'
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'

@@ -5,7 +5,7 @@ import { PROPOSAL_TEXTS } from './proposal-texts.rules.ts'
 import { BUYER_REMINDERS, SELLER_REMINDERS } from './reminder-texts.rules.ts'
 import { consumerRights } from './consumer-rights-texts.rules.ts'
 import { WAITING_LIST_TEXTS } from './waiting-list-texts.rules.ts'
-import { weekdayTimeText, occurrenceText } from '@kram/polish/long-format'
+import { weekdayTimeText, occurrenceText } from '@kram/polish/format'
 import { lineText } from './phrases.rules.ts'
 
 /** What an e-mail says about a reservation. `link` opens it for the recipient. */

@@ -1,4 +1,4 @@
-import { counted } from '@kram/polish/long-format'
+import { counted } from '@kram/polish/counted-text'
 
 /** `2 × Jajka (10 szt.)`, with a decimal comma. */
 export const lineText = ({

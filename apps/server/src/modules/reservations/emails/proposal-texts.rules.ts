@@ -1,4 +1,4 @@
-import { weekdayTimeText, occurrenceText } from '@kram/polish/long-format'
+import { weekdayTimeText, occurrenceText } from '@kram/polish/format'
 import { lineText } from './phrases.rules.ts'
 
 type Line = { quantity: number; productName: string; variantName: string }

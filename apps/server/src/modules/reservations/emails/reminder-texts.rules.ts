@@ -1,6 +1,6 @@
 import { showCodeText } from '@kram/polish/fulfilment-text'
 import { localDateOf } from '@kram/contract/common/time'
-import { weekdayTimeText } from '@kram/polish/long-format'
+import { weekdayTimeText } from '@kram/polish/format'
 
 type ReminderData = {
   number: string

@@ -1,4 +1,4 @@
-import { weekdayTimeText } from '@kram/polish/long-format'
+import { weekdayTimeText } from '@kram/polish/format'
 
 type WaitingData = { heldUntil: Date | null; seller: { name: string } }
 type Text = { subject: string; title: string; paragraphs: string[]; button: string }

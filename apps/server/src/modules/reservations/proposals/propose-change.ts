@@ -2,7 +2,7 @@ import type { ProposalCause } from '@kram/contract/reservations/status'
 import { reserveSlotAfterCutoff, reserveSlot } from '#modules/schedules'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
-import { zlotyOf } from '@kram/polish/long-format'
+import { zlotyOf } from '@kram/polish/format'
 import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
 import { holdStockOrFail, insertLines, slotError } from '../drafts/index.ts'
 import {

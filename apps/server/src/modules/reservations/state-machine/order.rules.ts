@@ -1,5 +1,5 @@
 import { type Grosze, grosze, lineTotal, priceText } from '@kram/contract/common/money'
-import { zlotyOf } from '@kram/polish/long-format'
+import { zlotyOf } from '@kram/polish/format'
 import type { RuleViolation } from './guards.rules.ts'
 import type { OrderCheck } from './transitions.rules.ts'
 
