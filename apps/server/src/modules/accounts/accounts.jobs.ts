@@ -4,7 +4,7 @@ import type { Job } from '#platform/queue'
 import { deleteExpiredLinks, deleteUnconfirmedUsers, idleCutoffs, unconfirmedCutoff } from './users/index.ts'
 import { deleteExpiredSessions } from './sessions/index.ts'
 
-/** Sweeps out what no longer opens anything: dead sessions, expired links, accounts that nobody ever confirmed. */
+/** Deletes expired sessions and links, and accounts whose address was never confirmed. */
 export const accountJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'accounts.sweep',

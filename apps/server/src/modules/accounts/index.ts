@@ -1,4 +1,4 @@
-// The door of the accounts slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { accountJobs } from './accounts.jobs.ts'
 export { accountMessageHandlers } from './emails/index.ts'
 export { accountEmailSamples } from './emails/index.ts'

@@ -23,7 +23,7 @@ describe('devices', () => {
   const listOf = async (session: { token: string }) =>
     (await get('/api/account/sessions', bearer(session))).body.items as OwnSession[]
 
-  test('each is shown with the present one marked, and can be logged out alone or all but this', async () => {
+  test('lists all sessions, marks the current one, and ends one session or all others', async () => {
     await insertUser(db, 'ania@kram.test')
     const [old, phone, laptop] = [
       await logIn('ania@kram.test'),
@@ -44,7 +44,7 @@ describe('devices', () => {
     expect(await listOf(laptop)).toMatchObject([{ current: true }])
   })
 
-  test('those of others are not there', async () => {
+  test('does not show sessions of other users', async () => {
     await insertUser(db, 'ania@kram.test')
     await insertUser(db, 'ola@kram.test')
     const [ania, ola] = [await logIn('ania@kram.test'), await logIn('ola@kram.test')]
@@ -58,7 +58,7 @@ describe('a new password', () => {
   const change = (session: { token: string }, currentPassword: string, newPassword: string) =>
     post('/api/account/password', { currentPassword, newPassword }, bearer(session))
 
-  test('needs the old one, ends all other sessions and is told by mail', async () => {
+  test('needs the old one, ends all other sessions and is reported by e-mail', async () => {
     await insertUser(db, 'ania@kram.test')
     const [here, elsewhere] = [await logIn('ania@kram.test'), await logIn('ania@kram.test')]
     await post('/api/auth/forgot-password', { email: 'ania@kram.test' })
@@ -72,7 +72,7 @@ describe('a new password', () => {
     expect((await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })).status).toBe(401)
   })
 
-  test('a wrong or weak one is a fault of its field and costs no session', async () => {
+  test('a wrong or weak one is a field error and ends no session', async () => {
     await insertUser(db, 'ania@kram.test')
     const session = await logIn('ania@kram.test')
     expect((await change(session, 'nie to haslo', NEW)).body).toMatchObject({
@@ -95,7 +95,7 @@ describe('a new address', () => {
   const findLinkEmail = (emails: Email[]) => emails.find(({ subject }) => subject === 'Potwierdź nowy adres email')
   const confirm = (token: string) => get(`/api/auth/verify?token=${token}`)
 
-  test('takes effect with the link sent to it, once; the old one is told twice', async () => {
+  test('takes effect with the link sent to it, once; the old address is notified twice', async () => {
     await insertUser(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     expect((await change(session, 'Nowy@kram.test')).status).toBe(200)
@@ -129,7 +129,7 @@ describe('a new address', () => {
     expect((await profile(session)).email).toBe('stary@kram.test')
   })
 
-  test('that has an account is answered alike; its owner is told, nothing changes', async () => {
+  test('that has an account gets the same response; its owner is notified, nothing changes', async () => {
     await insertUser(db, 'stary@kram.test')
     await insertUser(db, 'zajety@kram.test')
     const session = await logIn('stary@kram.test')
@@ -162,7 +162,7 @@ describe('a new address', () => {
     expect(await deliver()).toEqual([])
   })
 
-  test('wrong passwords wait as at the login', async () => {
+  test('wrong passwords are limited as at the login', async () => {
     const server = testAccounts(db, { limitFactor: 1 })
     server.clock.set(new Date().toISOString())
     await insertUser(db, 'stary@kram.test')
@@ -176,7 +176,7 @@ describe('a new address', () => {
 })
 
 describe('registration', () => {
-  test('refused passwords do not count, five that pass the checks do', async () => {
+  test('rejected passwords do not count towards the limit, accepted ones do', async () => {
     const server = testAccounts(db, { limitFactor: 1 })
     const register = (n: number, password: string) =>
       server.post('/api/auth/register', { email: `nowy${n}@kram.test`, displayName: 'Ania', password, isSeller: false })
@@ -189,7 +189,7 @@ describe('registration', () => {
 })
 
 describe('an operator', () => {
-  test('blocks somebody: sessions end, the login says so to who knows the password, the letter says why', async () => {
+  test('blocks a user: sessions end, the login reports it after the right password, the e-mail says why', async () => {
     await insertUser(db, 'szef@kram.test', { isAdmin: true })
     const id = await insertUser(db, 'ania@kram.test')
     const [admin, ania] = [await logIn('szef@kram.test'), await logIn('ania@kram.test')]

@@ -33,7 +33,7 @@ const home = {
   longitude: 20.8679,
 }
 
-test('a person keeps addresses, one of them the default, and reads them page by page', async () => {
+test('a user saves addresses, one of them the default, and reads them page by page', async () => {
   const me = await somebody()
   const first = await send('POST', '', me, home)
   expect(first).toMatchObject({
@@ -71,7 +71,7 @@ test('an address of somebody else is not there, and a guest has none', async () 
   expect((await send('GET', '', {})).status).toBe(401)
 })
 
-test('what cannot be an address is told at its field', async () => {
+test('an invalid address is a field error', async () => {
   const { body } = await send('POST', '', await somebody(), {
     houseNumber: 'brak',
     postalCode: '5600',

@@ -11,7 +11,7 @@ const ADDRESS_COLUMNS = [
   ...(['latitude', 'longitude', 'note', 'isDefault', 'version'] as const),
 ] as const
 
-/** Addresses of the person with an id above `afterId`, oldest first. */
+/** Addresses of the user with an id above `afterId`, oldest first. */
 export const listAddresses = (
   db: Reads<'addresses'>,
   userId: number,
@@ -44,7 +44,7 @@ export async function countAddresses(db: Reads<'addresses'>, userId: number): Pr
   return count
 }
 
-/** Makes room for another default, in the person's turn. */
+/** Removes the default flag before another address gets it; the row of the user is locked. */
 export async function clearDefault(tx: Writes<'addresses'>, userId: number): Promise<void> {
   await tx
     .updateTable('addresses')
@@ -61,7 +61,7 @@ export const insertAddress = (tx: Writes<'addresses'>, userId: number, body: New
     .returning(ADDRESS_COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Writes the address if it is the person's and still has the version that was edited. */
+/** Saves the address if it belongs to the user and the version is current. */
 export const replaceAddress = (
   tx: Writes<'addresses'>,
   userId: number,
@@ -87,7 +87,7 @@ export async function deleteAddress(tx: Writes<'addresses'>, userId: number, id:
   return deleted !== undefined
 }
 
-/** A value map of the person's addresses as JSON text: `{ "7": "Dom: ul. Polna 5, 05-600 Grójec" }`. */
+/** A value map of the user's addresses as JSON text: `{ "7": "Dom: ul. Polna 5, 05-600 Grójec" }`. */
 export async function addressValues(db: Reads<'addresses'>, userId: number): Promise<string> {
   const { values } = await db
     .selectFrom('addresses')

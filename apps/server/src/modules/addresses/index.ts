@@ -1,3 +1,3 @@
-// The door of the addresses slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { addressValues, deliveryAddressOf } from './addresses.store.ts'
 export { registerAddresses } from './addresses.routes.ts'

@@ -25,7 +25,7 @@ export const createAddress = (
     }),
   )
 
-/** Changes the own address; a stale version hears the present state. */
+/** Changes an address of the user; a stale version is answered with the current state. */
 export const updateAddress = (
   db: Db,
   userId: number,

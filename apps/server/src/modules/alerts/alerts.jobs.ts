@@ -9,7 +9,7 @@ const BATCH = 100
 const RETENTION_DAYS = 180
 const DELETE_BATCH = 5000
 
-/** Reads the words of some searches anew; answers how many. What asks for nothing any more is kept as it was read before. */
+/** Parses the queries of some searches again; answers how many. */
 const reparseBatch = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
     const stale = await findOutdatedQueries(tx, queryVersion(), BATCH)

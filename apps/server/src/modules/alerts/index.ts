@@ -1,4 +1,4 @@
-// The door of the alerts slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { alertJobs } from './alerts.jobs.ts'
 export { alertMessageHandlers } from './alerts.messages.ts'
 export { registerAlerts } from './alerts.routes.ts'

@@ -11,7 +11,7 @@ import { findFeed } from './feed.readmodel.ts'
 import { feedToText } from './feed.rules.ts'
 
 const FILE_EXTENSION = '.ics'
-/** Calendars ask every hour at the most often; a proxy must not keep what only one person may read. */
+/** Calendars refresh at most hourly; a proxy must not cache private data. */
 const CACHING = { cacheControl: 'private, max-age=300' }
 
 export function registerCalendar(api: ApiServer, { db, publicUrl }: Pick<Deps, 'db'> & { publicUrl: string }): void {

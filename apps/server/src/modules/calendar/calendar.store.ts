@@ -1,6 +1,6 @@
 import type { Reads, Writes } from '#platform/database'
 
-/** Gives the person a link with this secret; a former one stops working in the same moment. */
+/** Stores the secret of the user's link; an earlier link stops working at once. */
 export async function replaceFeed(tx: Writes<'calendarFeeds'>, userId: number, secretHash: Buffer): Promise<Date> {
   const { createdAt } = await tx
     .insertInto('calendarFeeds')

@@ -1,7 +1,7 @@
 import { calendarText, type CalendarEvent } from '@kram/contract/calendar/ics'
 import { counted } from '@kram/polish/counted-text'
 
-/** A occurrence of the person's own timetable, with how many will come. */
+/** An occurrence of the user's own schedules, with the number of reservations. */
 export type SellerOccurrence = {
   id: number
   startsAt: Date
@@ -13,7 +13,7 @@ export type SellerOccurrence = {
   note: string | null
 }
 
-/** A live reservation of the person's own. */
+/** An open reservation of the user. */
 export type BuyerReservation = {
   id: number
   number: string

@@ -1,2 +1,2 @@
-// The door of the calendar slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { registerCalendar } from './calendar.routes.ts'

@@ -30,7 +30,7 @@ const summaryEmails = async (reservationId: number) => {
   })
 }
 
-test('both sides write and read one thread, in which the system tells what happened', async () => {
+test('both participants write and read one thread, with entries of the system', async () => {
   const { id, buyer, stall, seller, thread } = await conversation()
 
   const written = await post(thread, buyer.headers, { body: ' Czy mogę odebrać po 18? ' })
@@ -62,7 +62,7 @@ test('both sides write and read one thread, in which the system tells what happe
   ])
 })
 
-test('unread is what the other side wrote and I have not seen; reading all is one step', async () => {
+test('unread are entries of the other participant not seen yet; all are marked as read in one request', async () => {
   const { id, buyer, seller, thread } = await conversation()
   const { body: first } = await post(thread, buyer.headers, { body: 'Dzień dobry' })
   await post(thread, buyer.headers, { body: 'Jestem na miejscu' })
@@ -77,7 +77,7 @@ test('unread is what the other side wrote and I have not seen; reading all is on
   expect((await send('GET', thread, buyer.headers)).body.items).toMatchObject([{}, { isRead: true }, { isRead: true }])
 })
 
-test('reading all marks nothing for the other side', async () => {
+test('marking all as read changes nothing for the other participant', async () => {
   const { id, buyer, seller, thread } = await conversation()
   await post(thread, seller, { body: 'Gotowe' })
 
@@ -176,7 +176,7 @@ test('an active thread sends each participant at most one e-mail in ten minutes'
   expect(await summaryEmails(id)).toHaveLength(4)
 })
 
-test('who is no party of the reservation finds no thread, not even the operator', async () => {
+test('only the participants find the thread, not even the administrator', async () => {
   const { id, thread } = await conversation()
   const other = await conversation()
   const admin = server.as({

@@ -51,7 +51,7 @@ const commentColumns = sql`c.id, c.author, c.author_id as "authorId", c.body, c.
 
 export type ThreadPage = Thread & { comments: CommentRow[] }
 
-/** Oldest first; one entry more than asked tells that there are more. Nothing when the thread is not this principal's. */
+/** Oldest first; one entry more than requested shows that there are more. Empty when the principal is no participant. */
 export async function readThread(
   db: Db,
   reservationId: number,
@@ -84,7 +84,7 @@ type NewComment = {
   participant: Participant
 }
 
-/** The writer has read the own words. */
+/** The author has read their own comment. */
 export async function insertComment(
   tx: Tx,
   { reservationId, author, authorId, body, participant }: NewComment,

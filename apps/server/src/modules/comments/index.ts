@@ -1,3 +1,3 @@
-// The door of the comments slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { eraseComment } from './erase-comment.ts'
 export { registerComments } from './comments.routes.ts'

@@ -6,12 +6,12 @@ import { AppError, orNotFound } from '#platform/errors'
 import { canAccessThread, lockThread, markAllRead, markRead } from './comments.store.ts'
 import { toComment, participantOf } from './view-thread.ts'
 
-/** Before a limit of the thread is counted: a stranger must not use it up. */
+/** Checked before the rate limit of the thread, so that others cannot use it up. */
 export async function requireThreadAccess(db: Db, reservationId: number, principal: SessionPrincipal): Promise<void> {
   if (!(await canAccessThread(db, reservationId, principal))) throw new AppError('NOT_FOUND')
 }
 
-/** One entry of the other participant; who wrote it cannot mark it. */
+/** Marks one entry of the other participant as read; its author cannot. */
 export const markCommentRead = (
   db: Db,
   reservationId: number,

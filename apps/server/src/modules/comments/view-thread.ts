@@ -7,11 +7,11 @@ import type { Db } from '#platform/database'
 import { orNotFound } from '#platform/errors'
 import { readThread, type CommentRow, type Thread } from './comments.store.ts'
 
-/** The participant of the thread this party stands on. */
+/** The role of the principal in the thread. */
 export const participantOf = (principal: SessionPrincipal, thread: Thread): Participant =>
   viewRoleOf(principal, thread) === 'seller' ? 'seller' : 'buyer'
 
-/** A guest has no user row: the reservation's number below zero stands for them. */
+/** A guest has no user row: the negative id of the reservation is used instead. */
 const appUserIdOf = ({ author, authorId }: CommentRow, reservationId: number): number | null =>
   author === 'guest' ? -reservationId : authorId
 
@@ -20,7 +20,7 @@ const authorNameOf = ({ author }: CommentRow, { contactName, sellerName }: Threa
   return author === 'seller' ? sellerName : shortName(contactName)
 }
 
-/** Own words are read when the other participant has read them, everything else when this participant has. */
+/** Own comments are read when the other participant has read them, all others when this participant has. */
 const isRead = ({ author, readByBuyer, readBySeller }: CommentRow, participant: Participant): boolean => {
   const own = author !== 'system' && (author === 'seller') === (participant === 'seller')
   return own === (participant === 'buyer') ? readBySeller : readByBuyer

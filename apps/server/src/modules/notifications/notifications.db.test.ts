@@ -24,7 +24,7 @@ const told = async ({ headers }: { headers: object }) =>
   (await centre(headers)).items.map(({ kind }: { kind: string }) => kind)
 
 describe('the centre', () => {
-  test('tells each participant what the other did, once, newest first, and leads to the reservation', async () => {
+  test('notifies each participant of what the other did, once, newest first, with the path of the reservation', async () => {
     const { stall, buyer, seller } = await market()
     const { id, number, version } = await talk.reserved(stall, buyer.headers)
     await settle()
@@ -57,7 +57,7 @@ describe('the centre', () => {
     expect(await told(seller)).toEqual(['submit'])
   })
 
-  test('a lively thread is one entry until it is read; reading the thread reads the entry', async () => {
+  test('an active thread is one entry until it is read; reading the thread marks the entry as read', async () => {
     const { stall, buyer, seller } = await market()
     const { id } = await talk.reserved(stall, buyer.headers)
     await settle()
@@ -91,7 +91,7 @@ describe('the centre', () => {
     expect((await centre(seller.headers)).unreadCount).toBe(0)
   })
 
-  test('reminders come with their topic; one that was overtaken is not told', async () => {
+  test('reminders have their topic; an obsolete one is not sent', async () => {
     const { stall, buyer, seller } = await market()
     const { id, version } = await talk.reserved(stall, buyer.headers)
     await settle()
@@ -143,7 +143,7 @@ describe('preferences', () => {
     ])
   })
 
-  test('what is unwished comes to the centre and not to the phone', async () => {
+  test('a muted topic is in the centre and is not pushed', async () => {
     const { stall, buyer, seller } = await market()
     await phone(seller)
     await ask('PUT', '/api/notifications/preferences', seller.headers, { ...quiet, quietHours: null })
@@ -173,7 +173,7 @@ describe('preferences', () => {
 })
 
 describe('devices', () => {
-  test('a message goes to every device of the person, holds no personal data and ends in time', async () => {
+  test('a push goes to every device of the user, contains no personal data and expires', async () => {
     const { stall, buyer, seller } = await market()
     const tokens = [(await phone(seller)).token, (await phone(seller)).token]
     const { id, number } = await talk.reserved(stall, buyer.headers)
@@ -188,7 +188,7 @@ describe('devices', () => {
     expect(push.sent[0]?.ttlSeconds).toBeLessThanOrEqual(24 * 3600)
   })
 
-  test('a push service that is down is asked again; a device that is gone is forgotten', async () => {
+  test('a push is retried when the service is down; a device that is gone is deleted', async () => {
     const { stall, buyer, seller } = await market()
     await phone(seller)
     push.fate = 'down'
@@ -205,7 +205,7 @@ describe('devices', () => {
     expect(await db.selectFrom('pushTokens').select('id').where('userId', '=', seller.userId).execute()).toEqual([])
   })
 
-  test('a device hears for whoever registered it last, and never tells one person of another', async () => {
+  test('a device gets pushes of the user who registered it last, and of nobody else', async () => {
     const { stall, buyer, seller } = await market()
     const { token } = await phone(seller)
     push.fate = 'down'

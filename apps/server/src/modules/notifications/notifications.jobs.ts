@@ -11,7 +11,7 @@ const BATCH = 5000
 
 type Sweep = { days: number; deleteBatch: (db: Db, before: Date, limit: number) => Promise<number> }
 
-/** Pages catch up for a day; a device that was silent for nine months has another owner or none; links of letters work for a year. */
+/** Pages can catch up for a day. A device unused for nine months has no owner any more. Links in e-mails work for a year. */
 const SWEEPS: readonly Sweep[] = [
   { days: 1, deleteBatch: deleteOldLiveEvents },
   { days: 180, deleteBatch: deleteOldNotifications },

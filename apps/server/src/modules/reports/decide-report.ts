@@ -27,7 +27,7 @@ const applyMeasure: Record<Measure, (tx: Tx, reported: MeasureContext) => Promis
   },
 }
 
-/** Decides about a notice, acts, and tells both sides why. A blocked account has its own letter. */
+/** Decides about a report, applies the measure, and writes the reason to reporter and owner. A blocked user gets a separate e-mail. */
 export async function decideReport(
   { db, clock }: { db: Db; clock: Clock },
   id: number,

@@ -4,7 +4,7 @@ import { decisionToOwnerEmail, decisionToReporterEmail, reportReceivedEmail } fr
 const LABEL = 'Jajka od kur zielononóżek'
 const REASON = 'Zdjęcie pochodzi od innego producenta, a opis nie zgadza się z towarem.'
 
-/** Every letter of this slice. */
+/** Samples of every e-mail of this slice. */
 export const reportEmailSamples = (): EmailSample[] => [
   {
     name: 'report-reportReceivedEmail',

@@ -2,7 +2,7 @@ import { REPORT_REASON_LABELS, type Measure, type ReportReason } from '@kram/con
 
 type EmailText = { subject: string; content: { title: string; paragraphs: string[]; footer: string } }
 
-/** What was done, as it is told. */
+/** The measure, as in the e-mail. */
 const MEASURE_TEXT: Record<Measure, string> = {
   none: 'treść zostaje bez zmian',
   archiveOffer: 'oferta została zamknięta',

@@ -10,7 +10,7 @@ import { findTarget } from './report-targets.readmodel.ts'
 
 const RECEIVED_MESSAGE = 'Dziękujemy. Zgłoszenie przeczyta człowiek, zwykle w ciągu dwóch dni roboczych.'
 
-/** Takes a notice from anybody about what they can see; who leaves an address gets a receipt. */
+/** Files a report by anybody about content they can see; a reporter with an address gets a receipt. */
 export async function fileReport(db: Db, body: z.output<typeof ReportBody>, principal: Principal) {
   const { targetType, targetId, reason, explanation, name, email } = body
   await inTransaction(db, async (tx) => {

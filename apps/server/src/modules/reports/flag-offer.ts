@@ -10,7 +10,7 @@ const ReviewPayload = z.object({ offerId: z.int() })
 const explanationOf = (doubt: ContentFlag): string =>
   `Słowa w ofercie: ${CONTENT_FLAG_LABELS[doubt]}. Samo słowo niczego nie przesądza; sprzedawca widzi przy ofercie podpowiedź, jak ją poprawić.`
 
-/** Words that may mean something not allowed lead the offer to a person, each kind once. */
+/** Flagged words open a report about the offer, one for each flag. */
 export const reportMessageHandlers = ({ db }: { db: Db }): Record<string, MessageHandler> => ({
   [OFFER_REVIEW_TOPIC]: async (payload) => {
     const { offerId } = ReviewPayload.parse(payload)

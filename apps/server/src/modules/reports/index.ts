@@ -1,4 +1,4 @@
-// The door of the reports slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { reportMessageHandlers } from './flag-offer.ts'
 export { reportEmailSamples } from './email-samples.ts'
 export { reportJobs } from './reports.jobs.ts'

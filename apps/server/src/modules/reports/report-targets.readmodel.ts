@@ -17,7 +17,7 @@ const comment = (id: number, mayRead: ReturnType<typeof sql<boolean>>) =>
   from comments c join reservations r on r.id = c.reservation_id left join users u on u.id = c.author_id
   where c.id = ${id} and c.author <> 'system' and ${mayRead}`
 
-/** What a notice can be about, if this person can see it: threads are their parties' business. */
+/** The target of a report, if the principal can see it: comments are visible to the participants only. */
 export async function findTarget(
   db: Db | Tx,
   type: ReportTarget,
@@ -29,7 +29,7 @@ export async function findTarget(
   return (await query.execute(db)).rows[0]
 }
 
-/** The same for the operator, who decides about what was reported. */
+/** The same for the administrator who decides. */
 export async function findTargetForOperator(db: Db | Tx, type: ReportTarget, id: number): Promise<Target | undefined> {
   const query = { offer, seller, comment: () => comment(id, sql<boolean>`true`) }[type](id)
   return (await query.execute(db)).rows[0]

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await db.deleteFrom('reports').execute()
 })
 
-test('a stranger reports an offer, gets a receipt, the operator decides, both sides hear why', async () => {
+test('an anonymous report gets a receipt, the administrator decides, reporter and owner get the reason', async () => {
   const stall = await makeOffer(db)
   await db.updateTable('users').set({ email: 'stragan@kram.test' }).where('id', '=', stall.userId).execute()
   const filed = await send('POST', '', {}, about('offer', stall.offerId, { email: 'sasiad@kram.test', name: 'Sąsiad' }))
@@ -92,7 +92,7 @@ test('of two operators at once one decides', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
 })
 
-test('a comment is reported by who can read it, and loses its words', async () => {
+test('a participant reports a comment, and its text is removed', async () => {
   const stall = await makeOffer(db)
   const [buyer, stranger] = [await customer(), await customer()]
   const { id } = await reserved(stall, buyer.headers, [1])

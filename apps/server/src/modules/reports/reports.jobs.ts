@@ -5,7 +5,7 @@ import type { Job } from '#platform/queue'
 const DAY = 24 * 3600
 const RETENTION_DAYS = 3 * 365
 
-/** Notices and decisions are kept for three years after the decision, as the privacy policy says. */
+/** Reports are stored for three years after the decision, as the privacy policy says. */
 export const reportJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'reports.forget',

@@ -7,7 +7,7 @@ import { viewReports } from './view-reports.ts'
 
 export function registerReports(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>): void {
   registerRoute(api, reportRoutes.create, async ({ body, principal, limit }) => {
-    // The receipt goes to an address that anybody can type.
+    // The receipt is sent to an address that anybody can enter.
     if (body.email !== null) await limit('mailPerAccount', `report ${body.email.toLowerCase()}`)
     return fileReport(deps.db, body, principal)
   })

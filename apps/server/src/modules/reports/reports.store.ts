@@ -6,7 +6,7 @@ export async function insertReport(tx: Writes<'reports'>, row: Insertable<Databa
   await tx.insertInto('reports').values(row).execute()
 }
 
-/** Notices of what words sound like; one that was asked before is not asked again. */
+/** Automatic reports about flagged words, one per offer and flag. */
 export async function insertFlagReports(tx: Writes<'reports'>, rows: Insertable<Database['reports']>[]) {
   if (rows.length === 0) return
   await tx
@@ -25,7 +25,7 @@ const columns = (db: Reads<'reports'>) =>
     .select(['createdAt', 'decision', 'decidedAt'])
     .select((eb) => [
       eb('doubt', 'is not', null).$castTo<boolean>().as('automatic'),
-      // Checks of the table and the contract at the door keep these three in the contract's words.
+      // Checks of the table and the contract limit these three to its values.
       eb.ref('targetType').$castTo<Report['targetType']>().as('targetType'),
       eb.ref('reason').$castTo<Report['reason']>().as('reason'),
       eb.ref('measure').$castTo<Report['measure']>().as('measure'),

@@ -9,7 +9,7 @@ type Row = Awaited<ReturnType<typeof listOpenReports>>[number]
 
 const PATHS = { offer: '/offers', seller: '/sellers' } as const
 
-/** A thread belongs to its parties: of a comment the operator sees the words that were reported. */
+/** Threads are private: of a comment the administrator sees only the reported text. */
 const pathOf = ({ targetType, targetId }: Row): string | null =>
   targetType === 'comment' ? null : `${PATHS[targetType]}/${targetId}`
 

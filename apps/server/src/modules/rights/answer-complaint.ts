@@ -9,7 +9,7 @@ import { complaintAnswerEmail } from './email-texts.ts'
 import { answerStatement, lockRightsCase, statementsOf, type Answer } from './rights.store.ts'
 import { toRightsView } from './view-rights.ts'
 
-/** The seller's answer, input once: into the thread and to the buyer by letter. */
+/** Records the seller's answer, once: into the thread and by e-mail to the buyer. */
 export const answerComplaint = (
   db: Db,
   reservationId: number,

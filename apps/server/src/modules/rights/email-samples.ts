@@ -43,7 +43,7 @@ const COMPLAINT = {
 }
 const ANSWER = { answer: 'Przepraszamy, wymienimy słoik w sobotę na targu.', filedAt: FILED, now: FILED }
 
-/** Every letter of this slice. */
+/** Samples of every e-mail of this slice. */
 export const rightsEmailSamples = (publicUrl: string): EmailSample[] => [
   {
     name: 'withdrawal-buyer',

@@ -15,7 +15,7 @@ import { toRightsView } from './view-rights.ts'
 
 type Deps = { db: Db; publicUrl: string }
 
-/** Something is wrong with the goods: dated, in the thread, to the seller's attention with the day to answer, and acknowledged by letter. */
+/** Files a complaint: recorded with its date, written into the thread, sent to the seller with the deadline, and confirmed by e-mail. */
 export const fileComplaint = (
   { db, publicUrl }: Deps,
   reservationId: number,

@@ -33,7 +33,7 @@ export const fileWithdrawal = (
   inTransaction(db, (tx) =>
     idempotent(tx, async () => {
       const rightsCase = orNotFound(await lockRightsCase(tx, reservationId, principal))
-      // A seller who reserved at the own stall is no consumer.
+      // A seller who reserved from themselves is no consumer.
       if (viewRoleOf(principal, rightsCase) === 'seller') throw new AppError('RIGHT_NOT_OPEN')
       const matter = rightsFactsOf(rightsCase, await statementsOf(tx, reservationId))
       const withdrawal = withdrawalOf(matter)

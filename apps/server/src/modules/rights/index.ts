@@ -1,4 +1,4 @@
-// The door of the rights slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { rightsEmailSamples } from './email-samples.ts'
 export { rightsJobs } from './rights.jobs.ts'
 export { registerRights } from './rights.routes.ts'

@@ -43,7 +43,7 @@ test('what is made to order cannot be given back, what is sealed only so; the of
   expect(await said(), 'nothing to give back where nothing is bought at a distance').toEqual([null, null])
 })
 
-test('pictures go with a complaint: of whoever complains, for the parties alone, and away with the rest', async () => {
+test('pictures of a complaint: own uploads only, visible to the participants, deleted with the personal data', async () => {
   const stall = await bindingOffer()
   const buyer = await customer()
   const picture = async (owner: { userId: number } | { reservationId: number }) =>

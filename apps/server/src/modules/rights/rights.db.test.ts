@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
 })
 
-test('a withdrawal before the hand-over: dated, in the thread, told by letter to both, and the goods are free again', async () => {
+test('a withdrawal before the hand-over: recorded with its date, in the thread, e-mailed to both, stock released', async () => {
   const stall = await bindingOffer()
   const buyer = await customer()
   const { id } = await agreed(stall, buyer.headers)
@@ -103,7 +103,7 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   expect((await post(`/${late.id}/withdrawal`, buyer.headers, PERSON)).body.code).toBe('RIGHT_NOT_OPEN')
 })
 
-test('a complaint: told to the seller with the day to answer, answered once, the answer goes to the buyer', async () => {
+test('a complaint: sent to the seller with the deadline, answered once, the answer is sent to the buyer', async () => {
   const stall = await bindingOffer()
   const buyer = await customer()
   const { id } = await collected(stall, buyer.headers)
@@ -168,7 +168,7 @@ test('a guest has the same rights through the link; what names them goes with th
   ])
 })
 
-test('there is no such right without a contract, with a private person, or for the seller', async () => {
+test('no rights without a contract, with a private seller, or for the seller', async () => {
   const stall = await bindingOffer()
   const buyer = await customer()
   const codes = async (id: number, headers: Headers) => [
@@ -196,7 +196,7 @@ test('there is no such right without a contract, with a private person, or for t
   ])
 })
 
-test('a seller is reminded once, three days before the time to answer runs out; then the complaint counts as accepted', async () => {
+test('a seller is reminded once, three days before the deadline; after it the complaint counts as accepted', async () => {
   const stall = await bindingOffer()
   const buyer = await customer()
   const { id } = await collected(stall, buyer.headers)

@@ -19,7 +19,7 @@ type FilingRequest = {
 
 export function registerRights(api: ApiServer, deps: { db: Db; publicUrl: string }): void {
   const { db } = deps
-  /** The acknowledgement goes to an address that anybody can type, so letters per reservation are checkLimit. */
+  /** The confirmation is sent to an address that anybody can enter, so e-mails per reservation are limited. */
   const checkLimit = async ({ params: { reservationId }, principal, limit }: FilingRequest): Promise<number> => {
     await viewRights(db, reservationId, principal)
     await limit('statementsPerReservation', reservationId)

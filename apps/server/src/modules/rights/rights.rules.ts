@@ -15,7 +15,7 @@ export type RightsFacts = {
   lines: readonly { words: string; returnable: boolean }[]
 }
 
-/** The law of consumers is between a buyer and somebody who sells by trade, once there is a contract. */
+/** Consumer law applies between a buyer and a trader, once there is a contract. */
 export const isProtected = ({
   mode,
   sellerStatus,

@@ -39,7 +39,7 @@ export type RightsCase = Omit<RightsFacts, 'withdrawn' | 'until'> & {
 /** `2 × Miód (słoik 0,9 l)`. */
 const itemText = sql`replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')'`
 
-/** `: szybko się psuje`, `, tylko w zamkniętym opakowaniu`: what is to be said beside the line. */
+/** `: szybko się psuje`, `, tylko w zamkniętym opakowaniu`: the note after the name of an item. */
 const limitText = sql`case when i.withdrawal_limit = 'madeToOrder' then ': robione na zamówienie'
   when i.withdrawal_limit = 'sealedHygiene' then ', tylko w zamkniętym opakowaniu' when not i.returnable then ': szybko się psuje' else '' end`
 
@@ -62,7 +62,7 @@ export async function findRightsCase(db: Db, id: number, principal: SessionPrinc
   return (await rightsCaseQuery(id, isParticipant(principal), sql``).execute(db)).rows[0]
 }
 
-/** The same, and nobody else changes the reservation meanwhile. */
+/** The same with a row lock on the reservation. */
 export async function lockRightsCase(tx: Tx, id: number, principal: SessionPrincipal): Promise<RightsCase | undefined> {
   return (await rightsCaseQuery(id, isParticipant(principal), sql`for no key update of r`).execute(tx)).rows[0]
 }
@@ -122,7 +122,7 @@ export async function answerStatement(tx: Tx, reservationId: number, id: number,
     .executeTakeFirst()
 }
 
-/** Complaints condition time runs out within these days and of which nobody was reminded yet. */
+/** Complaints whose deadline is within these days and without a reminder yet. */
 export async function claimComplaintsDue(tx: Tx, days: number, limit: number) {
   const { rows } = await sql<{ reservationId: number; number: string; answerBy: Date; sellerEmail: string }>`
     update buyer_statements c set reminded_at = now()

@@ -1,4 +1,4 @@
-// The door of the sellers slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { closeSeller } from './close-seller.ts'
 export { createSeller } from './create-seller.ts'
 export { publicSellerJson } from './seller.json.ts'

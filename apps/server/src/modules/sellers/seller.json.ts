@@ -5,7 +5,7 @@ import { pictureJson } from '#modules/uploads'
 /**
  * The contract's `PublicSeller` from the columns of a `sellers` row known as `seller` and its `uploads` row known as `upload`:
  * `select ${publicSellerJson('s', 'u')} from sellers s left join uploads u on u.id = s.upload_id`.
- * A trader's identity and contact are public; a private person's, and those of an undeclared one, are not.
+ * Identity and contact of a trader are public; those of a private or undeclared seller are not.
  */
 export function publicSellerJson(seller: string, upload: string): RawBuilder<PublicSeller> {
   const column = (name: string) => sql.ref(`${seller}.${name}`)

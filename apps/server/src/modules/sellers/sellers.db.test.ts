@@ -126,7 +126,7 @@ test('everybody sees a trader’s identity and contact', async () => {
   })
 })
 
-test('nobody sees the identity and contact of a private person, or of one who has not declared', async () => {
+test('identity and contact of a private or undeclared seller are hidden', async () => {
   const { id, headers } = await seller('los@kram.test')
   await put(`/api/sellers/${id}`, { ...farm, status: 'private' }, headers)
   for (const status of ['private', null]) {
@@ -161,7 +161,7 @@ test('a picture of somebody else cannot be put up', async () => {
   })
 })
 
-test('the picture that stands in the profile may stay, whoever uploaded it', async () => {
+test('the picture already in the profile may stay, whoever uploaded it', async () => {
   const { id, headers } = await seller('los@kram.test')
   const { id: ownerless } = await db
     .insertInto('uploads')
@@ -173,7 +173,7 @@ test('the picture that stands in the profile may stay, whoever uploaded it', asy
   expect((await put(`/api/sellers/${id}`, { ...farm, pictureId: ownerless }, headers)).status).toBe(200)
 })
 
-test('of two forms saved from the same state the second hears what the first wrote', async () => {
+test('of two forms saved from the same version the second is answered with the first one’s state', async () => {
   const { id, headers } = await seller('los@kram.test')
   const forms = await Promise.all(
     ['Pierwsza', 'Druga'].map((name) => put(`/api/sellers/${id}`, { ...farm, name }, headers)),
@@ -210,7 +210,7 @@ test('the list holds those with something on offer, newest first, page by page',
   expect((await get('/api/sellers?cursor=nonsense')).status).toBe(400)
 })
 
-test('publishing hears what the profile still lacks', async () => {
+test('publishing names the missing fields of the profile', async () => {
   const { id, headers } = await seller('los@kram.test')
   const codes = async (food: boolean) => (await missingSellerFields(db, id, { food })).map(({ code }) => code)
   expect(await codes(true)).toEqual(['sellerStatus', 'sellerContact'])

@@ -40,7 +40,7 @@ export async function findProfile(
     ])
     .select((eb) => [
       pictureJson('u').as('picture'),
-      // A check, the contract target the door and one writer keep these three in the contract's words.
+      // Checks of the table and the contract limit these three to its values.
       eb.ref('s.status').$castTo<SellerStatus | null>().as('status'),
       eb.ref('s.foodRegistration').$castTo<FoodRegistration | null>().as('foodRegistration'),
       eb.ref('s.paymentMethods').$castTo<PaymentMethod[]>().as('paymentMethods'),
@@ -94,7 +94,7 @@ export async function listActiveSellers(
   return (beforeId === null ? page : page.where('s.id', '<', beforeId)).execute()
 }
 
-/** What anybody may know of a seller's contact; a private person's stays out. */
+/** The public contact of a seller; that of a private seller is not public. */
 export async function findContactCard(db: Reads<'sellers'>, id: number): Promise<ContactCard | undefined> {
   return db
     .selectFrom('sellers')
@@ -109,7 +109,7 @@ export async function findContactCard(db: Reads<'sellers'>, id: number): Promise
     .executeTakeFirst()
 }
 
-/** Writes the profile if it is the user's own and still stands where the user saw it; false if it does not. */
+/** Saves the profile if it belongs to the user and the version is current; answers `false` if not. */
 export async function updateProfile(
   tx: Writes<'sellers'>,
   target: { id: number; userId: number; version: number },
@@ -131,7 +131,7 @@ export async function updateProfile(
   return updated !== undefined
 }
 
-/** Whether the user may show this picture: an own upload, or the one that stands in the profile already. */
+/** Whether the user may use this picture: their own upload, or the one already in the profile. */
 export async function canUseUpload(
   db: Reads<'uploads' | 'sellers'>,
   uploadId: number,

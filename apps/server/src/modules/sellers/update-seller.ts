@@ -9,7 +9,7 @@ import { missingFields } from './publishing.rules.ts'
 import { sellerSlug } from './create-seller.ts'
 import { findProfile, canUseUpload, updateProfile } from './sellers.store.ts'
 
-/** Saves the whole profile as the seller saw it, or answers with the one that somebody else updated meanwhile. */
+/** Saves the whole profile, or answers the current one when the version is stale. */
 export async function updateSeller(
   { db, clock }: { db: Db; clock: Clock },
   id: number,

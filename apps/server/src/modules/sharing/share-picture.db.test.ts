@@ -31,7 +31,7 @@ test('a shared link shows a picture of the offer that changes with what it says'
   expect((await get(`/share/${offerId}-abd.jpg`)).rawPayload).not.toEqual(first.rawPayload)
 })
 
-test('a title of a hundred letters without a space still fits', async () => {
+test('a title of a hundred characters without a space still fits', async () => {
   const { offerId } = await insertPublishedOffer(db, { ...SPOT, title: 'Ż'.repeat(100) })
   expect((await get(`/share/${offerId}.jpg`)).statusCode).toBe(200)
 })

@@ -13,7 +13,7 @@ const HERE = { latitude: 51.86, longitude: 20.86 }
 const get = (url: string) => inject({ method: 'GET', url })
 const placesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place ?? '')
 
-test('search engines find every standing offer and its seller, by month, and nothing that is over', async () => {
+test('search engines find every current offer and its seller, by month, and nothing that has ended', async () => {
   const august = await insertPublishedOffer(db, { ...HERE, title: 'Miód', publishedAt: '2026-08-31T22:30:00Z' })
   const september = await insertPublishedOffer(db, {
     ...HERE,

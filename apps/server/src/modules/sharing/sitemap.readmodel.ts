@@ -9,7 +9,7 @@ export type Month = { month: string; count: number; changed: string }
 
 const day = sql`to_char(max(o.published_at) at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** In which months the offers came that stand now, the newest first. */
+/** The months in which the current offers were published, newest first. */
 export async function offerMonths(db: Db): Promise<Month[]> {
   const { rows } = await sql<Month>`
     select to_char(o.published_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count, ${day} as changed

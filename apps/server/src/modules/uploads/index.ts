@@ -1,4 +1,4 @@
-// The door of the uploads slice: other slices may use this and nothing behind it.
+// Entry point of the slice: other slices import from here only.
 export { attachPictures } from './attach-pictures.ts'
 export { coverJson, pictureJson } from './picture.json.ts'
 export { uploadJobs } from './uploads.jobs.ts'

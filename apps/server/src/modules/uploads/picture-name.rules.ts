@@ -1,4 +1,4 @@
-/** The sizes a picture is kept in; one file each. */
+/** The stored sizes of a picture; one file each. */
 const SIZES = ['thumb', 'card', 'full'] as const
 
 const FILE_NAME = /^([0-9a-f]{32})-(thumb|card|full)\.webp$/

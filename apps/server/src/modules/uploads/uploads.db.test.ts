@@ -70,7 +70,7 @@ describe.each([
   ['a form', sendForm],
   ['base64', sendJson],
 ])('a picture sent as %s', (_name, send) => {
-  test('is kept in three sizes under an address that never changes', async () => {
+  test('is stored in three sizes under an address that never changes', async () => {
     const reply = await send(await fromPhone())
     expect(reply.statusCode).toBe(201)
     const upload: Upload = reply.json()
@@ -95,7 +95,7 @@ describe.each([
     }
   })
 
-  test.each(invalidPictures)('is refused when it is %s, and nothing is kept', async (_what, bytes, status) => {
+  test.each(invalidPictures)('is rejected when it is %s, and nothing is stored', async (_what, bytes, status) => {
     const reply = await send(await bytes())
     const { code, message, status: told } = reply.json()
     // An empty text is refused by the contract before anybody looks whether it is a picture.
@@ -107,7 +107,7 @@ describe.each([
     expect(await stored()).toEqual({ files: 0, rows: 0 })
   })
 
-  test('twice with one key is kept once; with another picture under that key refused', async () => {
+  test('twice with one key is stored once; another picture under that key is rejected', async () => {
     const headers = { ...me, 'idempotency-key': randomUUID() }
     const replies = await Promise.all([send(await jpeg(), headers), send(await jpeg(), headers)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201])
@@ -161,7 +161,7 @@ describe('a form', () => {
   })
 })
 
-test('a person has room for so much and no more, also when sending at once', async () => {
+test('a user has a quota, also for concurrent uploads', async () => {
   await db
     .insertInto('uploads')
     .values({ userId, key: '0'.repeat(32), width: 1, height: 1, bytes: 200 * 1024 * 1024 - 500 })

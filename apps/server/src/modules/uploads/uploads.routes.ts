@@ -8,7 +8,7 @@ import { bytesOfBase64 } from './base64.rules.ts'
 import { isPictureName } from './picture-name.rules.ts'
 import { storeUpload, type UploadDeps } from './store-upload.ts'
 
-/** Decoding is the heaviest thing a stranger can make us do: four pictures at idempotent, a few wait, the rest is told to come back. */
+/** Decoding is the most expensive work that a request can cause: four pictures at once, a few wait, others are rejected for now. */
 const DECODE_LIMITS = { width: 4, queue: 12 }
 
 const location = ({ url }: { url: string }) => url

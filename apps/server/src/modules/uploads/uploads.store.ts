@@ -6,7 +6,7 @@ import { pictureJson } from './picture.json.ts'
 
 export type NewUpload = { key: string; width: number; height: number; blur: string; bytes: number }
 
-/** Whose an upload is: a member's, or that of the one reservation which a guest's link opens. */
+/** The owner of an upload: a user, or the reservation of a guest. */
 export type Uploader = Pick<UserPrincipal, 'kind' | 'userId'> | Pick<GuestPrincipal, 'kind' | 'reservationId'>
 
 export const isUploadOf = (uploader: Uploader, alias: string): RawBuilder<SqlBool> =>
@@ -71,7 +71,7 @@ const unused = (references: readonly Reference[]) =>
 
 export type IdRange = { fromId: number; toId: number }
 
-/** Takes, for the rest of the transaction, the old uploads of the span that nothing refers to and nobody is attaching right now. */
+/** Locks the old uploads of the id range that nothing refers to and that are not being attached right now. */
 export async function lockUnusedUploads(
   tx: Writes<'uploads'>,
   { fromId, toId }: IdRange,

@@ -10,7 +10,7 @@ import { deleteSessionsOfUser } from '../sessions/index.ts'
 import { findUser, setBlocked } from '../users/index.ts'
 import { viewUser } from '../profile/index.ts'
 
-/** Keeps somebody from logging in, ends what is open and pauses what is offered; the person is told why, and how to object (DSA, art. 17). */
+/** Blocks a user: no login, no sessions, offers paused. An e-mail says why and how to object (DSA, art. 17). */
 export async function blockUser(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
@@ -23,7 +23,7 @@ export async function blockUser(
   })
 }
 
-/** The same inside a larger decision. */
+/** The same within an existing transaction. */
 export async function blockAccount(tx: Tx, id: number, reason: string, now: Date): Promise<void> {
   const { email } = orNotFound(await findUser(tx, id))
   const blocked = await setBlocked(tx, id, { reason, now })

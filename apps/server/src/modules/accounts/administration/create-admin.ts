@@ -11,8 +11,8 @@ import { canonicalEmail, insertUser, promoteToAdmin } from '../users/index.ts'
 const NewAdmin = z.object({ email: Email, displayName: text(80), password: NewPassword })
 
 /**
- * Makes an operator's account, or an operator of whoever has this confirmed address, with this password.
- * An account with the address not yet confirmed may be a stranger's: it is refused.
+ * Creates an administrator with this password, or makes the owner of this confirmed address one.
+ * An account with an unconfirmed address may belong to somebody else: it is rejected.
  */
 export async function createAdmin(
   { db, clock }: { db: Db; clock: Clock },

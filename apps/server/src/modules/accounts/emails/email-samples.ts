@@ -15,7 +15,7 @@ import {
 
 const TOKEN = 'wzor-wzor-wzor-wzor-wzor-wzor-wzor-wzor-wzo'
 
-/** Every letter of this slice. */
+/** Samples of every e-mail of this slice. */
 export const accountEmailSamples = (publicUrl: string): EmailSample[] => [
   { name: 'verify', when: 'Ktoś założył konto', ...confirmEmailEmail(publicUrl, TOKEN) },
   { name: 'exists', when: 'Rejestracja na adres, który ma konto', ...accountExistsEmail(publicUrl) },

@@ -1,4 +1,4 @@
-/** What the letters say. No name is in them: whoever registers chooses it, and would write to strangers through us. */
+/** The texts of the e-mails. They contain no name of the user: it is chosen at registration and could carry spam to strangers. */
 
 type EmailText = {
   subject: string

@@ -47,7 +47,7 @@ test('whether the account sells is decided when it is opened and never by a late
   expect(await db.selectFrom('sellers').select('id').execute()).toEqual([])
 })
 
-test('Facebook’s word for an address is not enough: a letter asks the address itself', async () => {
+test('an address given by Facebook is not trusted: it is confirmed by e-mail', async () => {
   await enter('ania')
   const [mail] = await deliver()
   expect(mail).toMatchObject({ to: 'ania@kram.test', subject: 'Potwierdź swój adres email' })
@@ -68,12 +68,12 @@ test('an address that has an account is not joined to it, confirmed or not', asy
   }
 })
 
-test('a second person of Facebook with the same address does not get in either', async () => {
+test('a second Facebook profile with the same address cannot log in either', async () => {
   await enter('ania')
   expect((await enter('other-ania')).status).toBe(409)
 })
 
-test('who keeps the e-mail back hears how to go on', async () => {
+test('a profile without an e-mail address gets an error that says how to continue', async () => {
   expect(await enter('shy')).toMatchObject({
     status: 409,
     body: { code: 'SOCIAL_EMAIL_MISSING', message: expect.stringContaining('Zarejestruj się') },
@@ -94,7 +94,7 @@ test('ten windows logging in for the first time at once enter one account', asyn
   expect(await db.selectFrom('sellers').select('id').execute()).toHaveLength(1)
 })
 
-test('the owner, logged in, joins Facebook to the account, is told by mail, and takes it back', async () => {
+test('the logged-in owner links Facebook, is notified by e-mail, and unlinks it', async () => {
   const id = await insertUser(db, 'ania@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
 

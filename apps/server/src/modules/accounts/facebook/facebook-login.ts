@@ -34,7 +34,7 @@ export async function logInWithFacebook(
   })
 }
 
-/** Facebook's word for an address is not enough: it is confirmed by a letter like any other. */
+/** An address given by Facebook is not trusted: it is confirmed by e-mail like any other. */
 async function createAccount(tx: Tx, profile: FacebookUser, isSeller: boolean): Promise<number> {
   if (profile.email === null) throw new AppError('SOCIAL_EMAIL_MISSING')
   const email = canonicalEmail(profile.email)

@@ -77,7 +77,7 @@ test('a guest’s session ends after 24 hours without use, and with the reservat
   expect(await me(second)).toBe(401)
 })
 
-test('ten secrets a minute are tried from one address, those of letters among them', async () => {
+test('one address may try ten secrets a minute, links of e-mails included', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   const guess = async (reservationId: number) =>
     (await strict.post('/api/auth/guest-login', { reservationId, anonUuid: newUuid() })).status
@@ -91,7 +91,7 @@ test('ten secrets a minute are tried from one address, those of letters among th
   expect(await guess(11)).toBe(429)
 })
 
-test('one reservation is not knocked at more than twenty times an hour, there or not', async () => {
+test('one reservation number may be tried twenty times an hour, whether it exists or not', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   const statuses: number[] = []
   for (let n = 0; n < 21; n++) {

@@ -7,7 +7,7 @@ import { createSession, toGuestUser } from '../sessions/index.ts'
 
 type Deps = { db: Db; clock: Clock }
 
-/** Opens a session for one reservation and nothing else. A wrong number and a wrong secret are told apart by nobody. */
+/** Opens a session for one reservation only. A wrong number and a wrong secret get the same response. */
 export async function guestLogIn(
   { db, clock }: Deps,
   link: { reservationId: number; anonUuid: string },

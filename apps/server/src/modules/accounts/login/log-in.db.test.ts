@@ -23,7 +23,7 @@ test('the right password opens a session that says who it is', async () => {
   expect((await get('/api/auth/me', bearer(body))).body).toEqual(body.user)
 })
 
-test('a seller is told the number of the own profile, an operator that he is one', async () => {
+test('the session of a seller has the id of the profile, that of an administrator the flag', async () => {
   const userId = await insertUser(db, 'ser@kram.test', { isSeller: true, isAdmin: true })
   const { id } = await db
     .insertInto('sellers')
@@ -72,7 +72,7 @@ test('an unknown address takes as long as a known one', { timeout: 30_000 }, asy
   expect(median(unknown) / median(known)).toBeLessThan(2)
 })
 
-test('the right password of an unconfirmed address points to the letter, a wrong one does not', async () => {
+test('the right password of an unconfirmed address refers to the e-mail, a wrong one does not', async () => {
   await insertUser(db, 'nowa@kram.test', { verified: false })
 
   expect((await post('/api/auth/login', { email: 'nowa@kram.test', password: PASSWORD })).body).toMatchObject({
@@ -84,7 +84,7 @@ test('the right password of an unconfirmed address points to the letter, a wrong
   })
 })
 
-test('a dead token in the request does not keep its owner from logging in', async () => {
+test('an expired token in the request does not prevent the login', async () => {
   await insertUser(db, 'ania@kram.test')
   const { status } = await post(
     '/api/auth/login',
@@ -103,7 +103,7 @@ test('passwords count to the last character and are never trimmed', async () => 
   expect((await post('/api/auth/login', { email: 'ania@kram.test', password: `${long}a` })).status).toBe(200)
 })
 
-test('a password kept at yesterday’s cost is hashed anew at login', async () => {
+test('a password hashed at an earlier cost is hashed again at login', async () => {
   const id = await insertUser(db, 'ania@kram.test')
   // argon2id of PASSWORD with one pass instead of two.
   const cheap = await cheapHash(PASSWORD)

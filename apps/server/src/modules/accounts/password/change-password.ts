@@ -11,7 +11,7 @@ import { isCommonPassword } from './password.rules.ts'
 import { requirePassword } from '../login/index.ts'
 import { deleteOtherSessions } from '../sessions/index.ts'
 
-/** A new password for who knows the old one. All other devices are logged out, links on their way to the mailbox die. */
+/** Changes the password with the old one. All other devices are logged out, and reset links stop working. */
 export async function changePassword(
   deps: { db: Db; rateLimiter: RateLimiter },
   { currentPassword, newPassword }: z.output<typeof PasswordChange>,

@@ -4,7 +4,7 @@ import { isCommonPassword } from './password.rules.ts'
 
 const refused = (password: string, owner = {}) => isCommonPassword(password, commonPasswords, owner)
 
-test('what everybody tries first is refused, in Polish too and with digits around it', () => {
+test('common passwords are rejected, in Polish too and with digits around them', () => {
   const first = [
     'password',
     'haslo123',
@@ -36,7 +36,7 @@ test('keyboard rows, runs and one motif repeated are refused', () => {
   expect(lazy.filter((password) => !refused(password))).toEqual([])
 })
 
-test('the own name and address are refused', () => {
+test('one’s own name and address are rejected', () => {
   const owner = { email: 'Zenobia.Gruszka@kram.test', displayName: 'Zenobia Gruszka' }
   const own = ['zenobia.gruszka@kram.test', 'zenobia.gruszka', 'ZenobiaGruszka', 'ZenobiaGruszka1']
   expect(own.filter((password) => !refused(password, owner))).toEqual([])

@@ -1,4 +1,4 @@
-/** What people in Poland reach for first and no foreign list knows. Lower case, without Polish letters. */
+/** Common Polish passwords that international lists lack. Lower case, without diacritics. */
 const COMMON_POLISH_PASSWORDS = new Set(
   (
     'haslo mojehaslo tajnehaslo nowehaslo hasloo polska polskagola warszawa krakow gdansk poznan wroclaw lodz szczecin katowice lublin ' +
@@ -26,7 +26,7 @@ const unleet = (text: string): string =>
     .replaceAll('5', 's')
     .replaceAll('$', 's')
 
-/** `Haslo123!` → `haslo`: the word without the digits and signs that people hang on it, if those are few. */
+/** `Haslo123!` → `haslo`: the word without a few digits and signs before or after it. */
 const stripDecoration = (folded: string): string | null => {
   const word = folded.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '')
   return word !== '' && folded.length - word.length <= MAX_DECORATION ? word : null

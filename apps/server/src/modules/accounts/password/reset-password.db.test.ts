@@ -18,7 +18,7 @@ beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z')
 })
 
-test('the link sets a new password, the old one is dead, the owner is told', async () => {
+test('the link sets a new password, the old one stops working, the owner is notified', async () => {
   await insertUser(db, 'ania@kram.test')
   const token = await ask()
 
@@ -32,7 +32,7 @@ test('the link sets a new password, the old one is dead, the owner is told', asy
   expect(await deliver()).toMatchObject([{ to: 'ania@kram.test', subject: 'Twoje hasło zostało zmienione' }])
 })
 
-test('all sessions of the person end, those of others go on', async () => {
+test('all sessions of the user end, those of others stay', async () => {
   await insertUser(db, 'ania@kram.test')
   await insertUser(db, 'bartek@kram.test')
   const [phone, laptop, other] = [
@@ -81,7 +81,7 @@ test('the link lives an hour and only the newest works', async () => {
   expect([await validate(newer), (await reset(newer)).status]).toEqual([410, 410])
 })
 
-test('letters handled side by side leave one live link', async () => {
+test('concurrent messages leave one valid link', async () => {
   await insertUser(db, 'ania@kram.test')
   for (let n = 0; n < 6; n++) await post('/api/auth/forgot-password', { email: 'ania@kram.test' })
 
@@ -92,7 +92,7 @@ test('letters handled side by side leave one live link', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('a refused password leaves the link usable', async () => {
+test('a rejected password leaves the link valid', async () => {
   await insertUser(db, 'ania@kram.test')
   const token = await ask()
   expect((await reset(token, 'haslo123')).body).toMatchObject({
@@ -131,7 +131,7 @@ test('asking answers the same for a known and an unknown address and writes to t
   expect(await deliver()).toMatchObject([{ to: 'ania@kram.test' }])
 })
 
-test('who reads the mailbox owns the account: the reset confirms it and throws out what a stranger had joined before', async () => {
+test('the reset confirms the address and removes logins that were linked before', async () => {
   const userId = await insertUser(db, 'ania@kram.test', { verified: false, password: 'haslo obcego czlowieka' })
   await db.insertInto('socialIdentities').values({ provider: 'facebook', providerId: '666', userId }).execute()
 
@@ -148,7 +148,7 @@ test('a new password of a confirmed account leaves Facebook joined', async () =>
   expect(await db.selectFrom('socialIdentities').selectAll().execute()).toHaveLength(1)
 })
 
-test('a new password lets in at once whom guessing had locked out', async () => {
+test('a new password lifts the lock caused by wrong passwords', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   await insertUser(db, 'ania@kram.test')
   const guess = (password: string) => strict.post('/api/auth/login', { email: 'ania@kram.test', password })
@@ -160,7 +160,7 @@ test('a new password lets in at once whom guessing had locked out', async () => 
   expect((await guess(NEW)).status).toBe(200)
 })
 
-test('no secret of a link is kept in the database', async () => {
+test('no secret of a link is stored in the database', async () => {
   await insertUser(db, 'ania@kram.test')
   const token = await ask()
   const { rows } = await sql<{

@@ -19,7 +19,7 @@ import { unlinkIdentities } from '../facebook/index.ts'
 
 type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter }
 
-/** Answers the same for every address; the letter's handler knows whether there is an account. */
+/** Responds the same for every address; the handler of the message finds out whether there is an account. */
 export async function requestReset(db: Db, email: string) {
   await inTransaction(db, (tx) => enqueue(tx, { topic: 'accounts.reset', payload: { email: canonicalEmail(email) } }))
   return { message: 'Link do resetowania hasła został wysłany. Sprawdź swoją skrzynkę email.' }

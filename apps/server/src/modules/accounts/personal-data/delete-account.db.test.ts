@@ -29,7 +29,7 @@ const remove = async (headers: Headers, payload: object = { password: PASSWORD }
 }
 
 describe('deleting an account', () => {
-  test('leaves amounts and dates, and nothing of the person in any table', async () => {
+  test('leaves amounts and dates, and no personal data in any table', async () => {
     const stall = await makeOffer(db)
     const { email, userId, headers } = await person()
     const { id } = await reserved(stall, headers, [2], { contactPhone: '+48600111222', note: 'Dzwonić do Jadwigi' })
@@ -74,7 +74,7 @@ describe('deleting an account', () => {
     expect(status).toBe('cancelled')
   })
 
-  test('takes a stall down: its page is gone, its offers are closed, its buyers keep their reservations', async () => {
+  test('closes the seller: no page, offers archived, reservations of buyers stay', async () => {
     const stall = await makeOffer(db)
     await db
       .updateTable('users')
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
     expect((await remove(server.as(adminPrincipal(userId)))).body.code).toBe('ONLY_ADMIN')
   })
 
-  test('and reserving at the same time: either the reservation stands in the way, or it is refused', async () => {
+  test('and reserving at the same time: either the reservation prevents the deletion, or it is rejected', async () => {
     for (let round = 0; round < 10; round += 1) {
       const stall = await makeOffer(db)
       const { headers, userId } = await person()
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
     }
   })
 
-  test('and buyers reserving at the stall at the same time: nobody waits for a seller who is gone', async () => {
+  test('and buyers reserving from the seller at the same time: no reservation waits for a deleted seller', async () => {
     for (let round = 0; round < 10; round += 1) {
       const stall = await makeOffer(db)
       const buyers = [await person(), await person(), await person()]

@@ -9,8 +9,8 @@ import { requirePassword } from '../login/index.ts'
 import { canonicalEmail } from '../users/index.ts'
 
 /**
- * Asks the new address for a confirmation and tells the old one. The answer is the same whether or not the new one has an account;
- * the letter's handler knows, and writes to its user then.
+ * Sends a confirmation link to the new address and notifies the old one. The response is the same whether or not the new one has an account;
+ * the handler of the message finds out, and then writes to its owner.
  */
 export async function changeEmail(
   deps: { db: Db; rateLimiter: RateLimiter },

@@ -9,7 +9,7 @@ const { get, post, put, deps, logIn } = testAccounts(db)
 
 beforeEach(() => sql`truncate users, throttle restart identity cascade`.execute(db))
 
-test('a person sees the own account and nobody else’s', async () => {
+test('a user sees their own account only', async () => {
   const id = await insertUser(db, 'ania@kram.test')
   const other = await insertUser(db, 'bartek@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
@@ -30,7 +30,7 @@ test('a person sees the own account and nobody else’s', async () => {
   expect((await get(`/api/users/${id}`)).status).toBe(401)
 })
 
-test('a person changes the own name; a stale form is answered with the present one', async () => {
+test('a user changes their name; a stale form is answered with the current state', async () => {
   const id = await insertUser(db, 'ania@kram.test')
   const other = await insertUser(db, 'bartek@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
@@ -71,7 +71,7 @@ test('an operator pages through all accounts, newest first', async () => {
   expect(szef).toBe(6)
 })
 
-test('a buyer begins to sell once, and the session knows at the next request', async () => {
+test('a buyer becomes a seller once, and the session knows it at the next request', async () => {
   await insertUser(db, 'ania@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z')
 })
 
-test('a new person registers, confirms the address by the link and logs in', async () => {
+test('a new user registers, confirms the address by the link and logs in', async () => {
   const { status, body } = await post('/api/auth/register', jan)
   expect({ status, body }).toEqual({
     status: 201,
@@ -42,7 +42,7 @@ test('a seller gets a public profile of the same name', async () => {
   expect(seller).toEqual([{ name: 'Sery Łukasza', slug: 'sery-lukasza', isSeller: true, status: null }])
 })
 
-test('registering an address that has an account answers alike, changes nothing and tells its owner', async () => {
+test('registering an address that has an account responds the same, changes nothing and notifies its owner', async () => {
   await insertUser(db, 'jan@kram.test', { displayName: 'Prawdziwy Jan' })
   const fresh = await post('/api/auth/register', { ...jan, email: 'other@kram.test', isSeller: true })
   await deliver()
@@ -54,7 +54,7 @@ test('registering an address that has an account answers alike, changes nothing 
   expect(await db.selectFrom('sellers').select('name').execute()).toEqual([{ name: 'Jan Sad' }])
 })
 
-test('twenty people registering one address at once open one account', async () => {
+test('twenty concurrent registrations of one address create one account', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       post('/api/auth/register', { ...jan, displayName: `Jan ${n}`, isSeller: true }),
@@ -100,7 +100,7 @@ test('the link lives 48 hours', async () => {
   expect((await verify(token)).status).toBe(200)
 })
 
-test('scanners and browsers that look ahead do not use the link up', async () => {
+test('link scanners and prefetching browsers do not use the link up', async () => {
   await post('/api/auth/register', jan)
   const token = tokenIn((await deliver())[0])
 
@@ -124,7 +124,7 @@ test('a link of another kind, an unknown one and none confirm nothing', async ()
   })
 })
 
-test('asking again sends a newer link and the old one dies; the answer never tells whether there is an account', async () => {
+test('a second request sends a new link and invalidates the old one; the response never reveals whether there is an account', async () => {
   await post('/api/auth/register', jan)
   const first = tokenIn((await deliver())[0])
   await insertUser(db, 'confirmed@kram.test')
@@ -142,7 +142,7 @@ test('asking again sends a newer link and the old one dies; the answer never tel
   expect((await verify(tokenIn(mails[0]))).status).toBe(200)
 })
 
-test('every answer leaves exactly one letter, so that the work is the same for any address', async () => {
+test('every request enqueues exactly one message, so that timing is the same for any address', async () => {
   await insertUser(db, 'known@kram.test')
   const messageHandlers = async (url: string, payload: object) => {
     await sql`truncate outbox`.execute(db)
@@ -157,7 +157,7 @@ test('every answer leaves exactly one letter, so that the work is the same for a
   }
 })
 
-test('one address gets at most three letters an hour, with an account or without', async () => {
+test('one address gets at most three e-mails an hour, with or without an account', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   await insertUser(db, 'known@kram.test')
   for (const email of ['known@kram.test', 'unknown@kram.test']) {
@@ -167,7 +167,7 @@ test('one address gets at most three letters an hour, with an account or without
   }
 })
 
-test('a refused password costs no letter, and letters of one kind do not use up the other’s', async () => {
+test('a rejected password sends no e-mail, and e-mails of one kind do not count for another', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   for (let n = 0; n < 3; n++) await strict.post('/api/auth/register', { ...jan, password: 'haslo123' })
   expect((await strict.post('/api/auth/register', jan)).status).toBe(201)

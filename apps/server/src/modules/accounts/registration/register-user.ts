@@ -10,7 +10,7 @@ import { canonicalEmail, insertUser } from '../users/index.ts'
 
 /**
  * Opens an account, and for a seller an empty profile, and asks by mail whether the address is right.
- * Nobody learns here whether an address has an account: its owner gets a letter that says so.
+ * The response does not reveal whether an address has an account: its owner gets an e-mail that says so.
  */
 export async function registerUser(
   db: Db,

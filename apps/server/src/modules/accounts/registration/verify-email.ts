@@ -23,7 +23,7 @@ export async function verifyEmail({ db, clock }: { db: Db; clock: Clock }, token
   })
 }
 
-/** Letters still on their way to the oldEmail mailbox open nothing any more; its reader is told. */
+/** Links in e-mails to the old address stop working; its owner is notified. */
 async function changeToConfirmedEmail(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
   const oldEmail = await replaceEmail(tx, userId, email, now)
   if (oldEmail === undefined) throw new AppError('EMAIL_TAKEN')
@@ -32,7 +32,7 @@ async function changeToConfirmedEmail(tx: Tx, userId: number, email: string, now
   await enqueueEmail(tx, { to: oldEmail, ...emailChangedEmail() })
 }
 
-/** Answers the same for every address; the letter's handler knows whether there is anything to confirm. */
+/** Responds the same for every address; the handler of the message decides whether there is anything to confirm. */
 export async function resendVerification(db: Db, email: string) {
   await inTransaction(db, (tx) => enqueue(tx, { topic: 'accounts.verify', payload: { email: canonicalEmail(email) } }))
   return {

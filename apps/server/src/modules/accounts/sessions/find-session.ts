@@ -6,7 +6,7 @@ import { findLiveSession, touchSession } from './sessions.store.ts'
 
 export type FindSession = (tokenHash: Buffer) => Promise<GuestPrincipal | UserPrincipal | null>
 
-/** Who stands behind a token, asked at every request: one query, and a write at most every five minutes. */
+/** The principal of a session token, found at every request: one query, and one write at most every five minutes. */
 export const createFindSession =
   ({ db, clock }: { db: Db; clock: Clock }): FindSession =>
   async (tokenHash) => {

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors'
 import { idleCutoffs } from '../users/index.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions.store.ts'
 
-/** Every device on which the person is logged in, this one marked. */
+/** Every device on which the user is logged in; the current one is marked. */
 export async function viewSessions(
   { db, clock }: { db: Db; clock: Clock },
   { userId, tokenHash }: UserPrincipal,

@@ -39,13 +39,13 @@ const reset = (userId: number) => async (tx: Tx) => {
 
 const logInWith = (password: string) => () => post('/api/auth/login', { email: 'ania@kram.test', password })
 
-test('the old password opens nothing once it was reset, however far its login had come', async () => {
+test('a login with the old password fails after a reset, even when it had already begun', async () => {
   const id = await insertUser(db, 'ania@kram.test')
   expect((await overtaken(reset(id), logInWith(PASSWORD))).body?.code).toBe('BAD_CREDENTIALS')
   expect(await sessions()).toBe(0)
 })
 
-test('nobody who is being blocked gets in meanwhile', async () => {
+test('a user who is being blocked cannot log in at the same time', async () => {
   const id = await insertUser(db, 'ania@kram.test')
   const { body } = await overtaken(
     (tx) => blockAccount(tx, id, 'Sprzedaje cudze jajka', clock.now()),
@@ -64,7 +64,7 @@ test('a change of the password does not overwrite one that came before it', asyn
   expect((await logInWith(NEW)()).status).toBe(200)
 })
 
-test('a link opens no session once somebody took the reservation into an account', async () => {
+test('a link opens no session after the reservation was claimed by an account', async () => {
   const uuid = newUuid()
   const reservationId = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
   const buyerId = await insertUser(db, 'ania@kram.test')

@@ -15,7 +15,7 @@ beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z')
 })
 
-test('a session is kept alive by use for 90 days and no longer', async () => {
+test('a session in use lasts 90 days and no longer', async () => {
   await insertUser(db, 'ania@kram.test')
   const session = await logIn('ania@kram.test')
   for (let day = 29; day < 90; day += 29) {
@@ -28,7 +28,7 @@ test('a session is kept alive by use for 90 days and no longer', async () => {
   expect(await me(session)).toBe(401)
 })
 
-test('a session that nobody used for 30 days is dead', async () => {
+test('a session unused for 30 days expires', async () => {
   await insertUser(db, 'ania@kram.test')
   const session = await logIn('ania@kram.test')
   clock.advance(30 * DAY - 1)
@@ -82,7 +82,7 @@ test('a right taken away is gone at the next request', async () => {
   expect((await get('/api/users', bearer(session))).status).toBe(403)
 })
 
-test('the sweep takes dead sessions, expired links and accounts never confirmed, and nothing else', async () => {
+test('the sweep deletes expired sessions, expired links and unconfirmed accounts, and nothing else', async () => {
   const uuid = newUuid()
   const reservationId = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
   const guest = (await post('/api/auth/guest-login', { reservationId, anonUuid: uuid })).body

@@ -2,7 +2,7 @@ import { type Database, type Db, prepared, type Reads, type Writes } from '#plat
 import { publishSessionEnds } from '#platform/auth'
 import { sql, type Insertable } from 'kysely'
 
-/** Nobody reads a longer list; `endOtherSessions` ends those beyond it too. */
+/** Limit of the list; `endOtherSessions` ends the sessions beyond it too. */
 const MAX_LISTED = 100
 
 export type SessionOwner = { userId: number } | { reservationId: number }
@@ -36,7 +36,7 @@ export async function findLiveSession(
   return rows[0]
 }
 
-/** Moves the idle clock of a session; of many requests side by side only the first writes. */
+/** Records that a session is in use; of concurrent requests only the first one writes. */
 export async function touchSession(db: Db, tokenHash: Buffer, { now, stale }: Pick<SessionCutoffs, 'now' | 'stale'>) {
   await db
     .updateTable('sessions')
@@ -61,13 +61,13 @@ export async function deleteSessionsOfUser(tx: Writes<'sessions'>, userId: numbe
   publishEnded(tx, await tx.deleteFrom('sessions').where('userId', '=', userId).returning('tokenHash').execute())
 }
 
-/** Ends all sessions of a person but the one of this token. */
+/** Ends all sessions of a user except the one of this token. */
 export async function deleteOtherSessions(tx: Writes<'sessions'>, userId: number, tokenHash: Buffer) {
   const others = tx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash)
   publishEnded(tx, await others.returning('tokenHash').execute())
 }
 
-/** Ends the session if it is the person's own; tells whether it was. */
+/** Ends a session of this user; answers whether it was theirs. */
 export async function deleteOwnSession(tx: Writes<'sessions'>, userId: number, id: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('sessions')
@@ -79,7 +79,7 @@ export async function deleteOwnSession(tx: Writes<'sessions'>, userId: number, i
   return deleted !== undefined
 }
 
-/** The live sessions of a person, the latest used first. */
+/** The valid sessions of a user, the last used first. */
 export async function listSessions(
   db: Reads<'sessions'>,
   userId: number,

@@ -1,7 +1,7 @@
 import type { Reads, Writes } from '#platform/database'
 import type { LinkKind } from './account.rules.ts'
 
-/** Puts a new link in the place of all earlier ones of its kind: only the newest letter works. */
+/** Replaces all earlier links of this kind: only the newest e-mail works. */
 export async function replaceLink(
   tx: Writes<'accountTokens' | 'users'>,
   link: {
@@ -13,13 +13,13 @@ export async function replaceLink(
     newEmail?: string
   },
 ) {
-  // Two letters written side by side would each leave a live link.
+  // Two concurrent messages would otherwise each create a valid link.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
   await deleteLinks(tx, link.userId, link.kind)
   await tx.insertInto('accountTokens').values(link).execute()
 }
 
-/** Uses the link up and tells whose it was and what it carries; nothing if it is unknown, expired or link. Of many at once exactly one wins. */
+/** Uses the link up and answers its user and new address; `undefined` if it is unknown, expired or used. Of concurrent uses exactly one succeeds. */
 export async function consumeLink(
   tx: Writes<'accountTokens'>,
   { tokenHash, kind, now }: { tokenHash: Buffer; kind: LinkKind; now: Date },

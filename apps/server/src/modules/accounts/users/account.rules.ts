@@ -8,13 +8,13 @@ const after = (now: Date, duration: number): Date => new Date(now.getTime() + du
 /** A session dies 90 days after the login, whatever happens. */
 export const sessionExpiresAt = (now: Date): Date => after(now, 90 * DAY)
 
-/** Last seen before these instants, a session is dead: 30 days idle for a person, 24 hours for a guest. */
+/** A session last used before these instants has expired: 30 days for a user, 24 hours for a guest. */
 export const idleCutoffs = (now: Date) => ({ user: before(now, 30 * DAY), guest: before(now, DAY) })
 
 /** Sessions last seen before this are written down as seen again; more often would be a write per read. */
 export const touchCutoff = (now: Date): Date => before(now, 5 * MINUTE)
 
-/** Accounts made before this and never confirmed are swept out: their addresses may be somebody else's. */
+/** Accounts created before this and never confirmed are deleted: the address may belong to somebody else. */
 export const unconfirmedCutoff = (now: Date): Date => before(now, 30 * DAY)
 
 export type LinkKind = 'verify' | 'reset' | 'email'
@@ -23,11 +23,11 @@ const LINK_LIFETIME: Record<LinkKind, number> = { verify: 48 * HOUR, reset: HOUR
 
 export const linkExpiresAt = (kind: LinkKind, now: Date): Date => after(now, LINK_LIFETIME[kind])
 
-/** The guest of a reservation has no user row: the reservation's number below zero tells guests apart from accounts. */
+/** A guest has no user row: the negative id of the reservation distinguishes guests from users. */
 export const guestUserId = (reservationId: number): number => -reservationId
 
 /** `Anna Maria Nowak` → `Anna`. */
 export const firstName = (contactName: string): string => contactName.trim().split(/\s+/, 1)[0] ?? ''
 
-/** Addresses are kept and compared in lower case. */
+/** Addresses are stored and compared in lower case. */
 export const canonicalEmail = (email: string): string => email.toLowerCase()

@@ -30,7 +30,7 @@ const usersWithSeller = (db: Reads<'users' | 'sellers'>, userId: number) =>
     .where('u.id', '=', userId)
     .where('u.deletedAt', 'is', null)
 
-/** The person behind a session. */
+/** The user of a session. */
 export const findUser = (db: Reads<'users' | 'sellers'>, userId: number) =>
   usersWithSeller(db, userId).executeTakeFirst()
 
@@ -41,7 +41,7 @@ export const findUser = (db: Reads<'users' | 'sellers'>, userId: number) =>
 export const lockUserForSession = (tx: Writes<'users' | 'sellers'>, userId: number) =>
   usersWithSeller(tx, userId).select('u.passwordHash').forNoKeyUpdate('u').executeTakeFirst()
 
-/** Confirms the address, or leaves the day it was confirmed; tells whether it was not confirmed before. */
+/** Confirms the address and keeps an earlier date of confirmation; answers whether it was unconfirmed before. */
 export async function confirmEmail(
   tx: Writes<'users'>,
   userId: number,
@@ -141,7 +141,7 @@ export async function listUserProfiles(
   return (beforeId === null ? page : page.where('u.id', '<', beforeId)).execute()
 }
 
-/** Writes the name if the account still stands where its owner saw it; false if it does not. */
+/** Saves the name if the version is still current; answers `false` if it is not. */
 export async function updateDisplayName(
   tx: Writes<'users'>,
   { id, version }: { id: number; version: number },
@@ -168,7 +168,7 @@ export async function promoteToAdmin(tx: Writes<'users'>, email: string, passwor
     .executeTakeFirst()
 }
 
-/** Accounts whose address nobody confirmed; those that Facebook opens are in use and stay. */
+/** Deletes accounts with an unconfirmed address, except those with a Facebook login, which are in use. */
 export async function deleteUnconfirmedUsers(tx: Writes<'users' | 'socialIdentities'>, createdBefore: Date) {
   await tx
     .deleteFrom('users')
@@ -206,7 +206,7 @@ export async function replaceEmail(
   return rows[0]?.email
 }
 
-/** Blocks or unblocks (`reason` null) somebody who is no operator; nothing if there is nobody like that. */
+/** Blocks a user who is not an administrator, or unblocks them (`reason: null`); `undefined` if there is none. */
 export async function setBlocked(
   tx: Writes<'users' | 'sellers'>,
   userId: number,

@@ -31,7 +31,7 @@ const SEVERAL = [
   { ...EGGS, id: 15, title: 'Chleb na zakwasie' },
 ]
 
-/** Every letter of this slice. */
+/** Samples of every e-mail of this slice. */
 export const alertEmailSamples = (publicUrl: string): EmailSample[] =>
   [
     { name: 'offers-one', offers: [EGGS], searches: ['jajka'] },
@@ -43,6 +43,6 @@ export const alertEmailSamples = (publicUrl: string): EmailSample[] =>
     ...digestEmail(offers, searches, publicUrl),
   }))
 
-/** What is told in the centre and on devices. */
+/** Samples of every notification of this slice. */
 export const alertNotificationSamples = (): NotificationSample[] =>
   [[EGGS], SEVERAL].map((offers) => ({ ...digestNotification(offers), when: 'new-offers, do szukającego' }))

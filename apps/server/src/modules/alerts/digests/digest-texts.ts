@@ -24,7 +24,7 @@ const titleOf = (offers: readonly DigestOffer[]): string => {
     : counted(offers.length, 'nowa oferta', 'nowe oferty', 'nowych ofert')
 }
 
-/** What is pushed and stands in the centre. Offers are public; whose search it was is not said. */
+/** The text of push and centre entry. Offers are public; the saved search is not mentioned. */
 export function digestNotification(offers: readonly DigestOffer[]): NotificationText {
   const [first, ...rest] = offers
   if (first && rest.length === 0) return { title: titleOf(offers), body: sellerAndTown(first), path: offerPath(first) }
@@ -45,7 +45,7 @@ const offerLine = (offer: DigestOffer): string => {
     .join(' · ')
 }
 
-/** The letter with all of them. */
+/** The e-mail with all new offers. */
 export function digestEmail(
   offers: readonly DigestOffer[],
   searches: readonly string[],

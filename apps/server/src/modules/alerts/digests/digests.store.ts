@@ -2,7 +2,7 @@ import type { AlertChannels } from '@kram/contract/alerts/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** Somebody who is to be told now; nobody else tells them meanwhile, and who finds more for them waits. */
+/** Claims the next due digest: other processes skip the locked row, and new matches for it wait. */
 export async function claimDueDigest(tx: Tx, now: Date): Promise<number | undefined> {
   const row = await tx
     .selectFrom('alertDigests')
@@ -21,7 +21,7 @@ export const postponeDigest = (tx: Tx, userId: number, dueAt: Date) =>
 
 export type PendingMatch = AlertChannels & { offerId: number }
 
-/** Offers nobody has told this person of, the latest first, each with the channels of all searches that it answers. */
+/** Offers of which this user was not notified, latest first, each with the channels of all matching searches. */
 export async function pendingMatchesOf(tx: Tx, userId: number): Promise<PendingMatch[]> {
   const { rows } = await sql<PendingMatch>`
     select m.offer_id, bool_or(a.in_app) as in_app, bool_or(a.push) as push, bool_or(a.email) as email
@@ -31,7 +31,7 @@ export async function pendingMatchesOf(tx: Tx, userId: number): Promise<PendingM
   return rows
 }
 
-/** Everything that waited is done with; only who was really told is left alone for a while. */
+/** Closes all pending matches. The pause before the next digest starts only if something was sent. */
 export async function closeDigest(tx: Tx, userId: number, now: Date, wasNotified: boolean): Promise<void> {
   await tx
     .updateTable('alertMatches')
@@ -48,7 +48,7 @@ export async function closeDigest(tx: Tx, userId: number, now: Date, wasNotified
 
 export type EmailRecipient = { email: string; names: string[]; offerIds: number[] }
 
-/** To whom a letter goes, and of which of these offers: those of searches whose consent to letters still stands. */
+/** The recipient of the e-mail, and the offers of searches whose consent to e-mails is still given. */
 export async function findEmailRecipient(
   db: Db,
   userId: number,
@@ -63,7 +63,7 @@ export async function findEmailRecipient(
   return rows[0]
 }
 
-/** Answers how many went. What was told of an offer that is closed for good need not be remembered. */
+/** Deletes old matches of archived offers, which cannot match again. Answers how many were deleted. */
 export async function deleteOldMatches(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from alert_matches where (alert_id, offer_id) in (
@@ -72,7 +72,7 @@ export async function deleteOldMatches(db: Db, before: Date, limit: number): Pro
   return Number(numAffectedRows)
 }
 
-/** Searches whose words were read by another dictionary. */
+/** Searches whose query was parsed by another version of the dictionary. */
 export const findOutdatedQueries = (tx: Tx, version: number, limit: number) =>
   tx
     .selectFrom('alerts')

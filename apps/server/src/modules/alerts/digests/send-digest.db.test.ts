@@ -37,7 +37,7 @@ const PUSH = { ...NO_CHANNELS, push: true }
 const EMAIL = { ...NO_CHANNELS, email: true }
 const HOUR = 60
 
-describe('one message tells of all that was gathered', () => {
+describe('one digest for all new offers', () => {
   test('five minutes after the first, then not before three hours have passed', async () => {
     const me = await buyer()
     await saved(me, { q: 'miód' })
@@ -81,7 +81,7 @@ describe('one message tells of all that was gathered', () => {
     expect((await centre(me.headers)).items).toHaveLength(2)
   })
 
-  test('what is gone meanwhile is not told', async () => {
+  test('offers no longer available are left out', async () => {
     const me = await buyer()
     await saved(me, { q: 'miód' })
     const stall = await honey()
@@ -91,7 +91,7 @@ describe('one message tells of all that was gathered', () => {
     expect((await centre(me.headers)).items).toEqual([])
   })
 
-  test('in quiet hours it waits for their end, letters as well', async () => {
+  test('in quiet hours it waits for their end, e-mails too', async () => {
     const me = await buyer()
     await db
       .updateTable('notificationPreferences')
@@ -109,7 +109,7 @@ describe('one message tells of all that was gathered', () => {
     expect([(await centre(me.headers)).items.length, mails.length]).toEqual([1, 1])
   })
 
-  test('many at once, matched and told by many, tell each person once', async () => {
+  test('concurrent matching and sending notify each user once', async () => {
     const me = await buyer()
     await saved(me, { q: 'miód' })
     const stalls = await Promise.all(['A', 'B', 'C'].map((letter) => honey(`Miód ${letter}`)))
@@ -127,7 +127,7 @@ describe('one message tells of all that was gathered', () => {
 })
 
 describe('each channel by its own consent', () => {
-  test('a push alone rings and stands nowhere', async () => {
+  test('push alone is sent without a centre entry', async () => {
     const me = await buyer()
     await phone(me)
     await saved(me, { q: 'miód', channels: PUSH })
@@ -152,7 +152,7 @@ describe('each channel by its own consent', () => {
     expect((await centre(me.headers)).items).toMatchObject([{ title: 'Nowa oferta: Oscypek' }])
   })
 
-  test('where the phone rings first, the letter waits a quarter of an hour whether that is read', async () => {
+  test('after a push the e-mail waits 15 minutes and is not sent if it was read', async () => {
     const me = await buyer()
     await phone(me)
     await saved(me, { q: 'miód', channels: { inApp: true, push: true, email: true } })
@@ -170,7 +170,7 @@ describe('each channel by its own consent', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('a letter says what, why and how to have no more, which one click of a mail program does', async () => {
+  test('an e-mail says what, why and how to unsubscribe, which one click of a mail program does', async () => {
     const me = await buyer()
     const alert = await saved(me, { name: 'Miód na zimę', q: 'miód', channels: EMAIL })
     await honey()
@@ -206,7 +206,7 @@ describe('each channel by its own consent', () => {
     ])
   })
 
-  test('a consent that was withdrawn while the letter waited counts', async () => {
+  test('a consent withdrawn while the e-mail waits counts', async () => {
     const me = await buyer()
     const alert = await saved(me, { q: 'miód', channels: { ...IN_APP_ONLY, email: true, push: true } })
     await phone(me)

@@ -7,11 +7,11 @@ import { futureFirstDay, matchOffer } from './matching.readmodel.ts'
 
 const OfferVisiblePayload = z.object({ offerId: z.int() })
 
-/** A seller often publishes several offers in a row, and several sellers the evening before: one message tells of them. */
+/** Sellers often publish several offers in a row, and many on the same evening: one digest contains them all. */
 const COLLECT_MINUTES = 5
 const PAUSE_HOURS = 3
 
-/** Finds who waits for an offer that has come into sight. One that is for later days is looked at again on its first. */
+/** Matches an offer that has become visible. An offer for later days is matched again on its first day. */
 export const offerVisibleHandler =
   ({ db, clock }: { db: Db; clock: Clock }): MessageHandler =>
   async (payload) => {

@@ -3,7 +3,7 @@ import { isFreeOfAllergens, hasRemaining, acceptsReservations, isOnSale } from '
 import type { Tx } from '#platform/database'
 
 type DigestTiming = {
-  /** When who had been told nothing lately is told: others may publish meanwhile. */
+  /** When a user without a recent digest gets one: until then more offers may be published. */
   dueAt: Date
   /** Between two tellings. */
   pauseHours: number
@@ -71,7 +71,7 @@ export const matchingStatement = (
     greatest(excluded.due_at, alert_digests.told_at + ${pauseHours} * interval '1 hour'))
   returning user_id`
 
-/** Answers how many people have news. */
+/** Answers how many users have new matches. */
 export async function matchOffer(tx: Tx, offerId: number, timing: DigestTiming): Promise<number> {
   const { rows } = await matchingStatement(offerId, timing).execute(tx)
   return rows.length

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const { db, url } = await testDatabase()
 const { ask, buyer, person, save, saved } = testAlerts(db, url)
 
-test('a search is saved in the words it was asked with, changed, and deleted', async () => {
+test('a search is saved with the entered query, changed, and deleted', async () => {
   const me = await buyer()
   const body = {
     name: ' Sobotnie jajka ',
@@ -53,7 +53,7 @@ test('a search is saved in the words it was asked with, changed, and deleted', a
   ])
 })
 
-test('what asks for nothing, or for two things at once, is refused in its field', async () => {
+test('criteria without a condition, or with contradicting ones, are rejected at their field', async () => {
   const { headers } = await buyer()
   const wrong: [body: object, property: string, code: string][] = [
     [{ q: 'z i na' }, 'q', 'words'],
@@ -74,7 +74,7 @@ test('what asks for nothing, or for two things at once, is refused in its field'
   expect((await save(headers, { extra: 1 })).status).toBe(400)
 })
 
-test('the same wish again is one search; another person’s is not there', async () => {
+test('the same criteria again are one search; those of other users are separate', async () => {
   const [me, other] = [await buyer(), await person()]
   const one = await saved(me, { q: 'Miód  lipowy', name: 'Miód' })
   const again = await saved(me, { q: 'miód lipowy', name: 'Miody', channels: NO_CHANNELS })
@@ -97,7 +97,7 @@ test('nobody has more than twenty, however many are saved at once', async () => 
   expect((await save(me.headers, { radiusKm: kept.radiusKm, name: 'Inaczej' })).status).toBe(201)
 })
 
-test('ten double taps save one', async () => {
+test('ten concurrent requests save one', async () => {
   const me = await buyer()
   const replies = await Promise.all(Array.from({ length: 10 }, () => save(me.headers, { q: 'ser' })))
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)

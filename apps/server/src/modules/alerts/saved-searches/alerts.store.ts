@@ -18,7 +18,7 @@ const alertColumns = sql`a.id, a.version, a.name, a.enabled,
 
 const toAlert = (row: Row): Alert => ({ ...row, createdAt: instantText(row.createdAt) })
 
-/** The latest first. Nobody has more than the most, so this needs no pages. */
+/** Latest first. The number per user is limited, so there are no pages. */
 export async function listAlerts(db: Db, userId: number): Promise<Alert[]> {
   const { rows } =
     await sql<Row>`select ${alertColumns} from alerts a where a.user_id = ${userId} order by a.id desc`.execute(db)
@@ -33,7 +33,7 @@ export async function findAlert(db: Db | Tx, userId: number, id: number): Promis
 
 export type ExistingAlert = { id: number; channels: AlertChannels }
 
-/** The same wish of this person, if it is saved already. */
+/** The search of this user with the same criteria, if there is one. */
 export async function findSameCriteria(tx: Tx, userId: number, wish: string): Promise<ExistingAlert | undefined> {
   const row = await tx
     .selectFrom('alerts')
@@ -68,7 +68,7 @@ export async function insertAlert(
 
 type AlertSettings = { name: string; enabled: boolean; channels: AlertChannels }
 
-/** One that was off hears only of what comes from now on. */
+/** A search that was off matches only offers from now on. */
 export async function updateAlertSettings(
   tx: Tx,
   id: number,
@@ -103,7 +103,7 @@ export async function deleteAlert(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('alerts').where('id', '=', id).execute()
 }
 
-/** No letters any more, from any of the person's searches; answers from which there were some. */
+/** Turns e-mails off for all searches of the user; answers the searches that had them. */
 export async function disableEmail(tx: Tx, userId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('alerts')

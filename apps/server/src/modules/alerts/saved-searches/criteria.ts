@@ -30,7 +30,7 @@ const termsOf = (query: string): string[] => [
   ...new Set(Array.from(query.matchAll(/'([^']*)'/g), ([, term = '']) => term)),
 ]
 
-/** `null` for words that ask for nothing. */
+/** `null` for a query without search terms. */
 export async function parseQuery(db: Reads<'searchWords'>, q: string): Promise<ParsedQuery | null> {
   const { levels } = await understandQuery(db, q)
   const words = levels.at(-1)
@@ -42,7 +42,7 @@ const EMPTY_QUERY: ParsedQuery = { words: null, terms: null, wordsVersion: 0 }
 /** Two places within a hundred metres are one. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** One line that two wishes share when they ask for the same; capital letters and spaces do not matter. */
+/** A canonical text, equal for two sets of criteria that mean the same; case and spaces do not matter. */
 const criteriaKey = ({ followedSellers, q, place, radiusKm, deliveredTo, ...rest }: AlertCriteria): string =>
   followedSellers
     ? 'followed'

@@ -15,10 +15,10 @@ import {
 import { recordConsents } from './consents.store.ts'
 import { parseCriteria } from './criteria.ts'
 
-/** Of each person. */
+/** Per user. */
 const MAX_ALERTS = 20
 
-/** Saves a search with its consents; the duplicate wish again takes over the one that is there. */
+/** Saves a search with its consents; a duplicate updates the existing one. */
 export const createAlert = (
   db: Db,
   userId: number,
@@ -65,7 +65,7 @@ export const removeSavedSearch = (db: Db, userId: number, id: number): Promise<v
     await deleteAlert(tx, id)
   })
 
-/** One tap in a letter withdraws the consent to letters from all of the person's searches. */
+/** The unsubscribe link of an e-mail withdraws the consent to e-mails from all searches of the user. */
 export async function stopAlertEmails(tx: Tx, userId: number): Promise<void> {
   const [withEmail, withoutEmail] = [
     { inApp: false, push: false, email: true },

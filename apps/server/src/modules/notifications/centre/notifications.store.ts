@@ -2,7 +2,7 @@ import type { NotificationKind, AnyNotificationTopic } from '@kram/contract/noti
 import { sql } from 'kysely'
 import type { Db, Reads, Tx } from '#platform/database'
 
-/** What somebody is told, before it is stored. */
+/** A notification before it is stored. */
 export type NewNotification = {
   userId: number
   topic: AnyNotificationTopic
@@ -28,13 +28,13 @@ const select = (db: Reads<'notifications'>) =>
     .selectFrom('notifications')
     .select(['id', 'title', 'body', 'path', 'reservationId', 'createdAt'])
     .select((eb) => [
-      // Checks of the table and of what writes here hold these two to the contract's words.
+      // Checks of the table and the writers limit these two to the values of the contract.
       eb.ref('topic').$castTo<AnyNotificationTopic>().as('topic'),
       eb.ref('kind').$castTo<NotificationKind>().as('kind'),
       eb('readAt', 'is not', null).$castTo<boolean>().as('isRead'),
     ])
 
-/** Newest first; one more than asked tells that there is a next page. */
+/** Newest first; one more row than requested shows that there is a next page. */
 export const listNotifications = (
   db: Reads<'notifications'>,
   userId: number,
@@ -49,7 +49,7 @@ export const listNotifications = (
     .limit(limit + 1)
     .execute()
 
-/** Counted up to `most`: beyond it nobody reads the number. */
+/** Counts up to `most`, so that the query stays cheap. */
 export async function countUnread(db: Db, userId: number, most: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
@@ -80,7 +80,7 @@ export async function markAllNotificationsRead(tx: Tx, userId: number): Promise<
     .execute()
 }
 
-/** What a person was told of one reservation under this topic counts as read: they have just looked at it. */
+/** Marks a user's notifications of one reservation and topic as read: they have just seen its page. */
 export async function markReservationNotificationsRead(
   db: Db | Tx,
   userId: number,
@@ -97,7 +97,7 @@ export async function markReservationNotificationsRead(
     .execute()
 }
 
-/** Stores what is told by one letter; told twice it is stored once. Answers the numbers of all that are new. */
+/** Stores the notifications of one source, once per user and source. Answers those that are new. */
 export async function insertNotifications(
   tx: Tx,
   source: string,
@@ -112,12 +112,12 @@ export async function insertNotifications(
     .execute()
 }
 
-/** Letters about one thing, named by its page, are told one after another: whether there is an entry already decides about the next. */
+/** Serialises notifications about one subject (its page): an existing one decides about the next. */
 export async function lockNotifications(tx: Tx, path: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${path}))`.execute(tx)
 }
 
-/** Whether the person has an unread one of this kind about the same thing that came in the last ten minutes: one is enough. */
+/** Whether the user has an unread notification of this kind and subject from the last ten minutes: one is enough. */
 export async function hasRecentUnread(
   tx: Tx,
   { userId, path, kind }: Pick<NewNotification, 'userId' | 'path' | 'kind'>,
@@ -128,7 +128,7 @@ export async function hasRecentUnread(
   return rows.length === 1
 }
 
-/** Whether what a letter told this person is still unread; `null` when nothing was told. */
+/** Whether the latest notification of this event is unread; `null` when there is none. */
 export async function isReservationNotificationUnread(db: Db, userId: number, reservationId: number, kind: string) {
   const row = await db
     .selectFrom('notifications')
@@ -152,7 +152,7 @@ export async function findNotification(
   return select(db).select(['userId', 'readAt', 'staleAt']).where('id', '=', id).executeTakeFirst()
 }
 
-/** In batches, so that no lock is long. Answers how many went. */
+/** In batches, so that locks stay short. Answers how many were deleted. */
 export async function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id in (select id from notifications where created_at < ${before} limit ${limit})`.execute(

@@ -5,10 +5,10 @@ import { AppError } from '#platform/errors'
 import { muteEmails } from '../preferences/index.ts'
 import { findUnsubscribeLink, insertUnsubscribeLink } from './unsubscribe-links.store.ts'
 
-/** Where mail programs send their one click, and where a person reads what will stop: the page says `topic`, the secret decides. */
+/** `oneClick` is for mail programs (RFC 8058), `page` for people. The page shows `topic`; the secret decides. */
 export type UnsubscribeLinks = { oneClick: string; page: string }
 
-/** Each letter carries a secret of its own, of which only the hash is kept. */
+/** Each e-mail contains its own secret, of which only the hash is stored. */
 export async function createUnsubscribeLinks(
   db: Db,
   publicUrl: string,
@@ -30,10 +30,10 @@ const WHERE_TO_CHANGE = {
 
 const isTopic = (topic: string): topic is AnyNotificationTopic => topic in NOTIFICATION_TOPIC_LABELS
 
-/** Letters that come by consent alone stop with the consent, which is kept by whoever asked for it. */
+/** E-mails about new offers are sent by consent only. The consent belongs to another slice, which withdraws it here. */
 export type StopOfferEmails = (tx: Tx, userId: number) => Promise<void>
 
-/** Stops the letters that the link came with; repeating it changes nothing. Answers what a person may read. */
+/** Stops the e-mails of the topic of this link; repeating it changes nothing. Answers a text for the user. */
 export const unsubscribe = (db: Db, secret: string, stopOfferEmails: StopOfferEmails): Promise<string> =>
   inTransaction(db, async (tx) => {
     const link = await findUnsubscribeLink(tx, hashToken(secret))

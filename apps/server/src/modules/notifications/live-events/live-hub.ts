@@ -15,12 +15,12 @@ export type SendEvent = (event: StreamedEvent) => void
 
 const RESYNC: StreamedEvent = { event: 'resync', data: {} }
 const MAX_MISSED = 200
-/** Younger than the oldest event that is kept. */
+/** Less than the age of the oldest stored event. */
 const RETAINED_MS = 23 * 3_600_000
 /** After a broken line everybody asks again, but not all at once. */
 const RESYNC_SPREAD_MS = 5000
 
-/** Number and moment: by the number what was missed is found, by the moment whether it is still kept. */
+/** Id and time: the id finds missed events, the time says whether they are still stored. */
 const cursorOf = (id: number, now: Date): string => `${id}-${Math.floor(now.getTime() / 1000)}`
 
 const readKeysetCursor = (text: string): { afterId: number; since: Date } | null => {
@@ -30,7 +30,7 @@ const readKeysetCursor = (text: string): { afterId: number; since: Date } | null
 
 type LiveHubDeps = { db: Db; pubSub: PubSub }
 
-/** Which open pages of this process hear what; all processes hear all pubSub and dispatch on what somebody here listens to. */
+/** The open pages of this process by recipient. Every process receives all events and dispatches those with a listener. */
 export function createLiveHub({ db, pubSub }: LiveHubDeps) {
   const listeners = new Map<string, Set<SendEvent>>()
 
@@ -67,7 +67,7 @@ export function createLiveHub({ db, pubSub }: LiveHubDeps) {
 
   return {
     stop,
-    /** From now on, and what was missed since the last time. Answers how to stop. */
+    /** Subscribes to new events and sends those missed since the last connection. Returns a function that unsubscribes. */
     async join(
       principal: GuestPrincipal | UserPrincipal,
       lastEventId: string | null,

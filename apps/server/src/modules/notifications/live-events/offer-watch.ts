@@ -57,7 +57,7 @@ export function createOfferWatch({ db, pubSub, log }: OfferWatchDeps) {
       stopped = true
       changes.close()
     },
-    /** Answers how to stop watching. */
+    /** Returns a function that stops watching. */
     async watch(offerId: number, listener: () => void): Promise<() => void> {
       const sellerId = orNotFound(await sellerOfPublicOffer(db, offerId))
       const fingerprint = (await stockFingerprints(db, [offerId])).get(offerId)

@@ -46,7 +46,7 @@ const market = async (lowStockAt: number | null = 4) => {
 }
 const lowStockEmails = () => mails.filter(({ subject }) => /towar/i.test(subject))
 
-test('a reservation that takes the free stock to the mark tells the seller once: in the centre and in a letter', async () => {
+test('a reservation that takes the stock to its warning level notifies the seller once: in the centre and by e-mail', async () => {
   const { reserve, told, path, seller } = await market()
   await reserve(5)
   await settle()
@@ -75,7 +75,7 @@ test('a reservation that takes the free stock to the mark tells the seller once:
   expect(lowStockEmails()).toHaveLength(1)
 })
 
-test('each crossing is told, whatever moved the stock; going back and forth unread is told once', async () => {
+test('each crossing of the level is reported, whatever changed the stock; repeated crossings only after the first is read', async () => {
   const { adjust, told, seller } = await market()
   expect((await adjust(-6)).status).toBe(200)
   await settle()
@@ -95,7 +95,7 @@ test('each crossing is told, whatever moved the stock; going back and forth unre
   ])
 })
 
-test('without a mark nothing is left in the outbox, and what was refilled before anybody looked is not told', async () => {
+test('without a level nothing is enqueued, and stock that was refilled in time is not reported', async () => {
   const without = await market(null)
   await without.adjust(-9)
   expect(await db.selectFrom('outbox').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
@@ -108,7 +108,7 @@ test('without a mark nothing is left in the outbox, and what was refilled before
   expect(lowStockEmails()).toEqual([])
 })
 
-test('nothing is left when the movement is rolled back', async () => {
+test('nothing is enqueued when the change is rolled back', async () => {
   const { stall } = await market()
   const undone = db.transaction().execute(async (tx) => {
     await tx
@@ -122,7 +122,7 @@ test('nothing is left when the movement is rolled back', async () => {
   expect(await db.selectFrom('outbox').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
 })
 
-test('where the phone rings the letter waits a quarter of an hour; each way only as it is wished', async () => {
+test('with a device the e-mail waits 15 minutes; each channel can be muted', async () => {
   const { adjust, told, seller, path } = await market()
   await phone(seller)
   await adjust(-6)

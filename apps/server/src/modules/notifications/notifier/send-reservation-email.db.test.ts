@@ -35,8 +35,8 @@ const wish = (headers: object, changes: object) =>
     ...changes,
   })
 
-describe('the ladder of a seller', () => {
-  test('without a device, or in quiet hours, the letter goes at once', async () => {
+describe('escalation to the seller', () => {
+  test('without a device, or in quiet hours, the e-mail is sent at once', async () => {
     const { stall, buyer, seller } = await market()
     await talk.reserved(stall, buyer.headers, [1])
     await settle()
@@ -51,7 +51,7 @@ describe('the ladder of a seller', () => {
     expect(push.sent).toEqual([])
   })
 
-  test('with one the phone rings first, and the letter comes a quarter of an hour later if that is unread', async () => {
+  test('with a device the push is sent first, and the e-mail 15 minutes later if it is unread', async () => {
     const { stall, buyer, seller } = await market()
     await phone(seller)
     await talk.reserved(stall, buyer.headers)
@@ -73,7 +73,7 @@ describe('the ladder of a seller', () => {
     expect(await emailsTo(seller)).toHaveLength(1)
   })
 
-  test('what was read, and what the seller has acted on, needs no letter', async () => {
+  test('no e-mail about what the seller has read or has acted on', async () => {
     const { stall, buyer, seller } = await market()
     await phone(seller)
     await talk.reserved(stall, buyer.headers, [1])
@@ -89,7 +89,7 @@ describe('the ladder of a seller', () => {
     expect(await emailsTo(seller)).toEqual([])
   })
 
-  test('the last call before the deadline comes both ways at once', async () => {
+  test('the reminder of the last hour is sent by push and e-mail at once', async () => {
     const { stall, buyer, seller } = await market()
     await phone(seller)
     const { id } = await talk.reserved(stall, buyer.headers)
@@ -106,8 +106,8 @@ describe('the ladder of a seller', () => {
   })
 })
 
-describe('letters that may be stopped', () => {
-  test('carry a link that stops their topic with one click of a mail program, and no other', async () => {
+describe('e-mails with an unsubscribe link', () => {
+  test('the link mutes their topic with one click of a mail program, and no other topic', async () => {
     const { stall, buyer, seller } = await market()
     const { id } = await talk.reserved(stall, buyer.headers)
     await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
@@ -144,7 +144,7 @@ describe('letters that may be stopped', () => {
     expect(await emailsTo(seller)).toEqual([])
   })
 
-  test('a link that is not ours opens nothing, and a look at it changes nothing', async () => {
+  test('an unknown link is rejected, and opening a link changes nothing', async () => {
     const { stall, buyer, seller } = await market()
     const { id } = await talk.reserved(stall, buyer.headers)
     await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
@@ -157,7 +157,7 @@ describe('letters that may be stopped', () => {
     expect((await ask('GET', '/api/notifications/preferences', seller.headers)).body.comment.email).toBe(true)
   })
 
-  test('a guest’s letters go as they always did', async () => {
+  test('a guest’s e-mails have no unsubscribe link', async () => {
     const { stall } = await market()
     const { body } = await talk.post(
       '/anonymous',

@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '@kram/contract/notifications/schem
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** How somebody wants to hear. Without a row everything is on and no hours are quiet. */
+/** Notification preferences. Without a row everything is on and there are no quiet hours. */
 export type StoredPreferences = {
   silentPush: string[]
   silentEmail: string[]
@@ -37,7 +37,7 @@ export async function storePreferences(
       quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`.execute(tx)
 }
 
-/** Letters of one topic stop; the rest stays as it was. */
+/** Mutes the e-mails of one topic and changes nothing else. */
 export async function muteEmails(tx: Tx, userId: number, topic: string): Promise<void> {
   await sql`
     insert into notification_preferences (user_id, silent_email) values (${userId}, array[${topic}])
@@ -47,7 +47,7 @@ export async function muteEmails(tx: Tx, userId: number, topic: string): Promise
 
 const TOPICS = ['comment', 'reminder', 'stock'] as const
 
-/** As a person reads it. */
+/** As in the contract. */
 export const toPreferences = ({
   silentPush,
   silentEmail,

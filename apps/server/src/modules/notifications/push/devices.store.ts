@@ -9,7 +9,7 @@ type NewDevice = PushAddress & { tokenHash: Buffer; userId: number; sessionHash:
 
 const MAX_DEVICES = 20
 
-/** The device hears for whoever registers it last, and of many devices of a person those used last stay. */
+/** A device belongs to the user who registered it last. Of too many devices of a user those used last stay. */
 export async function upsertDevice(
   tx: Tx,
   { tokenHash, userId, sessionHash, platform, token }: NewDevice,
@@ -26,7 +26,7 @@ export async function upsertDevice(
   )
 }
 
-/** Nothing happens when it is not the person's own. */
+/** Does nothing when the device belongs to another user. */
 export async function deleteOwnDevice(tx: Tx, userId: number, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('pushTokens').where('tokenHash', '=', tokenHash).where('userId', '=', userId).execute()
 }
@@ -41,17 +41,17 @@ const select = (db: Db | Tx) =>
     .innerJoin('sessions as s', 's.tokenHash', 'd.sessionHash')
     .select(['d.id', 'd.token'])
     .select((eb) => eb.ref('d.platform').$castTo<PushPlatform>().as('platform'))
-    // A device of a session that ran out hears no more, though nobody has swept it out yet.
+    // A device of an expired session gets no push, even before the session is deleted.
     .where('s.expiresAt', '>', sql<Date>`now()`)
 
 export const devicesOf = (db: Db | Tx, userId: number): Promise<Device[]> =>
   select(db).where('d.userId', '=', userId).orderBy('d.id').execute()
 
-/** The device, if it still is this person's. */
+/** The device, if it still belongs to this user. */
 export const findDevice = (db: Db, id: number, userId: number): Promise<Device | undefined> =>
   select(db).where('d.id', '=', id).where('d.userId', '=', userId).executeTakeFirst()
 
-/** Answers how many went. */
+/** Answers how many were deleted. */
 export async function deleteOldDevices(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from push_tokens where id in (select id from push_tokens where seen_at < ${before} limit ${limit})`.execute(

@@ -57,7 +57,7 @@ const testResultText = (sent: number, failed: number): string => {
     : `Wysłano próbne powiadomienie na ${devices(sent)}. Na ${devices(failed)} się nie udało.`
 }
 
-/** A message to every device of a person, at once; says in words how it went. */
+/** Sends a test push to every device of a user at once; answers a text with the result. */
 export async function sendTestPush({ db, push }: Pick<Deps, 'db' | 'push'>, userId: number): Promise<string> {
   const sendTo = async (device: Device) => {
     const outcome = await push.send(device, TEST, { ttlSeconds: TEST_TTL_SECONDS }).catch(() => 'failed' as const)

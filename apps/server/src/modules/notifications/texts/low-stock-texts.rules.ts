@@ -18,7 +18,7 @@ const nameOf = ({ productName, variantName }: LowStockItem): string =>
   `${productName}, ${variantName}`.replaceAll(/\s+/g, ' ')
 const remainingOf = ({ quantity, held }: LowStockItem): number => quantity - held
 
-/** The item are the reader's own, and nobody's name is in it. */
+/** The item is the seller's own; the text contains no personal data. */
 export const lowStockText = (item: LowStockItem): NotificationText => ({
   title: remainingOf(item) > 0 ? 'Kończy się towar' : 'Towar się skończył',
   body: `${nameOf(item)}: zostało ${amount(remainingOf(item), item)} poza rezerwacjami.`,
