@@ -43,7 +43,7 @@ const read = async (path: string) => {
 }
 
 describe('the secret link', () => {
-  test("shows a seller their occurrences with the number of reservations, without names", async () => {
+  test('shows a seller their occurrences with the number of reservations, without names', async () => {
     const { reply, events } = await read((await renew(seller)).path)
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(events.map(({ summary, location }) => ({ summary, location }))).toEqual([
