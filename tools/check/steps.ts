@@ -15,7 +15,7 @@ export function checkSteps(root: string): Step[] {
     .map((file) => file.replace('/tsconfig.json', ''))
     .toSorted()
   return [
-    { name: 'lint', command: [bin('oxlint'), '--type-aware'] },
+    { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
     ...projects.map((project) => ({
       name: `types ${project}`,
       command: [bin('tsc'), '-p', project, ...incremental(root, project)],

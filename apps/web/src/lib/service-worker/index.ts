@@ -8,10 +8,4 @@ export {
   untilWorkerControls,
   useNewVersion,
 } from './registration.ts'
-export {
-  ANONYMOUS_CACHE,
-  type PageMessage,
-  SESSION_CACHE_PREFIX,
-  type WorkerMessage,
-  sessionCacheName,
-} from './worker-messages.ts'
+export { SESSION_CACHE_PREFIX } from './worker-messages.ts'
