@@ -18,7 +18,9 @@ export async function createTableUpload(client: pg.Client): Promise<Table[]> {
 }
 
 export async function schemaVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ version: number }>(`select max(version) as version from ${MIGRATIONS_TABLE}`)
+  const { rows } = await client.query<{ version: number | null }>(
+    `select max(version)::float8 as version from ${MIGRATIONS_TABLE}`,
+  )
   return rows[0]?.version ?? 0
 }
 

@@ -40,6 +40,27 @@ test('files are applied once, in order, and later ones when they come', async ()
   expect(await migrate(url, { dir })).toEqual([])
 })
 
+test('timestamps come after the numbers that were given by hand, in the order of time', async () => {
+  const { dir } = await migrations({
+    '20261122203000_c.sql': 'alter table a add n int',
+    '20261122194500_b.sql': 'alter table a add m int',
+    '0036_a.sql': 'create table a ()',
+  })
+
+  expect(await migrate(url, { dir, until: 36 })).toEqual(['0036_a.sql'])
+  expect(await migrate(url, { dir })).toEqual(['20261122194500_b.sql', '20261122203000_c.sql'])
+})
+
+test('a database that stores versions as integers takes timestamps', async () => {
+  const { dir, write } = await migrations({ '0001_a.sql': 'create table a ()' })
+  await migrate(url, { dir })
+  await sql`alter table schema_migrations alter column version type integer`.execute(db)
+  await write('20261122203000_b.sql', 'create table b ()')
+
+  expect(await migrate(url, { dir })).toEqual(['20261122203000_b.sql'])
+  expect(await migrate(url, { dir })).toEqual([])
+})
+
 test('several processes that start at once apply each file once', async () => {
   const { dir } = await migrations({ '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table b ()' })
 
@@ -48,7 +69,7 @@ test('several processes that start at once apply each file once', async () => {
   expect(applied.flat().toSorted()).toEqual(['0001_a.sql', '0002_b.sql'])
 })
 
-test('a file that fails leaves nothing of itself, names its line, and runs when it is mended', async () => {
+test('a file that fails changes nothing, names its line, and is applied once it is corrected', async () => {
   const { dir, write } = await migrations({
     '0001_a.sql': 'create table a ();',
     '0002_b.sql': 'create table b ();\ncreate tabel c ();',
@@ -61,7 +82,7 @@ test('a file that fails leaves nothing of itself, names its line, and runs when 
   expect(await migrate(url, { dir })).toEqual(['0002_b.sql'])
 })
 
-test('a file changed after it was applied is refused, and told what to do', async () => {
+test('a file changed after it was applied is rejected with advice', async () => {
   const { dir, write } = await migrations({ '0001_a.sql': 'create table a ()' })
   await migrate(url, { dir })
   await write('0001_a.sql', 'create table a (n int)')
@@ -79,22 +100,25 @@ test('line endings do not count as a change', async () => {
 
 test.each([
   [
-    'a number used twice',
-    { '0001_a.sql': 'select 1', '0001_b.sql': 'select 1' },
-    'Two migrations have the number of 0001_b.sql',
+    'a version used twice',
+    { '20261122203000_a.sql': 'select 1', '20261122203000_b.sql': 'select 1' },
+    'Two migrations have the version of 20261122203000_b.sql',
   ],
-  ['a name without a number', { 'first.sql': 'select 1' }, 'first.sql is not named like'],
-])('%s is refused before anything is done', async (_, files, message) => {
+  ['a date without a time', { '20261122_a.sql': 'select 1' }, '20261122_a.sql is not named like'],
+  ['a name without a version', { 'first.sql': 'select 1' }, 'first.sql is not named like'],
+])('%s is rejected before any file is applied', async (_, files, message) => {
   const { dir } = await migrations(files)
 
   await expect(migrate(url, { dir })).rejects.toThrow(message)
   expect(await tables()).toEqual([])
 })
 
-test('a file that fills a gap behind applied ones is refused', async () => {
+test('a file that is older than an applied one is rejected', async () => {
   const { dir, write } = await migrations({ '0001_a.sql': 'create table a ()', '0003_c.sql': 'create table c ()' })
   await migrate(url, { dir })
   await write('0002_b.sql', 'create table b ()')
 
-  await expect(migrate(url, { dir })).rejects.toThrow('0002_b.sql comes before migrations that are already applied')
+  await expect(migrate(url, { dir })).rejects.toThrow(
+    '0002_b.sql comes before migrations that are already applied. Rename it to a timestamp after 3.',
+  )
 })

@@ -13,6 +13,7 @@ const LOCK = 5_260_726
 const LOCK_TIMEOUT = '2s'
 const MAX_ATTEMPTS = 30
 
+/** `version` is the number before the underscore: a timestamp (20261122203000), or 1 to 36 for the oldest files. */
 type Migration = { version: number; name: string; checksum: string; sql: string }
 type Applied = { version: number; name: string; checksum: string }
 
@@ -22,7 +23,7 @@ class MigrationError extends Error {
 
 /**
  * Brings the database to the newest schema: forward only, each file in its own transaction, one process at a time.
- * Answers the names of the files it applied, or of those up to the number `until`. A file that was changed after it had been applied is refused.
+ * Returns the names of the files it applied; `until` is the last version to apply. Rejects a file that was changed after it had been applied.
  */
 export async function migrate(
   url: string,
@@ -31,15 +32,28 @@ export async function migrate(
   const migrations = (await readMigrations(dir)).filter(({ version }) => version <= until)
   return withConnection({ url, applicationName: 'kram-migrate' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      `create table if not exists schema_migrations (
-         version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+    await createMigrationsTable(client)
+    // As a double: a bigint would come as text, and every version fits exactly.
+    const { rows } = await client.query<Applied>(
+      'select version::float8 as version, name, checksum from schema_migrations',
     )
-    const { rows } = await client.query<Applied>('select version, name, checksum from schema_migrations')
     const pending = pendingMigrations(migrations, rows)
     for (const migration of pending) await applyWithRetry(client, migration)
     return pending.map(({ name }) => name)
   })
+}
+
+/** Versions were integers while migrations were numbered by hand; a timestamp needs a bigint. */
+async function createMigrationsTable(client: pg.Client) {
+  await client.query(
+    `create table if not exists schema_migrations (
+       version bigint primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+  )
+  const { rowCount } = await client.query(
+    `select from pg_attribute
+     where attrelid = 'schema_migrations'::regclass and attname = 'version' and atttypid = 'integer'::regtype`,
+  )
+  if (rowCount === 1) await client.query('alter table schema_migrations alter column version type bigint')
 }
 
 /** What is still to be applied, in order. Throws when the past was rewritten: a changed file, or a gap filled later. */
@@ -56,7 +70,7 @@ function pendingMigrations(migrations: Migration[], applied: Applied[]): Migrati
     }
     if (!before && migration.version < newest) {
       throw new MigrationError(
-        `${migration.name} comes before migrations that are already applied. Give it the next free number.`,
+        `${migration.name} comes before migrations that are already applied. Rename it to a timestamp after ${newest}.`,
       )
     }
     return !before
@@ -64,24 +78,25 @@ function pendingMigrations(migrations: Migration[], applied: Applied[]): Migrati
 }
 
 export async function readMigrations(dir = MIGRATIONS): Promise<Migration[]> {
-  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
-  const migrations = await Promise.all(
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql'))
+  const files = await Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n')
       return { version: versionOf(name), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
+  const migrations = files.toSorted((a, b) => a.version - b.version)
   const duplicate = migrations.find((migration, i) => migration.version === migrations[i - 1]?.version)
   if (duplicate)
     throw new MigrationError(
-      `Two migrations have the number of ${duplicate.name}. Give one of them the next free number.`,
+      `Two migrations have the version of ${duplicate.name}. Give one of them a later timestamp.`,
     )
   return migrations
 }
 
 function versionOf(name: string) {
-  const version = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
-  if (!version) throw new MigrationError(`${name} is not named like 0001_what_it_does.sql`)
+  const version = /^(\d{14}|\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+  if (!version) throw new MigrationError(`${name} is not named like 20261122203000_what_it_does.sql`)
   return Number(version)
 }
 
