@@ -106,6 +106,7 @@ export const REMAINING_FOREIGN_ACCESS: readonly string[] = [
   'sellers reads offers',
   'sellers reads products',
   'sellers reads uploads',
+  'sellers writes location_pictures',
   'sellers writes locations',
   'sellers writes product_pictures',
   'stock reads locations',
