@@ -64,7 +64,7 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
     expect(link.pathname).toBe(`/reservations/edit/${id}`)
     for (const secret of [uuid, link.searchParams.get('uuid') ?? ''])
       expect((await call(request, reservationRoutes.view, { params: { id }, query: { uuid: secret } })).role).toBe(
-        'link',
+        'linkHolder',
       )
     const bare = await errorOf(request, reservationRoutes.view, 401, { params: { id } })
     const guessed = { params: { id }, query: { uuid: randomUUID() } }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { listenForTests } from '#testing/http/listen'
 import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { newRenderReads, trackReads } from '#http/cache'
 import { readConfig } from '#platform/config/config.ts'
 import { hashToken, newToken } from '#platform/security'
 import { buildApiServer } from '../src/app.ts'
@@ -49,7 +50,7 @@ async function process(env: Record<string, string> = {}) {
       },
       { timeout: 20_000, interval: 50 },
     )
-  return { get, read, send, kept, warm }
+  return { fastify, get, read, send, kept, warm }
 }
 
 const here = await process()
@@ -143,6 +144,14 @@ test('a reservation reduces the remaining quantity at once', async () => {
   })
   expect(made.status).toBe(201)
   expect((await here.read<OfferView>(page)).items[0]?.remaining).toBe((items[0]?.remaining ?? 0) - 2)
+})
+
+test('a page records its API reads also when the reply comes from the cache', async () => {
+  await here.warm(NEAR)
+  const reads = newRenderReads('127.0.0.1')
+  await trackReads(reads, async () => here.fastify.inject({ url: NEAR }))
+  expect([...reads.tags]).not.toEqual([])
+  expect(reads.createdAt).toBeLessThan(Infinity)
 })
 
 test('a process without the connection for invalidations caches nothing, and drops everything on reconnect', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimiter } from '#platform/security'
-import { cachedPageHeaders, type ResponseCache } from '../cache/index.ts'
+import { cachedPageHeaders, currentReads, type ResponseCache } from '../cache/index.ts'
 import { tryCountRead } from '../hardening/index.ts'
 import { type EncodedBody, type Encoding, encodingHeaders, matchesEtag } from '../replies/index.ts'
 import { pathOf } from '../request/index.ts'
@@ -58,7 +58,7 @@ function find({ answers, pages, cacheKeyOf }: ResponseCache, url: string): Found
 
 /**
  * Answers from the cache in the first hook, before the work of the other hooks and of the route. What is not cached, not public or
- * over the limit goes on. Both ways send the same bytes and headers, but a 304 is shorter here. Log line and metrics are those of
+ * over the limit goes on, and so do the reads of a page being rendered, which have to be recorded. Both ways send the same bytes and headers, but a 304 is shorter here. Log line and metrics are those of
  * every request.
  */
 export function registerCachedReplies(fastify: FastifyInstance, options: CachedReplyOptions): void {
@@ -80,7 +80,7 @@ export function registerCachedReplies(fastify: FastifyInstance, options: CachedR
   }
 
   const answer = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    if (!isCacheable(request) || isStopping()) return false
+    if (!isCacheable(request) || isStopping() || currentReads()) return false
     const found = find(responseCache, request.url)
     if (!found) return false
     const encoding = found.body.choose(request.headers['accept-encoding'])

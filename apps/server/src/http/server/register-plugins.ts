@@ -17,10 +17,7 @@ import { type InlineSources, NOTHING_INLINE } from '../ssr/index.ts'
 import { registerCachedReplies } from './cached-replies.ts'
 
 export type PluginOptions = HealthSettings & {
-  config: Pick<
-    Config,
-    'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'appStores'
-  >
+  config: Pick<Config, 'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'appStores'>
   db: Db
   pool: pg.Pool
   clock: Clock
