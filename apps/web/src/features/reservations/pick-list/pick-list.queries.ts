@@ -20,8 +20,8 @@ export const pickListQuery = (listParams: PickListParams) =>
     staleTime: 0,
   })
 
-/** The same route answers a table when it is asked for one. */
-const csvRoute = { ...reservationDeskRoutes.pickList, reply: z.string() }
+/** The same route returns a table on request. A function: at load time the chunk of the routes may not have run yet. */
+const csvRoute = () => ({ ...reservationDeskRoutes.pickList, reply: z.string() })
 
 export const fetchPickListCsv = (listParams: PickListParams): Promise<string> =>
-  call(csvRoute, { query: { ...toQuery(listParams), format: 'csv' } })
+  call(csvRoute(), { query: { ...toQuery(listParams), format: 'csv' } })
