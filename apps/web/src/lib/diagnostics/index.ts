@@ -1,2 +1,2 @@
 export { useDebugMode } from './debug-mode.ts'
-export { type LogEntry, diagnosticsLog, eventLog, logDiagnostic } from './event-log.ts'
+export { diagnosticsLog, eventLog, logDiagnostic } from './event-log.ts'
