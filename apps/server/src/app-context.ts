@@ -11,7 +11,7 @@ import { createBounceStore, type Mailer, smtpMailer } from '#platform/email'
 import { createPush, fcmSender, isKnownPushService, type Push, webPushSender } from '#platform/push'
 import { createRateLimiter } from '#platform/security'
 
-/** Everything a process holds of the world outside. */
+/** All external resources of a process. */
 export type AppContext = Deps & {
   config: Config
   pool: pg.Pool
@@ -24,7 +24,7 @@ export type AppContext = Deps & {
 
 export type OpenAppContext = AppContext & { close(): Promise<void> }
 
-/** Opens the handles; nothing is asked of the database yet. */
+/** Creates the resources without connecting to the database yet. */
 export function createAppContext(config: Config, log: Logger, name: string): OpenAppContext {
   const { url, readUrl } = config.database
   if (!url) throw new Error('DATABASE_URL is missing. `npm start` brings a database of its own.')

@@ -118,11 +118,11 @@ export const allSamples = (publicUrl: string): Samples => ({
 export type AppOptions = {
   /** Checks replies against the contract; without it everywhere but in production. */
   checkReplies?: boolean
-  /** True from the moment the process was asked to stop. */
+  /** True once the process was asked to stop. */
   isStopping?: () => boolean
   /** Pages: the web's server rendering and static files, after the API. */
   web?: (fastify: FastifyInstance, pages: ResponseCache['pages']) => Promise<void>
-  /** What those pages carry in themselves, for the policy of every answer. */
+  /** Inline scripts and styles of the pages, for the content security policy. */
   inline?: InlineSources | undefined
 }
 

@@ -75,7 +75,7 @@ try {
 }
 process.disconnect?.()
 
-/** The database of the settings, the one a running `npm start` has, or our own for a moment. */
+/** The configured database, the one of a running `npm start`, or the embedded one started for this command. */
 async function withDatabase(work: (url: string) => Promise<void>) {
   const knownUrl = config.database.url ?? runningEmbeddedPostgres(config.dataDir)
   if (knownUrl) return work(knownUrl)
@@ -94,14 +94,14 @@ function explain(error: unknown) {
     : error.message
 }
 
-/** What is typed is not shown. */
+/** Reads input without echo. */
 function askPassword(question: string): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write(question)
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
   return new Promise((resolve) => {
     lines.once('line', (line) => {
-      // Before the end of the input, which would answer for it.
+      // Registered before the end of the input, which would resolve it.
       resolve(line)
       lines.close()
       if (process.stdin.isTTY) process.stdout.write('\n')

@@ -31,7 +31,7 @@ const app = await buildApp(context, {
     },
   }),
 })
-// Answers before the database does: probes hear 503 until then.
+// Listens before the database is ready: health checks answer 503 until then.
 await app.listen({ host: config.host, port: config.port })
 await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
 

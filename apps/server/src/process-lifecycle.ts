@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts'
 
 const EXIT_TIMEOUT_MS = 8000
 
-/** A fault nobody caught leaves the process in a state nobody knows: say so and end; who supervises starts it anew. */
+/** An uncaught error leaves the process in an unknown state: log it and exit, so that the supervisor restarts it. */
 export function exitOnUncaughtErrors(log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -16,7 +16,7 @@ export function exitOnUncaughtErrors(log: Logger): void {
   }
 }
 
-/** Waits for the database and makes sure that it keeps what it acknowledges. */
+/** Waits for the database and checks its durability settings. */
 export async function checkDatabase({ pool, log }: AppContext): Promise<void> {
   await waitForDatabase(pool)
   const { missing } = await requireDurability(pool)
@@ -49,7 +49,7 @@ export async function checkStorage({
   }
 }
 
-/** Ends in time even if something hangs: unfinished letters come back with their lease. */
+/** Exits in time even when something hangs: unfinished messages return after their lease. */
 export async function exitWithin(log: Logger, work: () => Promise<void>): Promise<never> {
   const last = setTimeout(() => {
     log.error('stopping took too long, some requests may have been cut')

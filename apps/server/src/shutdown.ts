@@ -9,7 +9,7 @@ const SWEEP_MS = 50
  * Fastify alone would wait for clients that keep their connections open, or cut requests in the middle.
  */
 export async function closeServer(fastify: FastifyInstance, drainMs: number): Promise<void> {
-  // Two probes long: who balances the load learns that we are going, while we still answer.
+  // Gives the load balancer two health checks to notice before connections close.
   await pause(drainMs)
   const sweep = setInterval(() => {
     fastify.server.closeIdleConnections()
@@ -24,7 +24,7 @@ export async function closeServer(fastify: FastifyInstance, drainMs: number): Pr
 
 type StopRequest = { promise: Promise<NodeJS.Signals>; isRequested: () => boolean }
 
-/** The first signal asks to stop; a second one means it. */
+/** The first signal stops gracefully, the second one immediately. */
 export function onStopSignal(signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT']): StopRequest {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
   let isStopRequested = false

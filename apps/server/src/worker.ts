@@ -7,7 +7,7 @@ import { exitOnUncaughtErrors, exitWithin, checkDatabase, checkStorage } from '.
 import { onStopSignal } from './shutdown.ts'
 import { createAppContext } from './app-context.ts'
 
-// Sends letters and runs timers without serving anybody: for installations whose servers have KRAM_JOBS=off.
+// Sends e-mails and runs jobs without serving requests: for installations whose servers have KRAM_JOBS=off.
 const config = withVapidKeys(configOrExit())
 const log = createLogger({ level: config.logLevel })
 exitOnUncaughtErrors(log)

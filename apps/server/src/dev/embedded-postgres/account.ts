@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
-/** The system account PostgreSQL runs as; undefined when it is simply ours. */
+/** The system account PostgreSQL runs as; undefined for the current one. */
 export type Account = { uid: number; gid: number } | undefined
 
 const CANDIDATES = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged account that exists already:
- * the owner of the data if there is any yet, else one of the usual ones.
+ * PostgreSQL refuses to run as root, so as root an existing unprivileged account is used: the owner of the data, otherwise one of
+ * the usual system accounts.
  */
 export function chooseAccount(data: string): Account {
   if (process.getuid?.() !== 0) return undefined
@@ -28,7 +28,7 @@ function lookUp(name: string): Account {
   return uid && gid ? { uid, gid } : undefined
 }
 
-/** True when the account can really do it: permissions, access lists and mounts included. The script finds `path` in `$1`. */
+/** Runs the check as the account, so that permissions, access lists and mounts count. The script gets `path` as `$1`. */
 export function accountCan(account: Account, script: string, path: string): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0

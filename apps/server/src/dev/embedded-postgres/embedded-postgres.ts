@@ -12,23 +12,23 @@ const DATABASE = 'kram'
 
 export type EmbeddedPostgres = {
   url: string
-  /** Where it lives: `<dataDir>/postgres`, or for root a place its helper account can reach. */
+  /** Data folder: `<dataDir>/postgres`, or for root a folder its helper account can read. */
   home: string
-  /** Lets running queries be cancelled, writes everything down, and ends. */
+  /** Stops in fast mode: running queries are cancelled, data is flushed. */
   stop: () => void
-  /** The reason behind an error of a query, when the server's own serverLog tell one that a person can mend. */
+  /** The cause of a query error from the server log, when a person can fix it. */
   diagnose: (error: unknown) => unknown
 }
 
 type Settings = {
   dataDir: string
-  /** `false` only for tests: no fsync, nothing survives a power cut. */
+  /** `false` only for tests: no fsync, data does not survive a power failure. */
   durable?: boolean
 }
 
 /**
- * Starts a real PostgreSQL 18 from the npm binaries, on 127.0.0.1 and a free port, with its data below `dataDir`.
- * Mends what a killed run left behind. Throws an Error whose message tells a person what to do.
+ * Starts a real PostgreSQL 18 from the npm binaries on 127.0.0.1 and a free port, with its data below `dataDir`. Cleans up after a
+ * killed run. Throws an Error whose message says what to do.
  */
 export async function startEmbeddedPostgres({ dataDir, durable = true }: Settings): Promise<EmbeddedPostgres> {
   const home = openHome(dataDir)
@@ -62,7 +62,7 @@ async function startIn(home: Home, durable: boolean, releaseOwnership: () => voi
   return { url: urlOf(home, port, DATABASE), home: home.root, stop, diagnose }
 }
 
-/** The address of the embedded database that another process (`npm start`) is running below `dataDir`, if one is. */
+/** The URL of the embedded database that another process (`npm start`) runs below `dataDir`, if any. */
 export function runningEmbeddedPostgres(dataDir: string): string | undefined {
   const home = openHome(dataDir)
   if (!runningOwner(home.root)) return undefined

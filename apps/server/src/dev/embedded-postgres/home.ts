@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { makeDataFolder } from '#platform/config'
 import { accountCan, chooseAccount, type Account } from './account.ts'
 
-/** Where one database lives: `root` holds its password, port and owner, `data` is PostgreSQL's own. */
+/** Folders of one database: `root` contains password, port and owner, `data` is PostgreSQL's own. */
 export type Home = { root: string; data: string; account: Account }
 
 /** `<dataDir>/postgres`; for root in a folder its helper account cannot enter, a folder noted in `<dataDir>/postgres-home`. */
@@ -27,7 +27,7 @@ export function openHome(dataDir: string): Home {
   return prepareHome(fallback)
 }
 
-/** The name is random: in a folder everybody may write to, nobody can have prepared it. */
+/** A random name, because nobody can prepare it in a world-writable folder. */
 function fallbackFolders() {
   const name = `kram-${randomBytes(8).toString('hex')}`
   return ['/var/lib', tmpdir()].map((folder) => join(folder, name))
@@ -47,14 +47,14 @@ function prepareHome(root: string): Home {
   }
 }
 
-/** The password of the database's only role, made once. */
+/** The password of the database's only role, generated once. */
 export function passwordOf({ root }: Home): string {
   const file = join(root, 'password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
 
-/** Hands the password to a tool that runs as another account. */
+/** Passes the password to a tool that runs as another account. */
 export function writePasswordFile(home: Home): string {
   const file = join(home.root, `password-${randomBytes(4).toString('hex')}`)
   writeFileSync(file, passwordOf(home), { mode: 0o600, flag: 'wx' })

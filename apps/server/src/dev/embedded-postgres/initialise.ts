@@ -6,10 +6,10 @@ import { explain, runTool } from './postgres-tool.ts'
 
 export const ROLE = 'kram'
 
-/** Character classes (trigrams, word borders) come from the system's locale: Polish letters need one that speaks UTF-8. */
+/** Character classes (trigrams, word boundaries) come from the system locale: Polish letters need a UTF-8 one. */
 const CTYPES = ['C.UTF-8', 'pl_PL.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']
 
-/** Makes the cluster if there is none yet. What a killed start left half-result is thrown away. */
+/** Creates the cluster when missing. An incomplete one of a killed start is removed. */
 export function initialise(home: Home, binaries: Binaries, durable: boolean) {
   if (existsSync(home.data)) return requireVersion(home, binaries.major)
   const stagingFolder = join(home.root, 'initialising')

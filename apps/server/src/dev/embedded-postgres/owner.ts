@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTimeOf } from './system-process.ts'
 
-/** One process owns a database at a time. The note of one that was killed does not count. Answers how to let go. */
+/** Locks the database for this process. A lock of a killed process does not count. Returns the release function. */
 export function takeOwnership(root: string): () => void {
   const file = join(root, 'owner')
   const owner = runningOwner(root)
@@ -16,7 +16,7 @@ export function takeOwnership(root: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** The number of the process that runs this database now. */
+/** The id of the process that runs this database now. */
 export function runningOwner(root: string): number | undefined {
   const [pid, start] = read(join(root, 'owner')).split(' ')
   return pid && start && startTimeOf(Number(pid)) === start ? Number(pid) : undefined

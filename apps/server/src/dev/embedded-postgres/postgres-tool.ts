@@ -3,7 +3,7 @@ import type { Home } from './home.ts'
 
 type Outcome = { ok: boolean; output: string }
 
-/** Runs one of PostgreSQL's tools as the account, without the PG* variables of whoever started us. */
+/** Runs a PostgreSQL tool as the account, without inherited PG* variables. */
 export function runTool(home: Home, tool: string, args: string[]): Outcome {
   const { status, stdout, stderr, error } = spawnSync(tool, args, {
     ...home.account,
@@ -23,7 +23,7 @@ export const toolEnv = () => ({
 
 const KNOWN: [pattern: RegExp, sentence: string][] = [
   [/No space left on device|Check free disk space|ENOSPC/, 'The disk is full: free some space, then start again.'],
-  // What Node makes of a full disk while it copies a folder.
+  // Node's error for a full disk while copying a folder.
   [/^EIO\b/, 'The disk did not take a file: it is full, or broken. Free some space, then start again.'],
   [/Disk quota exceeded|EDQUOT/, 'The disk quota is used up: free some space, then start again.'],
   [
@@ -52,17 +52,17 @@ const KNOWN: [pattern: RegExp, sentence: string][] = [
   ],
 ]
 
-/** One sentence a person can act on, and PostgreSQL's own words below it. */
+/** One actionable sentence followed by PostgreSQL's message. */
 export const explain = (home: Home, output: string): Error =>
   knownProblem(home, output) ?? problemError(home, 'PostgreSQL did not start.', output)
 
-/** The same, but only for troubles with a known way out. */
+/** The same, but only for problems with a known solution. */
 export function knownProblem(home: Home, output: string): Error | undefined {
   const sentence = KNOWN.find(([pattern]) => pattern.test(output))?.[1]
   return sentence === undefined ? undefined : problemError(home, sentence, output)
 }
 
-/** The system's word for what happened to a file; empty for every other error. */
+/** The error code of a file system error; empty for other errors. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'syscall' in error && 'code' in error ? error.message : ''
 

@@ -22,7 +22,7 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-/** For tests: quick, and worth nothing after a power cut. */
+/** Settings for tests: fast, but not durable. */
 const NON_DURABLE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -36,11 +36,11 @@ const LOG_LIMIT = 10_000_000
 
 type Running = {
   port: number
-  /** What the server has said since it started. */
+  /** The server log since the start. */
   serverLog: () => string
 }
 
-/** Starts the postmaster on the port of last time if that is free, else on another. */
+/** Starts the postmaster on its last port when free, otherwise on another. */
 export async function startPostmaster(home: Home, { pgCtl }: Binaries, durable: boolean): Promise<Running> {
   const log = join(home.data, 'server.log')
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) rmSync(log)
@@ -65,7 +65,7 @@ export async function startPostmaster(home: Home, { pgCtl }: Binaries, durable: 
 
 const logOf = (log: string) => (existsSync(log) ? readFileSync(log, 'utf8') : '')
 
-/** Ends a postmaster that a killed process left behind, and clears a pid file that names nobody or somebody else. */
+/** Stops a postmaster left by a killed process and removes a stale pid file. */
 export function stopOrphan(home: Home, binaries: Binaries) {
   const file = join(home.data, 'postmaster.pid')
   if (!existsSync(file) || process.platform === 'win32') return
@@ -82,7 +82,7 @@ export function stopPostmaster(home: Home, { pgCtl }: Binaries) {
   if (!forced.ok && !isStopped()) throw explain(home, forced.output)
 }
 
-/** Stops the postmaster when this process ends without doing so itself: a pipe of ours closes whatever kills us. Answers how to call it off. */
+/** Stops the postmaster when this process dies: a pipe closes with it. Returns a function that cancels this. */
 export function guardPostmaster(home: Home, { pgCtl }: Binaries): () => void {
   if (process.platform === 'win32') return () => undefined
   const script = 'read -r _; exec "$0" stop -D "$1" -m fast -s'

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The command line of a running process; empty for one that is gone, or a zombie. */
+/** The command line of a running process; empty for an ended process or a zombie. */
 export function commandOf(pid: number): string {
   if (process.platform === 'linux') return readProc(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
   return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }
 
-/** Tells a process from a later one that was given the same number; undefined when there is none, or only a zombie. */
+/** Identifies a process despite reused ids; undefined when it does not run. */
 export function startTimeOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
     const stat = readProc(`/proc/${pid}/stat`)

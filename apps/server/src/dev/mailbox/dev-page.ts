@@ -19,7 +19,7 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** A page for developers, in plain markup. */
+/** A development page in plain markup. */
 export const sendDevPage = (reply: FastifyReply, title: string, body: string) =>
   sendHtml(
     reply,
@@ -28,13 +28,13 @@ export const sendDevPage = (reply: FastifyReply, title: string, body: string) =>
       `<title>${escapeHtml(title)} - Kram</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
   )
 
-/** A letter as mail programs show it, to be framed by a page above. */
+/** An e-mail as e-mail clients show it, embedded in a frame. */
 export const sendEmailPreview = (reply: FastifyReply, html: string) => sendHtml(reply, EMAIL_POLICY, html)
 
 const PHONE = 360
 const DESKTOP = 640
 
-/** The letter at the width of a telephone and of a mail program, and as text. */
+/** The e-mail at phone and desktop width, and as text. */
 export const emailPreviews = (htmlPath: string, text: string): string =>
   `<h2>HTML</h2><div class="widths">${[PHONE, DESKTOP]
     .map(
@@ -43,7 +43,7 @@ export const emailPreviews = (htmlPath: string, text: string): string =>
     )
     .join('')}</div><h2>Tekst</h2><pre>${escapeHtml(text)}</pre>`
 
-/** The cells are markup. On a phone it is wider than the screen, and a keyboard must reach what is scrolled. */
+/** Cells are markup. Scrollable and focusable, because the table is wider than a phone. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<div class="wide" role="region" aria-label="Tabela: ${escapeHtml(heads.join(', '))}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead>` +
   `<tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`

@@ -30,7 +30,7 @@ const recipientOf = (query: unknown): string | null => {
   return typeof to === 'string' && to !== '' ? to : null
 }
 
-/** What would have been sent, for developers and tests. Must not exist where real people are. */
+/** The development mailbox. Never registered in production. */
 export function registerMailboxPages(fastify: FastifyInstance, db: Db): void {
   fastify.get('/dev/mailbox', async ({ query }, reply) =>
     sendDevPage(reply, 'Skrzynka deweloperska', listPage(await listMailboxEmails(db, recipientOf(query)))),

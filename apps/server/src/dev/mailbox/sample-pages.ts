@@ -25,7 +25,7 @@ const samplePage = (sample: EmailSample, next: EmailSample | undefined): string 
   `<p><a href="/dev/emails">Wszystkie wzory</a>${next ? ` · <a href="/dev/emails/${next.name}">Następny</a>` : ''}</p>` +
   `<p>${escapeHtml(sample.when)}</p>${emailPreviews(`/dev/emails/${sample.name}/html`, renderEmail(sample).text)}`
 
-/** Every letter and every notification, on made-up data, to be looked at. Must not exist where real people are. */
+/** Every e-mail and notification with sample data. Never registered in production. */
 export function registerSamplePages(fastify: FastifyInstance, samples: Samples): void {
   const { emails } = samples
   const indexOfSample = (params: unknown): number =>

@@ -14,9 +14,9 @@ type Vite = {
   close: () => Promise<void>
 }
 
-/** Vite inside this process: sources are served as they are typed, pages change without a reload. */
+/** Vite in this process: serves sources with hot reload. */
 export const startVite = async (app: FastifyInstance, webRoot: string): Promise<WebBuild> => {
-  // Vite is the web's tool, installed for the web: it is found from there.
+  // Vite is a dependency of the web and resolved from there.
   const path = createRequire(join(webRoot, 'package.json')).resolve('vite')
   const { createServer } = (await import(pathToFileURL(path).href)) as {
     createServer: (config: object) => Promise<Vite>
@@ -24,7 +24,7 @@ export const startVite = async (app: FastifyInstance, webRoot: string): Promise<
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
-    // Read as it is: a bundled copy beside it would look like a changed source to whoever watches this process.
+    // Loaded without bundling: a bundled copy beside it would trigger the watcher of this process.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })

@@ -16,7 +16,7 @@ export const toCachedPage = async (status: number, html: string, location?: stri
   body: await compressedBody(html),
 })
 
-/** Headers of a page beside those that depend on its address. */
+/** Headers of a page, except those that depend on its address. */
 export const cachedPageHeaders = ({ body }: CachedPage, encoding: Encoding): Record<string, string> => ({
   'cache-control': 'no-cache',
   etag: body.etag,

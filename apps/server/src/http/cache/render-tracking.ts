@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A question that a page put to the API, with the tag of what it apiReads. */
+/** An API request of a page with the ETag of its answer. */
 export type ApiRead = { path: string; headers: Record<string, string>; etag: string }
 
-/** A page that is being rendered: for whom, and what it has read so far. */
+/** A page being rendered: its visitor and its API reads so far. */
 export type RenderReads = {
-  /** The visitor's address, so that limits count the visitor and not the server itself. */
+  /** The visitor's address, so that rate limits count the visitor instead of the server. */
   readonly ip: string
-  /** What the page depends on. */
+  /** Cache tags of the page. */
   readonly tags: Set<string>
-  /** When the oldest of its answers was read. */
+  /** Time of its oldest read. */
   createdAt: number
-  /** All that the page has apiReads; `null` if it asked something that cannot be asked again. */
+  /** All API reads of the page; `null` when one of them cannot be repeated. */
   apiReads: ApiRead[] | null
 }
 
@@ -19,13 +19,13 @@ export const newRenderReads = (ip: string): RenderReads => ({ ip, tags: new Set(
 
 const storage = new AsyncLocalStorage<RenderReads>()
 
-/** Renders with `renderReads` in mind: answers of the API from inside note themselves there. */
+/** Renders while recording the in-process API reads in `renderReads`. */
 export const trackReads = <T>(renderReads: RenderReads, work: () => Promise<T>): Promise<T> =>
   storage.run(renderReads, work)
 
 export const currentReads = (): RenderReads | undefined => storage.getStore()
 
-/** Notes in the page under way, if there is one, what an answer depends on. */
+/** Records the tags of an answer for the page being rendered, if any. */
 export const trackDependency = (tags: readonly string[], createdAt = Infinity): void => {
   const renderReads = storage.getStore()
   if (!renderReads) return
@@ -33,7 +33,7 @@ export const trackDependency = (tags: readonly string[], createdAt = Infinity): 
   renderReads.createdAt = Math.min(renderReads.createdAt, createdAt)
 }
 
-/** Notes in the page under way what it has apiReads from the API. */
+/** Records an API read of the page being rendered. */
 export const trackApiRead = (apiReads: ApiRead | null): void => {
   const renderReads = storage.getStore()
   if (renderReads) renderReads.apiReads = apiReads && renderReads.apiReads && [...renderReads.apiReads, apiReads]

@@ -12,22 +12,22 @@ import { trackDependency } from './render-tracking.ts'
 import type { CachedReply } from '../replies/index.ts'
 import type { CachedPage } from './cached-page.ts'
 
-/** With the way to the reader well below the five seconds after which everybody must see a change, whatever went unheard. */
+/** Below the five seconds after which a change must be visible, even when an invalidation was lost. Milliseconds. */
 const MAX_AGE_MS = 4000
 const MIB = 1024 * 1024
-/** Addresses as they were written, for answers that are kept under what they mean. */
+/** Maximum number of remembered addresses; answers are cached under a normalised key. */
 const MAX_URLS = 20_000
 const MAX_URL_LENGTH = 400
 
-/** Ready answers of the API and ready pages, for those to whom everybody's answer is theirs. */
+/** Cached API answers and pages for principals who get the public answer. */
 export type ResponseCache = {
   answers: Cache<CachedReply>
   pages: Cache<CachedPage>
-  /** Notes that an address asks for the answer kept under `key`. */
+  /** Remembers the cache key of an address. */
   rememberKey: (url: string, key: string) => void
-  /** The key of an address that was asked before. */
+  /** The cache key of an address requested before. */
   cacheKeyOf: (url: string) => string | undefined
-  /** A principal's write has ended, well or not: what it may have changed is forgotten, here at once. */
+  /** Invalidates what a principal's write may have changed, whether it succeeded or not; in this process immediately. */
   invalidateAfterWrite: (principal: Principal) => void
   close: () => void
 }
@@ -35,11 +35,11 @@ export type ResponseCache = {
 export type ResponseCacheOptions = {
   db: Db
   pubSub: PubSub
-  /** For answers; pages have as much again. */
+  /** Limit for answers; pages have the same again. */
   maxMegabytes: number
 }
 
-/** Sellers and operators see more than everybody, and their own invalidations on every process at once: nothing kept is for them. */
+/** Sellers and operators are not served from the cache: they see more than the public and must see their own changes at once. */
 export const usesSharedCache = (principal: Principal): boolean =>
   !isSellerPrincipal(principal) && !isAdminPrincipal(principal)
 
@@ -67,7 +67,7 @@ export function createResponseCache({ db, pubSub, maxMegabytes }: ResponseCacheO
   }
 }
 
-/** The kept answer, or a new one for all who ask at once; the address is remembered, and the page that asked notes it. */
+/** The cached answer, or a new one loaded once for parallel requests; records address and tags. */
 export async function getOrLoadReply(
   { answers, rememberKey }: ResponseCache,
   url: string,

@@ -30,7 +30,7 @@ const section = (operation: Operation): string => {
   )
 }
 
-/** The API for people: without script and style, so that the policy for data holds for this page too. */
+/** Readable API description without script and style, so that the policy for data applies to it. */
 export function docsPage(registeredRoutes: readonly RegisteredRoute[]): string {
   const byTag = Map.groupBy(registeredRoutes.map(operationOf), ({ tag }) => tag)
   const tags = [...byTag.keys()].sort()

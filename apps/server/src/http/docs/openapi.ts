@@ -26,10 +26,10 @@ const ACCESS_TEXT: Record<Access, string> = {
   admin: 'The operator.',
 }
 
-/** What zod adds and a part of a document does not need. */
+/** Keys added by zod that a part of a document does not need. */
 const ENVELOPE_KEYS = new Set(['$schema', '~standard'])
 
-/** The JSON Schema of what goes in or comes out. Rules that JSON Schema cannot say stay with the server. */
+/** JSON Schema of input or output. Rules without JSON Schema equivalent are checked by the server only. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return Object.fromEntries(Object.entries(jsonSchema).filter(([key]) => !ENVELOPE_KEYS.has(key)))
@@ -80,11 +80,11 @@ function responseOf({ route, answers }: RegisteredRoute): Json {
   if (isEmptySchema(route.reply)) return { description: 'Done, nothing to read.' }
   const type = route.text ? 'text/plain' : 'application/json'
   const location = route.status === 201 && { headers: { Location: { schema: { type: 'string' } } } }
-  // What a handler sends is what goes over the wire.
+  // Output schemas describe the transmitted value.
   return { description, ...location, content: { [type]: { schema: schemaOf(route.reply, 'input') } } }
 }
 
-/** Refusals to be reckoned with, by what the route asks. */
+/** Possible errors by the route's access and input. */
 const ERROR_STATUSES: readonly [status: number, when: (route: Route) => unknown][] = [
   [400, ({ query, body }) => query ?? body],
   [401, ({ access }) => access !== 'public'],
@@ -147,7 +147,7 @@ const entryOf = (registeredRoutes: RegisteredRoute): Json => {
   }
 }
 
-/** The whole API as OpenAPI 3.1, printed from the routes that were registered. */
+/** The whole API as OpenAPI 3.1, generated from the registered routes. */
 export function openApiOf(registeredRoutes: readonly RegisteredRoute[]): Json {
   const paths: Record<string, Json> = {}
   for (const each of registeredRoutes) {

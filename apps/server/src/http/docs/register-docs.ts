@@ -6,7 +6,7 @@ import { rawReply, textReply } from '../replies/index.ts'
 
 const HOUR = { cacheControl: 'public, max-age=3600', cached: true } as const
 
-/** `/api/openapi.json` and `/api/docs`. Made at the first question, when all routes are there, and then kept. */
+/** `/api/openapi.json` and `/api/docs`, generated on first request and cached. */
 export function registerDocs(api: ApiServer): void {
   let text: string | undefined
   let page: string | undefined

@@ -4,7 +4,7 @@ import { AppError, isOutage } from '#platform/errors'
 import { errorBody, JSON_TYPE } from './error-body.ts'
 import { errorPage, wantsPage } from './error-page.ts'
 
-/** What Fastify refuses by itself, in words of the catalogue. */
+/** Fastify's own errors mapped to the error catalogue. */
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -17,7 +17,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 const OUTAGE_RETRY_SECONDS = 2
 
-/** Any error as a appError. What is not foreseen says nothing of itself. */
+/** Any error as an AppError. Unexpected errors expose no details. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isOutage(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: OUTAGE_RETRY_SECONDS })
@@ -35,7 +35,7 @@ const logError = (request: FastifyRequest, appError: AppError, error: unknown): 
   else if ([401, 403, 429].includes(appError.status)) request.log.info({ code: appError.code }, 'refused')
 }
 
-/** Answers with the appError in the one shape of errors; who waits for a page gets its sentence as one. */
+/** Sends the error body; requests for a page get an error page. */
 export function sendError(reply: FastifyReply, appError: AppError) {
   const { retryAfterSeconds } = appError
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
@@ -52,7 +52,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendError(reply, appError)
 }
 
-/** Refusals are answers, anything else is our fault; the shape is the same. */
+/** AppErrors are answers, anything else is logged as a server error; the body has the same shape. */
 export function registerErrorHandler(fastify: FastifyInstance): void {
   fastify.setErrorHandler(handleError)
 }

@@ -4,11 +4,11 @@ import { pathOf } from '../request/index.ts'
 
 const DATA = /^\/(api|health|metrics|uploads|assets)(\/|$)/
 
-/** Somebody looks at a browser window and waits for a page. */
+/** True when the client is a browser that navigates to a page. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' && !DATA.test(pathOf(request)) && (request.headers.accept ?? '').includes('text/html')
 
-/** The last resort when not even the web could be rendered: plain, without a style, within the policy of every page. */
+/** Plain fallback page when rendering failed, within the content security policy. */
 export const errorPage = ({ message, status }: AppError): string => `<!doctype html>
 <html lang="pl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Błąd ${status} - Kram</title></head>

@@ -14,7 +14,7 @@ const patternOf = (url: string): RegExp =>
       .replace(/\*/g, '.*')}$`,
   )
 
-/** Unknown addresses answer 404; routes ones under another method 405 with `Allow`. Pages are the web's own. */
+/** Unknown addresses answer 404, known ones with another method 405 with `Allow`. Pages are handled by the web. */
 export function registerNotFound(fastify: FastifyInstance): void {
   const routes = new Map<string, KnownRoute>()
 

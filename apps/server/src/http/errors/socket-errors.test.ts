@@ -64,7 +64,7 @@ const build = (trustProxyHops = 0) => {
 const app = build()
 const live = await listenForTests(build())
 
-/** Every error, whoever answers it, has this shape and nothing else. */
+/** Every error has exactly this shape. */
 const refusalIn = (body: string) => {
   const read = z.strictObject({ ...ErrorBody.shape }).parse(JSON.parse(body))
   expect(Object.keys(ERRORS)).toContain(read.code)
@@ -82,7 +82,7 @@ const send = async (
 }
 const json = { 'content-type': 'application/json' }
 
-test('what is not JSON is refused: text, forms, files, and no type at all', async () => {
+test('bodies other than JSON are rejected: text, forms, files, and no type', async () => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -97,7 +97,7 @@ test('what is not JSON is refused: text, forms, files, and no type at all', asyn
   expect(refusalIn(untyped.split('\r\n\r\n')[1] ?? '')).toBe('415 UNSUPPORTED_TYPE')
 })
 
-test('broken JSON, poisoned prototypes and text the database cannot hold are refused', async () => {
+test('invalid JSON, __proto__ and text the database cannot store are rejected', async () => {
   const bodies = {
     '{"say":': 'BAD_JSON',
     '{"__proto__":{"a":1},"say":"a"}': 'BAD_JSON',
@@ -111,12 +111,12 @@ test('broken JSON, poisoned prototypes and text the database cannot hold are ref
   expect((await send('/api/echo', json, '{"say":"\\ud83c\\udf50"}')).reply.json()).toEqual({ say: '🍐' })
 })
 
-test('an empty body with a JSON type is no body', async () => {
+test('an empty body with a JSON type counts as no body', async () => {
   expect((await send('/api/empty', json)).said).toBe('204')
   expect((await send('/api/echo', json)).said).toBe('400 VALIDATION_FAILED')
 })
 
-test('a body over 256 KiB, an endless address and an address with NUL are refused', async () => {
+test('a body over 256 KiB, a too long address and an address with NUL are rejected', async () => {
   expect((await send('/api/echo', json, JSON.stringify({ say: 'a'.repeat(262_144) }))).said).toBe(
     '413 PAYLOAD_TOO_LARGE',
   )
@@ -128,20 +128,20 @@ test('a body over 256 KiB, an endless address and an address with NUL are refuse
   expect((await send('/api/things/%E0%A4%A', {}, '', 'GET')).said).toBe('400 BAD_REQUEST')
 })
 
-test('unknown addresses are 404, known ones under another method 405 with what is allowed', async () => {
+test('unknown addresses are 404, known ones with another method 405 with Allow', async () => {
   expect((await send('/api/nothing', {}, '', 'GET')).said).toBe('404 NOT_FOUND')
   const { said, reply } = await send('/api/things/7', json, '{}', 'DELETE')
   expect([said, reply.headers['allow']]).toEqual(['405 METHOD_NOT_ALLOWED', 'GET'])
   expect((await app.inject({ method: 'HEAD', url: '/api/things/7' })).statusCode).toBe(405)
 })
 
-test('a crash says nothing of itself; a database that is away asks to come back', async () => {
+test('a crash exposes no details; an unavailable database answers 503 with Retry-After', async () => {
   expect((await send('/api/things/crash', {}, '', 'GET')).said).toBe('500 INTERNAL_ERROR')
   const { said, reply } = await send('/api/things/away', {}, '', 'GET')
   expect([said, reply.headers['retry-after']]).toEqual(['503 UNAVAILABLE', '2'])
 })
 
-test('who waits for a page gets the sentence as one, and data stays data', async () => {
+test('page requests get an error page, API requests an error body', async () => {
   const look = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*;q=0.8' } })
   const page = await look('/nie-ma-takiej-strony')
 
@@ -150,7 +150,7 @@ test('who waits for a page gets the sentence as one, and data stays data', async
   expect(refusalIn((await look('/api/nothing')).body)).toBe('404 NOT_FOUND')
 })
 
-test('what never becomes a request is answered in the same shape', async () => {
+test('malformed requests are answered in the same shape', async () => {
   const cases: [string, string][] = [
     ['HELLO\r\n\r\n', '400 BAD_REQUEST'],
     ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400 BAD_REQUEST'],
@@ -166,12 +166,12 @@ test('what never becomes a request is answered in the same shape', async () => {
   }
 })
 
-test('TRACE is refused', async () => {
+test('TRACE is rejected', async () => {
   const apiReads = await live.sendRaw('TRACE /api/things/1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expect(apiReads).toMatch(/^HTTP\/1\.1 40[045] /)
 })
 
-/** Says the second part of a body so much later. */
+/** Sends the second part of a body after this delay. */
 const sayLate = async (path: string, first: string, second: string, ms: number): Promise<string> => {
   const socket = await live.openSocket()
   const length = first.length + second.length
@@ -183,29 +183,25 @@ const sayLate = async (path: string, first: string, second: string, ms: number):
   return (await buffer(socket)).toString()
 }
 
-test(
-  'senders of half a head and of half a body are cut off within seconds; a photo may take its time',
-  { timeout: 15_000 },
-  async () => {
-    const started = performance.now()
-    const [head, body, slow] = await Promise.all([
-      live
-        .sendRaw('GET /api/things/1 HTTP/1.1\r\nHost: x\r\nX-Slow:')
-        .then((apiReads) => ({ apiReads, ms: performance.now() - started })),
-      live
-        .sendRaw('POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
-        .then((apiReads) => ({ apiReads, ms: performance.now() - started })),
-      sayLate('/api/photo', '{"say":', '"a"}', 11_000),
-    ])
-    expect(slow).toMatch(/^HTTP\/1\.1 200 /)
-    expect(body.apiReads).toMatch(/^HTTP\/1\.1 408 /)
-    expect(head.ms).toBeLessThan(7500)
-    expect(body.ms).toBeLessThan(12_500)
-    expect(head.apiReads).toMatch(/^HTTP\/1\.1 408 /)
-  },
-)
+test('incomplete headers and bodies time out within seconds; uploads get more time', { timeout: 15_000 }, async () => {
+  const started = performance.now()
+  const [head, body, slow] = await Promise.all([
+    live
+      .sendRaw('GET /api/things/1 HTTP/1.1\r\nHost: x\r\nX-Slow:')
+      .then((apiReads) => ({ apiReads, ms: performance.now() - started })),
+    live
+      .sendRaw('POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+      .then((apiReads) => ({ apiReads, ms: performance.now() - started })),
+    sayLate('/api/photo', '{"say":', '"a"}', 11_000),
+  ])
+  expect(slow).toMatch(/^HTTP\/1\.1 200 /)
+  expect(body.apiReads).toMatch(/^HTTP\/1\.1 408 /)
+  expect(head.ms).toBeLessThan(7500)
+  expect(body.ms).toBeLessThan(12_500)
+  expect(head.apiReads).toMatch(/^HTTP\/1\.1 408 /)
+})
 
-test('a forwarded address is believed from as many proxies as there are, and no further', async () => {
+test('forwarded addresses are trusted from the configured number of proxies only', async () => {
   const ipOf = async (hops: number, forwarded: string) => {
     const reply = await build(hops).inject({
       method: 'GET',
@@ -220,7 +216,7 @@ test('a forwarded address is believed from as many proxies as there are, and no 
   expect(await ipOf(2, '1.1.1.1, 2.2.2.2, 3.3.3.3')).toBe('2.2.2.2')
 })
 
-test('a request keeps the id it came with when that is harmless, and gets one otherwise', async () => {
+test('a safe request id is kept, otherwise one is generated', async () => {
   const idOf = async (id: string) =>
     (await send('/api/things/1', { 'x-request-id': id }, '', 'GET')).reply.headers['x-request-id']
   expect(await idOf('proxy-12345678')).toBe('proxy-12345678')

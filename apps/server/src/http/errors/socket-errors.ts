@@ -9,7 +9,7 @@ const SOCKET_ERRORS: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 }
 
-/** Answers what never became a request: broken HTTP, headers too large, a body that does not come. */
+/** Answers malformed requests: invalid HTTP, too large headers, missing bodies. */
 export function handleSocketError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

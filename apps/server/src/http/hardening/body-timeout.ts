@@ -4,14 +4,14 @@ import { handleSocketError } from '../errors/index.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of this route may be on its way, when it is not the usual time. */
+    /** Body timeout of this route, when it differs from the default. */
     bodyMs?: number
   }
 }
 
-/** A few hundred KiB are there by then, also over the signal of a market place. */
+/** Default body timeout: enough for a few hundred KiB over a slow mobile connection. */
 const DEFAULT_BODY_MS = 10_000
-/** A photo over the same signal takes longer. Nobody is waited for beyond this. */
+/** Body timeout of uploads over the same connection. */
 export const MAX_BODY_MS = 120_000
 
 const announcesBody = ({ headers }: FastifyRequest): boolean =>
@@ -22,7 +22,7 @@ const rejectSlowBody = (socket: Socket, { raw }: FastifyReply): void => {
   else handleSocketError(Object.assign(new Error('body too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 }
 
-/** Cuts off who does not send the body that was announced. Node itself knows one time for all addresses. */
+/** Closes connections whose announced body does not arrive in time. Node has only one timeout for all routes. */
 export function registerBodyTimeout(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request

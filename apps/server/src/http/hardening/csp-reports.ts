@@ -17,7 +17,7 @@ const FIELDS = [
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Old browsers send one report in an envelope, new ones a list. */
+/** Old browsers send one wrapped report, new ones a list. */
 const reportsIn = (body: unknown): Record<string, unknown>[] =>
   (Array.isArray(body) ? body : [body])
     .filter(isRecord)
@@ -25,13 +25,13 @@ const reportsIn = (body: unknown): Record<string, unknown>[] =>
 
 const MAX_VALUE_CHARACTERS = 200
 
-/** Texts and numbers only. Addresses without query and fragment: the address of a page may carry a secret. */
+/** Strings and numbers only. Addresses without query and fragment, because they may contain a secret. */
 const loggedValue = (value: unknown): string | number | undefined => {
   if (typeof value === 'number') return value
   return typeof value === 'string' ? value.slice(0, MAX_VALUE_CHARACTERS).split(/[?#]/, 1)[0] : undefined
 }
 
-/** Browsers report here what the content security policy stopped: a fault of our own pages, or an attack. */
+/** Receives violation reports of the content security policy: an own mistake or an attack. */
 export function registerCspReports(fastify: FastifyInstance, clock: Clock): void {
   let second = 0
   let seen = 0

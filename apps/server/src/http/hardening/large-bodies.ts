@@ -3,13 +3,13 @@ import type { ErrorCode } from '@kram/contract/common/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors'
 
-/** A body larger than the usual 256 KiB: how large it may be, in bytes, and what is said when it is larger. */
+/** A body larger than the default 256 KiB: its limit in bytes and the error when exceeded. */
 export type LargeBody = { maxBytes: number; tooLarge: ErrorCode }
 
 const MIB = 1024 * 1024
-/** All large bodies that this process holds at the same time; who comes on top is told to come back. */
+/** Total bytes of large bodies in memory per process; further requests get 503. */
 const MAX_TOTAL_BYTES = 128 * MIB
-/** So much of a body that is too large is still listened to: cut off in the middle, a client never hears why. */
+/** Bytes of a too large body that are still read, because a client that is cut off never sees the error. */
 const MAX_DRAINED_BYTES = 64 * MIB
 const RETRY_SECONDS = 2
 
@@ -18,7 +18,7 @@ let reservedBytes = 0
 function reserveMemory(bytes: number, reply: FastifyReply): void {
   if (reservedBytes + bytes > MAX_TOTAL_BYTES) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
   reservedBytes += bytes
-  // Not `onResponse`: that never comes where the client leaves in the middle.
+  // Not `onResponse`, which is not called when the client disconnects.
   reply.raw.once('close', () => {
     reservedBytes -= bytes
   })
@@ -26,15 +26,15 @@ function reserveMemory(bytes: number, reply: FastifyReply): void {
 
 async function drainBody({ raw }: FastifyRequest): Promise<void> {
   raw.resume()
-  // Who leaves meanwhile needs no answer.
+  // A disconnected client needs no answer.
   await finished(raw).catch(() => undefined)
 }
 
-/** Before a byte is read: refuses what says that it is too large, and keeps room for what is not. */
+/** Before reading: rejects a declared length over the limit and reserves memory for the rest. */
 export const admitLargeBody =
   ({ maxBytes, tooLarge }: LargeBody) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Who does not say how much comes may bring the maxBytes.
+    // Without a declared length the maximum is reserved.
     const bytes = Number(request.headers['content-length'] ?? maxBytes)
     if (bytes <= maxBytes) return reserveMemory(bytes, reply)
     if (bytes <= MAX_DRAINED_BYTES) await drainBody(request)

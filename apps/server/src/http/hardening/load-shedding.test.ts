@@ -29,13 +29,13 @@ const open = async (maxLagMs = 10_000) => {
   return { fastify, url: (path: string) => `http://127.0.0.1:${port}${path}` }
 }
 
-/** Until the server is done with its answer to the next request, whichever it is: heard from before the answer begins. */
+/** Resolves when the next response is finished. */
 const nextClosed = ({ server }: FastifyInstance) =>
   new Promise((resolve) => {
     server.prependOnceListener('request', (_request, response) => response.once('close', resolve))
   })
 
-test('who leaves in the middle of an answer, or before it, makes room', async () => {
+test('a client that disconnects during or before the answer frees its slot', async () => {
   const { fastify, url } = await open()
   for (let i = 0; i < 2 * MOST; i++) {
     const arrived = once(fastify.server, 'request')
@@ -49,7 +49,7 @@ test('who leaves in the middle of an answer, or before it, makes room', async ()
   expect((await fetch(url('/short'))).status).toBe(200)
 })
 
-test('a full house turns requests away, but not the parts of a page that got in', async () => {
+test('an overloaded server rejects requests, but not the files of a served page', async () => {
   const { url } = await open()
   for (let i = 0; i < MOST; i++) {
     const request = get(url('/silent')).on('error', () => undefined)
@@ -59,7 +59,7 @@ test('a full house turns requests away, but not the parts of a page that got in'
   expect((await fetch(url('/assets/page.css'))).status).toBe(200)
 })
 
-test('ready means that the next request is served: not while all are refused for the lag of a busy start', async () => {
+test('readiness fails while requests are rejected because of event loop lag', async () => {
   const { url } = await open(100)
   const asked = async () => [(await fetch(url('/health/ready'))).status, (await fetch(url('/short'))).status]
   const until = performance.now() + 1500

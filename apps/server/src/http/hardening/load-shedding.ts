@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors'
 import { pathOf } from '../request/index.ts'
 
-/** Probes must be answered also, and above all, when the house is full. */
+/** Health checks are always answered, especially under overload. */
 const PROBES = /^\/(health|metrics)(\/|$)/
 
-/** A page that is being rendered asks the API from inside the process: the page was releases already. */
+/** In-process API requests of a page are not counted, because the page is. */
 const isInternal = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket)
 
-/** A page that got through must not stand without its styles and scripts; they cost next to nothing. */
+/** Static files of a served page are never rejected; they cost almost nothing. */
 const ASSETS = /^\/assets\//
 
 const isExempt = (request: FastifyRequest): boolean =>
@@ -19,9 +19,9 @@ const isExempt = (request: FastifyRequest): boolean =>
 const overloaded = (): AppError => new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
 
 export type LoadSettings = {
-  /** Requests at work at once; more are told to come back. Accepted ones stay quick that way. */
+  /** Maximum number of concurrent requests; further ones get 503. */
   maxInFlight: number
-  /** Longest the event loop may lag behind, in milliseconds. */
+  /** Maximum event loop lag in milliseconds. */
   maxLagMs: number
 }
 
@@ -29,15 +29,15 @@ export const DEFAULT_LOAD: LoadSettings = { maxInFlight: 256, maxLagMs: 500 }
 
 const releases = new WeakMap<FastifyRequest, () => void>()
 
-/** An answer that stays open for hours is no longer work under way. */
+/** Event streams do not count as concurrent requests. */
 export const releaseRequest = (request: FastifyRequest): void => {
   releases.get(request)?.()
   releases.delete(request)
 }
 
 /**
- * Refuses early what cannot be served in time: by a count of requests under way, and by the lag of the event loop behind it.
- * `isLagging`: every request is refused just now, as for a second after a start that kept the loop to itself.
+ * Rejects requests early that cannot be served in time, by the number of concurrent requests and by event loop lag. `isLagging`:
+ * every request is rejected at the moment, for example right after a busy start.
  */
 export function registerLoadShedding(
   fastify: FastifyInstance,
@@ -52,7 +52,7 @@ export function registerLoadShedding(
     releases.set(request, () => {
       inFlight -= 1
     })
-    // Not `onResponse`: that never comes where the client leaves in the middle.
+    // Not `onResponse`, which is not called when the client disconnects.
     reply.raw.once('close', () => releaseRequest(request))
     return done()
   })

@@ -16,17 +16,17 @@ type NoBody = z.ZodMiniUndefined
 export type ReceivedFile = { bytes: Buffer; fileName: string; contentType: string }
 
 const LIMITS = { files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 20 }
-/** Room for the frame around the file. */
+/** Bytes allowed for the multipart envelope. */
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
-/** How large the file may be, and what is said when it is larger. */
+/** Size limit of the file and the error when exceeded. */
 type FileLimit = { maxBytes: number; tooLarge: ErrorCode }
 const PICTURE: FileLimit = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: 'FILE_TOO_LARGE' }
 
 const TOO_MANY = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
 const ONE_FILE_MESSAGE = 'Wyślij jeden plik naraz, w polu „file”.'
 
-/** The reader of multipart tells of a frame that ends early or makes no sense by bare errors without any code. */
+/** The multipart parser reports malformed input by errors without a code. */
 const isMalformedMultipart = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error)
 
@@ -47,9 +47,9 @@ async function receiveFile(
     const { value: part } = await parts.next()
     if (part?.fieldname !== 'file') throw invalid({ property: 'file', code: 'required' })
     const bytes = await part.toBuffer()
-    // Not told when the limit is met only at the very last bytes.
+    // Not reported by the parser when the limit is reached at the last bytes.
     if (part.file.truncated) throw new AppError(tooLarge)
-    // A second file would be dropped without a word.
+    // A second file would be dropped silently.
     await parts.next()
     const fingerprint = createHash('sha256').update(bytes).digest('hex')
     return { body: { bytes, fileName: part.filename, contentType: part.mimetype }, fingerprint }
@@ -72,7 +72,7 @@ export function registerUpload<P extends Schema, Q extends Schema, R extends Sch
     registerRoute(
       { ...api, fastify: scope },
       route,
-      // What `receive` read stands where the body would.
+      // The result of `receive` takes the place of the body.
       ({ body, ...input }) => handler({ ...input, file: body as unknown as ReceivedFile }),
       {
         large: { maxBytes: limit.maxBytes + MULTIPART_OVERHEAD_BYTES, tooLarge: limit.tooLarge },

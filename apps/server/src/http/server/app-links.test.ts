@@ -17,7 +17,7 @@ test('without an app in the appStores the address claims none', async () => {
   expect((await get('/.well-known/apple-app-site-association')).statusCode).toBe(404)
 })
 
-test('Android hears which certificates sign the app', async () => {
+test('Android gets the certificates that sign the app', async () => {
   const get = answering({ ANDROID_CERT_SHA256: `${FINGERPRINT}, ${FINGERPRINT.toLowerCase()}` })
   const [statement] = (await get('/.well-known/assetlinks.json')).json()
   expect(statement.target).toEqual({
@@ -27,7 +27,7 @@ test('Android hears which certificates sign the app', async () => {
   })
 })
 
-test('iOS hears which paths open the app, as JSON', async () => {
+test('iOS gets the paths that open the app, as JSON', async () => {
   const reply = await answering({ APPLE_APP_ID: 'ABCDE12345.pl.kram.app' })('/.well-known/apple-app-site-association')
   expect(reply.headers['content-type']).toContain('application/json')
   const [{ appIDs, components }] = reply.json().applinks.details

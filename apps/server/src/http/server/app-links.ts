@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config'
 
-/** What the app opens by itself; the same paths stand in the Android manifest. */
+/** Paths opened by the app; the same paths are in the Android manifest. */
 const APP_PATHS = ['/offers/*', '/sellers/*', '/reservations/*', '/verify-email*', '/reset-password*']
 
 type AppStores = Config['appStores']
 
-/** Both systems hand links of this address to the app only if the address itself says that the app is its own. */
+/** Both systems open links in the app only when the site confirms that the app belongs to it. */
 export function registerAppLinks(fastify: FastifyInstance, { android, appleAppId }: AppStores): void {
   if (android.fingerprints.length > 0)
     fastify.get('/.well-known/assetlinks.json', async () => [

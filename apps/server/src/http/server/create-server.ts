@@ -28,7 +28,7 @@ export type ServerOptions = {
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The caller's own name of the request, if it is one that a log can hold. */
-export const requestId = (input: string | string[] | undefined): string =>
+const requestId = (input: string | string[] | undefined): string =>
   typeof input === 'string' && REQUEST_ID.test(input) ? input : randomUUID()
 
 /** The bare edge: limits of the wire, JSON only, one shape of errors, no route without an access rule. */

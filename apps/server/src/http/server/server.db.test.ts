@@ -90,7 +90,7 @@ test('the social script may come in only where people log in, and only when it i
   expect(await scripts(edge(), '/login')).toBe("script-src 'self'")
 })
 
-test('what stands in our pages themselves is let through by its hash alone, in login pages too', async () => {
+test('inline scripts and styles are allowed by hash only, also on login pages', async () => {
   const inline = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] }
   const { get } = edge({ inline })
   for (const url of ['/', '/login', '/reservations/edit?uuid=1']) {
@@ -100,7 +100,7 @@ test('what stands in our pages themselves is let through by its hash alone, in l
   }
 })
 
-test('the map’s tiles may come from where the settings say', async () => {
+test('map tiles are allowed from the configured host', async () => {
   const { get } = edge({ env: { TILE_URL: 'https://{s}.tiles.example.pl/{z}/{x}/{y}.png' } })
   expect(policyOf((await get('/')).headers, 'img-src')).toBe("img-src 'self' data: blob: https://*.tiles.example.pl")
 })
@@ -131,7 +131,7 @@ test('browsers may report what the policy stopped, a little at a time', async ()
 })
 
 test(
-  'a full house turns the next one away at once, answers probes, and has room again afterwards',
+  'at the limit the next request gets 503 immediately, health checks are answered, and capacity returns',
   { timeout: 20_000 },
   async () => {
     const { api, letGo, entered } = edge()
@@ -169,7 +169,7 @@ test('not ready means 503, for a database that is away as for a process that sto
   expect((await edge().get('/health/ready')).statusCode).toBe(200)
 })
 
-test('metrics are for this machine, or for who has the token; to others the address does not exist', async () => {
+test('metrics are available locally or with the token; others get 404', async () => {
   const near = edge()
   expect((await near.get('/metrics')).body).toMatch(/^kram_outbox_messages\{state="dead"\} 0$/m)
   expect((await near.get('/metrics', {}, '10.0.0.1')).statusCode).toBe(404)

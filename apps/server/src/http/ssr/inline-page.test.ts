@@ -4,7 +4,7 @@ import { inlinePage } from './inline-page.ts'
 
 const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
-test('the policy names exactly the text that stands in the page, signs that a replacement would read included', () => {
+test('the policy contains the hash of the exact inline text, including replacement patterns', () => {
   const { template, inline } = inlinePage(
     '<script src="/early.js"></script><link rel="stylesheet" crossorigin href="/all.css">',
     (path) => ({ 'early.js': 'let $& = "ż"\n', 'all.css': 'a{content:"$1"}' })[path] ?? '',
@@ -13,7 +13,7 @@ test('the policy names exactly the text that stands in the page, signs that a re
   expect(inline).toEqual({ scripts: [sourceOf('let $& = "ż"')], styles: [sourceOf('a{content:"$1"}')] })
 })
 
-test('modules wait by themselves and stay files', () => {
+test('modules are deferred and stay files', () => {
   const page = '<script type="module" crossorigin src="/index.js"></script><link rel="icon" href="/icon.svg" />'
   expect(inlinePage(page, () => '')).toEqual({ template: page, inline: { scripts: [], styles: [] } })
 })

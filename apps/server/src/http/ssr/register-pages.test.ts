@@ -22,7 +22,7 @@ const settings: PublicSettings = {
   operator: { name: 'Kram', address: '', email: 'kontakt@kram.test', phone: '', taxId: '' },
 }
 
-/** A web as small as one can be: it says what it was asked and what the API answered. */
+/** A minimal web that prints the request and the API answer. */
 const ENTRY = `
 let renders = 0
 export const render = async ({ path, transport }) => {
@@ -51,7 +51,7 @@ let app: FastifyInstance
 let pages: Cache<CachedPage>
 let time = 0
 const logged: string[] = []
-/** What the API says now. */
+/** The present API answer. */
 let said = 'W/"one"'
 
 const put = async (path: string, content: string | Buffer) => {
@@ -102,7 +102,7 @@ test('a page that fails by our fault is logged by its path, without the query', 
   expect(logged[0]).not.toContain('secret')
 })
 describe('a page', () => {
-  test('stands whole in the template, with the preloads of its own chunks', async () => {
+  test('is rendered into the template with preloads of its chunks', async () => {
     const { statusCode, headers, body } = await get('/one')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
@@ -113,7 +113,7 @@ describe('a page', () => {
     )
   })
 
-  test('carries in itself what its first paint waits for; modules and the sheets of single pages stay files', async () => {
+  test('inlines render-blocking files; modules and page styles stay files', async () => {
     const { body } = await get('/one')
     expect(body).toContain(
       `<script>${EARLY}</script><script type="module" crossorigin src="/assets/index-C7tDnSa1.js"></script><style>${STYLE}</style>`,
@@ -133,7 +133,7 @@ describe('a page', () => {
     expect((await get('/kept')).body).not.toBe(first)
   })
 
-  test('that is too old stays while the API says the same, and is rendered anew when it says something else', async () => {
+  test('that is stale is kept while the API answers are unchanged, and rendered again otherwise', async () => {
     const first = (await get('/aged')).body
     time += 5000
     expect((await get('/aged')).body).toBe(first)
@@ -146,7 +146,7 @@ describe('a page', () => {
     expect((await get('/aged')).body).toBe(second)
   })
 
-  test('is not kept when it failed', async () => {
+  test('is not cached when it failed', async () => {
     const first = await get('/broken')
     expect(first.statusCode).toBe(503)
     expect((await get('/broken')).body).not.toBe(first.body)
@@ -187,7 +187,7 @@ describe('what is not a page', () => {
     },
   )
 
-  test('hashed files may be kept for ever and come compressed as the build left them', async () => {
+  test('hashed files are immutable and served as compressed by the build', async () => {
     const { headers, rawPayload } = await get('/assets/index-C7tDnSa1.js', { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
     expect(brotliDecompressSync(rawPayload).toString()).toBe(CODE)
@@ -220,7 +220,7 @@ describe('what is not a page', () => {
     expect((await get(`/assets/${name}`)).statusCode).toBeGreaterThanOrEqual(400),
   )
 
-  test('other files are asked for again each time', async () => {
+  test('other files are revalidated', async () => {
     const { headers, body } = await get('/icon.svg')
     expect([headers['cache-control'], body]).toEqual(['no-cache', '<svg/>'])
   })

@@ -24,11 +24,11 @@ export type WebOptions = {
   /** The web is a build, whose files stand on the disk; sources through Vite are served by Vite. */
   isBuilt: boolean
   settings: PublicSettings
-  /** Keeps pages; every page here is the anonymous one, so all visitors may share it. */
+  /** Caches pages; every page is rendered for an anonymous visitor and can be shared. */
   pages: Cache<CachedPage>
 }
 
-/** Pages speak of time in words ("jutro"): what they were rendered from may stay the same longer than that does. */
+/** Maximum age of a page, because it contains relative times ("jutro") that change without any data change. */
 const MAX_RENDER_AGE_MS = 30_000
 /** What is not a page: answered by others, or not at all. */
 const NOT_PAGES = /^\/(api|health|metrics|assets)(\/|$)/
@@ -44,7 +44,7 @@ const injectTransport =
       ...(body === undefined ? {} : { payload: body as object }),
       ...(remoteAddress === undefined ? {} : { remoteAddress }),
     })
-    // A refusal has not said what could change it.
+    // An error has no tags.
     if (reply.statusCode >= 400) trackDependency(ANY_CHANGE_TAGS)
     const etag = reply.statusCode === 200 && method === 'GET' ? reply.headers['etag'] : undefined
     trackApiRead(etag === undefined ? null : { path, headers, etag })
@@ -111,12 +111,12 @@ export const registerPages = async (
   const renderPage = async (path: string): Promise<CachedPage> => {
     const rendered = await web.render({ path, settings, transport })
     if (rendered.kind === 'redirect') return toCachedPage(rendered.status, '', rendered.location)
-    // Queries hold places and secrets; the path says which page it was.
+    // Only the path is logged, because queries contain places and secrets.
     if (rendered.cause !== undefined) app.log.error({ err: rendered.cause, page: pathOf(path) }, 'page failed')
     return toCachedPage(rendered.status, composePage(await web.template(path), rendered, web.preloads(rendered.module)))
   }
 
-  /** Whether the API still says what the page was rendered from: hearing that costs far less than rendering. */
+  /** True when the API answers of the page are unchanged: revalidation costs far less than rendering. */
   const isStillValid = async ({ apiReads, renderedAt }: RenderBasis): Promise<boolean> => {
     if (performance.now() - renderedAt > MAX_RENDER_AGE_MS) return false
     const now = await Promise.all(
@@ -145,7 +145,7 @@ export const registerPages = async (
     const page = await trackReads(renderReads, () => renderPage(path))
     const { apiReads, tags, createdAt } = renderReads
     const value = apiReads ? { ...page, basis: { apiReads, renderedAt } } : page
-    // What went wrong on our side is not kept.
+    // Server errors are not cached.
     return { value, bytes: value.status >= 500 ? 0 : value.body.bytes, tags: [...tags], createdAt }
   }
 

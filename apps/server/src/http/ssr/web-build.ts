@@ -26,7 +26,7 @@ export type Rendered =
 
 type Render = (asked: { path: string; settings: PublicSettings; transport: Transport }) => Promise<Rendered>
 
-/** The built web, or the one that Vite keeps warm in development. */
+/** The built web, or Vite's module graph in development. */
 export type WebBuild = {
   render: Render
   /** The page around the markup, with its places `<!--head-->`, `<!--app-->` and `<!--boot-->`. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFacebook, noFacebook } from './facebook.ts'
 
-/** A stand-in for the Graph API on this machine. */
+/** A local stand-in for the Graph API. */
 const asked: URL[] = []
 let answers: Record<string, (reply: ServerResponse) => void> = {}
 const graph = createServer((request: IncomingMessage, reply: ServerResponse) => {
@@ -50,7 +50,7 @@ test('a living token of our app names its person', async () => {
   })
 })
 
-test('a person who keeps the e-mail back has none', async () => {
+test('a user who does not share the e-mail has none', async () => {
   answers['/v19.0/me'] = json({ id: '1001', name: 'Ania' })
   expect(await identify()).toEqual({ id: '1001', name: 'Ania', email: null })
 })
@@ -61,7 +61,7 @@ test.each([
   ['of a page', { data: { ...valid.data, type: 'PAGE' } }],
   ['without a person', { data: { is_valid: true, app_id: '77' } }],
   ['answered with noise', 'noise'],
-])('a token %s is refused and its person never asked for', async (_name, answer) => {
+])('a token %s is rejected without requesting the profile', async (_name, answer) => {
   answers['/v19.0/debug_token'] = json(answer)
   await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
   expect(asked).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a redirect is not followed and an endless answer is cut off', async () => 
   await expect(identify()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('an installation without Facebook says so', async () => {
+test('an installation without Facebook answers a clear error', async () => {
   await expect(noFacebook.identify('token')).rejects.toMatchObject({
     code: 'SOCIAL_LOGIN_FAILED',
     message: expect.stringContaining('nie jest tu włączone'),

@@ -16,7 +16,7 @@ const VERSION = 'v19.0'
 const TIMEOUT_MS = 5000
 const MAX_ANSWER_BYTES = 64 * 1024
 
-// What comes from outside is read as if a stranger had written it.
+// External answers are validated like any untrusted input.
 const FacebookId = z.string().check(z.regex(/^\d{1,40}$/))
 const Inspection = z.object({
   data: z.object({ is_valid: z.literal(true), app_id: z.string(), type: z.optional(z.string()), user_id: FacebookId }),
@@ -33,7 +33,7 @@ const unavailable = () =>
     retryAfterSeconds: 10,
   })
 
-/** Asks the Graph API: one host from the settings, no redirects, five seconds for the whole conversation. */
+/** Client of the Graph API: one configured host, no redirects, five seconds in total. */
 export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings): Facebook {
   const ask = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> => {
     const url = new URL(
@@ -73,7 +73,7 @@ export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings)
   }
 }
 
-/** For an installation without Facebook: says so, instead of pretending that the person did something wrong. */
+/** For installations without Facebook: answers a clear error. */
 export const noFacebook: Facebook = {
   identify: async () => {
     throw new AppError('SOCIAL_LOGIN_FAILED', {

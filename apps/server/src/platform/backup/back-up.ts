@@ -36,7 +36,7 @@ async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
 async function copyFiles(files: Files, folder: string): Promise<number> {
   let count = 0
   for await (const { name } of files.list()) {
-    // Gone meanwhile, or half written: nothing names it.
+    // Deleted meanwhile or incomplete: nothing refers to it.
     const file = await files.open(name).catch((error: unknown) => {
       if (error instanceof RangeError) return null
       throw error
@@ -48,7 +48,7 @@ async function copyFiles(files: Files, folder: string): Promise<number> {
   return count
 }
 
-/** All rows as of one moment, while the product goes on working, and all pictures, into a new folder. */
+/** Writes a consistent snapshot of all rows and all pictures into a new folder while the product runs. */
 export async function backUp(url: string, files: Files, folder: string): Promise<Manifest> {
   await makeFolder(folder)
   return withConnection({ url, applicationName: 'kram-backup' }, async (client) => {

@@ -18,7 +18,7 @@ const folder = async () => {
   return dir
 }
 
-/** A fingerprint of everything: each table with all that stands in it. */
+/** A fingerprint of every row of every table. */
 const contents = async (db: Db): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`.execute(
@@ -42,7 +42,7 @@ const constraints = async (db: Db) =>
       where connamespace = 'public'::regnamespace order by 1`.execute(db)
   ).rows
 
-test('what was backed up stands in the new database to the last row and picture, and goes on from there', async () => {
+test('a restored database contains every row and picture and continues from there', async () => {
   const [before, after] = [await testDatabase(), await testDatabase()]
   const [stored, restored, dir] = [localFiles(await folder()), localFiles(await folder()), await folder()]
   const stall = await makeOffer(before.db)
@@ -66,7 +66,7 @@ test('what was backed up stands in the new database to the last row and picture,
   ).rejects.toThrow(/foreign key/)
 })
 
-test('nothing is written over: neither a folder nor a database in which somebody lives', async () => {
+test('neither an existing folder nor a used database is overwritten', async () => {
   const { db, url } = await testDatabase()
   const [files, dir, other] = [localFiles(await folder()), await folder(), await folder()]
   await makeOffer(db)

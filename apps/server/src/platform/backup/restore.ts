@@ -12,7 +12,7 @@ import { tableName, createTableUpload, target } from './tables.ts'
 
 const USERS_TABLE = 'users'
 
-/** Only a database in which nobody lives yet is written into. */
+/** Only a database without users is restored into. */
 async function emptySchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [USERS_TABLE])
   const hasAccounts =

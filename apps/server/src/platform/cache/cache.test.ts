@@ -20,13 +20,13 @@ const setUp = ({ maxBytes = 1_000_000, maxAgeMs = 1000 } = {}) => {
   }
 }
 
-/** A read that ends when it is told to. */
+/** A load that ends on command. */
 const slow = <V>() => {
   const { promise, resolve, reject } = Promise.withResolvers<LoadedValue<V>>()
   return { make: () => promise, resolve, reject }
 }
 
-test('a crowd that asks at once waits for one read, and who comes later for none', async () => {
+test('parallel requests share one load, later ones hit the cache', async () => {
   const { cache } = setUp()
   const read = slow<number>()
   let reads = 0
@@ -42,7 +42,7 @@ test('a crowd that asks at once waits for one read, and who comes later for none
   expect(reads).toBe(1)
 })
 
-test('a read that fails is told to all who waited and tried anew', async () => {
+test('a failed load rejects all waiting requests and is retried', async () => {
   const { cache, ask } = setUp()
   const read = slow<number>()
   const waiting = [cache.getOrLoad('k', read.make), cache.getOrLoad('k', read.make)]
@@ -52,7 +52,7 @@ test('a read that fails is told to all who waited and tried anew', async () => {
   expect(await ask('k', 2)).toBe(2)
 })
 
-test('age counts from the start of the read, and of the oldest part', async () => {
+test('age counts from the start of the load and of its oldest part', async () => {
   const { cache, ask, pass } = setUp()
   const read = slow<number>()
   const waiting = cache.getOrLoad('k', read.make)
@@ -69,7 +69,7 @@ test('age counts from the start of the read, and of the oldest part', async () =
   expect(await ask('whole', 2)).toBe(2)
 })
 
-test('a change drops what carries its tag and leaves the rest; without a tag all goes', async () => {
+test('invalidation removes entries with the tag; without tags everything', async () => {
   const { cache, ask } = setUp()
   await ask('one', 1, ['a', 'b'])
   await ask('two', 1, ['c'])
@@ -79,7 +79,7 @@ test('a change drops what carries its tag and leaves the rest; without a tag all
   expect([await ask('one', 3), await ask('two', 3)]).toEqual([3, 3])
 })
 
-test('what was read before a change and ends after it is neither cache nor given to who asks later', async () => {
+test('a load started before an invalidation is neither cached nor shared with later requests', async () => {
   for (const tags of [['a'], undefined]) {
     const { cache, ask } = setUp()
     const early = slow<number>()
@@ -104,7 +104,7 @@ test('while changes may go unheard nothing is cache and nothing cache is used', 
   expect(await ask('new', 4)).toBe(4)
 })
 
-test('bytes are bounded: who was asked least recently goes first, and what is larger than all is not cache', async () => {
+test('bytes are bounded: the least recently used entry is evicted, and too large ones are not cached', async () => {
   const { cache, ask } = setUp({ maxBytes: 10_000 })
   for (let i = 0; i < 100; i++) {
     await ask(`k${i}`, i, ['a'], 1000)
@@ -116,7 +116,7 @@ test('bytes are bounded: who was asked least recently goes first, and what is la
   expect(await ask('huge', 2)).toBe(2)
 })
 
-test('whatever is read, changed and asked in whatever order, nobody is given what was old when he asked', async () => {
+test('in any order of loads, changes and requests no request gets a value older than itself', async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('ask' as const), key: fc.integer({ min: 0, max: 3 }) }),
     fc.record({ do: fc.constant('finish' as const), which: fc.nat(5) }),
@@ -134,7 +134,7 @@ test('whatever is read, changed and asked in whatever order, nobody is given wha
           const atLeast = truth[each.key] ?? 0
           const read = slow<number>()
           const make = () => {
-            // The read sees what is committed when it begins, and ends much later.
+            // The load sees what was committed at its start and ends much later.
             const value = truth[each.key] ?? 0
             reads.push(() => read.resolve({ value, bytes: 500, tags: [tag] }))
             return read.make()

@@ -1,40 +1,40 @@
 import { LRUCache } from 'lru-cache'
 
-/** What a thing is made of: any change that carries one of the tags invalidations it. `createdAt`: when the oldest of its reads began. */
+/** A loaded value: invalidated by any of its tags. `createdAt`: start of its oldest read. */
 export type LoadedValue<V> = { value: V; bytes: number; tags: readonly string[]; createdAt?: number }
 export type CacheEntry<V> = { readonly value: V; readonly tags: readonly string[]; readonly createdAt: number }
 
 export type CacheOptions = {
   maxBytes: number
-  /** Counted from the moment the read began, in milliseconds. */
+  /** Milliseconds from the start of the load. */
   maxAgeMs: number
-  /** False while changes may go unheard: then nothing is kept and nothing kept is used. */
+  /** False while invalidations may be lost: then the cache is neither written nor read. */
   isEnabled: () => boolean
   /** Milliseconds that never go back. */
   now?: () => number
 }
 
 export type Cache<V> = {
-  /** What is kept and still good. */
+  /** The fresh entry, if any. */
   peek: (key: string) => CacheEntry<V> | undefined
-  /** What was kept and has not been dropped, however old: to be looked at again, not to be used. */
+  /** The entry even when stale, for revalidation only. */
   getStale: (key: string) => CacheEntry<V> | undefined
-  /** What is good, or makes it: once for all who ask at the same time. With `bytes` of 0 it is given to who asked and not kept. */
+  /** The fresh entry, or loads it once for parallel requests. A value with `bytes` of 0 is returned without caching. */
   getOrLoad: (key: string, load: () => Promise<LoadedValue<V>>) => Promise<CacheEntry<V>>
   /** Forgets what carries one of the tags; without tags everything. */
   invalidate: (tags?: readonly string[]) => void
   readonly bytes: number
 }
 
-/** Beyond this many names of changes, reads under way are simply not kept. */
+/** Beyond this many tracked tags, running loads are not cached. */
 const MAX_TRACKED_TAGS = 5000
 /** What an entry takes beside its bytes and its key, about. */
 const OVERHEAD_BYTES = 600
 
-/** Remembers what has been dropped since a read began: what was read before a change must not be kept after it. */
+/** Tracks invalidations since the start of a load: a value read before a change must not be cached after it. */
 function createInvalidationLog() {
   let count = 0
-  /** Reads that began before this are never kept. */
+  /** Loads started before this are never cached. */
   let forgottenBefore = 0
   const last = new Map<string, number>()
 
@@ -71,8 +71,8 @@ function createTagIndex() {
 }
 
 /**
- * A bounded memory of made things, least recently used out first. Two promises: what was read before a change is not to be had
- * after `invalidate`, not even when the read ends later, and nothing is used beyond `maxAgeMs` from the start of its read.
+ * A bounded LRU cache. Guarantees: a value read before a change is never returned after `invalidate`, even when its load ends later,
+ * and no value is used longer than `maxAgeMs` after the start of its load.
  */
 export function createCache<V>({
   maxBytes,
@@ -90,7 +90,7 @@ export function createCache<V>({
 
   const invalidate = (tags?: readonly string[]) => {
     invalidations.note(tags)
-    // Who asks from now on must not be given what a read that began earlier will find.
+    // Later requests must not share loads that began earlier.
     pendingLoads.clear()
     if (!tags) return entries.clear()
     for (const key of index.of(tags)) entries.delete(key)

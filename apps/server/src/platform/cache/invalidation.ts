@@ -6,22 +6,22 @@ const EDITED = ' edited'
 
 type Transaction = { readonly isTransaction: true; readonly batchedIn?: object }
 
-/** Goods or places of the seller were taken or given back: what shows this seller is old. */
+/** Invalidates everything that shows this seller, on commit. */
 export const invalidateSeller = (tx: Transaction, sellerId: number): void =>
   publishOnCommit(tx, CHANNEL, String(sellerId))
 
-/** The seller may have written anything: also lists in which the seller does not stand yet are old. Call it after the commit. */
+/** Invalidates everything the seller's write may have changed, including lists without the seller. Call it after the commit. */
 export const invalidateSellerAndLists = (db: Db, sellerId: number): void => publish(db, CHANNEL, `${sellerId}${EDITED}`)
 
-/** Somebody who may change anything did. Call it after the commit. */
+/** Invalidates everything. Call it after the commit. */
 export const invalidateAll = (db: Db): void => publish(db, CHANNEL, EVERYTHING)
 
-/** On what a public answer depends. A list is also changed by sellers who are not in it yet. */
+/** Cache tags of a public answer. A list also depends on sellers who are not in it yet. */
 export const cacheTags = (sellers: readonly number[], kind: 'list' | 'one' = 'one'): readonly string[] => [
   ...(kind === 'list' ? ['list'] : []),
   ...new Set(sellers.map((id) => `seller ${id}`)),
 ]
-/** For an answer of which nobody has said whom it shows: every change makes it old. */
+/** For an answer without known sellers: invalidated by every change. */
 export const ANY_CHANGE_TAGS: readonly string[] = ['any']
 
 /** The tags that a change makes old; `undefined` for all there are. */
@@ -33,7 +33,7 @@ const tagsOf = (payload: string | null): string[] | undefined => {
 }
 
 export type InvalidationFeed = {
-  /** Hears the tags of every change: those of this process before its writer is answered, those of others as they are said. */
+  /** Subscribes to the tags of every change: own changes before the writer gets its answer, those of other processes as they arrive. */
   onInvalidate: (listener: (tags: readonly string[] | undefined) => void) => void
   /** False while changes of other processes may go unheard. */
   isConnected: () => boolean

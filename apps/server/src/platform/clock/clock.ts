@@ -3,7 +3,7 @@ export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands until it is moved. */
+/** A test clock that only moves on command. */
 export const manualClock = (
   start: Date | string,
 ): Clock & { advance: (seconds: number) => void; set: (instant: Date | string) => void } => {

@@ -1,7 +1,7 @@
 export type PollingLoop = {
-  /** Asks for a round: at once, or right after the one under way. */
+  /** Requests a round now or right after the running one. */
   wake: () => void
-  /** No more runRounds; waits for the one under way. */
+  /** Stops and waits for the running round. */
   stop: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../errors/index.ts'
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets `width` pieces of heavy work run at once and `queue` wait; more are refused at once with 503. */
+/** Runs at most `width` tasks at once with at most `queue` waiting; further ones get 503. */
 export function createSemaphore({ width, queue }: { width: number; queue: number }): Semaphore {
   const waiting: Array<() => void> = []
   let active = 0
@@ -13,7 +13,7 @@ export function createSemaphore({ width, queue }: { width: number; queue: number
       return
     }
     if (waiting.length >= queue) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 })
-    // Who leaves hands its place over, so `active` stays as it is.
+    // The slot is passed to the next task, so `active` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

@@ -27,7 +27,7 @@ test('without any variable it is a demo on this machine', () => {
   })
 })
 
-test('a database of one’s own brings no demo unless asked', () => {
+test('an external database gets no demo data unless requested', () => {
   const own = { DATABASE_URL: 'postgres://kram@db/kram' }
 
   expect(readConfig(own).demo).toBe(false)
@@ -76,7 +76,7 @@ test('halves of a whole are refused and name what is missing', () => {
   })
 })
 
-test('production needs an address and a way for letters, and refuses accounts with public passwords', () => {
+test('production needs a public URL and SMTP, and rejects demo accounts', () => {
   expect(problemsOf({ NODE_ENV: 'production', KRAM_DEMO: '1' })).toEqual([
     'PUBLIC_URL is missing: in production links in letters need the public address',
     'SMTP_URL is missing: in production letters must leave',

@@ -3,7 +3,7 @@ import { Settings, type Variable } from './environment-variables.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
 
-/** What the environment says is wrong, one line per variable. */
+/** Invalid settings, one line per variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: string[]
@@ -16,7 +16,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Everything that differs between installations. Read once at the start; nothing else looks at the environment. */
+/** All settings. Read once at the start; nothing else reads the environment. */
 export type Config = ReturnType<typeof readConfig>
 
 /** Checks all variables at once. An empty variable counts as missing. Throws ConfigError. */
@@ -75,16 +75,16 @@ function toConfig(settings: Settings) {
     production,
     host: settings.HOST,
     port: settings.PORT,
-    /** Absolute origin for links in letters, canonical addresses and sharing, without a slash at the end. */
+    /** Absolute origin for links in e-mails, canonical addresses and sharing, without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
     limitFactor: settings.KRAM_LIMIT_FACTOR,
-    /** Most memory for kept answers; sources through Vite are never kept. */
+    /** Maximum memory of the response cache; disabled with Vite. */
     cacheMegabytes: settings.KRAM_WEB === 'dev' ? 0 : settings.KRAM_CACHE_MB,
     dataDir: resolve(ROOT, settings.KRAM_DATA_DIR),
-    /** Demo accounts and goods on an empty database. On by itself only with the embedded database. */
+    /** Demo data on an empty database. Default only with the embedded database. */
     demo: settings.KRAM_DEMO ?? (settings.DATABASE_URL === undefined && !production),
     jobs: settings.KRAM_JOBS,
     web: settings.KRAM_WEB,
@@ -102,12 +102,12 @@ function toConfig(settings: Settings) {
       subject: settings.VAPID_SUBJECT,
     }),
     fcm: completeOrUndefined({ serviceAccount: settings.FCM_SERVICE_ACCOUNT, url: settings.FCM_URL }),
-    /** The app in the appStores, to whom the systems hand our links. */
+    /** Identity of the mobile apps for app links. */
     appStores: {
       android: { packageName: ANDROID_PACKAGE, fingerprints: settings.ANDROID_CERT_SHA256 },
       appleAppId: settings.APPLE_APP_ID,
     },
-    /** Further push services of browsers to which the server may speak. */
+    /** Additional allowed push services of browsers. */
     pushOrigins: settings.PUSH_ORIGINS,
     s3: completeOrUndefined({
       endpoint: settings.S3_ENDPOINT,

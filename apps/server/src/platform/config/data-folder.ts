@@ -15,7 +15,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** For the settings' own folder: what cannot be made is told in the words of the settings. */
+/** Creates the data folder; a failure is reported as a settings error. */
 export function makeDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir)

@@ -14,7 +14,7 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
 
-/** `mailto:` stands before an address without slashes. */
+/** `mailto:` URLs have no slashes. */
 const schemePrefix = (scheme: string): string => (scheme === 'mailto:' ? scheme : `${scheme}//`)
 
 const url = (...schemes: string[]) =>
@@ -43,7 +43,7 @@ const mailbox = z
   .string()
   .regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Kram <kontakt@example.pl>')
 
-/** Every environment variable the server reads, as it is written; `docs/settings.md` says what each is for. */
+/** Every environment variable of the server; documented in `docs/settings.md`. */
 export const SETTINGS = {
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   PORT: wholeNumber(0, 65_535).default(8080),

@@ -8,11 +8,11 @@ export type BounceStore = {
   note: (address: string, code: number) => Promise<void>
 }
 
-/** Who writes to dead addresses again and again is soon refused everywhere. After a week one letter may try. */
+/** Repeated e-mails to dead addresses harm the sender's reputation. After a week one e-mail may try again. */
 const SUPPRESSION_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
-/** Only what tells the address again is kept, not the address. */
+/** Only a hash of the address is stored. */
 const hashAddress = (address: string): Buffer => hashToken(address.trim().toLowerCase())
 
 export const createBounceStore = ({ db, clock }: { db: Db; clock: Clock }): BounceStore => ({

@@ -5,9 +5,9 @@ export type EmailContent = {
   /** Label and value, below the paragraphs: `['Odbiór', 'sobota 21 listopada, 9:00–11:00']`; a value may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[]
   button?: { label: string; url: string }
-  /** Small print above the sender's line: why this letter came, what to do if it was not asked for. */
+  /** Footnote: why this e-mail was sent and what to do when it was not requested. */
   footer?: string
-  /** Below everything: how to get no more letters of this kind. */
+  /** Unsubscribe line at the end. */
   unsubscribe?: { label: string; url: string }
 }
 
@@ -23,11 +23,11 @@ const TEXT_COLOUR = '#1f2a22'
 const MUTED_COLOUR = '#57635a'
 const BRAND_COLOUR = '#256b3a'
 
-/** Clients that know dark mode read these; the others keep the light inline styles. */
+/** Styles for clients with dark mode; others use the light inline styles. */
 const DARK_MODE_CSS = `@media (prefers-color-scheme:dark){.sheet{background:#161c18!important}.card{background:#1f2822!important}
 .ink{color:#eef3ef!important}.quiet{color:#a9b6ad!important}.button{background:#8fd6a4!important;color:#10301b!important}}`
 
-/** Hours stand in one line, in signs that a search finds. */
+/** Keeps times on one line with characters that a text search finds. */
 const noWrapHours = (html: string): string =>
   html.replaceAll(/\d{1,2}:\d\d–\d{1,2}:\d\d/g, '<span style="white-space:nowrap">$&</span>')
 
@@ -36,7 +36,7 @@ const paragraph = (text: string): string =>
 
 type Fact = readonly [label: string, value: string]
 
-/** Longer ones are names of their own, which a column would break: each stands above its value. */
+/** Longer labels are placed above their value. */
 const MAX_COLUMN_LABEL = 16
 
 /** A longer one may take two lines: in one it would leave an address of email less room than it needs on a phone. */
@@ -87,7 +87,7 @@ const unsubscribeLink = (unsubscribe: EmailContent['unsubscribe']): string =>
     ? `<p style="margin:0"><a class="quiet" href="${escape(unsubscribe.url)}" style="${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">${escape(unsubscribe.label)}</a></p>`
     : ''
 
-/** A number stands in one line with the word that says of what it is. */
+/** Keeps a number and its unit on one line. */
 const headingOf = (title: string): string => escape(title).replaceAll(/\bnr (?=\d)/g, 'nr&nbsp;')
 
 const htmlOf = ({ title, paragraphs, facts, button, footer, unsubscribe }: EmailContent): string => `<!doctype html>
@@ -117,5 +117,5 @@ const textOf = ({ title, paragraphs, facts = [], button, footer, unsubscribe }: 
     .filter((part) => part !== '')
     .join('\n\n')
 
-/** A letter in both forms. Everything given is plain text and is escaped here. */
+/** Renders an e-mail as HTML and text. All input is plain text and escaped here. */
 export const renderEmailLayout = (content: EmailContent): Rendered => ({ html: htmlOf(content), text: textOf(content) })

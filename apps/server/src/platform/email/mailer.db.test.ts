@@ -62,7 +62,7 @@ beforeEach(async () => {
   await db.deleteFrom('mailbox').execute()
 })
 
-test('a mail left in a transaction goes out over SMTP once, in both forms, with an id of its own', async () => {
+test('an e-mail enqueued in a transaction is sent once over SMTP as HTML and text with its own id', async () => {
   await inTransaction(db, (tx) => enqueueEmail(tx, mail, 'reservation:1'))
   await inTransaction(db, (tx) => enqueueEmail(tx, mail, 'reservation:1'))
   await createRunner({ db, clock, log, handlers: { email: emailHandler(mailer) }, jobs: [] }).runDue()
@@ -78,7 +78,7 @@ test('a mail left in a transaction goes out over SMTP once, in both forms, with 
   expect(subject).toMatch(/^=\?UTF-8\?/)
 })
 
-test('a mail server that is down loses nothing: the letter waits', async () => {
+test('an e-mail waits while the SMTP server is down', async () => {
   const gone = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log, bounces })
   await inTransaction(db, (tx) => enqueueEmail(tx, mail))
   await createRunner({ db, clock, log, handlers: { email: emailHandler(gone) }, jobs: [] }).runDue()
@@ -90,7 +90,7 @@ test('a mail server that is down loses nothing: the letter waits', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a busy mail server is asked again, one that refuses the address for good is not', async () => {
+test('a temporary SMTP error is retried, a permanent one is not', async () => {
   answer = Object.assign(new Error('try later'), { responseCode: 451 })
   await expect(mailer.send(mail, 'a')).rejects.toThrow('451')
 
@@ -98,7 +98,7 @@ test('a busy mail server is asked again, one that refuses the address for good i
   await expect(mailer.send(mail, 'b')).resolves.toBeUndefined()
 })
 
-test('an address that is refused for good gets no letters for a week; a refusal of ours is no fault of the address', async () => {
+test('a bounced address gets no e-mails for a week; a rejection of the sender does not count', async () => {
   const to = 'Nikt@kram.test'
   answer = Object.assign(new Error('5.7.1 your address is on a list'), { responseCode: 550 })
   await mailer.send({ ...mail, to }, 'a')
@@ -118,7 +118,7 @@ test('an address that is refused for good gets no letters for a week; a refusal 
   expect(received).toHaveLength(2)
 })
 
-test('a letter that may be stopped says how, to the mail program and to the reader; others do not', async () => {
+test('e-mails that can be unsubscribed carry header and link; others do not', async () => {
   const unsubscribe = { oneClick: 'https://kram.test/api/notifications/unsubscribe/tajne', page: 'https://kram.test/u' }
   await mailer.send({ ...mail, unsubscribe }, 'a')
   await mailer.send(mail, 'b')
@@ -128,7 +128,7 @@ test('a letter that may be stopped says how, to the mail program and to the read
   expect(other).not.toMatch(/^List-/m)
 })
 
-test('nobody smuggles headers or more recipients into a mail', async () => {
+test('headers and recipients cannot be injected', async () => {
   await expect(mailer.send({ ...mail, to: 'a@x.pl\nbcc: b@x.pl' }, 'a')).rejects.toThrow('one line')
   await expect(mailer.send({ ...mail, subject: 'Hej\r\nBcc: b@x.pl' }, 'b')).rejects.toThrow('one line')
   await mailer.send({ ...mail, to: 'a@x.pl,b@x.pl' }, 'c').catch(() => undefined)

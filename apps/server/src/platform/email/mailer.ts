@@ -15,7 +15,7 @@ export type Email = {
 }
 
 export type Mailer = {
-  /** Sends now; throws when it may work later. `id` is the same for each try, so that a copy can be told. Not inside a transaction. */
+  /** Sends immediately; throws for a retry. `id` is equal for every attempt, so that copies are recognised. Not inside a transaction. */
   send: (email: Email, id: string) => Promise<void>
   close: () => void
 }
@@ -60,7 +60,7 @@ const listHeaders = (unsubscribe: Email['unsubscribe']): Record<string, string> 
 
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000, dnsTimeout: 5000 }
 
-/** What the server said to the address itself, if it will never take email for it; another try would only annoy it. */
+/** The permanent SMTP error of an address; not retried. */
 function permanentRejection(error: unknown): { code: number; isAddress: boolean } | null {
   if (!(error instanceof Error)) return null
   const { code, command, responseCode, response } = error as Partial<Record<string, unknown>> & Error
@@ -89,7 +89,7 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
       try {
         await transport.sendMail({
           from,
-          // As an object: a text would be read as a list of addresses.
+          // As an object, because a string would be parsed as a list of addresses.
           to: { name: '', address: to },
           subject,
           messageId: `<${id}@${host}>`,

@@ -11,7 +11,7 @@ type Extra = {
   retryAfterSeconds?: number
 }
 
-/** The one way to say no: a code of the catalogue, and what the caller needs to act on it. Inside a transaction it rolls the work back. */
+/** An expected error: a code of the catalogue with details for the caller. Thrown inside a transaction it rolls back. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

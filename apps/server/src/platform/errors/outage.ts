@@ -16,7 +16,7 @@ const NETWORK = new Set([
   'ENOENT',
 ])
 
-/** What pg says without a code: pool exhausted, client-side time limit, connection cut. */
+/** Messages of pg errors without a code: pool exhausted, client-side timeout, connection lost. */
 const SENTENCES =
   /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|is not queryable|cannot use a pool after/i
 

@@ -7,7 +7,7 @@ export type StoredFile = { name: string; storedAt: Date }
 
 /** Where files live. A name is written once and its bytes never change. */
 export type Files = {
-  /** Throws when nothing can be kept here: a folder that may not be written, keys that the storage refuses. */
+  /** Throws when files cannot be stored: folder not writable or keys rejected. */
   check(): Promise<void>
   /** Resolves when the bytes would survive a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -40,7 +40,7 @@ async function storedAtOf(path: string): Promise<Date | null> {
   }
 }
 
-/** Writes beside the place, forces it to the disk and moves it in: nobody ever sees half a file. */
+/** Writes a temporary file, syncs and renames it, so that no incomplete file is ever visible. */
 async function writeAtomically(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const partial = join(folder, `${name}${PARTIAL_SUFFIX}`)
   const file = await open(partial, 'w')
@@ -53,7 +53,7 @@ async function writeAtomically(folder: string, name: string, bytes: Uint8Array):
   await rename(partial, join(folder, name))
 }
 
-/** The new name itself must reach the disk too. Windows has no such thing for folders. */
+/** Syncs the folder so that the new name is durable. Not supported on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -35,7 +35,7 @@ const purgeRateLimits = async (db: Db, before: Date): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Throws away what the platform no longer needs: letters after a week, answers of repeated requests after a day, counters that ran out, refusals of addresses after theirs, what was deleted after an hour. */
+/** Purges platform data: outbox messages after a week, idempotency keys after a day, expired rate limits and bounces, deleted rows after an hour. */
 export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'platform.sweep',

@@ -33,7 +33,7 @@ const EARLY_MS = 60_000
 
 export type FcmSettings = { serviceAccount: string; url: string }
 
-/** The device is gone, was registered with another project, or this never was a token. */
+/** FCM error codes of a token that is no longer valid. */
 function isGone(text: string): boolean {
   let parsed: unknown
   try {
@@ -50,7 +50,7 @@ function isGone(text: string): boolean {
   )
 }
 
-/** The key to FCM for an hour, asked for with a token that the service account signs. */
+/** OAuth access token for FCM, valid for an hour, requested with a JWT signed by the service account. */
 function accessTokens({ client_email, private_key, private_key_id, token_uri }: z.infer<typeof ServiceAccount>) {
   let cached: { token: string; until: number } | null = null
 
@@ -82,7 +82,7 @@ function accessTokens({ client_email, private_key, private_key_id, token_uri }: 
   }
 }
 
-/** Push to the apps of the shops through Firebase Cloud Messaging, HTTP v1. The file is read once, at the start. */
+/** Push to the mobile apps through Firebase Cloud Messaging HTTP v1. The key file is read once at the start. */
 export function fcmSender({ serviceAccount, url }: FcmSettings): SendPush {
   const account = ServiceAccount.parse(JSON.parse(readFileSync(serviceAccount, 'utf8')))
   const tokens = accessTokens(account)

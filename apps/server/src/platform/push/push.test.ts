@@ -32,7 +32,7 @@ const message = {
 }
 const options = { ttlSeconds: 60 }
 
-test('a browser can read what is sent to it, and its push service knows who sends', async () => {
+test('a browser can decrypt the message, and its push service can verify the sender', async () => {
   const browser = fakeBrowser(`${service.origin}/push/a`)
   expect(await toBrowser(browser.token, message, options)).toBe('sent')
   const [pushed] = service.browsers
@@ -46,7 +46,7 @@ test('a browser can read what is sent to it, and its push service knows who send
   expect(pushed?.body.includes('Nowa')).toBe(false)
 })
 
-test('a browser that is gone is told from a service that is busy', async () => {
+test('an unregistered browser is distinguished from a busy service', async () => {
   const { token } = fakeBrowser(`${service.origin}/push/a`)
   for (const status of [404, 410]) {
     service.state.fate = status
@@ -58,7 +58,7 @@ test('a browser that is gone is told from a service that is busy', async () => {
   }
 })
 
-test('the server speaks to push services only, whatever address a browser names', async () => {
+test('the server sends to known push services only', async () => {
   const known = (endpoint: string) => isKnownPushService(fakeBrowser(endpoint).token, [])
   expect(
     [
@@ -89,7 +89,7 @@ test('keys are made at the first start and stay, for this account alone; product
   expect(withVapidKeys({ ...config, production: true }).vapid).toBeUndefined()
 })
 
-test('apps hear through FCM, with one key for an hour; those that are gone are told', async () => {
+test('apps get pushes through FCM with one access token per hour; unregistered ones are reported', async () => {
   const file = join(dir, 'account.json')
   writeFileSync(file, service.serviceAccount)
   const toApp = fcmSender({ serviceAccount: file, url: service.origin })

@@ -1,6 +1,6 @@
 import type { PushMessage, PushPlatform } from '@kram/contract/notifications/topics'
 
-/** Where a push goes: the subscription of a browser as JSON text, or the token that Firebase gave to the app. */
+/** Push address: a browser's subscription as JSON text, or an FCM token. */
 export type PushAddress = { platform: PushPlatform; token: string }
 
 export type PushOptions = {
@@ -9,11 +9,11 @@ export type PushOptions = {
   signal?: AbortSignal
 }
 
-/** One way of sending: to browsers or to apps. `gone`: this device hears no more, its address can go. Throws when it may work later. */
+/** A sender for browsers or apps. `gone`: the device is unregistered and its address can be deleted. Throws for a retry. */
 export type SendPush = (token: string, message: PushMessage, options: PushOptions) => Promise<'sent' | 'gone'>
 
 export type Push = {
-  /** Whether this can be an address at all: well formed, and of a push service to which the server may speak. */
+  /** True for a well-formed address of an allowed push service. */
   isValidAddress: (address: PushAddress) => boolean
   /** Sends now, not inside a transaction. `off`: the installation has no keys for such devices. */
   send: (address: PushAddress, message: PushMessage, options: PushOptions) => Promise<'sent' | 'gone' | 'off'>

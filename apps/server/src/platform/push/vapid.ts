@@ -4,7 +4,7 @@ import webPush from 'web-push'
 import * as z from 'zod/mini'
 import { type Config, makeDataFolder } from '../config/index.ts'
 
-/** By these push services know the sender; browsers that subscribed with one pair hear no other. */
+/** VAPID keys identify the sender; browsers accept only the pair they subscribed with. */
 export type VapidKeys = NonNullable<Config['vapid']>
 
 const Stored = z.object({ publicKey: z.string(), privateKey: z.string() })

@@ -32,7 +32,7 @@ beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z')
 })
 
-test('four runners side by side handle each of 200 letters once', async () => {
+test('four parallel runners handle each of 200 messages once', async () => {
   await leave(...Array.from({ length: 200 }, (_, n) => ({ topic: 'pear', payload: n })))
   const { seen, handler } = collect()
 
@@ -42,7 +42,7 @@ test('four runners side by side handle each of 200 letters once', async () => {
   expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 200 }, (_, n) => n))
 })
 
-test('a letter is lost with a rollback', async () => {
+test('a rollback discards the message', async () => {
   await expect(
     inTransaction(db, async (tx) => {
       await enqueue(tx, { topic: 'pear', payload: 1 })
@@ -66,7 +66,7 @@ test('what a crashed process had taken comes back when its lease has run out, wi
   expect(ids).toEqual([crashed?.id])
 })
 
-test('who lost the lease can no longer say how it went', async () => {
+test('a runner that lost the lease cannot complete the message', async () => {
   await leave({ topic: 'pear', payload: 1 })
   const [slow] = await take()
   clock.advance(60)
@@ -76,7 +76,7 @@ test('who lost the lease can no longer say how it went', async () => {
   expect(await letters()).toMatchObject([{ attempts: 2, doneAt: null }])
 })
 
-test('a failing letter waits 1 s, 10 s, 1 min, 10 min, 1 h and is then dead', async () => {
+test('a failing message is retried after 1 s, 10 s, 1 min, 10 min, 1 h and is then dead', async () => {
   await leave({ topic: 'pear', payload: 1 })
   const failing = runner({
     pear: async () => {
@@ -98,7 +98,7 @@ test('a failing letter waits 1 s, 10 s, 1 min, 10 min, 1 h and is then dead', as
   expect(await outboxStats(db)).toMatchObject({ waiting: 0, dead: 1 })
 })
 
-test('one failing letter does not hold up the others', async () => {
+test('a failing message does not delay others', async () => {
   await leave({ topic: 'pear', payload: 'bad' }, { topic: 'pear', payload: 'good' })
   const { seen, handler } = collect()
   await runner({
@@ -111,7 +111,7 @@ test('one failing letter does not hold up the others', async () => {
   expect(seen).toEqual(['good'])
 })
 
-test('a second letter of the same topic and key is dropped, also long after the first', async () => {
+test('a second message with the same topic and key is dropped', async () => {
   await leave({ topic: 'pear', payload: 1, dedupKey: 'a' })
   const { seen, handler } = collect()
   await runner({ pear: handler }).runDue()
@@ -121,7 +121,7 @@ test('a second letter of the same topic and key is dropped, also long after the 
   expect(seen).toEqual([1, 3])
 })
 
-test('a letter for later waits for its time, and one nobody here knows stays', async () => {
+test('a scheduled message waits, and one of an unknown topic stays', async () => {
   await leave({ topic: 'pear', payload: 1, runAt: new Date('2026-11-20T13:00:00Z') }, { topic: 'plum', payload: 2 })
   const { seen, handler } = collect()
 
@@ -157,7 +157,7 @@ test('a commit wakes the runner of another connection at once', { timeout: 4000 
   expect(await letters()).toMatchObject(Array.from({ length: 3 }, () => ({ doneAt: expect.any(Date) })))
 })
 
-test('handled letters are purged, waiting and dead ones are kept', async () => {
+test('completed messages are purged, waiting and dead ones are kept', async () => {
   await leave({ topic: 'pear', payload: 1 }, { topic: 'plum', payload: 2 })
   await runner({ pear: collect().handler }).runDue()
   clock.advance(60)

@@ -37,7 +37,7 @@ export type ClaimedMessage = { id: number; topic: string; payload: Json; attempt
 
 type ClaimOptions = { topics: string[]; now: Date; leaseSeconds: number; limit: number }
 
-/** Takes due messages for the length of the lease: who crashes with them gives them back by that. No two processes get the same. */
+/** Claims due messages for the length of the lease; after a crash they become due again. No two processes claim the same message. */
 export async function claimBatch(
   db: Db,
   { topics, now, leaseSeconds, limit }: ClaimOptions,
@@ -52,10 +52,10 @@ export async function claimBatch(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Seconds to wait after the first, second … failed attempt. After the last a message is dead and somebody has to look. */
+/** Seconds to wait after the first, second … failed attempt. After the last one a message is dead and needs an operator. */
 const BACKOFF_SECONDS = [1, 10, 60, 600, 3600]
 
-/** Only the one that holds the lease may say how it went: a message that was taken anew has more attempts. */
+/** Only the holder of the lease may complete a message: a message claimed again has more attempts. */
 const ownClaim = (db: Db, { id, attempts }: ClaimedMessage) =>
   db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts)
 
@@ -73,7 +73,7 @@ export async function retryMessage(db: Db, message: ClaimedMessage, now: Date, e
   return wait === undefined
 }
 
-/** Letters handled long ago; in batches, so that no lock is long. Answers how many went. */
+/** Deletes old completed messages in batches, so that locks stay short. Returns their number. */
 export async function purgeMessages(db: Db, before: Date, limit = 5000): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
@@ -84,7 +84,7 @@ export async function purgeMessages(db: Db, before: Date, limit = 5000): Promise
 
 export type OutboxStats = { waiting: number; dead: number; oldestSeconds: number }
 
-/** How the outbox stands, for metrics. */
+/** Figures of the outbox for metrics. */
 export async function outboxStats(db: Db): Promise<OutboxStats> {
   const { rows } = await sql<OutboxStats>`
     select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is not null)::int as dead,

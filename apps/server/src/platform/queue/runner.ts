@@ -17,7 +17,7 @@ export type RunnerSettings = {
   db: Db
   clock: Clock
   log: Logger
-  /** By topic. Letters of other topics stay for a process that knows them. */
+  /** Handlers by topic. Messages of other topics stay for other processes. */
   handlers: Readonly<Record<string, MessageHandler>>
   jobs: readonly Job[]
   pubSub?: PubSub
@@ -28,14 +28,14 @@ export type Runner = {
   start: () => void
   /** Handles what is due now; answers how many messages it took. */
   runDue: () => Promise<number>
-  /** Takes nothing more, waits for what is under way, then calls it off. */
+  /** Stops claiming, waits for running work, then aborts it. */
   stop: (graceMs?: number) => Promise<void>
 }
 
 const POLL_MS = 5000
 const BATCH = 20
 const LEASE_SECONDS = 60
-/** A batch goes in two rounds of at most 25 s: below the lease, before anybody else may take it. */
+/** A batch runs in two rounds of at most 25 s, below the lease. */
 const PARALLEL_MESSAGES = 10
 const MESSAGE_TIMEOUT_MS = 25_000
 const GRACE_MS = 5000
@@ -43,13 +43,13 @@ const GRACE_MS = 5000
 const errorText = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
-/** Waits for all, also when one fails, then throws the first failure. */
+/** Waits for all, then throws the first failure. */
 const settleAll = async (promises: Promise<void>[]): Promise<void> => {
   const failed = (await Promise.allSettled(promises)).find((done) => done.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** Hands one message to its handler; says in the outbox how it went. */
+/** Runs the handler of one message and records the result. */
 async function handleMessage(
   { db, clock, log, handlers }: Pick<RunnerSettings, 'db' | 'clock' | 'log' | 'handlers'>,
   message: ClaimedMessage,
@@ -86,7 +86,7 @@ async function runJob(
   await releaseJob(db, job, clock, failure && errorText(failure.error))
 }
 
-/** Hands messages to their handlers and runs recurring work; any number of processes may run one each. */
+/** Runs message handlers and recurring jobs; any number of processes may run one each. */
 export function createRunner({
   db,
   clock,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { accountKeys, userKeys } from '#shared/query-keys.ts'
 
-/** Whether a reset link is still good. Without a token nobody is asked. */
+/** Validates a reset token. Without a token no request is sent. */
 export const resetLinkQuery = (token: string | null) =>
   queryOptions({
     queryKey: accountKeys.resetLink(token),
@@ -21,7 +21,7 @@ export const userQuery = (id: number) =>
     queryFn: ({ signal }) => call(accountRoutes.user, { params: { id }, signal }),
   })
 
-/** Where the account is logged in. Asked anew at each visit: another device may have come or gone. */
+/** Sessions of the account, always fetched fresh. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: accountKeys.sessions,

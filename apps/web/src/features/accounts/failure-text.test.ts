@@ -10,12 +10,12 @@ test('the server’s own message is shown', () => {
   expect(loginErrorText(apiErrorFrom(500, { message: 'Awaria.' }), FALLBACK)).toBe('Awaria.')
 })
 
-test('an answer without a message is spoken for by the screen', () => {
+test('an answer without a message gets the fallback of the screen', () => {
   expect(failureText(apiErrorFrom(500, undefined), FALLBACK)).toBe(FALLBACK)
   expect(failureText(apiErrorFrom(502, '<html></html>'), FALLBACK)).toBe(FALLBACK)
 })
 
-test('without an answer logging in says what is wrong with the line, the others say it beside their own words', () => {
+test('without an answer the login shows the connection error, other screens add it to their fallback', () => {
   const offline = new NetworkError('Brak połączenia.')
   expect(loginErrorText(offline, FALLBACK)).toBe('Brak połączenia.')
   expect(failureText(offline, FALLBACK)).toBe(FALLBACK)

@@ -1,4 +1,4 @@
-// The door of the accounts feature: pages may use this and nothing behind it.
+// Entry point of the accounts feature: pages import only from here.
 export { userQuery } from './accounts.queries.ts'
 export { afterLogin, homePath } from './login/index.ts'
 export { UserList } from './admin/index.ts'

@@ -10,7 +10,7 @@ import { type AddressFormState, useAddressForm, useSaveAddress } from './address
 
 type Props = { address: Address | null; PlaceLookup: PlaceLookupComponent; onSaved: (address: Address) => void }
 
-/** The town is picked from the list, so that the distance to a delivery zone is known. */
+/** The town is selected from the gazetteer, so that delivery zones can be checked. */
 function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup: PlaceLookupComponent }) {
   const town = useWatch({ control: form.control, name: 'town' })
   const { ref } = useNumberControl(form, 'latitude')
@@ -41,7 +41,7 @@ function TownField({ form, PlaceLookup }: { form: AddressFormState; PlaceLookup:
   )
 }
 
-/** Where a person has things delivered, and what whoever brings them must know. */
+/** Form of a delivery address with notes for the delivery. */
 export function AddressForm({ address, PlaceLookup, onSaved }: Props) {
   const form = useAddressForm(address)
   const deleteDraft = useDraft(form, address ? `address-${address.id}-${address.version}` : 'address-new')

@@ -13,7 +13,7 @@ import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { addressesQuery } from './addresses.queries.ts'
 import { addressBody } from './address-form.ts'
 
-/** `ul. Polna 5A/2`, or the village and the number where there are no streets. */
+/** `ul. Polna 5A/2`, or village and number without streets. */
 const streetLine = ({ street, town, houseNumber }: Address): string => `${street ?? town} ${houseNumber}`
 
 const useAddressActions = (address: Address) => {
@@ -24,7 +24,7 @@ const useAddressActions = (address: Address) => {
     () => call(addressRoutes.delete, { params: { id: address.id } }),
     async () => {
       await refresh()
-      // What was ordered to it keeps its own copy, so the same address again is the same to everybody.
+      // Reservations keep a copy of the address, therefore a deleted one can simply be created again.
       toastWithUndo(`Usunięto adres: ${streetLine(address)}`, () => restore.mutate(undefined))
     },
   )
@@ -87,7 +87,7 @@ function AddressCard({ address }: { address: Address }) {
   )
 }
 
-/** Own addresses, or the way to the first one. */
+/** Own addresses, or a link to add the first one. */
 export function AddressList() {
   const { data } = useSuspenseQuery(addressesQuery())
   if (data.items.length === 0)

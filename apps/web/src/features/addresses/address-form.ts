@@ -8,7 +8,7 @@ export type AddressFormState = Form<z.input<typeof AddressBody>, z.output<typeof
 
 const EMPTY = { label: '', street: '', houseNumber: '', postalCode: '', town: '', note: '', isDefault: false }
 
-/** The fields that an address is written with. */
+/** Text fields of an address. */
 export const addressBody = ({ id: _, version: __, ...body }: Address): z.output<typeof AddressBody> => body
 
 export const useAddressForm = (address: Address | null): AddressFormState =>
@@ -19,7 +19,7 @@ export const useAddressForm = (address: Address | null): AddressFormState =>
       : EMPTY,
   )
 
-/** A new address under one key for the same words, however often the button is pressed; a changed one against the version that was seen. */
+/** Saves a new address under one idempotency key per content, a changed one with its version. */
 export const useSaveAddress = (address: Address | null) => {
   const [keyFor] = useState(createIdempotencyKeys)
   const [version, setVersion] = useState(address?.version ?? 1)

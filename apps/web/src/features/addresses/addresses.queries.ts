@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { addressKeys } from '#shared/query-keys.ts'
 
-/** A person has at most twenty. */
+/** Maximum number of addresses of a user. */
 const MAX_ADDRESSES = 100
 
 /** Own addresses, all of them. */
@@ -13,7 +13,7 @@ export const addressesQuery = () =>
     queryFn: ({ signal }) => call(addressRoutes.list, { query: { limit: MAX_ADDRESSES }, signal }),
   })
 
-/** One own address, as it stands now: for editing. */
+/** One own address, always fetched fresh for editing. */
 export const addressQuery = (id: number) =>
   queryOptions({
     queryKey: addressKeys.one(id),

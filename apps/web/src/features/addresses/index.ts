@@ -1,4 +1,4 @@
-// The door of the addresses feature: pages use this and nothing behind it.
+// Entry point of the addresses feature: pages import only from here.
 export { AddressForm } from './AddressForm.tsx'
 export { AddressList } from './AddressList.tsx'
 export { addressesQuery, addressQuery } from './addresses.queries.ts'

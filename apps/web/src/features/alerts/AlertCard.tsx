@@ -37,7 +37,7 @@ const toastError = (error: Error): void => {
   if (problem !== null) toast('error', problem)
 }
 
-/** One saved search: what it asks for, whether and how it tells, and what can be done with it. */
+/** A saved search: criteria, channels and actions. */
 export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
   const [editing, setEditing] = useState(false)
   const { name, channels } = alert
@@ -102,7 +102,7 @@ function NotificationToggle({ alert }: { alert: Alert }) {
   )
 }
 
-/** What has to be saved again to have it back. */
+/** The body that recreates a deleted search. */
 const alertBody = (alert: Alert): AlertBody => {
   const { name, channels, followedSellers: followed, q, place, radiusKm, deliveredTo: delivered } = alert
   const { category, day, weekday, fulfilment, allergenFree } = alert
@@ -122,7 +122,7 @@ const alertBody = (alert: Alert): AlertBody => {
   }
 }
 
-/** Gone at once, and back as it was with one tap. */
+/** Deletes immediately with undo. */
 function RemoveButton({ alert }: { alert: Alert }) {
   const refresh = useRefresh()
   const { id } = alert

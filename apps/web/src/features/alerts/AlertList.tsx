@@ -13,12 +13,12 @@ import { SaveSearch } from './SaveSearch.tsx'
 import type { Criteria } from './criteria-text.ts'
 
 type Props = {
-  /** Where a saved search leads. */
+  /** Link to the results of a saved search. */
   pathOf: (alert: Alert) => string
   offerRow: (offer: FavouriteOffer) => ReactNode
 }
 
-/** New offers that were waited for, and the searches that wait. */
+/** New matching offers and the saved searches. */
 export function AlertList({ pathOf, offerRow }: Props) {
   const query = useQuery(alertsQuery())
   const { data: alerts } = query
@@ -87,7 +87,7 @@ const FOLLOWED_CRITERIA: Criteria = {
   allergenFree: [],
 }
 
-/** Following alone tells nobody anything: it has its own consents. */
+/** Following a seller needs its own consents for notifications. */
 function FollowedSellers() {
   const [open, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/forms'
 
 type Props = { channels: AlertChannels; onChange: (channels: AlertChannels) => void }
 
-/** Each box is a consent of its own, empty until the person ticks it. */
+/** Each checkbox is a separate consent, unchecked by default. */
 export function ChannelChoice({ channels, onChange }: Props) {
   const email = useSession()?.user.email
   const box = (channel: keyof AlertChannels, label: string, hint: string) => (

@@ -13,7 +13,7 @@ import { saveErrorText } from './save-error-text.ts'
 
 type Props = { alert: Alert; open: boolean; onClose: () => void }
 
-/** Another name, other consents. */
+/** Edits name and consents. */
 export function EditAlert({ alert, open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="Zmień wyszukiwanie">

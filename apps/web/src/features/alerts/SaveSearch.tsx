@@ -18,7 +18,7 @@ import { defaultName, WEEKDAY_TEXTS, weekdayOf, type Criteria, criteriaText } fr
 
 type Props = { criteria: Criteria; open: boolean; onClose: () => void }
 
-/** Saves what is searched for now. A visitor chooses first and is led to the login; nothing of it is lost. */
+/** Saves the present search. Anonymous visitors choose first and continue after login. */
 export function SaveSearch({ open, onClose, criteria }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="Powiadom mnie o nowych ofertach">

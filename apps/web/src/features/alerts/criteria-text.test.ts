@@ -14,7 +14,7 @@ const CRITERIA: Criteria = {
   allergenFree: ['gluten'],
 }
 
-test('says all that is asked for', () => {
+test('lists all criteria', () => {
   expect(criteriaText(CRITERIA)).toEqual([
     '„jajka”',
     'Nabiał i jaja',
@@ -28,12 +28,12 @@ test('says all that is asked for', () => {
   ).toEqual(['„jajka”', 'z dostawą: Grójec, pow. grójecki'])
 })
 
-test('is called by what and where', () => {
+test('the default name is product and place', () => {
   expect(defaultName(CRITERIA)).toBe('jajka – Grójec')
   expect(defaultName({ ...CRITERIA, q: null })).toBe('Nabiał i jaja – Grójec')
   expect(defaultName({ ...CRITERIA, q: 'x'.repeat(200) })).toHaveLength(80)
 })
 
-test('a week begins on Monday', () => {
+test('weekday 1 is Monday', () => {
   expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekdayOf)).toEqual([1, 6, 7])
 })

@@ -3,7 +3,7 @@ import { ALLERGEN_NAMES } from '@kram/contract/catalogue/food'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { weekdayText } from '@kram/polish/format'
 
-/** What a search asks for, without what it is called and how it tells. */
+/** Criteria of a search without name and channels. */
 export type Criteria = Pick<
   Alert,
   | 'followedSellers'
@@ -46,7 +46,7 @@ const fulfilmentText = ({ fulfilment }: Criteria): string | null => {
   return fulfilment === 'pickup' ? 'odbiór osobisty' : 'z dostawą'
 }
 
-/** A search in words, part by part. */
+/** Texts of the criteria, one per criterion. */
 export function criteriaText(criteria: Criteria): string[] {
   if (criteria.followedSellers) return ['wszystko, co wystawią']
   const { q, category, allergenFree } = criteria
@@ -63,7 +63,7 @@ export function criteriaText(criteria: Criteria): string[] {
 
 const NAME_MAX = 80
 
-/** What a search is called until somebody calls it otherwise. */
+/** Default name of a search. */
 export function defaultName(criteria: Criteria): string {
   const { q, category, place } = criteria
   if (criteria.followedSellers) return 'Nowości od obserwowanych'

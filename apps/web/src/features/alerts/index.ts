@@ -1,4 +1,4 @@
-// The door of the alerts feature: pages may use this and nothing behind it.
+// Entry point of the alerts feature: pages import only from here.
 export { AlertList } from './AlertList.tsx'
 export { savePendingAlert } from './save-pending-alert.ts'
 export { SaveSearch } from './SaveSearch.tsx'

@@ -6,7 +6,7 @@ import { toast } from '#lib/feedback'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { saveErrorText } from './save-error-text.ts'
 
-/** Saves the search that was chosen before the login. Without a connection it waits for the next page. */
+/** Saves the search chosen before the login; without a connection it is retried on the next page. */
 export async function savePendingAlert(client: QueryClient, show: () => void): Promise<void> {
   // Written by `SaveSearch`; the server checks it like every other request.
   const body = takePending('alert') as AlertBody | null

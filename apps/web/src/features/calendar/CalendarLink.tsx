@@ -17,7 +17,7 @@ const calendarLinkQuery = () =>
     queryFn: ({ signal }) => call(calendarRoutes.link, { signal }),
   })
 
-/** The secret link by which a phone's calendar reads one's own pickups. It is shown once, when it is made. */
+/** The secret calendar feed link of the own pickups, shown once when created. */
 export function CalendarLink() {
   const client = useQueryClient()
   const query = useQuery(calendarLinkQuery())

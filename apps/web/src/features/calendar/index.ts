@@ -1,2 +1,2 @@
-// The door of the calendar feature.
+// Entry point of the calendar feature.
 export { CalendarLink } from './CalendarLink.tsx'

@@ -7,7 +7,7 @@ import { scamWarning } from './scam-warning.ts'
 
 type Props = { comment: Comment; mine: boolean; now: Date }
 
-/** What happened to the reservation, between the words of people. */
+/** A system entry between the messages. */
 function SystemMessage({ comment, now }: Omit<Props, 'mine'>) {
   return (
     <p className="px-4 text-center text-sm text-muted">
@@ -30,7 +30,7 @@ function ReportLink({ id }: { id: number }) {
   )
 }
 
-/** Whose words and when; of one's own, whether they were read; of another's, the way to complain. */
+/** Author and time; read state of own messages; report link for others. */
 function MessageMeta({ comment, mine, now }: Props) {
   return (
     <p className="px-1 text-xs text-muted">

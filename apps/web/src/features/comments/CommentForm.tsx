@@ -13,12 +13,12 @@ import { FieldError } from '#ui/forms'
 import { SendIcon } from '#ui/icons.ts'
 import { threadQuery } from './comments.queries.ts'
 
-// The contract's own measure: what is longer is said, and never cut off unseen.
+// The contract's maximum: longer input shows an error and is never cut.
 const isTooLong = (text: string): boolean => text.length > COMMENT_MAX
 
 type Props = { reservationId: number; quickReplies: readonly string[] }
 
-/** What is being written: kept on the device until it was sent, sent once under one key. */
+/** The draft message: stored on the device until sent, once per idempotency key. */
 const useCommentDraft = (reservationId: number) => {
   const client = useQueryClient()
   const draft = `comment-${reservationId}`
@@ -30,7 +30,7 @@ const useCommentDraft = (reservationId: number) => {
   const clear = (): void => {
     setBody('')
     deleteDraft(draft)
-    // The same words said again later are another message.
+    // The same text sent again later is a new message.
     setKeyFor(() => createIdempotencyKeys())
   }
   const send = useMutation({
@@ -42,7 +42,7 @@ const useCommentDraft = (reservationId: number) => {
       client.setQueryData(queryKey, (thread) => [...(thread ?? []), comment])
       void invalidate(client, staleAfter.comment(reservationId))
     },
-    // Without signal the words wait on the device, under the key they were tried with.
+    // Offline, the message is queued with the key of the first attempt.
     onError: (error, text) => {
       if (!(error instanceof NetworkError)) return
       void enqueueOffline(reservationId, { kind: 'comment', body: text }, keyFor(text))
@@ -66,7 +66,7 @@ const useCommentDraft = (reservationId: number) => {
   }
 }
 
-/** Words to the other side. What is typed survives a reload and a failed sending. */
+/** Message form. The input survives a reload and a failed request. */
 export function CommentForm({ reservationId, quickReplies }: Props) {
   const { body, type, error, tooLong, canSend, submit } = useCommentDraft(reservationId)
   const errorId = useId()

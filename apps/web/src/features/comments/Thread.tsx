@@ -15,7 +15,7 @@ import { threadQuery } from './comments.queries.ts'
 import { type ReplyContext, quickReplies } from './quick-replies.ts'
 import { refreshUnreadComments } from './unread-poll.ts'
 
-/** Seeing the thread is reading it: told once per news, and the badge follows. */
+/** Marks the thread as read when it is visible, and updates the badge. */
 function useMarkAsRead(reservationId: number, thread: Comment[] | undefined, userId: number | undefined): void {
   const client = useQueryClient()
   const markedUpTo = useRef(0)
@@ -32,14 +32,14 @@ function useMarkAsRead(reservationId: number, thread: Comment[] | undefined, use
         refreshUnreadComments()
         return invalidate(client, staleAfter.threadRead(reservationId))
       })
-      // Told again with the next look at the thread.
+      // Retried with the next view of the thread.
       .catch(() => {
         markedUpTo.current = 0
       })
   }, [client, reservationId, newest])
 }
 
-/** Words that wait on this device for the internet. */
+/** Messages queued on this device while offline. */
 function QueuedComments({ reservationId }: { reservationId: number }) {
   return useOfflineQueue().map((one) =>
     one.kind === 'comment' && one.reservationId === reservationId && one.refusal === undefined ? (
@@ -56,7 +56,7 @@ function QueuedComments({ reservationId }: { reservationId: number }) {
 
 type Props = { reservationId: number; replyContext: ReplyContext; canWrite: boolean }
 
-/** The talk about one reservation, with what happened to it in between. */
+/** The thread of one reservation with system entries. */
 export function Thread({ reservationId, replyContext, canWrite }: Props) {
   const now = useNow()
   const userId = useSession()?.user.id

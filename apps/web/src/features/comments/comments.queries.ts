@@ -6,7 +6,7 @@ import { commentKeys } from '#shared/query-keys.ts'
 
 const LIVE_MS = 15_000
 const PAGE_SIZE = 100
-/** A thread of two thousand entries is no talk any more. */
+/** Maximum number of loaded entries. */
 const MAX_PAGES = 20
 
 /** The whole thread, oldest first. */

@@ -1,4 +1,4 @@
-// The door of the comments feature: pages may use this and nothing behind it.
+// Entry point of the comments feature: pages import only from here.
 export { threadQuery } from './comments.queries.ts'
 export { Thread } from './Thread.tsx'
 export { refreshUnreadComments, startUnreadCommentsPoll } from './unread-poll.ts'

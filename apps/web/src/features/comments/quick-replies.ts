@@ -3,7 +3,7 @@ import type { Fulfilment } from '@kram/contract/schedules/schemas'
 export type ReplyContext = {
   selling: boolean
   fulfilment: Fulfilment
-  /** How far the goods are from the hand-over: days ahead of it, on the day or after it, or all is over. */
+  /** Phase of the reservation: days before the hand-over, on the day or later, or finished. */
   stage: 'before' | 'day' | 'over'
 }
 
@@ -30,6 +30,6 @@ const REPLIES: Record<'buyer' | 'seller', Record<Fulfilment, Record<'before' | '
   },
 }
 
-/** What people say at this moment, ready to be sent with one tap; nothing once it is over. */
+/** Quick replies of the phase; none when finished. */
 export const quickReplies = ({ selling, fulfilment, stage }: ReplyContext): readonly string[] =>
   stage === 'over' ? [] : REPLIES[selling ? 'seller' : 'buyer'][fulfilment][stage]

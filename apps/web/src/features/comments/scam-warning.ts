@@ -7,7 +7,7 @@ const PAYMENT_DATA = [
   /\bcvv\b|przedpłat/i,
 ]
 
-/** What a cheat writes: links, talk moved elsewhere, money before the goods. Said beside the message, which stays as it is. */
+/** Detects typical scam messages: links, moving to another messenger, advance payment. Shown as a warning; the message is unchanged. */
 export const scamWarning = (text: string): string | null => {
   if (PAYMENT_DATA.some((expression) => expression.test(text)))
     return 'Nie podawaj kodu BLIK ani danych karty. Płać dopiero przy odbiorze.'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createUnreadCounter } from './unread-counter.ts'
 
 const ME = 7
-// Only what the count reads.
+// Only the fields used by the counter.
 const comment = (appUserId: number | null, isRead: boolean) => ({ appUserId, isRead }) as Comment
 const row = (id: number, unreadComments: number, lastCommentAt = '2026-11-20T12:00:00+01:00') => ({
   id,
@@ -27,7 +27,7 @@ const source = (threads: Record<number, Comment[]>) => {
   }
 }
 
-test('unread is what is not read and not my own, and only threads with news are asked for', async () => {
+test('unread comments are those of others not read yet; only changed threads are loaded', async () => {
   const from = source({
     1: [comment(9, false), comment(ME, false), comment(9, true), comment(null, false)],
     3: [comment(9, false)],
@@ -38,7 +38,7 @@ test('unread is what is not read and not my own, and only threads with news are 
   expect(from.requested).toEqual([1, 3])
 })
 
-test('a thread that cannot be read is told of and still counted', async () => {
+test('a thread that fails to load is reported and still counted', async () => {
   const from = source({ 1: [comment(9, false)] })
   const count = createUnreadCounter({ ...from, reservations: async () => [row(1, 1), row(2, 4)] })
 
@@ -46,12 +46,12 @@ test('a thread that cannot be read is told of and still counted', async () => {
   expect(from.failures).toEqual([2])
 })
 
-test('without the reservations there is no number', async () => {
+test('without the reservations the counter throws', async () => {
   const count = createUnreadCounter({ ...source({}), reservations: () => Promise.reject(new Error('away')) })
   await expect(count(ME)).rejects.toThrow('away')
 })
 
-test('a poll asks again only where something changed, and again after a failure', async () => {
+test('a poll loads only changed threads, and failed ones again', async () => {
   let rows = [row(1, 1), row(2, 1)]
   const from = source({ 1: [comment(9, false)] })
   const count = createUnreadCounter({ ...from, reservations: async () => rows })

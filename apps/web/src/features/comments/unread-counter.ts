@@ -7,16 +7,16 @@ type Row = Pick<ReservationRow, 'id' | 'unreadComments' | 'lastCommentAt'>
 export type UnreadSource = {
   reservations: () => Promise<Row[]>
   thread: (reservationId: number) => Promise<Comment[]>
-  /** Hears of a thread that could not be read. */
+  /** Called for a thread that failed to load. */
   failed: (reservationId: number, error: unknown) => void
 }
 
 const CONCURRENCY = 4
 
 /**
- * Unread comments of one person (specification, section 7): all reservations, then the thread of each in which something is new.
- * A thread that cannot be read is told of and counts with what its row says; without the reservations there is no number: it throws.
- * Remembers threads by their last comment, so that a poll asks only for what changed.
+ * Unread comments of one user (specification, section 7): all reservations, then the thread of each one with new comments. A thread
+ * that fails to load is reported and counted by its row; without the reservations it throws. Threads are cached by their last
+ * comment, so that a poll loads only what changed.
  */
 export const createUnreadCounter = ({ reservations, thread, failed }: UnreadSource) => {
   const cache = new Map<number, { version: string; count: number }>()

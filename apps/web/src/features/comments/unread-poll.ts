@@ -13,7 +13,7 @@ const POLL_MS = 30_000
 const BADGE_CLEAR_MS = 1000
 const PAGE_SIZE = 100
 
-/** Every reservation in which something is new for this person; the server leaves out the others. */
+/** Reservations with unread comments of this user. */
 const fetchUnreadReservations = async (): Promise<ReservationRow[]> => {
   const rows: ReservationRow[] = []
   let cursor: string | null = null
@@ -43,7 +43,7 @@ const updateCount = async (): Promise<void> => {
   if (userId === null) return
   try {
     const total = await count(userId)
-    // Somebody else may have logged in meanwhile.
+    // Another user may have logged in meanwhile.
     if (currentUserId() === userId) publishCount(total)
   } catch {
     logDiagnostic('Nie wczytano rezerwacji')
@@ -54,7 +54,7 @@ const updateCount = async (): Promise<void> => {
 let running: Promise<void> | null = null
 let rerun = false
 
-/** Counts anew; asked for during a count, it runs once more afterwards. */
+/** Counts again; a call during a count runs once more afterwards. */
 export const refreshUnreadComments = (): void => {
   if (running) {
     rerun = true

@@ -20,7 +20,7 @@ const DEFAULT_QUIET_HOURS = { from: '22:00', to: '07:00' }
 type Channel = 'push' | 'email'
 type Props = { saved: NotificationPreferences }
 
-/** Letters about the own reservations are part of them. */
+/** E-mails about own reservations belong to the reservation and cannot be switched off. */
 const canChoose = (topic: NotificationTopic, channel: Channel): boolean => channel === 'push' || topic !== 'reservation'
 
 const isEnabled = (preferences: NotificationPreferences, topic: NotificationTopic, channel: Channel): boolean =>
@@ -142,7 +142,7 @@ function PreferencesFields({ saved }: Props) {
   )
 }
 
-/** Of what to be told, and how. */
+/** Preferences by topic and channel. */
 export function NotificationPreferencesForm() {
   const query = useQuery(preferencesQuery())
   const { data } = query

@@ -25,7 +25,7 @@ const rememberDismissal = (): void => {
   }
 }
 
-/** Where it makes sense to be told, says of what; the browser itself asks only after the tap. A no is not asked twice. */
+/** Explains push notifications in context; the browser prompt follows only after a tap. A refusal is not asked again. */
 export function PushPrompt({ children }: { children: string }) {
   const role = useRole()
   const state = usePushState()

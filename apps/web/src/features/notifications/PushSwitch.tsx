@@ -17,7 +17,7 @@ const STATE_TEXTS: Partial<Record<PushState, string>> = {
   denied: 'Powiadomienia są zablokowane w ustawieniach przeglądarki albo telefonu. Tam możesz je odblokować.',
 }
 
-/** On the phones of Apple pushes come only to what stands on the home screen. */
+/** On iOS push works only for apps on the home screen. */
 const isIosBrowserTab = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
 
@@ -28,7 +28,7 @@ const unavailableText = (): string => {
     : 'Ta przeglądarka nie pokazuje powiadomień. O zmianach przeczytasz tutaj i w listach.'
 }
 
-/** Sends one to the own devices and says in the server's words what came of it. */
+/** Sends a test push to the own devices and shows the server's answer. */
 function TestPush() {
   const [answer, setAnswer] = useState<string>()
   const send = useAction(
@@ -50,7 +50,7 @@ function TestPush() {
   )
 }
 
-/** Whether this very device shows pushes. */
+/** True when this device receives pushes. */
 export function PushSwitch() {
   const state = usePushState()
   const on = useAction(turnPushOn, (next) => {

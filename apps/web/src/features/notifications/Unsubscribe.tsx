@@ -11,10 +11,10 @@ const FALLBACK = 'Nie udało się. Spróbuj ponownie za chwilę.'
 const isTopic = (topic: string | null): topic is AnyNotificationTopic =>
   topic !== null && Object.hasOwn(NOTIFICATION_TOPIC_LABELS, topic)
 
-/** Another press of a link that has expired would say the same. */
+/** An expired link cannot be retried. */
 const isExpiredLink = (error: Error | null): boolean => error instanceof ApiError && error.code === 'LINK_EXPIRED'
 
-/** Where everything else is decided; the login comes in between where it has to. */
+/** Link to all preferences, through the login when needed. */
 export function NotificationSettingsLink() {
   return (
     <Link to="/user/about#notifications" className={buttonClass('secondary')}>
@@ -25,11 +25,11 @@ export function NotificationSettingsLink() {
 
 type Props = {
   secret: string
-  /** What the address says that the letters are about; what stops is decided by the secret alone. */
+  /** Topic named in the address, for display only; the secret decides what is stopped. */
   topic: string | null
 }
 
-/** Asks for a press before letters stop: scanners of mail follow links, people press buttons. */
+/** Needs a click before unsubscribing, because e-mail scanners follow links. */
 export function UnsubscribeForm({ secret, topic }: Props) {
   const stop = useMutation({ mutationFn: () => call(notificationRoutes.unsubscribe, { params: { secret } }) })
   if (stop.isSuccess)

@@ -1,4 +1,4 @@
-// The door of the notifications feature: pages may use this and nothing behind it.
+// Entry point of the notifications feature: pages import only from here.
 export { PushPrompt } from './PushPrompt.tsx'
 export { NotificationBell } from './NotificationBell.tsx'
 export { NotificationList } from './NotificationList.tsx'

@@ -12,12 +12,12 @@ export const notificationsQuery = () =>
     call(notificationRoutes.list, { query: { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }, signal }),
   )
 
-/** How many are unread, for the bell; up to 100. */
+/** Number of unread notifications for the bell, up to 100. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: notificationKeys.unread,
     queryFn: async ({ signal }) => (await call(notificationRoutes.list, { query: { limit: 1 }, signal })).unreadCount,
-    // The centre and the bell must not disagree: each look is a new one.
+    // Always fetched fresh, so that centre and bell agree.
     staleTime: 0,
     refetchInterval: pollUnlessLive(POLL_MS),
   })

@@ -27,7 +27,7 @@ const setup = ({ token = 'adres', userId = 7 as number | null } = {}) => {
   return { registration, device, register, notes, current }
 }
 
-test('a logged-in user’s device is registered once, with who, where and on what', async () => {
+test('the device of a logged-in user is registered once with user, token and platform', async () => {
   const { registration, register, device } = setup()
   await registration.init()
   await registration.init()
@@ -53,7 +53,7 @@ test('without a user the token waits for the login', async () => {
   expect(register).toHaveBeenCalledExactlyOnceWith({ userId: 9, token: 'adres', platform: 'web' })
 })
 
-test('a failure is noted and keeps the token waiting, a success ends that', async () => {
+test('a failure is logged and keeps the token pending, a success clears it', async () => {
   const { registration, register, notes } = setup()
   register.mockRejectedValueOnce(new Error('503'))
   await registration.init()
@@ -63,7 +63,7 @@ test('a failure is noted and keeps the token waiting, a success ends that', asyn
   expect(register).toHaveBeenCalledTimes(2)
 })
 
-test('no permission, no token; a device that fails is only noted', async () => {
+test('without permission there is no token; a device failure is only logged', async () => {
   const { registration, register, device, notes } = setup()
   device.token.mockResolvedValueOnce(null)
   await registration.init()
@@ -74,7 +74,7 @@ test('no permission, no token; a device that fails is only noted', async () => {
   expect(notes).toEqual(['Powiadomienia: urządzenie nie dało adresu'])
 })
 
-test('after a logout nothing of the last user waits, and the next login begins anew', async () => {
+test('a logout clears the pending token, and the next login starts again', async () => {
   const { registration, register, current } = setup({ userId: null })
   await registration.init()
   registration.forget()

@@ -5,15 +5,15 @@ type TokenRegistration = { userId: number; token: string; platform: PushPlatform
 
 type RegistrationDependencies = {
   device: () => Promise<PushDevice>
-  /** The full user who is logged in. */
+  /** The logged-in user (not a guest). */
   userId: () => number | null
   register: (token: TokenRegistration) => Promise<unknown>
   note: (text: string) => void
 }
 
 /**
- * Specification, section 4: a token waits for a logged-in user, a failure keeps it waiting, a success ends that; to initialise happens once
- * and can be forced. Without permission there is no token, and nobody is asked here. Failures are only noted.
+ * Specification, section 4: a token is pending until a user is logged in; a failure keeps it pending, a success clears it.
+ * Initialisation runs once and can be forced. It never asks for permission. Failures are only logged.
  */
 export const createPushRegistration = ({ device, userId, register, note }: RegistrationDependencies) => {
   let initialised = false
@@ -24,7 +24,7 @@ export const createPushRegistration = ({ device, userId, register, note }: Regis
     if (token === null || id === null) return
     try {
       await register({ userId: id, token, platform: (await device()).platform })
-      // Another one may have come meanwhile.
+      // Another token may have arrived meanwhile.
       if (pending === token) pending = null
       note('Powiadomienia: urządzenie zarejestrowane')
     } catch {
@@ -46,7 +46,7 @@ export const createPushRegistration = ({ device, userId, register, note }: Regis
   return {
     init,
     registerTokenForCurrentUser,
-    /** After a logout the device belongs to nobody: what waits is forgotten, and the next login begins anew. */
+    /** Clears the pending token on logout; the next login initialises again. */
     forget: (): void => {
       initialised = false
       pending = null

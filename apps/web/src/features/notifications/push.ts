@@ -7,7 +7,7 @@ import { logDiagnostic } from '#lib/diagnostics'
 import { createStore } from '#lib/store.ts'
 import { createPushRegistration } from './push-registration.ts'
 
-/** The person wants no pushes on this device though the browser would show them. */
+/** The user switched pushes off on this device although the browser allows them. */
 const OFF_KEY = 'push-off'
 
 export type PushState = PushPermission | 'unknown' | 'off'
@@ -43,7 +43,7 @@ const registration = createPushRegistration({
   note: logDiagnostic,
 })
 
-/** Also by the debug panel: once more from the beginning. */
+/** Initialises again; also used by the debug panel. */
 export const initPush = async (force = false): Promise<void> => {
   await refreshState()
   if (state.get() !== 'granted') return
@@ -52,7 +52,7 @@ export const initPush = async (force = false): Promise<void> => {
 
 export const usePushState = (): PushState => state.useValue('unknown')
 
-/** After a tap that says why; the browser asks, and a yes registers the device. */
+/** Called from a tap: the browser asks, and a grant registers the device. */
 export const turnPushOn = async (): Promise<PushState> => {
   await (await pushDevice()).requestPermission()
   rememberOff(false)
@@ -60,7 +60,7 @@ export const turnPushOn = async (): Promise<PushState> => {
   return state.get()
 }
 
-/** The server is told while there still is a token to name. */
+/** Unregisters on the server before the token is deleted. */
 const removeTokenFromServer = async (): Promise<void> => {
   const token = await (await pushDevice()).token()
   if (token !== null) await call(notificationRoutes.removeToken, { params: { token } })
@@ -77,13 +77,13 @@ export const turnPushOff = async (): Promise<void> => {
   }
 }
 
-/** The session takes the token along when it ends on the server; here the device stops hearing even without signal. */
+/** The server deletes the token with the session; locally the device stops receiving even offline. */
 const stopOnLogout = async (): Promise<void> => {
   registration.forget()
   await Promise.all([clearSystemNotifications(), pushDevice().then((device) => device.unregister())])
 }
 
-/** With every start and every login; answers how to stop. `open` leads to a page, `onPush` hears of each push. */
+/** Runs at every start and login; returns a stop function. `open` navigates, `onPush` is called for each push. */
 export const startPush = (open: (path: string) => void, onPush: () => void): (() => void) => {
   const start = (): void => {
     if (currentUserId() === null) return

@@ -7,7 +7,7 @@ const UNREAD_FORMS: Forms = {
   other: 'nieprzeczytanego',
 }
 
-/** The server counts no further than one beyond this. */
+/** The server counts at most one more than this. */
 const MAX_COUNTED = 99
 
 export const unreadCountText = (unread: number): string => (unread > MAX_COUNTED ? `${MAX_COUNTED}+` : String(unread))

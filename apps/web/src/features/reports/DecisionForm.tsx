@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons'
 import { toast } from '#lib/feedback'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
-/** What is done about a notice and why; the reasons go to both sides. */
+/** Decision about a notice with reasons, which are sent to both sides. */
 export function DecisionForm({ report }: { report: Report }) {
   const queryClient = useQueryClient()
   const form = useContractForm(ReportDecision, { decision: '' }, { warnOnLeave: false })

@@ -16,15 +16,15 @@ const Form = z.extend(z.omit(ReportBody, { targetType: true, targetId: true }), 
 })
 
 type Props = {
-  /** What is reported; empty when the person has to say. */
+  /** The reported content; empty when the user has to enter it. */
   address: string
-  /** Where to go on afterwards. */
+  /** Link shown afterwards. */
   back: ReactNode
 }
 
 const emptyToNull = (typed: unknown): unknown => (typed === '' ? null : typed)
 
-/** A notice to the operator: what, why, and a way to answer for who wants one. */
+/** A notice to the operator: content, reason and optional contact. */
 export function ReportForm({ address, back }: Props) {
   const [sent, setSent] = useState<string | null>(null)
   const email = useSession()?.user.email
@@ -37,7 +37,7 @@ export function ReportForm({ address, back }: Props) {
   const { submit, busy, problems } = useSubmit(
     form,
     ({ address: typed, ...body }) => {
-      // The schema lets no other address through.
+      // The schema allows no other addresses.
       const target = parseReportTarget(typed) ?? { targetType: 'offer', targetId: 0 }
       return call(reportRoutes.create, { body: { ...body, ...target } })
     },

@@ -1,4 +1,4 @@
-// The door of the reports feature: pages may use this and nothing behind it.
+// Entry point of the reports feature: pages import only from here.
 export { ReportForm } from './ReportForm.tsx'
 export { ReportList } from './ReportList.tsx'
 export { reportedAddressIn } from './report-target.ts'

@@ -15,7 +15,7 @@ test.each([
   expect(parseReportTarget(address)).toEqual(target)
 })
 
-test('our own links come back as what they were made for', () => {
+test('links created for a target are parsed back to it', () => {
   fc.assert(
     fc.property(fc.constantFrom('offer', 'seller', 'comment'), fc.integer({ min: 1, max: 2 ** 31 - 1 }), (type, id) => {
       expect(parseReportTarget(reportedAddressIn(new URLSearchParams({ [type]: String(id) })))).toEqual({

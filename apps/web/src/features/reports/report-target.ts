@@ -8,7 +8,7 @@ const TARGET_PATTERNS = [
   [/^comment:(\d{1,10})$/, 'comment'],
 ] as const
 
-/** What an address of a page is about: `https://kram.pl/offers/12-jajka` → offer 12; null for any other address. */
+/** Target of a page address: `https://kram.pl/offers/12-jajka` → offer 12; null for other addresses. */
 export const parseReportTarget = (address: string): ParsedTarget | null => {
   for (const [pattern, targetType] of TARGET_PATTERNS) {
     const id = Number(pattern.exec(address.trim())?.[1])
@@ -17,7 +17,7 @@ export const parseReportTarget = (address: string): ParsedTarget | null => {
   return null
 }
 
-/** The address with which a link of ours leads to the form: `/report?offer=12`. */
+/** Address of the report form for a target: `/report?offer=12`. */
 export const reportedAddressIn = (search: URLSearchParams): string => {
   if (search.has('offer')) return `/offers/${search.get('offer')}`
   if (search.has('seller')) return `/sellers/${search.get('seller')}`

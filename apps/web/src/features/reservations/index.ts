@@ -1,4 +1,4 @@
-// The door of the reservations feature: pages may use this and nothing behind it.
+// Entry point of the reservations feature: pages import only from here.
 export { EmailAnswerCard, ExpiredAnswerLink } from './email-answer/index.ts'
 export { BuyerReservations, useHasReservations } from './lists/index.ts'
 export { DayChangeAnswers } from './day-changes/index.ts'

@@ -25,7 +25,7 @@ export type ReservationFilter = {
   status: readonly ReservationStatus[]
   day?: string | undefined
   q?: string
-  /** Only those whose thread has news. */
+  /** Only reservations with unread comments. */
   unread?: boolean
 }
 
@@ -45,7 +45,7 @@ export const reservationsQuery = ({ role, status, day, q = '', unread = false }:
     }),
   )
 
-/** Own addresses, to choose one for a delivery. A person has at most twenty. */
+/** Own addresses for a delivery; at most twenty. */
 export const savedAddressesQuery = () =>
   queryOptions({
     queryKey: addressKeys.own,

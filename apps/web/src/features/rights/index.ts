@@ -1,3 +1,3 @@
-// The door of the rights feature: pages may use this and nothing behind it.
+// Entry point of the rights feature: pages import only from here.
 export { OpenStatements } from './OpenStatements.tsx'
 export { Rights } from './Rights.tsx'

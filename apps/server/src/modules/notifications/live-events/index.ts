@@ -1,2 +1,2 @@
 export { registerEvents } from './live-events.routes.ts'
-export { type LiveRecipient, type NewLiveEvent, deleteOldLiveEvents, publishLiveEvents } from './live-events.store.ts'
+export { type NewLiveEvent, deleteOldLiveEvents, publishLiveEvents } from './live-events.store.ts'

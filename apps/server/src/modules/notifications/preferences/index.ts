@@ -1,5 +1,4 @@
 export {
-  type StoredPreferences,
   findPreferences,
   muteEmails,
   storePreferences,

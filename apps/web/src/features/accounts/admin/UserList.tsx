@@ -19,7 +19,7 @@ const usersQuery = () =>
     call(accountRoutes.users, { query: cursor === undefined ? {} : { cursor }, signal }),
   )
 
-/** Every account, for the operator: who it is, and the lock. */
+/** All accounts for the operator, with blocking. */
 export function UserList() {
   return (
     <PagedList {...usePaged(usersQuery())} label="Konta" empty={<EmptyState title="Nie ma jeszcze kont" />}>

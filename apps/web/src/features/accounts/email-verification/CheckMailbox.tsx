@@ -3,7 +3,7 @@ import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { ResendButton } from './ResendButton.tsx'
 
-/** After the registration: what to do now, and what if the letter does not come. */
+/** After registration: next step, and help when the e-mail does not arrive. */
 export function CheckMailbox({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useCooldown } from './use-cooldown.ts'
 const COOLDOWN_SECONDS = 60
 const FALLBACK = 'Nie udało się wysłać linku. Spróbuj ponownie za chwilę.'
 
-/** Asks for the confirmation letter once more, at most once a minute. */
+/** Requests the verification e-mail again, at most once a minute. */
 export function ResendButton({ email, disabled = false }: { email: string; disabled?: boolean }) {
   const { left, start } = useCooldown(COOLDOWN_SECONDS)
   const resend = useMutation({

@@ -16,7 +16,7 @@ const NO_TOKEN = 'Brak tokenu potwierdzenia adresu. Sprawdź poprawność linku.
 const FALLBACK = 'Nie udało się potwierdzić adresu. Spróbuj ponownie za chwilę.'
 const ResendFields = z.object({ email: Email })
 
-/** A new link for whoever's link is of no use any more. */
+/** Requests a new link when the link is invalid. */
 function RequestNewLink() {
   const form = useContractForm(ResendFields, { email: '' })
   const email = useWatch({ control: form.control, name: 'email' })
@@ -37,13 +37,13 @@ function RequestNewLink() {
 
 type Props = {
   token: string | null
-  /** After the confirmation. */
+  /** Shown after verification. */
   done: ReactNode
-  /** Besides a new link: whose link is used up may be confirmed already. */
+  /** Also links to the login, because the e-mail of a used link may be verified already. */
   toLogin: ReactNode
 }
 
-/** Asks for a press before the link is used: scanners of mail follow links, people press buttons. */
+/** Needs a click before the link is used, because e-mail scanners follow links. */
 export function VerifyEmail({ token, done, toLogin }: Props) {
   const verify = useMutation({ mutationFn: (sent: string) => call(accountRoutes.verify, { query: { token: sent } }) })
   const isInvalid =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left until something may be done again; `start` begins the wait. */
+/** Remaining seconds of a cooldown; `start` begins it. */
 export const useCooldown = (seconds: number): { left: number; start: () => void } => {
   const [left, setLeft] = useState(0)
   const isWaiting = left > 0

@@ -12,7 +12,7 @@ type Props = {
   onReload?: () => void
 }
 
-/** An installation without Facebook has no such button; one for trying things out explains itself. */
+/** Hidden in production without Facebook settings; elsewhere it explains what is missing. */
 export function FacebookButton({ label, busy, className, onToken, onProblem, onReload }: Props) {
   const { social, production } = settings()
   const { onPress, needsTap, initialising } = useFacebook({ settings: social, onToken, onProblem, onReload })

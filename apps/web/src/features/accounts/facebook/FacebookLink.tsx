@@ -12,7 +12,7 @@ import { loginErrorText } from '../failure-text.ts'
 const LINK_FALLBACK = 'Nie udało się połączyć konta z Facebookiem'
 const UNLINK_FALLBACK = 'Nie udało się rozłączyć Facebooka'
 
-/** Facebook as a second key to the own account: joined and taken back here only. */
+/** Links and unlinks Facebook as a second login of the own account. */
 export function FacebookLink({ user }: { user: UserProfile }) {
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { onLogout } from '#lib/session'
 import type { SocialLoginResult } from '#lib/device'
 import { createStore } from '#lib/store.ts'
 
-/** The little of Facebook's SDK that we use. */
+/** The part of Facebook's SDK in use. */
 type LoginResponse = { status?: string; authResponse?: { accessToken?: string } | null }
 type Sdk = {
   init(options: { appId: string; version: string; xfbml: boolean; cookie: boolean }): void
@@ -20,7 +20,7 @@ declare global {
 
 export type SocialSettings = { appId: string; sdkUrl: string }
 type SdkState = {
-  /** `initialised` also when the script failed or took too long: the password login must not wait for it. */
+  /** `initialised` is also set when the script failed or timed out, so that the password login does not wait. */
   phase: 'absent' | 'initialising' | 'initialised'
   /** Loaded, but the browser opens a window only after another tap. */
   needsTap: boolean
@@ -98,7 +98,7 @@ export const initialiseSdk = (settings: SocialSettings): Promise<void> => {
   return loading
 }
 
-/** Opens Facebook's own window; must run within the tap. */
+/** Opens Facebook's window; must run inside the click handler. */
 export const loginWithFacebook = (): Promise<SocialLoginResult> =>
   new Promise((resolve) => {
     const sdk = window.FB

@@ -9,7 +9,7 @@ const NOT_CONFIGURED = 'Logowanie przez Facebook nie jest tu włączone. Zaloguj
 
 const RESULT_TEXTS = { token: 'zgoda', cancelled: 'anulowano', notReady: 'SDK niegotowe' } as const
 
-/** The pages whose policy lets Facebook's script in: the policy comes with the document, not with the address shown. */
+/** Pages whose content security policy allows Facebook's script. The policy belongs to the loaded document. */
 const SOCIAL_DOCUMENTS = /^\/(login|register|user\/about)\/?$/
 const TAPPED_HASH = '#facebook'
 
@@ -18,7 +18,7 @@ const documentPath = (): string => {
   return entry ? new URL(entry.name, location.href).pathname : location.pathname
 }
 
-/** Loads this address anew as a document of its own and remembers the tap. */
+/** Reloads the page as a new document and stores the tap. */
 const reloadForScript = (): void => {
   history.replaceState(history.state, '', location.pathname + location.search + TAPPED_HASH)
   location.reload()
@@ -28,7 +28,7 @@ type Handlers = {
   settings: SocialSettings | null
   onToken: (accessToken: string) => void
   onProblem: (words: string) => void
-  /** The page is about to be loaded anew. */
+  /** The page is about to reload. */
   onReload?: (() => void) | undefined
 }
 
@@ -38,7 +38,7 @@ const loadSdk = async (social: SocialSettings): Promise<void> => {
   loginLog.log(`Facebook SDK: ${window.FB ? 'gotowe' : 'niedostępne'}`)
 }
 
-/** After the reload: fetches what the tap was for; the browser wants another one before it opens a window. */
+/** After the reload: loads the SDK; the browser needs another tap to open a window. */
 const resumeAfterReload = async (social: SocialSettings): Promise<void> => {
   if (location.hash !== TAPPED_HASH) return
   history.replaceState(history.state, '', location.pathname + location.search)
@@ -47,8 +47,8 @@ const resumeAfterReload = async (social: SocialSettings): Promise<void> => {
 }
 
 /**
- * Facebook behind one button. The first tap fetches the SDK; if that took so long that the browser no longer lets the tap
- * open a window, `needsTap` asks for another one.
+ * Facebook login behind one button. The first tap loads the SDK; when that takes too long for the browser to open a window,
+ * `needsTap` requests another tap.
  */
 export const useFacebook = ({ settings, onToken, onProblem, onReload }: Handlers) => {
   const { phase, needsTap } = useSdkState()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginLog } from './login-log.ts'
 
-test('the last fifty entries are kept, the oldest go', () => {
+test('the last fifty entries are kept', () => {
   for (let n = 1; n <= 53; n++) loginLog.log(`entry ${n}`, n)
   expect(loginLog.entries()).toHaveLength(50)
   expect(loginLog.entries().at(0)).toEqual({ at: 4, text: 'entry 4' })

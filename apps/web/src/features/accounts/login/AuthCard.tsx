@@ -5,7 +5,7 @@ import type { Mode } from './login-mode.ts'
 
 type Props = { title: string; lead?: ReactNode; mode?: Mode; footer: ReactNode; children: ReactNode }
 
-/** The sheet of every screen around logging in: at most 360 px wide (specification, section 2), in the colour of its mode. */
+/** Card of all login screens: at most 360 px wide (specification, section 2), in the colour of its mode. */
 export function AuthCard({ title, lead, mode, footer, children }: Props) {
   return (
     <div data-mode={mode === 'seller' ? 'seller' : undefined} className="px-4 py-6 sm:py-10">
@@ -25,7 +25,7 @@ export function AuthCard({ title, lead, mode, footer, children }: Props) {
 
 export const footerLinkClass = 'inline-flex min-h-11 items-center text-muted underline hover:text-ink'
 
-/** Writes to the operator. */
+/** Link to the operator's e-mail. */
 export function HelpLink({ children }: { children: ReactNode }) {
   return (
     <a href={`mailto:${settings().operator.email}`} className={footerLinkClass}>

@@ -21,7 +21,7 @@ type Props = { mode: Mode; onSession: (session: Session) => void }
 const isEmailUnverified = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
 
 export function LoginForm({ mode, onSession }: Props) {
-  // No defaults: what was typed before the code arrived stays in the boxes.
+  // No default values, so that input typed before hydration is kept.
   const form = useContractForm(LoginBody, {})
   const [problem, setProblem] = useState<{ words: string; resendTo?: string } | null>(null)
 

@@ -16,7 +16,7 @@ const ROLES = [
 ] as const
 
 export function RegisterForm({ mode, onMode, terms, onSent }: Props) {
-  // No defaults: what was typed before the code arrived stays in the boxes.
+  // No default values, so that input typed before hydration is kept.
   const form = useContractForm(RegisterBody, {})
   const ready = isReady(form)
   const [agreed, setAgreed] = useState(false)

@@ -4,23 +4,23 @@ import { afterLogin } from './after-login.ts'
 const buyer = { isSeller: false }
 const seller = { isSeller: true }
 
-test('sellers come to their stall, wherever they were going', () => {
+test('sellers go to their dashboard, whatever the return address', () => {
   expect(afterLogin(seller, null)).toEqual({ to: '/seller/dashboard' })
   expect(afterLogin(seller, '/offers/nearby?day=2026-11-21')).toEqual({ to: '/seller/dashboard' })
 })
 
-test('others come to their own page, which hears that they have just logged in', () => {
+test('buyers go to their dashboard with the state isAfterLogin', () => {
   for (const returnUrl of [null, '', '/'])
     expect(afterLogin(buyer, returnUrl)).toEqual({ to: '/user/dashboard', state: { isAfterLogin: true } })
 })
 
-test('others come to where they were going, with the query', () => {
+test('buyers go to the return address with its query', () => {
   expect(afterLogin(buyer, '/reservations/edit/7?tab=comments&x=1')).toEqual({
     to: '/reservations/edit/7?tab=comments&x=1',
   })
 })
 
-test('nobody is sent to another house', () => {
+test('foreign return addresses are ignored', () => {
   for (const returnUrl of [
     'https://evil.test/',
     '//evil.test',

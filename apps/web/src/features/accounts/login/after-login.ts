@@ -3,11 +3,11 @@ import { safeReturnTo } from '#lib/navigation'
 
 export type LoginTarget = { to: string; state?: { isAfterLogin: true } }
 
-/** Where an already logged-in person belongs. */
+/** Target for a user who is already logged in. */
 export const homePath = ({ isSeller }: Pick<CurrentUser, 'isSeller'>): string =>
   isSeller ? '/seller/dashboard' : '/user/dashboard'
 
-/** Where the login leads: sellers to their stall, others to where they were going, with the query, or to their own page. */
+/** Target after login: sellers go to their dashboard, others to the return address with its query or to their dashboard. */
 export const afterLogin = (user: Pick<CurrentUser, 'isSeller'>, returnUrl: string | null): LoginTarget => {
   const path = safeReturnTo(returnUrl)
   if (user.isSeller) return { to: homePath(user) }

@@ -1,13 +1,13 @@
 import { safeReturnTo } from '#lib/navigation'
 
-/** The two doors of the login screen (specification, section 2): the query parameter `seller` tells them apart. */
+/** The two modes of the login screen (specification, section 2), chosen by the query parameter `seller`. */
 export type Mode = 'buyer' | 'seller'
 
 export const modeOf = (search: URLSearchParams): Mode => (search.get('seller') === 'true' ? 'seller' : 'buyer')
 
 export const loginPath = (mode: Mode): string => (mode === 'seller' ? '/login?seller=true' : '/login')
 
-/** With the way back, where somebody was on the way to a page of this site. */
+/** Keeps the return address when it is a page of this site. */
 export const registerPath = (mode: Mode, returnUrl: string | null): string => {
   const returnTo = safeReturnTo(returnUrl)
   return `/register?seller=${mode === 'seller'}${returnTo === '/' ? '' : `&returnUrl=${encodeURIComponent(returnTo)}`}`

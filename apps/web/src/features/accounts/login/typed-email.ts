@@ -1,6 +1,6 @@
 const KEY = 'typed-email'
 
-/** Keeps the address over one loading of the login screen; the password never. */
+/** Keeps the typed e-mail over one reload of the login screen; never the password. */
 export const saveTypedEmail = (email: string | undefined): void => {
   try {
     if (email) sessionStorage.setItem(KEY, email)
@@ -9,7 +9,7 @@ export const saveTypedEmail = (email: string | undefined): void => {
   }
 }
 
-/** The address that was kept, once. */
+/** Returns the kept e-mail once. */
 export const restoreTypedEmail = (): string | null => {
   try {
     const email = sessionStorage.getItem(KEY)

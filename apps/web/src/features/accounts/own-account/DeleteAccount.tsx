@@ -10,19 +10,19 @@ import { TrashIcon } from '#ui/icons.ts'
 
 type Props = {
   user: UserProfile
-  /** A link to a reservation in the way; the page knows its address. */
+  /** Slot for a link to a blocking reservation. */
   linkTo: (reservation: OpenReservation) => ReactNode
-  /** The account is gone. */
+  /** Called after deletion. */
   onDeleted: () => void
 }
 
 const openReservationsOf = (error: unknown): OpenReservation[] =>
   error instanceof ApiError && error.code === 'OPEN_RESERVATIONS'
-    ? // What the contract says stands in the details of this code.
+    ? // The shape of this code's details is defined by the contract.
       ((error.body.details?.['reservations'] ?? []) as OpenReservation[])
     : []
 
-/** Deletes the account after a question and the password; says which reservations stand in the way, and offers to cancel them. */
+/** Deletes the account after confirmation and password; lists blocking reservations and offers to cancel them. */
 export function DeleteAccount(props: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { sessionsQuery } from '../accounts.queries.ts'
 import { deviceName } from './device-name.ts'
 
-/** Where the account is logged in, and how to end that. */
+/** Sessions of the account and how to end them. */
 export function Devices() {
   const queryClient = useQueryClient()
   const query = useQuery(sessionsQuery())

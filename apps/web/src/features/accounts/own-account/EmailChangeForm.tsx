@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback'
 import { FormProblems, PasswordField, TextField } from '#ui/forms'
 import { Button } from '#ui/buttons'
 
-/** Asks for another address; the old one stays until the link sent to the new one is used. */
+/** Requests another e-mail; the old one stays until the link sent to the new one is used. */
 export function EmailChangeForm({ user }: { user: UserProfile }) {
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const form = useContractForm(EmailChange, { email: '', password: user.hasPassword ? '' : null })

@@ -11,7 +11,7 @@ import { toast } from '#lib/feedback'
 import { userQuery } from '../accounts.queries.ts'
 import { ResendButton } from '../email-verification/index.ts'
 
-/** The session carries the name too: the bar greets with it. */
+/** Updates the name in the session too, because the navigation shows it. */
 const renameSession = ({ id, displayName, email }: UserProfile): void => {
   const session = getSession()
   if (session?.user.id === id) setSession({ ...session, user: { ...session.user, displayName, email } })

@@ -1,6 +1,6 @@
 type Device = { name: string; isPhone: boolean }
 
-/** In this order: browsers call themselves by the names of their ancestors too. */
+/** Order matters, because user agents contain the names of other browsers too. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux', false],
 ] as const
 
-/** `Chrome · Android` from what a browser calls itself; honest when it says nothing we know. */
+/** `Chrome · Android` from a user agent; a neutral label for unknown ones. */
 export const deviceName = (userAgent: string | null): Device => {
   const agent = userAgent ?? ''
   const browser = BROWSERS.find(([pattern]) => pattern.test(agent))?.[1]

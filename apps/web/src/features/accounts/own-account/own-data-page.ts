@@ -40,7 +40,7 @@ const NUMBER: Column = { label: 'Numer', field: 'number' }
 const OFFER_STATUS = { draft: 'Szkic', active: 'Aktywna', paused: 'Wstrzymana', archived: 'Zakończona' }
 const CHANNELS = { inApp: 'w Kramie', push: 'na urządzeniu', email: 'e-mailem' }
 
-/** What of the exported data is shown to a person, in the order of reading. Fields are called as in the file. */
+/** Sections of the exported data shown on the page, in reading order. Field names equal those of the file. */
 const OWN_DATA: readonly Section[] = [
   {
     title: 'Konto',

@@ -9,7 +9,7 @@ import { toast } from '#lib/feedback'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
-/** One box for the new password: it can be shown, so nobody has to type it twice. */
+/** One field for the new password: it can be shown, so it need not be typed twice. */
 export function PasswordChangeForm() {
   const queryClient = useQueryClient()
   const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '' })

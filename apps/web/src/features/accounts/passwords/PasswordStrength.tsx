@@ -3,7 +3,7 @@ import { passwordStrength } from './password-strength.ts'
 
 const LEVEL_COLOURS = ['bg-line', 'bg-danger', 'bg-warn', 'bg-good'] as const
 
-/** Three bars and a sentence; the sentence says it all. */
+/** Three decorative bars and a sentence for everybody. */
 export function PasswordStrength({ password }: { password: string }) {
   const { level, words } = passwordStrength(password)
   return (

@@ -20,14 +20,14 @@ const DONE_TEXT = 'Hasło zostało pomyślnie zmienione. Możesz teraz się zalo
 
 type Props = {
   token: string | null
-  /** Ways out of a link that is of no use; the first is the next step, unless trying again is. */
+  /** Actions for an invalid link; the first is the recommended one unless a retry is possible. */
   newLink: (variant: 'primary' | 'secondary') => ReactNode
   toLogin: ReactNode
-  /** After the change. */
+  /** Shown after the change. */
   done: ReactNode
 }
 
-/** Three views (specification, section 2): the link is looked at, is of no use, or opens the form. */
+/** Three views (specification, section 2): validating, invalid link, form. */
 export function ResetPassword({ token, newLink, toLogin, done }: Props) {
   const link = useQuery(resetLinkQuery(token))
 
@@ -60,7 +60,7 @@ export function ResetPassword({ token, newLink, toLogin, done }: Props) {
   return <NewPasswordForm token={token} done={done} />
 }
 
-/** A refused password is told at its box; everything else above the form, in the server's words. */
+/** A rejected password is shown at its field; other errors above the form with the server's message. */
 const isAboutPassword = (error: unknown): boolean =>
   error instanceof ApiError && (error.body.fieldErrors ?? []).length > 0
 
@@ -73,9 +73,9 @@ function NewPasswordForm({ token, done }: Pick<Props, 'done'> & { token: string 
   const password = useWatch({ control: form.control, name: 'password' })
   const { touchedFields, isValid } = form.formState
 
-  // Whether the second is the same depends on the first.
+  // The repeated password is validated again when the first changes.
   form.register('password', { deps: ['confirmPassword'] })
-  /** These two boxes speak only once they were left. */
+  /** These two fields show errors only after blur. */
   const fieldProps = (name: 'password' | 'confirmPassword') => {
     const field = bind(form, name)
     return touchedFields[name] ? field : { ...field, error: undefined }

@@ -7,7 +7,7 @@ const WEAK_PATTERN = /^(.{1,4})\1+$|12345|qwert|zaq1|abcdef|has[lł]o|password|p
 const characterKinds = (password: string): number =>
   [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length
 
-/** A word of advice while a password is typed; length counts most. What may be used, the server decides. */
+/** Strength hint while typing; length counts most. The server decides what is accepted. */
 export const passwordStrength = (password: string): Strength => {
   const { length } = password
   if (length < PASSWORD_MIN)

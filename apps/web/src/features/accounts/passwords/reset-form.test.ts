@@ -7,7 +7,7 @@ const messages = (password: string, confirmPassword: string) =>
     validationErrors(ResetForm, { password, confirmPassword }).map(({ property, message }) => [property, message]),
   )
 
-test('both boxes speak as the specification says', () => {
+test('both fields show the errors of the specification', () => {
   expect(messages('', '')).toEqual({ password: 'Hasło jest wymagane.', confirmPassword: 'Hasła nie są identyczne.' })
   expect(messages('krótkie', 'krótkie')).toEqual({ password: 'Hasło musi mieć co najmniej 8 znaków.' })
   expect(messages('kura znosi jajka', 'kura znosi jajko')).toEqual({ confirmPassword: 'Hasła nie są identyczne.' })
@@ -17,6 +17,6 @@ test('both boxes speak as the specification says', () => {
   })
 })
 
-test('eight characters, the same twice, pass', () => {
+test('eight equal characters twice are accepted', () => {
   expect(messages('12345678', '12345678')).toEqual({})
 })

@@ -13,10 +13,10 @@ type ActionDialogProps = {
   children: ReactNode
 }
 
-/** A question of one step: what it does stands on the button. */
+/** Confirmation dialog of one action; the button names the effect. */
 export function ActionDialog({ title, action, danger = false, busy, onClose, onConfirm, children }: ActionDialogProps) {
   const fields = useRef<HTMLDivElement>(null)
-  // What is refused may lie above what a phone shows beside the buttons.
+  // Scrolls to the error, which may be outside the visible part on a phone.
   const confirm = (): void => {
     flushSync(onConfirm)
     const invalidField = fields.current?.querySelector<HTMLElement>('[aria-invalid]')

@@ -41,7 +41,7 @@ function ReasonField({
   )
 }
 
-/** A text that must not stay empty: says so only after a try. */
+/** A required text; the error is shown only after an attempt to submit. */
 const useReason = () => {
   const [reason, setReason] = useState('')
   const [attempted, setAttempted] = useState(false)

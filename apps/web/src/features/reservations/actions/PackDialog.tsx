@@ -12,22 +12,22 @@ import { reservationQuery } from '../reservations.queries.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { useReservationAction } from './use-action.ts'
 
-/** Lines that are put on the scales before they are packed. */
+/** Lines that must be weighed before packing. */
 export const linesToWeigh = ({ items }: ReservationView): ReservationLine[] => items.filter((line) => line.approximate)
 
-/** The server's word for: weigh first. */
+/** Error code of the server: weights are missing. */
 export const needsWeights = (error: Error): boolean =>
   error instanceof ApiError && (error.body.fieldErrors ?? []).some(({ property }) => property === 'weights')
 
 const orderedWeight = ({ quantity, netQuantity }: ReservationLine): number => quantity * netQuantity
 
-/** `2,55–3,45 kg`: what both sides agreed on without another word. */
+/** `2,55–3,45 kg`: the weight range within the agreed tolerance. */
 const rangeText = (line: ReservationLine): string => {
   const [ordered, tolerance] = [orderedWeight(line), line.tolerancePercent / 100]
   return `${decimalText(ordered * (1 - tolerance))}–${quantityText(ordered * (1 + tolerance), line.netUnit)}`
 }
 
-/** What the line costs by the scales; `null` while there is no such weight, `short` when it is too little. */
+/** Price of a line by weight; `null` for an invalid weight, `short` when it is below the tolerance. */
 const lineCost = (line: ReservationLine, entered: string): Grosze | 'short' | null => {
   if (!isNumericText(entered) || Number(entered) <= 0) return null
   return weighedLineTotal({ ...line, unitPrice: groszeOf(line.unitPrice) }, Number(entered)) ?? 'short'
@@ -73,7 +73,7 @@ function WeighRow({ line, entered, missing, onChange }: RowProps) {
   )
 }
 
-/** All of the reservation by the scales, with what is not weighed and the delivery. */
+/** Total of the reservation by weight, with other lines and delivery. */
 const totalOf = (view: ReservationView, costs: Map<number, Grosze>): Grosze =>
   grosze(
     view.items.reduce<number>(
@@ -84,7 +84,7 @@ const totalOf = (view: ReservationView, costs: Map<number, Grosze>): Grosze =>
 
 type Props = { view: ReservationView; onClose: () => void }
 
-/** At the scales: one weight per line, the price at once, and only then packed. */
+/** Weighing: one weight per line with its price, then packing. */
 export function PackDialog({ view, onClose }: Props) {
   const [entered, setEntered] = useState<Record<number, string>>({})
   const [attempted, setAttempted] = useState(false)
@@ -133,7 +133,7 @@ export function PackDialog({ view, onClose }: Props) {
   )
 }
 
-/** The same from a list, which does not know the lines. */
+/** The same from a list, which has to load the lines first. */
 export function PackDialogById({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useQuery(reservationQuery(id))
   return data ? <PackDialog view={data} onClose={onClose} /> : null

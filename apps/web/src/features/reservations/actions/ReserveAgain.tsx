@@ -8,7 +8,7 @@ import { RepeatIcon } from '#ui/icons.ts'
 
 type Props = { row: { id: number; number: string; offerId: number } }
 
-/** The same goods of the same offer once more: what is still there is chosen already, the rest is for the person to see. */
+/** Reserves the same items again: available ones are preselected. */
 export function ReserveAgain({ row: { id, number, offerId } }: Props) {
   const navigate = useNavigate()
   const again = useAction(

@@ -21,7 +21,7 @@ const DONE_TEXTS: Partial<Record<ReservationAction, string>> = {
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
 
-/** Milliseconds until then, every second anew. */
+/** Remaining milliseconds, updated every second. */
 const useTimeLeft = (until: string): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -70,7 +70,7 @@ function UndoCountdown({ view, undo }: { view: ReservationView; undo: Undo }) {
   )
 }
 
-/** The seller's last action and how long it can still be taken back. */
+/** The seller's last action and the remaining time to undo it. */
 export function UndoBar({ view }: { view: ReservationView }) {
   return view.undo && view.role === 'seller' ? <UndoCountdown view={view} undo={view.undo} /> : null
 }

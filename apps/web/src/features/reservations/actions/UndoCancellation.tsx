@@ -5,7 +5,7 @@ import { Card } from '#ui/layout'
 import { UndoIcon } from '#ui/icons.ts'
 import { useReservationAction } from './use-action.ts'
 
-/** Who cancelled in haste takes it back while it can be taken back. */
+/** Lets a buyer undo a cancellation while that is possible. */
 export function UndoCancellation({ view }: { view: ReservationView }) {
   const action = useReservationAction()
   const { undo } = view

@@ -18,7 +18,7 @@ export type ActionInput = {
   /** For a proposal: another occurrence, other amounts. */
   occurrenceId?: number
   items?: { offerItemId: number; quantity: number }[]
-  /** For packing: what the scales said, per line. */
+  /** For packing: the weight per line. */
   weights?: { itemId: number; weight: number }[]
 }
 export type ActionTarget = Pick<ReservationView, 'id' | 'number' | 'version'>
@@ -37,7 +37,7 @@ const DONE_TEXTS: Record<ActionName, string> = {
   undo: 'Cofnięto',
 }
 
-/** A refusal where the person stands: the state may have moved meanwhile, so what is shown is read anew. */
+/** Shows the error at the pressed control and refetches, because the status may have changed. */
 export const useFailureHandler = () => {
   const client = useQueryClient()
   return (error: Error): void => {
@@ -49,7 +49,7 @@ export const useFailureHandler = () => {
   }
 }
 
-/** The way back of an action that may have been a slip of the thumb. */
+/** Undo of an action. */
 const useUndo = () => {
   const client = useQueryClient()
   const handleFailure = useFailureHandler()
@@ -63,7 +63,7 @@ const useUndo = () => {
   }
 }
 
-/** One action of the state machine, pressed. `version` says what the person has seen. */
+/** One action of the state machine. `version` is the version on the screen. */
 export const useReservationAction = (
   onDone: () => void = () => undefined,
   onKnownError?: (error: Error) => boolean,
@@ -86,7 +86,7 @@ export const useReservationAction = (
       onDone()
     },
     onError: (error, { target, action: { event, pickupCode } }) => {
-      // At a stall without signal the goods change hands all the same.
+      // Offline, the hand-over is queued, because it happens anyway.
       if (event === 'hand-over' && error instanceof NetworkError) {
         const { id, number, version } = target
         void enqueueOffline(id, { kind: 'hand-over', number, version, ...(pickupCode !== undefined && { pickupCode }) })

@@ -49,7 +49,7 @@ function DayChangeCard({ change }: { change: DayChange }) {
   )
 }
 
-/** What the buyers say to days that were moved or called off; nothing while there are none. */
+/** Answers of buyers to moved or cancelled days; hidden when there are none. */
 export function DayChangeAnswers() {
   const { data } = useQuery(dayChangesQuery())
   const changes = data?.items ?? []

@@ -36,7 +36,7 @@ const CHANGE_KINDS = {
   cancel: { label: 'Odwołaj ten dzień', hint: 'Wszystkie rezerwacje zostaną anulowane, a towar wróci do sprzedaży.' },
 } as const
 
-/** What could not be done for somebody; the rest is under the answers. */
+/** Reservations that could not be changed; the others are listed with the answers. */
 function ResultBanner({ results }: { results: BulkResult['results'] }) {
   const failed = results.filter(({ ok }) => !ok)
   if (results.length === 0) return <Banner tone="info">Termin zamknięty. Nikt nie miał na nim rezerwacji.</Banner>
@@ -74,7 +74,7 @@ const useDayChange = ({ scheduleId, date, startsAt, endsAt }: Occurrence) => {
   return { ...sending, form, move, results }
 }
 
-/** One day for everybody: another one is proposed, or all is called off. */
+/** Moves or cancels a whole day for all its reservations. */
 export function DayChangeForm({ occurrence }: { occurrence: Occurrence }) {
   const { form, move, results, submit, busy, problems } = useDayChange(occurrence)
   const [kind, setKind] = useState<keyof typeof CHANGE_KINDS>('move')
@@ -107,7 +107,7 @@ export function DayChangeForm({ occurrence }: { occurrence: Occurrence }) {
           rows={2}
           maxLength={REASON_MAX}
           {...bind(form, 'reason')}
-          // Elsewhere a reason is chosen from a list; here it is written.
+          // A free text, because the list of reasons does not apply here.
           error={errorOf(form, 'reason') && 'Napisz krótko, dlaczego.'}
         />
         {kind === 'move' ? (

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { reservationKeys, scheduleKeys } from '#shared/query-keys.ts'
 
-/** The buyers answer at any moment. */
+/** Refetched regularly, because buyers may answer at any time. */
 const LIVE_MS = 30_000
 
-/** Days that were moved or called off lately, with the answers. */
+/** Recently moved or cancelled days with the answers. */
 export const dayChangesQuery = () =>
   queryOptions({
     queryKey: reservationKeys.dayChanges,

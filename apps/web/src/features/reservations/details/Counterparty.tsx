@@ -15,7 +15,7 @@ const PAYMENT_LABELS: Record<ReservationView['seller']['paymentMethods'][number]
   transfer: 'przelew',
 }
 
-/** An address that is too long for a line breaks before its dots and its @, and elsewhere only if it must. */
+/** Breaks a long e-mail address before dots and @ first. */
 const EmailAddress = ({ email }: { email: string }) => (
   <span className="min-w-0 text-left wrap-anywhere">
     {email.split(/(?=[.@])/).map((part, index) => (
@@ -47,7 +47,7 @@ function ContactLinks({ phone, email }: { phone: string | null; email: string | 
   )
 }
 
-/** For the seller: first name and initial, and how to reach them while that is needed. */
+/** The buyer for the seller: first name, initial, and contact while it is needed. */
 function BuyerCard({ view }: { view: ReservationView }) {
   const [phone, email] = [view.contact?.phone ?? null, view.contact?.email ?? null]
   return (
@@ -62,7 +62,7 @@ function BuyerCard({ view }: { view: ReservationView }) {
   )
 }
 
-/** The person on the other side, and how to reach them. */
+/** The counterparty and its contact. */
 export function Counterparty({ view }: { view: ReservationView }) {
   const { role: side, seller } = view
   if (side === 'seller' || side === 'admin') return <BuyerCard view={view} />

@@ -14,7 +14,7 @@ import { updateReservationCache, reservationQuery } from '../reservations.querie
 import { BindingTerms, SubmitLabel } from '../reserve-form/index.ts'
 import { useFailureHandler } from '../actions/index.ts'
 
-/** A cart on the waiting list: still waiting, or kept for a while. */
+/** A draft on the waiting list: waiting, or held for a limited time. */
 function WaitingListNotice({ view: { waiting } }: { view: ReservationView }) {
   if (!waiting) return null
   if (waiting.heldUntil === null)
@@ -31,7 +31,7 @@ function WaitingListNotice({ view: { waiting } }: { view: ReservationView }) {
   )
 }
 
-/** A draft becomes a reservation with one right button, or goes. */
+/** Submits or discards a draft. */
 export function DraftActions({ view }: { view: ReservationView }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import {
 } from '../actions/index.ts'
 import { ProposeDialog } from '../proposals/index.ts'
 
-/** The answer to a proposal stands on its card, the way back on a bar of its own. */
+/** Actions shown elsewhere: the answer to a proposal on its card, undo in its bar. */
 type ButtonAction = Exclude<ReservationAction, 'submit' | 'drop' | 'accept-proposal' | 'decline-proposal' | 'undo'>
 
 const isSellerSide = ({ role: side }: ReservationView): boolean => side === 'seller' || side === 'admin'
@@ -47,7 +47,7 @@ const labelOf = (event: ButtonAction, selling: boolean): string =>
     'no-show': 'Nie przyszedł',
   })[event]
 
-/** In this order, the likeliest first; it is also the one that stands out. */
+/** Order of the actions; the first available one is the primary button. */
 const ACTION_ORDER: readonly ButtonAction[] = [
   'accept',
   'pack',
@@ -91,18 +91,18 @@ const variantOf = (event: ButtonAction, index: number): ButtonVariant => {
   return index === 0 && event !== 'edit' ? 'primary' : 'secondary'
 }
 
-/** What may be done now, as the server says it. */
+/** The actions allowed by the server. */
 export function ReservationActions({ view }: { view: ReservationView }) {
   const [open, setOpen] = useState<ButtonAction | null>(null)
   const action = useReservationAction()
   const selling = isSellerSide(view)
   const { allowedActions } = view
-  // Who may still reject need not cancel.
+  // Cancel is hidden while reject is possible.
   const visible = ACTION_ORDER.filter(
     (event) =>
       allowedActions.includes(event) &&
       !(event === 'cancel' && allowedActions.includes('reject')) &&
-      // A buyer asks for a change by editing: what grows becomes a proposal by itself.
+      // Buyers propose a change by editing: growth becomes a proposal automatically.
       !(event === 'propose' && !selling),
   )
   const OpenDialog = open ? DIALOGS[open] : undefined

@@ -20,18 +20,18 @@ type Props = {
   uuid: string | null
   /** The thread of the reservation. */
   thread: ReactNode
-  /** What the law lets the buyer declare. */
+  /** Slot for withdrawal and complaints. */
   rights: ReactNode
 }
 
-/** What only the buyer's side has a use for. */
+/** Parts shown to the buyer only. */
 function BuyerSection({ view }: { view: ReservationView }) {
   if (view.role === 'guest') return <GuestData view={view} />
   if (view.role !== 'buyer' || !isFinal(view)) return null
   return <ReserveAgain row={{ id: view.id, number: view.number, offerId: view.offer.id }} />
 }
 
-/** One reservation: where it stands, what to do, when and where, what is in it, and the talk about it. */
+/** One reservation: status, actions, time and place, items and thread. */
 export function ReservationDetails({ view, uuid, thread, rights }: Props) {
   const canSubmit = view.status === 'draft' && view.allowedActions.includes('submit')
   const code = view.pickupCode && CODE_STATUSES.includes(view.status) ? view.pickupCode : null
@@ -51,7 +51,7 @@ export function ReservationDetails({ view, uuid, thread, rights }: Props) {
         )}
         <PlaceAndTime view={view} />
         <ReservedItems view={view} />
-        {/* Who orders has just read what, when and for how much (consumer rights act, art. 17). */}
+        {/* The order summary precedes the button (consumer rights act, art. 17). */}
         {canSubmit && <DraftActions view={view} />}
         {rights}
         <div className="empty:hidden print:hidden">{thread}</div>

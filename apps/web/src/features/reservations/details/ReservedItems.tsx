@@ -11,14 +11,14 @@ const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string |
   skip: 'Jeśli zabraknie: pomiń',
 }
 
-/** How it is paid; nothing to say of what did not come about. */
+/** Payment state; empty for reservations that did not take place. */
 const paymentText = (view: ReservationView): string | null => {
   if (view.paymentStatus === 'paid') return `Zapłacone ${handOverText(view.fulfilment)}.`
   if (view.status === 'completed') return `Płatność ${handOverText(view.fulfilment)}.`
   return isFinal(view) ? null : `Do zapłaty ${handOverText(view.fulfilment)}.`
 }
 
-/** What was reserved and what it costs, as agreed. */
+/** The agreed items and prices. */
 export function ReservedItems({ view }: { view: ReservationView }) {
   const { items, deliveryFee, total, fulfilment, note } = view
   const payment = paymentText(view)

@@ -23,7 +23,7 @@ function EditConflict({ onReload }: { onReload: () => void }) {
   )
 }
 
-/** Amounts, forgotten things, occurrence and note of a reservation, until the cut-off. What is accepted grows when the seller agrees. */
+/** Edits quantities, items, occurrence and note until the cut-off. Growth of an accepted reservation needs the seller's consent. */
 export function EditDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
   const { change, setChange, save, isConflict, restart } = useEdit(view, onClose)
   const { options, reservedOptions, otherOptions, occurrences } = useEditOptions(view)

@@ -29,7 +29,7 @@ function Line({ option, change, onChange }: Omit<Props, 'title' | 'options'> & {
   )
 }
 
-/** Positions with their quantities. */
+/** Offer items with quantities. */
 export function EditLines({ title, options, ...rest }: Props) {
   if (options.length === 0) return null
   return (

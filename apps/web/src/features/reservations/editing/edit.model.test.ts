@@ -11,7 +11,7 @@ import {
   buildRequests,
 } from './edit.model.ts'
 
-// Only what a change reads.
+// Only the fields used by the edit.
 const view = {
   status: 'pending',
   items: [
@@ -30,18 +30,18 @@ const offerItems = [
   { id: 15, remaining: 0 },
 ] as unknown as OfferView['items']
 
-test('nothing changed asks nothing', () => {
+test('without changes no request is sent', () => {
   expect(buildRequests(view, changeOf(view))).toEqual([])
 })
 
-test('what another window changed meanwhile is noticed, a mere step of the seller is not', () => {
+test('a change from another tab is detected, a mere action of the seller is not', () => {
   expect(isChangedElsewhere(view, { ...view, status: 'accepted', version: 9 })).toBe(false)
   const [first, ...rest] = view.items
   expect(first && isChangedElsewhere(view, { ...view, items: [{ ...first, quantity: 3 }, ...rest] })).toBe(true)
   expect(isChangedElsewhere(view, { ...view, items: rest })).toBe(true)
 })
 
-test('another address goes along with the occurrence and the note', () => {
+test('address, occurrence and note are sent together', () => {
   const deliveryAddress = {
     street: null,
     houseNumber: '5',
@@ -51,7 +51,7 @@ test('another address goes along with the occurrence and the note', () => {
     longitude: 20.9,
   }
   const delivered: ReservationView = { ...view, fulfilment: 'delivery', deliveryAddress }
-  // The pin of a saved address may stand a little elsewhere: the same house is the same address.
+  // The coordinates of a saved address may differ slightly: the same house is the same address.
   expect(buildRequests(delivered, { ...changeOf(delivered), address: { ...deliveryAddress, latitude: 51.8 } })).toEqual(
     [],
   )
@@ -61,7 +61,7 @@ test('another address goes along with the occurrence and the note', () => {
   ])
 })
 
-test('what gives back comes before what takes, forgotten things last', () => {
+test('reductions are sent before increases, added items last', () => {
   const change = {
     ...changeOf(view),
     quantities: { 11: 5, 12: 0, 13: 1, 14: 2 },
@@ -78,7 +78,7 @@ test('what gives back comes before what takes, forgotten things last', () => {
   expect(itemsTotalOf(itemOptionsOf(view, offerItems), change)).toBe(8150)
 })
 
-test('what is accepted shrinks at once and grows by one question to the seller', () => {
+test('an accepted reservation shrinks directly and grows by one proposal', () => {
   const smaller = { ...changeOf(accepted), quantities: { 11: 1, 12: 1.5, 13: 4 } }
   expect(needsSellerApproval(accepted, smaller)).toBe(false)
   expect(buildRequests(accepted, smaller)).toEqual([{ kind: 'line', id: 1, quantity: 1, ifMissing: 'ask' }])
@@ -99,13 +99,13 @@ test('what is accepted shrinks at once and grows by one question to the seller',
   ])
 })
 
-test('what should happen when something runs out can be said alone', () => {
+test('the choice for missing items can be changed alone', () => {
   expect(buildRequests(accepted, { ...changeOf(accepted), ifMissing: { 11: 'skip', 12: 'ask', 13: 'skip' } })).toEqual([
     { kind: 'line', id: 1, quantity: 2, ifMissing: 'skip' },
   ])
 })
 
-test('the lines come first, then what else can be had', () => {
+test('existing lines come first, then other items of the offer', () => {
   expect(itemOptionsOf(view, offerItems).map(({ offerItemId, max }) => [offerItemId, max])).toEqual([
     [11, 9],
     [12, undefined],
@@ -114,7 +114,7 @@ test('the lines come first, then what else can be had', () => {
   ])
 })
 
-test('a reservation without any line left is not an edit', () => {
+test('removing every line is not a valid edit', () => {
   expect(hasNoItems({ ...changeOf(view), quantities: { 11: 0, 12: 0, 13: 0 } })).toBe(true)
   expect(hasNoItems(changeOf(view))).toBe(false)
 })

@@ -5,7 +5,7 @@ import { type ItemOption, optionFromLine, optionFromOfferItem } from '../fields/
 
 type IfMissing = ReservationView['items'][number]['ifMissing']
 
-/** What the person asks for, by position of the offer: quantities and what to do when something runs out; the occurrence, the note. */
+/** The requested edit: quantities and if-missing choice by offer item, occurrence and note. */
 export type Change = {
   quantities: Record<number, number>
   ifMissing: Record<number, IfMissing>
@@ -23,7 +23,7 @@ export const changeOf = ({ items, occurrence, note, deliveryAddress }: Reservati
   address: deliveryAddress,
 })
 
-/** Another occurrence, another device or the seller has changed it since: what was typed here would undo that unseen. */
+/** True when the reservation changed since the edit began: saving would undo that change unseen. */
 export const isChangedElsewhere = (opened: ReservationView, view: ReservationView): boolean =>
   JSON.stringify(changeOf(opened)) !== JSON.stringify(changeOf(view))
 
@@ -66,14 +66,14 @@ const editedLines = ({ items }: ReservationView, change: Change) =>
 const movesOccurrence = (view: ReservationView, { occurrenceId }: Change): boolean =>
   occurrenceId !== null && occurrenceId !== view.occurrence?.id
 
-/** What is accepted grows or moves only when the seller agrees. */
+/** True when the seller has to agree: an accepted reservation grows or moves. */
 export const needsSellerApproval = (view: ReservationView, change: Change): boolean =>
   view.status === 'accepted' &&
   (movesOccurrence(view, change) ||
     addedItems(view, change).length > 0 ||
     editedLines(view, change).some(({ line, quantity }) => quantity > line.quantity))
 
-/** One proposal for all that is asked, so that the seller answers once; nothing of it counts before. */
+/** One proposal for all changes, so that the seller answers once. */
 const proposalRequest = (view: ReservationView, change: Change): EditRequest => ({
   kind: 'propose',
   items: [
@@ -108,8 +108,8 @@ const isSameAddress = (one: Change['address'], other: Change['address']): boolea
     one.town === other.town)
 
 /**
- * The requests that bring the reservation to what was asked: smaller quantities before larger ones, so that a full occurrence or an empty shelf
- * stops nothing that frees; what needs the seller's word comes last.
+ * The requests of an edit: reductions before increases, so that missing stock or capacity never blocks a release; changes that need
+ * the seller's consent come last.
  */
 export const buildRequests = (view: ReservationView, change: Change): EditRequest[] => {
   const before = changeOf(view)
@@ -130,7 +130,7 @@ export const buildRequests = (view: ReservationView, change: Change): EditReques
 export const hasNoItems = (change: Change): boolean =>
   Object.values(change.quantities).every((quantity) => quantity === 0)
 
-/** The goods as they would cost now. */
+/** Items at present prices. */
 export const itemsTotalOf = (options: readonly ItemOption[], change: Change): Grosze =>
   grosze(
     options.reduce(

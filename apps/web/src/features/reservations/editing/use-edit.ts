@@ -56,7 +56,7 @@ const sendRequest = (view: ReservationView, request: EditRequest, keyFor: KeyFor
   }
 }
 
-/** Sends the changes one by one; each is whole in itself, so a refusal leaves what went before standing and says so. */
+/** Sends the requests one by one; each is complete in itself, so after an error the earlier ones stay and this is reported. */
 const sendRequests = async (view: ReservationView, change: Change, keyFor: KeyFor): Promise<ReservationView> => {
   let latest = view
   for (const request of buildRequests(view, change)) {
@@ -66,7 +66,7 @@ const sendRequests = async (view: ReservationView, change: Change, keyFor: KeyFo
   return latest
 }
 
-/** What else the offer has now, for the forgotten eggs. Without it the lines alone can be changed. */
+/** Other items of the offer; without them only the existing lines can be changed. */
 export const useEditOptions = (view: ReservationView) => {
   const { data } = useQuery({
     queryKey: offerKeys.one(view.offer.id),
@@ -84,11 +84,11 @@ export const useEditOptions = (view: ReservationView) => {
 
 type EditSubmission = {
   change: Change
-  /** A new address that the account should know from now on. */
+  /** A new address to be saved to the account. */
   newAddress: Change['address']
 }
 
-/** Saves what was changed and shows the answer; what was refused is said, and the reservation is read anew. */
+/** Saves the changes; after an error shows it and refetches the reservation. */
 const useSaveEdit = (view: ReservationView, onDone: () => void) => {
   const client = useQueryClient()
   const [keyFor] = useState(createIdempotencyKeys)
@@ -107,7 +107,7 @@ const useSaveEdit = (view: ReservationView, onDone: () => void) => {
 const isVersionConflict = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'VERSION_CONFLICT'
 
-/** What is being changed, from how the reservation stood when that began; `isConflict` when it stands otherwise by now. */
+/** The edit based on the reservation at its start; `isConflict` when the reservation changed since. */
 export const useEdit = (view: ReservationView, onDone: () => void) => {
   const [initialView, setInitialView] = useState(view)
   const [change, setChange] = useState(() => changeOf(view))
@@ -116,7 +116,7 @@ export const useEdit = (view: ReservationView, onDone: () => void) => {
     change,
     setChange,
     save,
-    // Of several requests some may have gone through before one was refused: what differs then is the person's own doing.
+    // After a partial failure the difference is caused by the own requests, not by a conflict.
     isConflict: (save.isIdle || isVersionConflict(save.error)) && isChangedElsewhere(initialView, view),
     restart: () => {
       setInitialView(view)

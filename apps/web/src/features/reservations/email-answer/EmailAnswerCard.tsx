@@ -77,7 +77,7 @@ function AnswerSummary({ reservation }: { reservation: AnswerView }) {
   )
 }
 
-/** Trying again would not help: the letter is old, or its link was cut. */
+/** The link is expired or incomplete; a retry would not help. */
 export function ExpiredAnswerLink({ children }: { children: string }) {
   return (
     <EmptyState
@@ -94,7 +94,7 @@ export function ExpiredAnswerLink({ children }: { children: string }) {
   )
 }
 
-/** The reservation and the buttons of its answers. */
+/** The reservation with its answer buttons. */
 function AnswerForm({ token, reservation }: { token: string; reservation: AnswerView }) {
   const client = useQueryClient()
   const query = answerQuery(token)
@@ -129,7 +129,7 @@ function AnswerForm({ token, reservation }: { token: string; reservation: Answer
   )
 }
 
-/** What the link of a letter asks, answered without a login. Opening it does nothing: scanners of mail follow links, people press buttons. */
+/** Answers the question of an e-mail link without a login. Opening the link changes nothing, because e-mail scanners follow links. */
 export function EmailAnswerCard({ token }: { token: string }) {
   const query = useQuery(answerQuery(token))
   const { data: reservation, error } = query

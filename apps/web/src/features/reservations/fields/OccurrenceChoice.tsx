@@ -12,11 +12,11 @@ type Props = {
   view: ReservationView
   value: number | null
   onChange: (id: number) => void
-  /** Both sides may agree on an occurrence whose cut-off has passed, as long as it has not begun. */
+  /** Occurrences past their cut-off are allowed by mutual consent until they begin. */
   late?: boolean
 }
 
-/** The occurrence of a reservation and the others of its offer that still take one more. */
+/** The occurrence of a reservation and others of its offer with capacity. */
 export function OccurrenceChoice({ view, value, onChange, late = false }: Props) {
   const now = useNow()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ type Props = {
   detail?: string | undefined
 }
 
-/** A position with its price, and how much of it. */
+/** An offer item with price and quantity. */
 export function QuantityField({ option, quantity, onChange, detail }: Props) {
   const { productName, variantName, step, price, max } = option
   return (

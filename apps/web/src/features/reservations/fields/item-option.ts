@@ -1,20 +1,20 @@
 import type { SaleUnit } from '@kram/polish/amounts'
 import type { ReservationView } from '@kram/contract/reservations/views'
 
-/** A position that may be in the reservation: one of its lines, or what else the offer has. */
+/** A selectable offer item: a line of the reservation or another item of the offer. */
 export type ItemOption = SaleUnit & {
   offerItemId: number
   productName: string
   variantName: string
   step: number
   price: string
-  /** The most that it could be, `undefined` = no limit. */
+  /** Maximum quantity, `undefined` = no limit. */
   max: number | undefined
 }
 
 type Line = ReservationView['items'][number]
 
-/** What the offer tells of a position, to buyers and to the seller alike. */
+/** Fields of an offer item common to the buyer's and the seller's view. */
 export type OfferItemFields = Omit<ItemOption, 'offerItemId' | 'max'> & { id: number; remaining: number | null }
 
 export const optionFromLine = (line: Line): ItemOption => {

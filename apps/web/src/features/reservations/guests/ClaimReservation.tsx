@@ -14,7 +14,7 @@ type Props = { id: number; uuid: string }
 const isExpectedError = (error: Error): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && [404, 409, 429].includes(error.status))
 
-/** Who has an account takes the reservation into it; the link is worth nothing then. */
+/** Adds the reservation to the account; the guest link becomes invalid. */
 function ClaimToAccount({ id, uuid }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ function ClaimToAccount({ id, uuid }: Props) {
   )
 }
 
-/** From the link to an account: after the login this same page offers to take the reservation over. */
+/** Links to the login; afterwards this page offers to add the reservation to the account. */
 export function ClaimReservation({ id, uuid }: Props) {
   const role = useRole()
   const returnTo = encodeURIComponent(`/reservations/edit/${id}?uuid=${uuid}`)

@@ -39,7 +39,7 @@ const fetchGuestData = async (reservation: ReservationView): Promise<GuestDataEx
   return { reservation, comments, statements }
 }
 
-/** Without an account the link gives the rights that an account gives: to take the own data along and to have them deleted. */
+/** Export and deletion of a guest's personal data through the link. */
 export function GuestData({ view }: { view: ReservationView }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

@@ -9,11 +9,11 @@ type Props = {
   id: number
   uuid: string
   number: string
-  /** What else the holder of the link may do with it. */
+  /** Slot for more actions with the link. */
   children: ReactNode
 }
 
-/** The link is all that a guest has: shown whole, copied or passed on with one tap. */
+/** The guest link with copy and share. */
 export function GuestLink({ id, uuid, number, children }: Props) {
   const link = `${settings().publicUrl}/reservations/edit/${id}?uuid=${uuid}`
   return (

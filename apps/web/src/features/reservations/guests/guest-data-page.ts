@@ -8,7 +8,7 @@ import { buildDataPage, dateTimeValue, joinRows, labelled, nameList, type Sectio
 import { orderLines } from '#shared/order-lines.ts'
 import { timeText, zlotyOf } from '@kram/polish/format'
 
-/** All that is kept of a person who reserved without an account. */
+/** All stored personal data of a guest reservation. */
 export type GuestDataExport = { reservation: ReservationView; comments: Comment[]; statements: Statement[] }
 
 const price = (value: unknown): string => (typeof value === 'string' ? zlotyOf(groszeOf(value)) : '')

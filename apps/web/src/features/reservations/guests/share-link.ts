@@ -1,6 +1,6 @@
 import { toast } from '#lib/feedback'
 
-/** Copies where the browser lets us; some in-app browsers do not. */
+/** Copies to the clipboard when the browser allows it; some in-app browsers do not. */
 export const copyText = async (text: string, done: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,7 +12,7 @@ export const copyText = async (text: string, done: string): Promise<void> => {
 
 export const canShare = (): boolean => typeof navigator !== 'undefined' && 'share' in navigator
 
-/** The device's own way of passing something on. Closing it is no failure. */
+/** Web Share API. Dismissing it is not an error. */
 export const shareLink = async (title: string, url: string): Promise<void> => {
   try {
     await navigator.share({ title, url })

@@ -18,7 +18,7 @@ const PICKUP_CODE = /^[A-Z0-9]{4}$/
 const findFirst = async (code: string, status: string): Promise<ReservationRow | undefined> =>
   (await call(reservationRoutes.list, { query: { role: 'seller', status, q: code, limit: 1 } })).items[0]
 
-/** The reservation whose code this is: one that may be handed over before one that was already. */
+/** The reservation of the code; one that can be handed over has priority over a completed one. */
 const findByCode = async (code: string): Promise<ReservationRow | undefined> =>
   (await findFirst(code, 'accepted,ready,out_for_delivery')) ?? findFirst(code, 'completed')
 
@@ -27,7 +27,7 @@ const codeErrorText = (row: ReservationRow | undefined): string | undefined => {
   return row.status === 'completed' ? `To zamówienie jest już wydane: ${row.buyerName}, nr ${row.number}.` : undefined
 }
 
-/** Looks a code up: the one typed, or at once the one that was scanned. */
+/** Looks up the typed or scanned code. */
 const useCodeLookup = (scanned: string) => {
   const [code, setCode] = useState(scanned.toUpperCase())
   const [errorText, setErrorText] = useState<string>()
@@ -57,10 +57,10 @@ const useCodeLookup = (scanned: string) => {
       find.reset()
       const next = typed.trim().toUpperCase()
       setCode(next)
-      // The fourth character is the last one: hands that are wet need not look for a button.
+      // Submits with the fourth character, so that no button is needed.
       if (PICKUP_CODE.test(next)) mutate(next)
     },
-    /** Seen by the camera. */
+    /** Code read by the camera. */
     onScanned: (scannedCode: string): void => {
       setErrorText(undefined)
       setCode(scannedCode)
@@ -73,7 +73,7 @@ const useCodeLookup = (scanned: string) => {
   }
 }
 
-/** Only where the device reads codes by itself; elsewhere its own camera opens the link of the code. */
+/** Only with BarcodeDetector support; elsewhere the device's camera app opens the link of the code. */
 function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const [open, setOpen] = useState(false)
   if (!canScan()) return null
@@ -102,7 +102,7 @@ function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-/** Whose it is and what: brought before the eyes, for the page grows here while it is looked up. */
+/** Buyer and items; scrolled into view, because the page grows during the lookup. */
 function FoundReservation({ row, children }: { row: ReservationRow; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.focus(), [])
@@ -114,7 +114,7 @@ function FoundReservation({ row, children }: { row: ReservationRow; children: Re
   )
 }
 
-/** At the stall: four characters, one look, one tap. `scanned` comes from the buyer's QR code. */
+/** Hand-over by a four-character code. `scanned` comes from the buyer's QR code. */
 export function HandOverByCode({ scanned }: { scanned: string }) {
   const { code, errorText, row, busy, type, onScanned, lookUp } = useCodeLookup(scanned)
   const action = useReservationAction(() => type(''))

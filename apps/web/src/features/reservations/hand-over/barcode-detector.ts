@@ -1,4 +1,4 @@
-/** The browser's own reader of codes; TypeScript does not know it yet, and not every browser has it. */
+/** BarcodeDetector API; not in TypeScript's types and not in every browser. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
@@ -15,7 +15,7 @@ const PAUSE_MS = 250
 export const parsePickupCode = (read: string): string | null =>
   /(?:[?&]code=|^)([A-Z0-9]{4})(?:$|[&#])/i.exec(read.trim())?.[1]?.toUpperCase() ?? null
 
-/** Looks through the camera until a pickup code is seen; the returned function ends it and gives the camera back. */
+/** Scans the camera until a pickup code is found; the returned function stops it and releases the camera. */
 export const scanForCode = (
   video: HTMLVideoElement,
   onCode: (code: string) => void,
@@ -31,7 +31,7 @@ export const scanForCode = (
     for (const track of stream?.getTracks() ?? []) track.stop()
   }
   const scan = async (detector: Detector): Promise<void> => {
-    // A picture that cannot be read yet is simply looked at again.
+    // A frame that cannot be read is retried.
     const results = await detector.detect(video).catch(() => [])
     if (ended) return
     const code = results.map(({ rawValue }) => parsePickupCode(rawValue)).find((each) => each !== null)

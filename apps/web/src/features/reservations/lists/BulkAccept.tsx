@@ -26,7 +26,7 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What became of each of those that were confirmed together. */
+/** Results of a bulk confirmation. */
 export function BulkOutcomes({ bulk }: { bulk: BulkAccept }) {
   const { outcomes, dismiss } = bulk
   if (outcomes.length === 0) return null
@@ -54,7 +54,7 @@ export function BulkOutcomes({ bulk }: { bulk: BulkAccept }) {
   )
 }
 
-/** Ticks all that can be confirmed. One alone has its own button. */
+/** Selects all confirmable rows. */
 export function SelectAll({ bulk }: { bulk: BulkAccept }) {
   const { acceptable, selected, selectAll } = bulk
   if (acceptable.length < 2) return null
@@ -83,7 +83,7 @@ export function SelectRow({ row, bulk }: { row: ReservationRow; bulk: BulkAccept
   )
 }
 
-/** Under the thumb as long as something is ticked. */
+/** Bottom bar while rows are selected. */
 export function AcceptSelected({ bulk }: { bulk: BulkAccept }) {
   const { selected, busy, accept } = bulk
   if (selected.length === 0) return null

@@ -40,15 +40,15 @@ type List = ReturnType<typeof useLists>['live']
 
 const hasRows = ({ rows }: List): boolean => rows !== undefined && rows.length > 0
 
-/** There is something to print. */
+/** True when there are rows to print. */
 export const useHasReservations = (): boolean => Object.values(useLists()).some(hasRows)
 
-/** Own reservations: live ones first, baskets that wait, then history. */
+/** Own reservations: open ones, drafts, then history. */
 export function BuyerReservations() {
   const { live, drafts, past } = useLists()
   const isEmpty = [live, drafts, past].every(({ rows }) => rows?.length === 0)
   if (isEmpty) return emptyState
-  // A list that did not come says so, unless the first one has said it already.
+  // Each failed list shows its error once.
   const isVisible = (list: List): boolean => hasRows(list) || (!list.rows && list.error !== null && !live.error)
   return (
     <div className="printable">

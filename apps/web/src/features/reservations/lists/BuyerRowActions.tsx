@@ -15,7 +15,7 @@ type OpenPanel = 'pickup' | 'edit' | 'cancel'
 
 const ACTIVE: readonly ReservationStatus[] = LIVE_STATUSES
 
-/** What is shown at the stall: the code to scan, the place with the way there, the calendar entry. */
+/** For the pickup: code, directions, calendar entry. */
 function PickupPanel({ id }: { id: number }) {
   const query = useQuery(reservationQuery(id))
   const { data: view } = query
@@ -33,7 +33,7 @@ function EditRow({ id, onClose }: { id: number; onClose: () => void }) {
   return view ? <EditDialog view={view} onClose={onClose} /> : null
 }
 
-/** What a buyer does with a reservation right in the list. */
+/** A buyer's actions in the list. */
 export function BuyerRowActions({ row }: { row: ReservationRow }) {
   const now = useNow()
   const panelId = useId()

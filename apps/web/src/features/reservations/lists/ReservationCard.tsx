@@ -21,14 +21,14 @@ const UNREAD_FORMS: Forms = {
 
 type Props = {
   row: ReservationRow
-  /** What comes next, in plain words. */
+  /** The next step in plain words. */
   next?: string | null
   actions?: ReactNode
 }
 
 const CODE_STATUSES: readonly ReservationRow['status'][] = ['accepted', 'ready', 'out_for_delivery']
 
-/** Whom it is with: the buyer for the seller, the seller for the buyer. */
+/** The counterparty's name. */
 function Heading({ row }: { row: ReservationRow }) {
   const selling = row.role === 'seller'
   const about = selling ? row.offerTitle : [row.offerTitle, row.town].filter(Boolean).join(' · ')
@@ -89,7 +89,7 @@ function RowBadges({ row, hasNextStep }: { row: ReservationRow; hasNextStep: boo
   )
 }
 
-/** One reservation in a list: whose, when, what, how much, and what is new. */
+/** A reservation in a list: counterparty, time, items, total and unread marker. */
 export function ReservationCard({ row, next = null, actions }: Props) {
   const isHandOverQueued = useOfflineQueue().some(
     ({ kind, reservationId, refusal }) => kind === 'hand-over' && reservationId === row.id && refusal === undefined,

@@ -54,7 +54,7 @@ function RowsByDay({ rows }: { rows: readonly ReservationRow[] }) {
   ))
 }
 
-/** What the list is narrowed to; it lives in the address. */
+/** Filters of the list, stored in the address. */
 export type SellerFilter = { q: string; day: string | undefined; status: string | undefined; unread: boolean }
 
 type Paged = ReturnType<typeof usePaged<ReservationRow>>
@@ -74,7 +74,7 @@ function UpcomingList({ paged, rows }: Rows) {
   )
 }
 
-/** Those that wait for a word: one by one, or many together. */
+/** Pending reservations, answered one by one or in bulk. */
 function PendingList({ paged, rows, filtered }: Rows & { filtered: boolean }) {
   const bulk = useBulkAccept(rows)
   return (
@@ -112,7 +112,7 @@ type Props = {
   onFilter: (name: 'status' | 'unread', value: string) => void
 }
 
-/** Narrows a view to one status, or to what has news. */
+/** Filters by status or unread comments. */
 function Filters({ view, filter, onFilter }: Pick<Props, 'view' | 'filter' | 'onFilter'>) {
   return (
     <div className="mb-3">
@@ -149,7 +149,7 @@ function List({ view, paged, filtered }: { view: SellerTab; paged: Paged; filter
   )
 }
 
-/** The seller's reservations: what waits for an answer, who comes on which day, what is over. */
+/** The seller's reservations: pending, upcoming by day, and history. */
 export function SellerReservations({ view, onView, filter, onFilter }: Props) {
   const { q, day, unread } = filter
   const filteredStatus = TAB_STATUSES[view].find((status) => status === filter.status)

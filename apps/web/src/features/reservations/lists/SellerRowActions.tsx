@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons'
 import { CheckIcon, PackIcon } from '#ui/icons.ts'
 import { HandOverDialog, needsWeights, PackDialogById, RejectDialog, useReservationAction } from '../actions/index.ts'
 
-/** The likeliest steps right in the list; the others wait on the reservation's own screen. */
+/** The main actions in the list; the others are on the reservation's page. */
 export function SellerRowActions({ row }: { row: ReservationRow }) {
   const [open, setOpen] = useState<'reject' | 'hand-over' | 'pack' | null>(null)
   const action = useReservationAction(

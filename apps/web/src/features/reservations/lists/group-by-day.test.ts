@@ -2,11 +2,11 @@ import type { ReservationRow } from '@kram/contract/reservations/views'
 import { expect, test } from 'vitest'
 import { groupByDay } from './group-by-day.ts'
 
-// Only what the order reads.
+// Only the fields used for sorting.
 const row = (id: number, startsAt: string | null, buyerName = 'Anna K.') =>
   ({ id, startsAt, buyerName }) as ReservationRow
 
-test('rows stand under their Polish day, nearest first, then by hour and name', () => {
+test('rows are grouped by Polish day, nearest first, then by hour and name', () => {
   const days = groupByDay([
     row(1, '2026-11-28T08:00:00+01:00'),
     row(2, null),

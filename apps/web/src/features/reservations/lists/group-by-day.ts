@@ -6,7 +6,7 @@ export type DayGroup = { day: string; rows: ReservationRow[] }
 export const groupByDay = (rows: readonly ReservationRow[]): DayGroup[] => {
   const days = new Map<string, ReservationRow[]>()
   for (const row of rows) {
-    // The API speaks Polish wall time: the day is the beginning of the text.
+    // The API uses Polish wall time: the date is the prefix of the timestamp.
     const day = row.startsAt?.slice(0, 10) ?? ''
     days.set(day, [...(days.get(day) ?? []), row])
   }

@@ -7,15 +7,15 @@ import { useAction } from '#lib/forms'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { useFailureHandler } from '../actions/index.ts'
 
-/** As many as one request takes. */
+/** Maximum number per request. */
 const MAX_BULK_ITEMS = 100
 
-/** What became of one of many; `message` says why not. */
+/** Result of one reservation; `message` is the reason of a failure. */
 export type Outcome = { id: number; number: string; buyerName: string; ok: boolean; message: string | null }
 
 const isAcceptable = ({ allowedActions }: ReservationRow): boolean => allowedActions.includes('accept')
 
-/** Rows that are ticked, and confirming them together. What was ticked and is gone from the list counts no more. */
+/** Selected rows and their bulk confirmation. Rows no longer in the list are ignored. */
 export const useBulkAccept = (rows: readonly ReservationRow[]) => {
   const client = useQueryClient()
   const handleFailure = useFailureHandler()

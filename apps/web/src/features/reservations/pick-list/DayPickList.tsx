@@ -19,7 +19,7 @@ const TABS = [
   { name: 'buyer', label: 'Kupujący' },
 ] as const
 
-/** The days that take something, the nearest first. */
+/** Days with reservations, the nearest first. */
 function DayChips({ list, onDay }: { list: PickList; onDay: (day: string) => void }) {
   const now = useNow()
   if (list.days.length === 0) return null
@@ -63,13 +63,13 @@ function PickListSheet({ list, view, place, onView }: SheetProps) {
 type Props = {
   listParams: PickListParams
   view: PickListGrouping
-  /** The name of the place that the list is of, if it is of one. */
+  /** Name of the location when the list is filtered by one. */
   place: string | undefined
   onView: (view: PickListGrouping) => void
   onDay: (day: string) => void
 }
 
-/** What a day takes, by product for packing and by buyer for handing over; ticked off on the way. */
+/** Pick list of a day, by product for packing and by buyer for the hand-over, with checkboxes. */
 export function DayPickList({ listParams, view, place, onView, onDay }: Props) {
   const query = useQuery(pickListQuery(listParams))
   const { data: list } = query

@@ -15,7 +15,7 @@ const lineKey = ({ reservationId }: Buyer, { offerItemId, quantity }: Buyer['ite
 
 type LineProps = { isChecked: boolean; onCheck: (on: boolean) => void; amount: number; children: ReactNode }
 
-/** One thing to take in hand: a box to tick, how much, of what. */
+/** A line with checkbox, quantity and product. */
 function CheckLine({ isChecked, onCheck, amount, children }: LineProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-checked:text-muted print:min-h-0 print:py-1">
@@ -39,7 +39,7 @@ function Progress({ keys, checkedLines }: { keys: readonly string[]; checkedLine
 
 type LinesProps = { list: PickList; checkedLines: CheckedLines }
 
-/** For packing: each thing once, with how much of it all need together. */
+/** For packing: each product once with its total quantity. */
 export function LinesByProduct({ list: { products }, checkedLines }: LinesProps) {
   return (
     <>
@@ -118,7 +118,7 @@ function BuyerLines({ buyer, checkedLines }: { buyer: Buyer; checkedLines: Check
   )
 }
 
-/** For handing over: who gets what, in the order of the occurrences. */
+/** For the hand-over: items by buyer in the order of occurrences. */
 export function LinesByBuyer({ list: { buyers }, checkedLines }: LinesProps) {
   const keys = buyers.flatMap((buyer) => buyer.items.map((item) => lineKey(buyer, item)))
   return (

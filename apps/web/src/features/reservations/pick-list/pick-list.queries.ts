@@ -11,7 +11,7 @@ const toQuery = ({ date, locationId }: PickListParams) => ({
   ...(locationId !== undefined && { locationId }),
 })
 
-/** What a day takes; without a day the nearest that takes something. */
+/** Pick list of a day; by default the nearest day with reservations. */
 export const pickListQuery = (listParams: PickListParams) =>
   queryOptions({
     queryKey: reservationKeys.pickList(listParams),

@@ -6,7 +6,7 @@ const readChecked = (name: string): ReadonlySet<string> => {
   return new Set(Array.isArray(saved) ? saved.filter((each) => typeof each === 'string') : [])
 }
 
-/** What is ticked off, kept on this device. A key says the amount as well: what changes has to be looked at again. */
+/** Checked lines, stored on this device. The key contains the quantity, so that a changed line is unchecked. */
 export const useCheckedLines = (name: string) => {
   const [checkedLines, setCheckedLines] = useState(() => readChecked(name))
   return {

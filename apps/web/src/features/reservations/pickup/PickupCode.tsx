@@ -5,10 +5,10 @@ import { settings } from '#lib/environment.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
 
-/** Scanned with a telephone it opens the seller's day with the code filled in. */
+/** QR code of a link that opens the seller's day with the code filled in. */
 const handOverLink = (code: string): string => `${settings().publicUrl}/seller/dashboard?code=${code}`
 
-/** The code that the seller ticks off, as large as a stall across the counter needs it. */
+/** The pickup code in large type, readable across a counter. */
 export function PickupCode({
   code,
   number,

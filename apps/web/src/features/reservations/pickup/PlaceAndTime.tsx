@@ -52,13 +52,13 @@ function AddressFact({ address }: { address: NonNullable<ReservationView['delive
 const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
-/** The point to go to: the stall for the buyer, the door for the seller; nothing while it is only roughly known. */
+/** Navigation target: the pickup location for the buyer, the delivery address for the seller; empty while only approximate. */
 const navigationTarget = ({ location: place, deliveryAddress, role: side }: ReservationView) => {
   if (deliveryAddress) return side === 'seller' ? deliveryAddress : null
   return place && !place.approximate ? place : null
 }
 
-/** The occurrence, and until when something about it can be said. */
+/** The occurrence and its cut-off. */
 function OccurrenceFact({ view, occurrence }: { view: ReservationView; occurrence: Occurrence }) {
   const now = useNow()
   return (
@@ -75,7 +75,7 @@ function OccurrenceFact({ view, occurrence }: { view: ReservationView; occurrenc
   )
 }
 
-/** Into the calendar, which a cart is not for, and onto the map; nothing of it once the reservation is over. */
+/** Calendar (not for drafts) and map links; hidden when the reservation is finished. */
 function PlaceActions({ view }: { view: ReservationView }) {
   const now = useNow()
   const { id, number, occurrence, status } = view

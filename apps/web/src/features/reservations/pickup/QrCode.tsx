@@ -4,7 +4,7 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 /** Quiet zone of the standard: four modules on each side. */
 const QUIET_ZONE = 4
 
-/** A QR code as one path, dark on white in both themes: scanners want it so. */
+/** A QR code as one SVG path, dark on white in both themes for scanners. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text)
   const side = code.size + 2 * QUIET_ZONE

@@ -13,7 +13,7 @@ const titleOf = ({ proposal, role: side }: ReservationView): string => {
   return proposal?.proposedBy === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Kupujący prosi o zmianę'
 }
 
-/** The open proposal, with the answers that this side may give. What is agreed stays until somebody says yes. */
+/** The open proposal with the allowed answers. The agreed terms stay until it is accepted. */
 export function ProposalCard({ view }: { view: ReservationView }) {
   const now = useNow()
   const action = useReservationAction()

@@ -9,14 +9,14 @@ type Line = Proposal['items'][number]
 
 const isChanged = ({ previousQuantity: before, quantity }: Line): boolean => before !== quantity
 
-/** What becomes of a line: `było 3, będzie 2`. */
+/** Change of a line: `było 3, będzie 2`. */
 const changeText = (line: Line): string => {
   const [before, after] = [orderedQuantityText(line.previousQuantity, line), orderedQuantityText(line.quantity, line)]
   if (line.previousQuantity === 0) return `nowe: ${after}`
   return line.quantity === 0 ? `było ${before}, odpada` : `było ${before}, będzie ${after}`
 }
 
-/** A change that somebody asks for, beside what is agreed: only what differs, and the new sum. */
+/** Differences between the proposal and the agreed terms, and the new total. */
 export function ProposalDiff({ proposal, total }: { proposal: Proposal; total: string }) {
   const now = useNow()
   const changed = proposal.items.filter(isChanged)

@@ -21,7 +21,7 @@ import { ActionDialog, type ActionInput, useReservationAction } from '../actions
 
 const REASON_MAX = 300
 
-/** Positions of the offer that are not in the reservation yet. */
+/** Items of the offer that are not in the reservation yet. */
 const useOfferItems = (view: ReservationView) => {
   const { data } = useQuery({
     queryKey: offerKeys.own(view.offer.id),
@@ -36,7 +36,7 @@ type QuantitiesProps = {
   onChange: (draft: ProposalDraft) => void
 }
 
-/** What the reservation would hold; more of the offer can be brought in. */
+/** Proposed items; others of the offer can be added. */
 function Quantities({ options, draft, onChange }: QuantitiesProps) {
   const visible = options.filter(({ offerItemId, before }) => before > 0 || draft.quantities[offerItemId] !== undefined)
   const others = options.filter((option) => !visible.includes(option) && option.max !== 0)
@@ -83,14 +83,14 @@ const ERROR_TEXTS: Partial<Record<string, string>> = {
   OUT_OF_STOCK: 'Nie ma tyle na stanie. Zmniejsz ilości albo uzupełnij stan.',
 }
 
-/** A refusal that this dialog can say itself. */
+/** Errors shown in this dialog. */
 const knownErrorText = (error: Error | null): string | null => {
   if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422 && error.status !== 400))
     return null
   return ERROR_TEXTS[error.code] ?? error.message
 }
 
-/** What is asked for so far, what is still wrong with it once it was tried, and the sending. */
+/** State of the proposal: values, validation after the first attempt, and submit. */
 const useProposal = (view: ReservationView, onDone: () => void) => {
   const [draft, setDraft] = useState(() => emptyProposal(view))
   const [attempted, setAttempted] = useState(false)
@@ -119,7 +119,7 @@ const useProposal = (view: ReservationView, onDone: () => void) => {
   return { draft, setDraft, options, errors, errorText: knownErrorText(action.error), busy: action.isPending, send }
 }
 
-/** The seller asks for a change: other quantities, something instead, another occurrence, and why. The buyer answers. */
+/** The seller proposes quantities, replacements or another occurrence with a reason. The buyer answers. */
 export function ProposeDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
   const { draft, setDraft, options, errors, errorText, busy, send } = useProposal(view, onClose)
   return (

@@ -42,14 +42,14 @@ const proposed = (fields: Partial<ProposalDraft>): ProposalDraft => ({
 })
 const options = itemOptionsOf({ items: [eggs] }, [{ ...offerItem, id: 7 }, offerItem])
 
-test('what is reserved stands first and once, the rest of the offer after it', () => {
+test('reserved items come first without duplicates, then the other items of the offer', () => {
   expect(options).toMatchObject([
     { offerItemId: 7, before: 4, max: 6, price: '12.50' },
     { offerItemId: 9, before: 0, max: undefined, price: '8.00' },
   ])
 })
 
-test('only what differs is proposed', () => {
+test('only differences are proposed', () => {
   expect(proposalBody({ occurrence }, options, proposed({ quantities: { 7: 4, 9: 2 } }))).toEqual({
     items: [{ offerItemId: 9, quantity: 2 }],
   })

@@ -2,10 +2,10 @@ import type { ProposalCause } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { type ItemOption, type OfferItemFields, optionFromLine, optionFromOfferItem } from '../fields/index.ts'
 
-/** A position that a proposal may name, with what is agreed: 0 for what would come in. */
+/** A proposable offer item with its agreed quantity; 0 for new items. */
 export type ProposableItem = ItemOption & { before: number }
 
-/** What the seller asks for so far. Amounts by position; what is not named stays. */
+/** The proposal so far: quantities by offer item; others stay unchanged. */
 export type ProposalDraft = {
   cause: ProposalCause | null
   reason: string
@@ -20,7 +20,7 @@ export const emptyProposal = ({ occurrence }: ReservationView): ProposalDraft =>
   quantities: {},
 })
 
-/** What is reserved first, then the rest of the offer. */
+/** Reserved items first, then the other items of the offer. */
 export const itemOptionsOf = (
   { items }: Pick<ReservationView, 'items'>,
   offered: readonly OfferItemFields[],
@@ -31,7 +31,7 @@ export const itemOptionsOf = (
     .map((offerItem) => ({ ...optionFromOfferItem(offerItem), before: 0 })),
 ]
 
-/** The part of the request that says what would be other than agreed. */
+/** The part of the request with the differences. */
 export const proposalBody = (
   { occurrence }: Pick<ReservationView, 'occurrence'>,
   options: readonly ProposableItem[],
