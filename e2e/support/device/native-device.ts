@@ -78,6 +78,8 @@ export const emulateNativeDevice = async (page: Page, server: string): Promise<D
     const isFile = /\.\w+$/.test(pathname)
     await route.fulfill({ path: join(files, isFile ? pathname : 'index.html') })
   })
+  // Chromium keeps a page of another origin away from addresses of this machine, where the server of the test runs.
+  await page.route(`${server}/uploads/**`, async (route) => route.fulfill({ response: await route.fetch() }))
 
   const listeners: { plugin: string; event: string; callbackId: string }[] = []
   const calls: Device['calls'] = []

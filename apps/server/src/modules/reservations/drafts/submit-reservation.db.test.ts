@@ -126,7 +126,7 @@ test('an order that does not fit the offer, the occurrence or the delivery zone 
     status: 'pending',
     total: '40.00',
     deliveryFee: '10.00',
-    place: null,
+    location: null,
     deliveryAddress: home,
   })
   expect((await post('', headers, reservationBody(far, [3], { submit: true, ...delivered }))).body).toMatchObject({
