@@ -72,7 +72,7 @@ test('offers and sellers are public by id, including offers without an occurrenc
   const draft = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })
   const { status, body } = await send(
     'GET',
-    `/shown?offers=${paused.offerId},${draft.offerId},${open.offerId}&sellers=${open.sellerId},999999`,
+    `/by-ids?offers=${paused.offerId},${draft.offerId},${open.offerId}&sellers=${open.sellerId},999999`,
   )
   expect(status).toBe(200)
   expect(body.offers).toMatchObject([
@@ -80,8 +80,8 @@ test('offers and sellers are public by id, including offers without an occurrenc
     { id: open.offerId, title: 'Miód lipowy', price: '30.00', town: 'Grójec', next: { fulfilment: 'pickup' } },
   ])
   expect(body.sellers).toMatchObject([{ id: open.sellerId }])
-  expect((await send('GET', '/shown')).body).toEqual({ offers: [], sellers: [] })
+  expect((await send('GET', '/by-ids')).body).toEqual({ offers: [], sellers: [] })
   for (const wrong of ['abc', '1;2', '1,', "1' or 1=1", '9'.repeat(3000)])
-    expect((await send('GET', `/shown?offers=${encodeURIComponent(wrong)}`)).status).toBe(400)
-  expect((await send('GET', '/shown?offers=9999999999,0')).body.offers).toEqual([])
+    expect((await send('GET', `/by-ids?offers=${encodeURIComponent(wrong)}`)).status).toBe(400)
+  expect((await send('GET', '/by-ids?offers=9999999999,0')).body.offers).toEqual([])
 })
