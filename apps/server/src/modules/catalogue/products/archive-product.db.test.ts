@@ -36,8 +36,8 @@ describe('the archive', () => {
     expect(await idsOf('/api/items?low=true')).not.toContain(stock.body.id)
     expect((await call('GET', '/api/offers/today', ania.headers)).body.items).toEqual([])
 
-    expect((await move(product.id, 'restore', 9)).body.code).toBe('VERSION_CONFLICT')
-    expect((await move(product.id, 'restore', 1)).body).toMatchObject({ archived: false, version: 1 })
+    expect((await move(product.id, 'unarchive', 9)).body.code).toBe('VERSION_CONFLICT')
+    expect((await move(product.id, 'unarchive', 1)).body).toMatchObject({ archived: false, version: 1 })
     expect(await idsOf('/api/products')).toContain(product.id)
     expect(await idsOf('/api/items?low=true')).toContain(stock.body.id)
   })
@@ -53,7 +53,7 @@ describe('the archive', () => {
     await db.updateTable('offers').set({ status: 'archived' }).where('id', '=', offerId).execute()
     expect((await call('DELETE', `/api/products/${product.id}`, ania.headers)).status).toBe(409)
     expect((await move(product.id, 'archive', 1)).status).toBe(200)
-    expect((await move(product.id, 'restore', 1, bartek.headers)).status).toBe(404)
+    expect((await move(product.id, 'unarchive', 1, bartek.headers)).status).toBe(404)
   })
 })
 
