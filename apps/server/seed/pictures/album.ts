@@ -28,11 +28,11 @@ export const makeAlbum = async (
     const row = { key, width, height, blur, bytes }
     const { id } = await db.transaction().execute((tx) => insertUpload(tx, { kind: 'user', userId }, row))
     ids.set(`${emoji} ${view}`, id)
-    if ((done + 1) % 50 === 0) log(`${done + 1} of ${wanted.length} pictures weightedPick`)
+    if ((done + 1) % 50 === 0) log(`${done + 1} of ${wanted.length} pictures drawn`)
   }
   return (emoji, view) => {
     const id = ids.get(`${emoji} ${view % VIEWS_PER_EMOJI}`)
-    if (id === undefined) throw new Error(`no picture was weightedPick of ${emoji}`)
+    if (id === undefined) throw new Error(`no picture was drawn of ${emoji}`)
     return id
   }
 }
