@@ -89,7 +89,9 @@ test('an expired offer links to the current offers of its seller', { tag: '@desk
   expect(await accessibilityErrors(page)).toEqual([])
   await others.getByRole('link', { name: offer.title }).click()
   await page.getByRole('link', { name: 'Poznaj sprzedawcę' }).click()
-  await expect(page.getByRole('list', { name: 'Oferty' }).getByRole('article')).toContainText(offer.title)
+  // Exact, as the offer's own page lists „Oferty w okolicy” until the seller's page has opened.
+  const listed = page.getByRole('list', { name: 'Oferty', exact: true })
+  await expect(listed.getByRole('article')).toContainText(offer.title)
 
   await page.goto(`/offers/nearby?place=${town.postalCode}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(town.town)
