@@ -22,7 +22,7 @@ const near = ({ latitude, longitude }: { latitude: number; longitude: number }) 
 const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
   const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
     count <= COMMON
-      ? `select latitude, longitude from places where kind = 'town' order by population desc limit $1`
+      ? `select latitude, longitude from gazetteer_places where kind = 'town' order by population desc limit $1`
       : `select latitude, longitude from offers where status = 'active' order by md5(id::text || 'near') limit $1`,
     [count],
   )

@@ -33,7 +33,7 @@ const pickAt = <T>(list: readonly T[], at: number): T => {
 export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
   const ids = async (text: string) => (await db.query<{ id: string }>(text)).rows.map(({ id }) => id)
   const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
-    `select latitude, longitude from places where kind in ('town', 'village') order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,
+    `select latitude, longitude from gazetteer_places where kind in ('town', 'village') order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,
   )
   const offers = await ids(
     `select id from offers where status = 'active' order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,

@@ -14,7 +14,7 @@ export const fillMarket = async (db: pg.Client, offers: readonly string[][]): Pr
     place as (
       insert into locations (seller_id, name, kind, house_number, postal_code, town, latitude, longitude)
       select id, 'Zagroda', 'farm', '1', '05-600', 'Grójec', 51.87, 20.87 from seller returning id, seller_id)
-    insert into schedules (seller_id, location_id, name, fulfilment, rule, start_time, end_time, cutoff, valid_from, words)
+    insert into schedules (seller_id, location_id, name, fulfilment, rule, start_time, end_time, cutoff, valid_from, summary)
     select seller_id, id, 'Odbiór', 'pickup', '{"kind":"dates","dates":[]}', '08:00', '12:00', '{"kind":"hours","hours":12}', current_date, 'jutro' from place`)
   await db.query(`
     insert into occurrences (schedule_id, date, starts_at, ends_at, cutoff_at)
@@ -38,7 +38,7 @@ export const fillMarket = async (db: pg.Client, offers: readonly string[][]): Pr
   await db.query('analyze')
   for (let tries = 0; tries < TRIES; tries++) {
     const { rows } = await db.query<{ left: number }>(
-      'select count(*)::int as left from offers where search_version = 0',
+      'select count(*)::int as left from offers where search_vector_version = 0',
     )
     if (rows[0]?.left === 0) return
     await pause(100)

@@ -32,12 +32,12 @@ const SUBMIT = `
       where f.id = target.offer_id and w.id = target.occurrence_id)
   where id = $1 and status = 'draft'`
 const HOLD = `select * from hold_stock($1, $2)`
-const PLACE = `update occurrences set taken = taken + 1 where id = $1`
+const PLACE = `update occurrences set reserved_count = reserved_count + 1 where id = $1`
 const ENTRY = `
   insert into comments (reservation_id, author, event, body, read_by_buyer_at)
   values ($1, 'system', 'submit', 'Rezerwacja złożona. Razem 12,50 zł. Czeka na potwierdzenie sprzedawcy.', now())`
 const MESSAGES = `
-  insert into outbox (topic, payload)
+  insert into outbox_messages (topic, payload)
   select 'bench', jsonb_build_object('reservationId', $1::integer, 'event', 'submit', 'to', side) from unnest(array['buyer', 'seller']) as side`
 
 const code = () => randomBytes(5).toString('hex')

@@ -96,7 +96,7 @@ test('a reconnect to either server replays missed events; after too long an abse
   expect(first.status).toBe(200)
 
   await ask(here, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Halo' })
-  const told = db.selectFrom('liveEvents').select('id').where('audience', '=', `user:${buyerId}`)
+  const told = db.selectFrom('liveEvents').select('id').where('recipient', '=', `user:${buyerId}`)
   await until(() => told.where('event', '=', 'notification').execute()).toHaveLength(1)
   const second = await openEventStream(`${there.url}/api/events`, {
     ...buyer,

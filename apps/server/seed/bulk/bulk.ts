@@ -24,7 +24,7 @@ const TABLES_WITH_FOREIGN_KEYS = [
   'offer_items',
   'offer_schedules',
   'price_history',
-  'search_names',
+  'search_suggestions',
   'reservation_items',
   'stock_movements',
 ]
@@ -44,7 +44,7 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     const bases = await readBases(client)
     await prepare(client)
     // The inserted offers already have what this trigger would compute.
-    await client.query('alter table offer_items disable trigger offer_items_words_insert')
+    await client.query('alter table offer_items disable trigger offer_items_search_text_insert')
     const indexes = count < REBUILD_INDEXES_FROM ? [] : await dropIndexes(client)
     for (const [name, text] of bulkStatements(bases, count)) {
       const started = Date.now()
@@ -55,10 +55,10 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     for (const table of TABLES) {
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
     }
-    await client.query('alter table offer_items enable trigger offer_items_words_insert')
+    await client.query('alter table offer_items enable trigger offer_items_search_text_insert')
     await client.query('commit')
     await client.query(
-      `analyze ${TABLES.join(', ')}, occurrences, offer_items, offer_schedules, price_history, search_names, reservation_items, stock_movements`,
+      `analyze ${TABLES.join(', ')}, occurrences, offer_items, offer_schedules, price_history, search_suggestions, reservation_items, stock_movements`,
     )
   } finally {
     await client.end()
@@ -96,7 +96,7 @@ const readBases = async (client: pg.Client): Promise<MaxIds> => {
 const prepare = async (client: pg.Client): Promise<void> => {
   await client.query(`create temp table bulk_places on commit drop as
     select row_number() over (order by md5(id::text || copy::text))::int as n, name, coalesce(code, '00-001') as code, latitude, longitude
-    from places cross join lateral generate_series(1, case when kind = 'town' then 10 else 1 end) as copy
+    from gazetteer_places cross join lateral generate_series(1, case when kind = 'town' then 10 else 1 end) as copy
     where kind in ('town', 'village')`)
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from bulk_places')
   if (!rows[0]?.n) throw new Error('The gazetteer is empty: run `npm start` once, it fills it.')

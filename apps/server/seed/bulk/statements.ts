@@ -87,7 +87,7 @@ export const bulkStatements = (b: MaxIds, count: number): [string, string][] => 
     ],
     [
       'offers',
-      `insert into offers (id, seller_id, location_id, slug, title, status, latitude, longitude, categories, words, search, search_version, published_at) overriding system value
+      `insert into offers (id, seller_id, location_id, slug, title, status, latitude, longitude, categories, folded_text, search_vector, search_vector_version, published_at) overriding system value
       select ${b.offer} + g, ${sellerOf}, place.id, ${slug}, good.name, 'active', place.latitude, place.longitude, array[good.category],
         unaccent(lower(good.name)), good.search::tsvector, ${language().version}, now() - make_interval(mins => ${spread('g', '40000', 17)}::int)
       from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}
@@ -113,12 +113,12 @@ export const bulkStatements = (b: MaxIds, count: number): [string, string][] => 
       `insert into price_history (offer_item_id, price) select id, price from offer_items where offer_id > ${b.offer}`,
     ],
     [
-      'search_names',
-      `insert into search_names (kind, folded, name, category) select 'product', unaccent(lower(name)), min(name), min(category) from bulk_goods group by 2 on conflict do nothing`,
+      'search_suggestions',
+      `insert into search_suggestions (kind, folded_name, name, category) select 'product', unaccent(lower(name)), min(name), min(category) from bulk_goods group by 2 on conflict do nothing`,
     ],
     [
-      'search_names',
-      `insert into search_names (kind, folded, seller_id, name) select 'seller', unaccent(lower(name)), id, name from sellers where id > ${b.seller} on conflict do nothing`,
+      'search_suggestions',
+      `insert into search_suggestions (kind, folded_name, seller_id, name) select 'seller', unaccent(lower(name)), id, name from sellers where id > ${b.seller} on conflict do nothing`,
     ],
     [
       'reservations',

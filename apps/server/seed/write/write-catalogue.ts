@@ -86,9 +86,9 @@ const reducedFrom = (row: Row, now: Date) => {
   if (earlier === null) return {}
   return {
     reducedAt: daysBefore(now, REDUCED_DAYS_AGO),
-    lowestBefore: earlier,
+    lowestPriceBefore: earlier,
     lowestSinceListed: row.offer.publishedDaysAgo - REDUCED_DAYS_AGO < 30,
-    firstBefore: earlier,
+    priceBeforeFirstReduction: earlier,
   }
 }
 

@@ -38,7 +38,7 @@ const addressOf = ({ offer: { seller }, occurrence }: PlannedReservation) =>
     : null
 
 const cancelledBy = ({ status, createdAt }: PlannedReservation) =>
-  status === 'cancelled' ? (createdAt.getTime() % 3 === 0 ? 'seller' : 'buyer') : status === 'expired' ? 'timer' : null
+  status === 'cancelled' ? (createdAt.getTime() % 3 === 0 ? 'seller' : 'buyer') : status === 'expired' ? 'system' : null
 
 const rowOf = (reservation: PlannedReservation, written: WrittenSellers & WrittenOffers, code: string) => {
   const { offer, occurrence, buyer, status } = reservation
@@ -121,7 +121,7 @@ export const writeReservations = async (
   await sql`update reservations target set snapshot = (select ${snapshotJson} from ${snapshotTables} where r.id = target.id) where status <> 'draft'`.execute(
     tx,
   )
-  await sql`update occurrences o set taken = (select count(*) from reservations r where r.slot_id = o.id)
+  await sql`update occurrences o set reserved_count = (select count(*) from reservations r where r.slot_id = o.id)
     where exists (select from reservations r where r.slot_id = o.id)`.execute(tx)
   await sql`update sellers s set completed_reservations = (select count(*) from reservations r where r.seller_id = s.id and r.status = 'completed')`.execute(
     tx,

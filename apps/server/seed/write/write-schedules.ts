@@ -35,7 +35,7 @@ export const writeSchedules = async (
       startTime: schedule.startTime,
       endTime: schedule.endTime,
       cutoff: JSON.stringify(schedule.cutoff),
-      words: scheduleText(schedule),
+      summary: scheduleText(schedule),
       capacity: schedule.capacity,
       zoneRadiusKm: schedule.radiusKm,
       deliveryFee: schedule.fee,

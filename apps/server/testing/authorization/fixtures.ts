@@ -86,7 +86,7 @@ export async function createMatrixFixtures(db: Db) {
     .executeTakeFirstOrThrow()
   const alert = await db
     .insertInto('alerts')
-    .values({ userId: fixture.userId, name: 'Jajka', wish: 'jajka', q: 'jajka' })
+    .values({ userId: fixture.userId, name: 'Jajka', criteriaKey: 'jajka', q: 'jajka' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { inventoryId } = await db

@@ -10,7 +10,7 @@ const PARTIAL_RESERVATIONS = sql<{ id: number; fault: string }>`
     select (payload ->> 'reservationId')::integer as id, count(*) filter (where topic = 'reservation.email') as emails,
       count(*) filter (where topic = 'reservation.event') as events,
       bool_or(topic = 'reservation.event' and done_at is not null) as is_event_handled
-    from outbox where payload ->> 'event' = 'submit' group by 1)
+    from outbox_messages where payload ->> 'event' = 'submit' group by 1)
   select r.id, fault from reservations r left join messages m on m.id = r.id cross join lateral (values
     ('no lines', not exists (select from reservation_items l where l.reservation_id = r.id)),
     ('not one entry of the submit', (select count(*) from comments c where c.reservation_id = r.id and c.event = 'submit') <> 1),
@@ -27,7 +27,7 @@ const PARTIAL_RESERVATIONS = sql<{ id: number; fault: string }>`
   where true_of`
 
 const WRONG_CAPACITY = sql<{ id: number }>`
-  select w.id from occurrences w where w.taken <> (select count(*) from reservations r where r.slot_id = w.id)`
+  select w.id from occurrences w where w.reserved_count <> (select count(*) from reservations r where r.slot_id = w.id)`
 
 /** Inconsistencies of the database: incomplete reservations, counters, capacity. None when nobody writes. */
 export async function stateErrors(db: Db): Promise<string[]> {
@@ -83,7 +83,7 @@ export async function acknowledgementErrors(
 /** E-mails that were never sent though they still apply, or whose copies went to different recipients. */
 export async function emailErrors(db: Db, { received }: SmtpServer): Promise<string[]> {
   const { rows } = await sql<{ id: number; event: string }>`
-    select o.id, o.payload ->> 'event' as event from outbox o join reservations r on r.id = (o.payload ->> 'reservationId')::integer
+    select o.id, o.payload ->> 'event' as event from outbox_messages o join reservations r on r.id = (o.payload ->> 'reservationId')::integer
     where o.topic = 'reservation.email' and not (o.payload ->> 'event' = 'submit' and r.status = 'cancelled')`.execute(
     db,
   )
@@ -97,12 +97,12 @@ export async function emailErrors(db: Db, { received }: SmtpServer): Promise<str
 
 /** Ends the leases of the messages that a killed server had claimed. */
 export async function expireLeases(db: Db): Promise<void> {
-  await sql`update outbox set run_at = now() where done_at is null and attempts > 0`.execute(db)
+  await sql`update outbox_messages set run_at = now() where done_at is null and attempts > 0`.execute(db)
 }
 
 export const pendingMessages = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
     count: number
-  }>`select count(*)::int as count from outbox where done_at is null`.execute(db)
+  }>`select count(*)::int as count from outbox_messages where done_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -11,7 +11,12 @@ type Talk = Pick<ReturnType<typeof reservationClient>, 'act' | 'reserved' | 'sel
 /** Sellers with binding orders, accepted and handed-over reservations, and the e-mails about them. */
 export function bindingOrders(db: Db, { act, reserved, sellerOf }: Talk) {
   const emails = async () => {
-    const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').orderBy('id').execute()
+    const rows = await db
+      .selectFrom('outboxMessages')
+      .select('payload')
+      .where('topic', '=', 'email')
+      .orderBy('id')
+      .execute()
     return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
   }
   const emailOf = ({ userId }: ReservableOffer): string => `stragan${userId}@kram.test`

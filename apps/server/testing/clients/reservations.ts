@@ -68,7 +68,8 @@ export async function stockCounters(db: Db, fixture: ReservableOffer, n = 0) {
 }
 
 export const takenCapacity = async (db: Db, occurrenceId: number): Promise<number> =>
-  (await db.selectFrom('occurrences').select('taken').where('id', '=', occurrenceId).executeTakeFirstOrThrow()).taken
+  (await db.selectFrom('occurrences').select('reservedCount').where('id', '=', occurrenceId).executeTakeFirstOrThrow())
+    .reservedCount
 
 /** Moves the occurrence of a fixture in time, instead of the clock. */
 export const moveOccurrence = (

@@ -53,7 +53,7 @@ export async function insertSchedule(db: Db, sellerId: number, locationId: numbe
       endTime: '12:00',
       cutoff: '{"kind":"hours","hours":12}',
       validFrom: '2026-01-01',
-      words: 'co sobotę 8:00–12:00',
+      summary: 'co sobotę 8:00–12:00',
       ...(zone && {
         zoneRadiusKm: zone.radiusKm,
         deliveryFee: zone.fee,
@@ -64,7 +64,7 @@ export async function insertSchedule(db: Db, sellerId: number, locationId: numbe
     .returning('id')
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ id: number }>`
-    insert into occurrences (schedule_id, date, starts_at, ends_at, cutoff_at, capacity, taken)
+    insert into occurrences (schedule_id, date, starts_at, ends_at, cutoff_at, capacity, reserved_count)
     select ${id}, (at at time zone 'Europe/Warsaw')::date, at, at + interval '4 hours', at - ${cutoffHours} * interval '1 hour', ${capacity}::int, ${taken}
     from (select now() + days * interval '1 day' as at from unnest(${inDays}::float8[]) as days) windows
     returning id`.execute(db)
@@ -181,7 +181,7 @@ export async function insertPublishedOffer(db: Db, fixture: PublishedOfferOption
   await db.insertInto('offerSchedules').values({ offerId, scheduleId: schedule.scheduleId }).execute()
   const { id: offerItemId } = await db
     .insertInto('offerItems')
-    .values({ offerId, variantId: product.variantId, price, quantity: limit, typedQuantity: limit })
+    .values({ offerId, variantId: product.variantId, price, quantity: limit, enteredQuantity: limit })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { ...sellerIds, ...schedule, ...product, locationId, offerId, offerItemId }

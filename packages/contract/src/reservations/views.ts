@@ -101,7 +101,7 @@ export const ReservationView = z.object({
   contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
   note: z.nullable(z.string()),
   answerBy: z.nullable(Instant),
-  cancelledBy: z.nullable(z.enum(['buyer', 'guest', 'seller', 'admin', 'timer'])),
+  cancelledBy: z.nullable(z.enum(['buyer', 'guest', 'seller', 'admin', 'system'])),
   cancelReason: z.nullable(z.string()),
   /** Cancelled after the cut-off. */
   cancelledLate: z.boolean(),

@@ -10,18 +10,18 @@ export async function storeMailboxEmail(
 ): Promise<void> {
   const { to, ...rest } = email
   const { id } = await db
-    .insertInto('mailbox')
+    .insertInto('devMailboxEmails')
     .values({ ...rest, recipient: to })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
-    .deleteFrom('mailbox')
+    .deleteFrom('devMailboxEmails')
     .where('id', '<=', id - MAX_EMAILS)
     .execute()
 }
 
 const mailboxEmails = (db: Db) =>
-  db.selectFrom('mailbox').select(['id', 'recipient as to', 'subject', 'text', 'html', 'createdAt'])
+  db.selectFrom('devMailboxEmails').select(['id', 'recipient as to', 'subject', 'text', 'html', 'createdAt'])
 
 /** Newest first; all of them, or those to one address. */
 export const listMailboxEmails = (db: Db, to: string | null, limit = 100): Promise<MailboxEmail[]> =>

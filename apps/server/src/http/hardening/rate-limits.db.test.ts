@@ -27,7 +27,7 @@ const edge = (hops = 0) => {
   return { ...made, ask, passed }
 }
 
-beforeEach(() => db.deleteFrom('throttle').execute())
+beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 test('an address may try to log in 20 times a minute and 200 times an hour, over all processes', async () => {
   const [one, other] = [edge(), edge()]
@@ -139,7 +139,7 @@ test('no address and no e-mail stands in the table', async () => {
   await passed(1, 'login', '10.0.0.1')
   await createRateLimiter({ db, clock: manualClock(new Date()), factor: 1 }).countAttempt('login', 'ania@kram.test')
 
-  const rows = await db.selectFrom('throttle').select('key').execute()
+  const rows = await db.selectFrom('rateLimits').select('key').execute()
   expect(rows.length).toBeGreaterThan(2)
   expect(JSON.stringify(rows)).not.toMatch(/10\.0\.0\.1|ania/)
 })

@@ -29,7 +29,7 @@ registerRoute(api, make, ({ body, idempotent }) =>
       await enqueue(tx, { topic: 'made', payload: { name: body.name } })
       if (body.name === 'refused') throw new AppError('OUT_OF_STOCK')
       const { count } = await tx
-        .selectFrom('outbox')
+        .selectFrom('outboxMessages')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return { id: count, secret: randomUUID() }
@@ -62,11 +62,11 @@ const ann = as(buyerPrincipal(1))
 const bob = as(buyerPrincipal(2))
 const send = (name: string, headers: Record<string, string>) =>
   inject({ method: 'POST', url: '/api/things', headers, payload: { name } })
-const made = async () => (await db.selectFrom('outbox').select('id').execute()).length
+const made = async () => (await db.selectFrom('outboxMessages').select('id').execute()).length
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
-  await db.deleteFrom('idempotency').execute()
+  await db.deleteFrom('outboxMessages').execute()
+  await db.deleteFrom('idempotencyKeys').execute()
 })
 
 test('a repeated request answers what the first answered and does nothing', async () => {
@@ -121,7 +121,7 @@ test('a stranger needs a key beyond guessing, and the answer is readable with th
   })
 
   const reply = await send('pear', { 'idempotency-key': randomUUID() })
-  const { answer } = await db.selectFrom('idempotency').select('answer').executeTakeFirstOrThrow()
+  const { response: answer } = await db.selectFrom('idempotencyKeys').select('response').executeTakeFirstOrThrow()
 
   expect(Buffer.from(answer ?? '', 'base64').toString('latin1')).not.toContain(reply.json<{ secret: string }>().secret)
 })

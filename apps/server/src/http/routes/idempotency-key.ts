@@ -28,7 +28,7 @@ export function idempotentFor(
 ): Idempotent {
   const key = route.idempotent ? readKey(request, principal) : null
   if (key === null) return withoutIdempotencyKey
-  const claim = { actor: principalKey(principal), route: `${route.method} ${pathOf(request)}`, key, body }
+  const claim = { principal: principalKey(principal), route: `${route.method} ${pathOf(request)}`, key, body }
   const markReplay = () => {
     reply.header('idempotent-replayed', 'true')
   }

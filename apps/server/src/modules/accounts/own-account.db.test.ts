@@ -15,7 +15,7 @@ const profile = async (session: { token: string; user: { id: number } }) =>
 const me = async (session: { token: string }) => (await get('/api/auth/me', bearer(session))).status
 
 beforeEach(async () => {
-  await sql`truncate users, throttle, outbox restart identity cascade`.execute(db)
+  await sql`truncate users, rate_limits, outbox_messages restart identity cascade`.execute(db)
   clock.set(new Date().toISOString())
 })
 
@@ -111,7 +111,7 @@ describe('a new address', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(9)
     expect(await profile(session)).toMatchObject({ email: 'nowy@kram.test', pendingEmail: null, emailVerified: true })
-    const told = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').execute()
+    const told = await db.selectFrom('outboxMessages').select('payload').where('topic', '=', 'email').execute()
     expect(told).toMatchObject([{ payload: { to: 'stary@kram.test', subject: 'Adres email konta został zmieniony' } }])
     expect((await logIn('nowy@kram.test')).user).toBeDefined()
   })
@@ -201,7 +201,7 @@ describe('an operator', () => {
     const again = { email: 'ania@kram.test', password: PASSWORD }
     expect((await post('/api/auth/login', again)).body.code).toBe('ACCOUNT_BLOCKED')
     expect((await post('/api/auth/login', { ...again, password: 'nie to' })).body.code).toBe('BAD_CREDENTIALS')
-    const emails = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').execute()
+    const emails = await db.selectFrom('outboxMessages').select('payload').where('topic', '=', 'email').execute()
     expect(JSON.stringify(emails)).toContain(reason)
 
     expect((await post(`/api/users/${id}/unblock`, {}, bearer(admin))).body).toMatchObject({ blockedAt: null })

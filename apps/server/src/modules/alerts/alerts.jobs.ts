@@ -15,22 +15,26 @@ const reparseBatch = (db: Db): Promise<number> =>
     const stale = await findOutdatedQueries(tx, queryVersion(), BATCH)
     for (const { id, q } of stale) {
       const parsedQuery = await parseQuery(tx, q ?? '')
-      const { words, terms } = parsedQuery ?? {}
-      await updateParsedQuery(tx, id, { words: words ?? '', terms: terms ?? [], wordsVersion: queryVersion() })
+      const { searchQuery, lexemes } = parsedQuery ?? {}
+      await updateParsedQuery(tx, id, {
+        searchQuery: searchQuery ?? '',
+        lexemes: lexemes ?? [],
+        searchQueryVersion: queryVersion(),
+      })
     }
     return stale.length
   })
 
 export const alertJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
-    name: 'alerts.tell',
+    name: 'alerts.send-digests',
     everySeconds: 30,
     run: async (signal) => {
       while (!signal.aborted && (await sendNextDigest({ db, clock })));
     },
   },
   {
-    name: 'alerts.words',
+    name: 'alerts.reparse-queries',
     everySeconds: 600,
     run: async (signal) => {
       while (!signal.aborted && (await reparseBatch(db)) === BATCH);

@@ -19,7 +19,7 @@ const conversation = async () => {
 /** The e-mails that summarise unread comments, also those for later. */
 const summaryEmails = async (reservationId: number) => {
   const messages = await db
-    .selectFrom('outbox')
+    .selectFrom('outboxMessages')
     .select(['payload', 'runAt', 'doneAt'])
     .where('topic', '=', 'reservation.email')
     .orderBy('id')
@@ -162,13 +162,13 @@ test('an active thread sends each participant at most one e-mail in ten minutes'
   expect(Number(emails[1]?.runAt)).toBeGreaterThan(Date.now() + 9 * 60_000)
 
   // An event that is handled again after a crash sends nothing again.
-  await db.updateTable('outbox').set({ doneAt: null }).where('topic', '=', 'reservation.event').execute()
+  await db.updateTable('outboxMessages').set({ doneAt: null }).where('topic', '=', 'reservation.event').execute()
   await settle()
   expect(await summaryEmails(id)).toHaveLength(3)
 
   await db
     .updateTable('reservations')
-    .set({ sellerMailedAt: hoursFromNow(-0.2) })
+    .set({ sellerEmailedAt: hoursFromNow(-0.2) })
     .where('id', '=', id)
     .execute()
   await post(thread, buyer.headers, { body: 'd' })

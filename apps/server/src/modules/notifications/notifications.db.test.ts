@@ -8,7 +8,7 @@ const house = testNotifications(db, url)
 const { ask, centre, clock, mails, person, phone, push, settle, talk } = house
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   await db.deleteFrom('jobs').execute()
   push.sent.length = 0
   push.fate = 'sent'
@@ -49,7 +49,7 @@ describe('the centre', () => {
 
     await talk.act(id, 'accept', seller.headers, { version })
     await db
-      .updateTable('outbox')
+      .updateTable('outboxMessages')
       .set({ doneAt: null, runAt: new Date(0) })
       .execute()
     await settle()
@@ -105,7 +105,7 @@ describe('the centre', () => {
     expect((await centre(seller.headers)).items[0]).toMatchObject({ topic: 'reminder', kind: 'answer-half' })
 
     await db
-      .insertInto('outbox')
+      .insertInto('outboxMessages')
       .values({
         topic: 'reservation.event',
         payload: JSON.stringify({ reservationId: id, event: 'answer-last', by: null }),

@@ -20,7 +20,7 @@ async function leave(userId: number, sessionHash: Buffer, days: number): Promise
   const name = `${days} days`
   await db
     .insertInto('liveEvents')
-    .values({ audience: name, event: 'comment', data: '{}', source: name, createdAt })
+    .values({ recipient: name, event: 'comment', data: '{}', source: name, createdAt })
     .execute()
   await db
     .insertInto('notifications')
@@ -55,7 +55,7 @@ test('what nobody needs any more goes, each kind in its own time', async () => {
   await sweep()
 
   const left = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => Number.parseFloat(name))
-  const events = db.selectFrom('liveEvents').select('audience as name').orderBy('id').execute()
+  const events = db.selectFrom('liveEvents').select('recipient as name').orderBy('id').execute()
   const told = db.selectFrom('notifications').select('title as name').orderBy('id').execute()
   const devices = db.selectFrom('pushTokens').select('token as name').orderBy('id').execute()
   const links = db.selectFrom('unsubscribeLinks').select('topic as name').orderBy('createdAt', 'desc').execute()

@@ -26,7 +26,7 @@ export const reportMessageHandlers = ({ db }: { db: Db }): Record<string, Messag
           targetLabel: title,
           reason: doubt === 'eco' || doubt === 'healing' ? 'misleading' : 'forbidden',
           explanation: explanationOf(doubt),
-          doubt,
+          contentFlag: doubt,
         })),
       ),
     )

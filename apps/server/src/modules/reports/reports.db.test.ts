@@ -37,14 +37,19 @@ const about = (targetType: string, targetId: number, given: object = {}) => ({
   ...given,
 })
 const sentEmails = async () => {
-  const rows = await db.selectFrom('outbox').select('payload').where('topic', '=', 'email').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('outboxMessages')
+    .select('payload')
+    .where('topic', '=', 'email')
+    .orderBy('id')
+    .execute()
   return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
 }
 const open = async () =>
   (await send('GET', '', admin)).body.items as { id: number; targetId: number; targetLabel: string }[]
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   await db.deleteFrom('reports').execute()
 })
 

@@ -12,7 +12,9 @@ export async function insertFlagReports(tx: Writes<'reports'>, rows: Insertable<
   await tx
     .insertInto('reports')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['targetId', 'doubt']).where('doubt', 'is not', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['targetId', 'contentFlag']).where('contentFlag', 'is not', null).doNothing(),
+    )
     .execute()
 }
 
@@ -24,7 +26,7 @@ const columns = (db: Reads<'reports'>) =>
     .select(['id', 'targetId', 'targetLabel', 'explanation', 'reporterName', 'reporterEmail'])
     .select(['createdAt', 'decision', 'decidedAt'])
     .select((eb) => [
-      eb('doubt', 'is not', null).$castTo<boolean>().as('automatic'),
+      eb('contentFlag', 'is not', null).$castTo<boolean>().as('automatic'),
       // Checks of the table and the contract limit these three to its values.
       eb.ref('targetType').$castTo<Report['targetType']>().as('targetType'),
       eb.ref('reason').$castTo<Report['reason']>().as('reason'),

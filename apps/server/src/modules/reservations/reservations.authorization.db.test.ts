@@ -233,10 +233,10 @@ test('value maps contain only what belongs to the user', async () => {
     [offerItemAt(fixtureA, 1).offerItemId]: 'Chleb, 10 szt.',
   })
   // An item removed from the offer stays in the map of the buyer who reserved it and disappears from the others.
-  const take = (removedAt: Date | null) =>
+  const take = (deletedAt: Date | null) =>
     db
       .updateTable('offerItems')
-      .set({ removedAt })
+      .set({ deletedAt })
       .where('id', 'in', [offerItemAt(fixtureA).offerItemId, offerItemAt(fixtureA, 1).offerItemId])
       .execute()
   await take(new Date())

@@ -54,7 +54,11 @@ test('a buyer reserves in one request: stock is held, one event is published, th
   })
   expect(await stockCounters(db, fixture, 1)).toEqual({ item: null, limit: { quantity: 5, held: 1 } })
   expect(await takenCapacity(db, fixture.occurrenceId)).toBe(1)
-  const events = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.event').execute()
+  const events = await db
+    .selectFrom('outboxMessages')
+    .select('payload')
+    .where('topic', '=', 'reservation.event')
+    .execute()
   expect(events.map(({ payload }) => payload)).toEqual([
     { reservationId: reply.body.id, event: 'submit', by: 'buyer', auto: false },
   ])

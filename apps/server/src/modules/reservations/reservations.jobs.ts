@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import type { Job } from '#platform/queue'
 import { AppError } from '#platform/errors'
-import { purgeAnswerLinks, TIMER } from './access/index.ts'
+import { purgeAnswerLinks, SYSTEM } from './access/index.ts'
 import { eraseOldContacts } from './erasure/index.ts'
 import { applyAction, overdueReservations, type TimedAction } from './lifecycle/index.ts'
 import { publishReminders } from './events/index.ts'
@@ -19,7 +19,7 @@ async function runTimer(db: Db, action: TimedAction, signal: AbortSignal): Promi
     const ids = await overdueReservations(db, action, last, BATCH)
     for (const id of ids) {
       if (signal.aborted) return
-      await applyAction(db, id, TIMER, { action }).catch((error: unknown) => {
+      await applyAction(db, id, SYSTEM, { action }).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
       })
     }
@@ -40,6 +40,6 @@ export const reservationJobs = ({ db }: { db: Db }): Job[] => [
   { name: 'reservations.remind', everySeconds: 60, run: (signal) => publishReminders(db, signal) },
   { name: 'reservations.wait-list', everySeconds: 5, run: (signal) => processWaitingList(db, signal) },
   { name: 'reservations.purge-answer-links', everySeconds: 3600, run: () => purgeAnswerLinks(db) },
-  { name: 'reservations.forget-contacts', everySeconds: 86_400, run: (signal) => eraseOldContacts(db, signal) },
+  { name: 'reservations.erase-contacts', everySeconds: 86_400, run: (signal) => eraseOldContacts(db, signal) },
   { name: 'reservations.drop-drafts', everySeconds: 3600, run: (signal) => runTimer(db, 'drop', signal) },
 ]

@@ -21,7 +21,7 @@ const { send, post, act, reserved, customer, sellerOf } = talk
 const { agreed, bindingOffer, collected, emails, emailOf } = bindingOrders(db, talk)
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
 })
 
 test('a withdrawal before the hand-over: recorded with its date, in the thread, e-mailed to both, stock released', async () => {
@@ -84,7 +84,7 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   expect(days).toBeGreaterThan(13.9)
   expect(days).toBeLessThan(20)
 
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   expect((await post(`/${made.id}/withdrawal`, buyer.headers, PERSON)).status).toBe(201)
   expect((await send('GET', `/${made.id}`, buyer.headers)).body.status).toBe('completed')
   const [, notice] = await emails()
@@ -107,13 +107,17 @@ test('a complaint: sent to the seller with the deadline, answered once, the answ
   const stall = await bindingOffer()
   const buyer = await customer()
   const { id } = await collected(stall, buyer.headers)
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   const filed = await post(`/${id}/complaints`, buyer.headers, COMPLAINT)
   expect(filed).toMatchObject({ status: 201, body: { statements: [{ kind: 'complaint', demand: 'refund' }] } })
   const [{ id: complaint, answerBy }] = filed.body.statements
   expect((new Date(answerBy).getTime() - Date.now()) / 86_400_000).toBeGreaterThan(13.9)
   expect((await emails()).map(({ to }) => to)).toEqual(['anna@kram.test', emailOf(stall)])
-  const happened = await db.selectFrom('outbox').select('payload').where('topic', '=', 'reservation.event').execute()
+  const happened = await db
+    .selectFrom('outboxMessages')
+    .select('payload')
+    .where('topic', '=', 'reservation.event')
+    .execute()
   expect(happened).toMatchObject([{ payload: { event: 'complaint', by: 'buyer' } }])
   expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
     { id: complaint, description: 'Słoik był pęknięty.', email: 'anna@kram.test' },
@@ -203,7 +207,7 @@ test('a seller is reminded once, three days before the deadline; after it the co
   await post(`/${id}/complaints`, buyer.headers, COMPLAINT)
   const [job] = rightsJobs({ db, publicUrl })
   const reminded = async () => {
-    await db.deleteFrom('outbox').execute()
+    await db.deleteFrom('outboxMessages').execute()
     await job?.run(AbortSignal.timeout(5000))
     return (await emails()).map(({ to }) => to)
   }

@@ -59,7 +59,7 @@ const farm = {
 const withoutPictureId = Object.fromEntries(Object.entries(farm).filter(([name]) => name !== 'pictureId'))
 const identity = ['legalName', 'publicAddress', 'contactEmail', 'contactPhone', 'nip', 'regon', 'foodRegistration']
 
-beforeEach(() => sql`truncate users, uploads, throttle restart identity cascade`.execute(db))
+beforeEach(() => sql`truncate users, uploads, rate_limits restart identity cascade`.execute(db))
 
 test('a new seller has an empty profile and fills it', async () => {
   const { id, userId, headers } = await seller('los@kram.test')

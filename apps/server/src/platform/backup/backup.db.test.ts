@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { makeOffer } from '#testing/factories/reservable-offer'
-import type { Db } from '../database/index.ts'
+import { type Db, migrate } from '../database/index.ts'
 import { localFiles } from '../files/files.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -64,6 +64,27 @@ test('a restored database contains every row and picture and continues from ther
     after.db.updateTable('offers').set({ sellerId: 1_000_000 }).where('id', '=', next.offerId).execute(),
     'what ties rows together is back',
   ).rejects.toThrow(/foreign key/)
+})
+
+test('a backup of an older schema is restored and migrated, with its stored values', async () => {
+  const [old, target] = [await testDatabase(), await testDatabase()]
+  const [files, dir] = [localFiles(await folder()), await folder()]
+  await sql`drop schema public cascade`.execute(old.db)
+  await sql`create schema public`.execute(old.db)
+  await migrate(old.url, { until: 36 })
+  await sql`insert into outbox_messages (topic, payload) values ('offer.changed', '{"offerId": 7}')`.execute(old.db)
+  await sql`insert into live_events (audience, event, data, source) values ('member:7', 'comment', '{}', '1')`.execute(
+    old.db,
+  )
+
+  const manifest = await backUp(old.url, files, dir)
+  expect(manifest.schema).toBe(36)
+  await restore(target.url, files, dir)
+
+  expect(await target.db.selectFrom('outboxMessages').select(['topic', 'payload']).execute()).toEqual([
+    { topic: 'offer.changed', payload: { offerId: 7 } },
+  ])
+  expect(await target.db.selectFrom('liveEvents').select('recipient').execute()).toEqual([{ recipient: 'user:7' }])
 })
 
 test('neither an existing folder nor a used database is overwritten', async () => {

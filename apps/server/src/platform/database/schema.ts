@@ -61,7 +61,7 @@ export interface AlertConsents {
   alertId: number | null;
   at: Generated<Timestamp>;
   channel: string;
-  given: boolean;
+  granted: boolean;
   id: Generated<number>;
   source: string;
   userId: number;
@@ -70,24 +70,26 @@ export interface AlertConsents {
 
 export interface AlertDigests {
   dueAt: Timestamp | null;
-  toldAt: Timestamp | null;
+  notifiedAt: Timestamp | null;
   userId: number;
 }
 
 export interface AlertMatches {
   alertId: number;
   matchedAt: Generated<Timestamp>;
+  notifiedAt: Timestamp | null;
   offerId: number;
-  toldAt: Timestamp | null;
   userId: number;
 }
 
 export interface Alerts {
   allergenFree: Generated<string[]>;
-  area: Generated<string | null>;
+  boundingBox: Generated<string | null>;
   categories: string[] | null;
   category: string | null;
+  center: Generated<string | null>;
   createdAt: Generated<Timestamp>;
+  criteriaKey: string;
   day: string | null;
   delivered: Generated<boolean>;
   email: Generated<boolean>;
@@ -98,21 +100,19 @@ export interface Alerts {
   inApp: Generated<boolean>;
   isLive: Generated<boolean>;
   latitude: number | null;
+  lexemes: string[] | null;
   longitude: number | null;
+  matchesSince: Generated<Timestamp>;
   name: string;
-  place: string | null;
+  placeLabel: string | null;
   push: Generated<boolean>;
   q: string | null;
   radiusKm: Generated<number>;
-  since: Generated<Timestamp>;
-  spot: Generated<string | null>;
-  terms: string[] | null;
+  searchQuery: string | null;
+  searchQueryVersion: Generated<number>;
   userId: number;
   version: Generated<number>;
   weekday: number | null;
-  wish: string;
-  words: string | null;
-  wordsVersion: Generated<number>;
 }
 
 export interface BuyerStatements {
@@ -159,6 +159,21 @@ export interface DayChanges {
   toOccurrenceId: number | null;
 }
 
+export interface DevMailboxEmails {
+  createdAt: Generated<Timestamp>;
+  html: string;
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+export interface EmailBounces {
+  addressHash: Buffer;
+  bouncedAt: Timestamp;
+  code: number;
+}
+
 export interface FavouriteOffers {
   createdAt: Generated<Timestamp>;
   offerId: number;
@@ -171,12 +186,37 @@ export interface FavouriteSellers {
   userId: number;
 }
 
-export interface Idempotency {
-  actor: string;
-  answer: string | null;
+export interface GazetteerLoads {
+  loadedAt: Generated<Timestamp>;
+  rows: number;
+  singleRow: Generated<boolean>;
+  version: string;
+}
+
+export interface GazetteerPlaces {
+  code: string | null;
+  foldedName: string;
+  foldedRegion: string;
+  gmina: string;
+  id: Generated<number>;
+  kind: string;
+  label: string;
+  latitude: number;
+  longitude: number;
+  mapPoint: Generated<Point | null>;
+  name: string;
+  population: Generated<number>;
+  powiat: string;
+  rank: Generated<number>;
+  voivodeship: string;
+}
+
+export interface IdempotencyKeys {
   bodyHash: Buffer;
   createdAt: Generated<Timestamp>;
   keyHash: Buffer;
+  principal: string;
+  response: string | null;
   route: string;
 }
 
@@ -201,19 +241,19 @@ export interface Items {
 }
 
 export interface Jobs {
-  lastDoneAt: Timestamp | null;
   lastError: string | null;
+  lastFinishedAt: Timestamp | null;
   lastStartedAt: Timestamp | null;
   name: string;
   runAt: Generated<Timestamp>;
 }
 
 export interface LiveEvents {
-  audience: string;
   createdAt: Generated<Timestamp>;
   data: Json;
   event: string;
   id: Generated<number>;
+  recipient: string;
   source: string;
 }
 
@@ -226,6 +266,7 @@ export interface LocationPictures {
 export interface Locations {
   addressLine: Generated<string>;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   directions: string | null;
   hideExact: Generated<boolean>;
   houseNumber: string | null;
@@ -235,33 +276,17 @@ export interface Locations {
   longitude: number;
   name: string;
   postalCode: string;
-  removedAt: Timestamp | null;
   sellerId: number;
   street: string | null;
   town: string;
   version: Generated<number>;
 }
 
-export interface MailBounces {
-  addressHash: Buffer;
-  bouncedAt: Timestamp;
-  code: number;
-}
-
-export interface Mailbox {
-  createdAt: Generated<Timestamp>;
-  html: string;
-  id: Generated<number>;
-  recipient: string;
-  subject: string;
-  text: string;
-}
-
 export interface NotificationPreferences {
+  mutedEmailTopics: Generated<string[]>;
+  mutedPushTopics: Generated<string[]>;
   quietFrom: string | null;
   quietTo: string | null;
-  silentEmail: Generated<string[]>;
-  silentPush: Generated<string[]>;
   userId: number;
 }
 
@@ -269,13 +294,13 @@ export interface Notifications {
   body: string;
   createdAt: Generated<Timestamp>;
   dedupKey: string;
+  expiresAt: Timestamp | null;
   id: Generated<number>;
-  inCentre: Generated<boolean>;
+  inApp: Generated<boolean>;
   kind: string;
   path: string;
   readAt: Timestamp | null;
   reservationId: number | null;
-  staleAt: Timestamp | null;
   title: string;
   topic: string;
   userId: number;
@@ -290,28 +315,28 @@ export interface Occurrences {
   id: Generated<number>;
   movedFrom: string | null;
   note: string | null;
+  reservedCount: Generated<number>;
   scheduleId: number;
   startsAt: Timestamp;
   status: Generated<string>;
-  taken: Generated<number>;
 }
 
 export interface OfferItems {
   createdAt: Generated<Timestamp>;
-  firstBefore: number | null;
+  deletedAt: Timestamp | null;
+  enteredQuantity: Numeric | null;
   held: Generated<Numeric>;
   id: Generated<number>;
   itemId: number | null;
-  lowestBefore: number | null;
+  lowestPriceBefore: number | null;
   lowestSinceListed: boolean | null;
   maxPerReservation: Numeric | null;
   offerId: number;
   position: Generated<number>;
   price: number;
+  priceBeforeFirstReduction: number | null;
   quantity: Numeric | null;
   reducedAt: Timestamp | null;
-  removedAt: Timestamp | null;
-  typedQuantity: Numeric | null;
   variantId: number;
   version: Generated<number>;
 }
@@ -322,26 +347,26 @@ export interface Offers {
   createdAt: Generated<Timestamp>;
   declaredAt: Timestamp | null;
   description: string | null;
+  foldedText: Generated<string>;
+  gridCells: Generated<number[]>;
   id: Generated<number>;
   latitude: number | null;
+  listedAt: Timestamp | null;
   locationId: number | null;
   longitude: number | null;
   mode: Generated<string>;
   point: Generated<string | null>;
   publishedAt: Timestamp | null;
-  renewOn: string | null;
-  search: Generated<string>;
-  searchVersion: Generated<number>;
+  repeatsOn: string | null;
+  searchVector: Generated<string>;
+  searchVectorVersion: Generated<number>;
   sellerId: number;
-  shownAt: Timestamp | null;
   slug: string;
-  squares: Generated<number[]>;
   status: Generated<string>;
   title: string;
   validFrom: string | null;
   validTo: string | null;
   version: Generated<number>;
-  words: Generated<string>;
 }
 
 export interface OfferSchedules {
@@ -349,7 +374,7 @@ export interface OfferSchedules {
   scheduleId: number;
 }
 
-export interface Outbox {
+export interface OutboxMessages {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
   deadAt: Timestamp | null;
@@ -360,31 +385,6 @@ export interface Outbox {
   payload: Json;
   runAt: Generated<Timestamp>;
   topic: string;
-}
-
-export interface Places {
-  area: string;
-  code: string | null;
-  folded: string;
-  gmina: string;
-  id: Generated<number>;
-  kind: string;
-  label: string;
-  latitude: number;
-  longitude: number;
-  name: string;
-  population: Generated<number>;
-  powiat: string;
-  rank: Generated<number>;
-  spot: Generated<Point | null>;
-  voivodeship: string;
-}
-
-export interface PlacesLoad {
-  loadedAt: Generated<Timestamp>;
-  rows: number;
-  single: Generated<boolean>;
-  version: string;
 }
 
 export interface PriceHistory {
@@ -426,6 +426,13 @@ export interface PushTokens {
   userId: number;
 }
 
+export interface RateLimits {
+  blockedUntil: Timestamp | null;
+  count: number;
+  expiresAt: Timestamp;
+  key: string;
+}
+
 export interface RemovedPictures {
   removedId: number;
   uploadId: number;
@@ -441,11 +448,11 @@ export interface RemovedThings {
 }
 
 export interface Reports {
+  contentFlag: string | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   decision: string | null;
-  doubt: string | null;
   explanation: string;
   id: Generated<number>;
   measure: string | null;
@@ -471,7 +478,6 @@ export interface ReservationItems {
   id: Generated<number>;
   ifMissing: Generated<string>;
   offerItemId: number;
-  packedTotal: number | null;
   productName: string;
   proposedQuantity: Numeric | null;
   quantity: Numeric;
@@ -479,7 +485,8 @@ export interface ReservationItems {
   returnable: Generated<boolean>;
   unitPrice: number;
   variantName: string;
-  weighed: Numeric | null;
+  weighedQuantity: Numeric | null;
+  weighedTotal: number | null;
   withdrawalLimit: string | null;
 }
 
@@ -492,23 +499,23 @@ export interface ReservationLinks {
 export interface Reservations {
   answerBy: Timestamp | null;
   answerReminders: Generated<number>;
-  askedReceivedAt: Timestamp | null;
-  auto: Generated<boolean>;
+  attendanceConfirmedAt: Timestamp | null;
+  autoCompleted: Generated<boolean>;
+  buyerEmailedAt: Timestamp | null;
   buyerId: number | null;
-  buyerMailedAt: Timestamp | null;
   cancelledBy: string | null;
+  cancelledLate: Generated<boolean>;
   cancelReason: string | null;
-  comingAt: Timestamp | null;
   contactEmail: string | null;
   contactName: string;
   contactPhone: string | null;
   createdAt: Generated<Timestamp>;
   deliveryAddress: Json | null;
   deliveryFee: Generated<number>;
-  enteredBy: number | null;
+  enteredByUserId: number | null;
+  eveningReminderAt: Timestamp | null;
   fulfilment: string;
   id: Generated<number>;
-  late: Generated<boolean>;
   mode: string;
   note: string | null;
   number: Generated<string>;
@@ -517,17 +524,17 @@ export interface Reservations {
   paymentStatus: Generated<string>;
   pickupCode: string;
   proposal: Json | null;
-  remindedEveningAt: Timestamp | null;
-  remindedSoonAt: Timestamp | null;
+  receiptAskedAt: Timestamp | null;
+  sellerEmailedAt: Timestamp | null;
   sellerId: number;
-  sellerMailedAt: Timestamp | null;
   slotId: number | null;
   snapshot: Json | null;
+  soonReminderAt: Timestamp | null;
   status: Generated<string>;
   statusChangedAt: Generated<Timestamp>;
   submittedAt: Timestamp | null;
   total: Generated<number>;
-  undoable: Json | null;
+  undoState: Json | null;
   uuidHash: Buffer | null;
   version: Generated<number>;
 }
@@ -549,14 +556,14 @@ export interface Schedules {
   sellerId: number;
   singleUse: Generated<boolean>;
   startTime: string;
+  summary: Generated<string>;
   validFrom: string;
   validTo: string | null;
   version: Generated<number>;
-  words: Generated<string>;
-  zone: string | null;
-  zoneArea: string | null;
+  zoneBoundingBox: string | null;
   zoneKeys: string[] | null;
   zoneLabels: string[] | null;
+  zonePlacesBox: string | null;
   zoneRadiusKm: number | null;
 }
 
@@ -567,17 +574,17 @@ export interface SchemaMigrations {
   version: number;
 }
 
-export interface SearchNames {
+export interface SearchLexicon {
+  stem: string;
+  word: string;
+}
+
+export interface SearchSuggestions {
   category: string | null;
-  folded: string;
+  foldedName: string;
   kind: string;
   name: string;
   sellerId: Generated<number>;
-}
-
-export interface SearchWords {
-  stem: string;
-  word: string;
 }
 
 export interface Sellers {
@@ -641,13 +648,6 @@ export interface StockMovements {
   reservationItemId: number | null;
 }
 
-export interface Throttle {
-  blockedUntil: Timestamp | null;
-  count: number;
-  expiresAt: Timestamp;
-  key: string;
-}
-
 export interface UnsubscribeLinks {
   createdAt: Generated<Timestamp>;
   secretHash: Buffer;
@@ -696,7 +696,7 @@ export interface Variants {
   version: Generated<number>;
 }
 
-export interface WaitEntries {
+export interface WaitingListEntries {
   createdAt: Generated<Timestamp>;
   heldUntil: Timestamp | null;
   reservationId: number;
@@ -713,30 +713,31 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   comments: Comments;
   dayChanges: DayChanges;
+  devMailboxEmails: DevMailboxEmails;
+  emailBounces: EmailBounces;
   favouriteOffers: FavouriteOffers;
   favouriteSellers: FavouriteSellers;
-  idempotency: Idempotency;
+  gazetteerLoads: GazetteerLoads;
+  gazetteerPlaces: GazetteerPlaces;
+  idempotencyKeys: IdempotencyKeys;
   inventories: Inventories;
   items: Items;
   jobs: Jobs;
   liveEvents: LiveEvents;
   locationPictures: LocationPictures;
   locations: Locations;
-  mailBounces: MailBounces;
-  mailbox: Mailbox;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   occurrences: Occurrences;
   offerItems: OfferItems;
   offers: Offers;
   offerSchedules: OfferSchedules;
-  outbox: Outbox;
-  places: Places;
-  placesLoad: PlacesLoad;
+  outboxMessages: OutboxMessages;
   priceHistory: PriceHistory;
   productPictures: ProductPictures;
   products: Products;
   pushTokens: PushTokens;
+  rateLimits: RateLimits;
   removedPictures: RemovedPictures;
   removedThings: RemovedThings;
   reports: Reports;
@@ -746,18 +747,17 @@ export interface DB {
   reservations: Reservations;
   schedules: Schedules;
   schemaMigrations: SchemaMigrations;
-  searchNames: SearchNames;
-  searchWords: SearchWords;
+  searchLexicon: SearchLexicon;
+  searchSuggestions: SearchSuggestions;
   sellers: Sellers;
   sessions: Sessions;
   socialIdentities: SocialIdentities;
   statementPictures: StatementPictures;
   stockMovements: StockMovements;
-  throttle: Throttle;
   unsubscribeLinks: UnsubscribeLinks;
   uploads: Uploads;
   users: Users;
   variants: Variants;
-  waitEntries: WaitEntries;
+  waitingListEntries: WaitingListEntries;
 }
 

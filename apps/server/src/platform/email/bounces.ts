@@ -18,7 +18,7 @@ const hashAddress = (address: string): Buffer => hashToken(address.trim().toLowe
 export const createBounceStore = ({ db, clock }: { db: Db; clock: Clock }): BounceStore => ({
   isSuppressed: async (address) => {
     const row = await db
-      .selectFrom('mailBounces')
+      .selectFrom('emailBounces')
       .select('code')
       .where('addressHash', '=', hashAddress(address))
       .where('bouncedAt', '>', new Date(clock.now().getTime() - SUPPRESSION_DAYS * DAY_MS))
@@ -28,7 +28,7 @@ export const createBounceStore = ({ db, clock }: { db: Db; clock: Clock }): Boun
   note: async (address, code) => {
     const bouncedAt = clock.now()
     await db
-      .insertInto('mailBounces')
+      .insertInto('emailBounces')
       .values({ addressHash: hashAddress(address), code, bouncedAt })
       .onConflict((oc) => oc.column('addressHash').doUpdateSet({ code, bouncedAt }))
       .execute()
@@ -38,7 +38,7 @@ export const createBounceStore = ({ db, clock }: { db: Db; clock: Clock }): Boun
 /** What is long over. Answers how many went. */
 export async function purgeBounces(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('mailBounces')
+    .deleteFrom('emailBounces')
     .where('bouncedAt', '<', new Date(now.getTime() - SUPPRESSION_DAYS * DAY_MS))
     .executeTakeFirst()
   return Number(numDeletedRows)

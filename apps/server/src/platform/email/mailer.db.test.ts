@@ -58,8 +58,8 @@ const headersOf = ({ raw }: Received) => raw.split('\r\n\r\n', 1)[0]?.replace(/\
 beforeEach(async () => {
   received.length = 0
   answer = null
-  await db.deleteFrom('outbox').execute()
-  await db.deleteFrom('mailbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
+  await db.deleteFrom('devMailboxEmails').execute()
 })
 
 test('an e-mail enqueued in a transaction is sent once over SMTP as HTML and text with its own id', async () => {
@@ -111,7 +111,7 @@ test('a bounced address gets no e-mails for a week; a rejection of the sender do
   answer = null
   await mailer.send({ ...mail, to: 'nikt@kram.test' }, 'd')
   expect(received).toHaveLength(1)
-  expect(JSON.stringify(await db.selectFrom('mailBounces').selectAll().execute())).not.toContain('nikt')
+  expect(JSON.stringify(await db.selectFrom('emailBounces').selectAll().execute())).not.toContain('nikt')
 
   clock.advance(7 * 24 * 3600)
   await mailer.send({ ...mail, to }, 'e')

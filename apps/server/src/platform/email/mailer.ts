@@ -23,7 +23,7 @@ export type Mailer = {
 export const EMAIL_TOPIC = 'email'
 
 /** Enqueues an e-mail to be sent after the commit. A link that carries a secret does not go this way: see `Mailer.send`. */
-export const enqueueEmail = (tx: Writes<'outbox'>, email: Email, dedupKey?: string): Promise<void> =>
+export const enqueueEmail = (tx: Writes<'outboxMessages'>, email: Email, dedupKey?: string): Promise<void> =>
   enqueue(tx, {
     topic: EMAIL_TOPIC,
     payload: JSON.parse(JSON.stringify(email)),

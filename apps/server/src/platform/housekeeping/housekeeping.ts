@@ -18,20 +18,22 @@ async function purgeInBatches(signal: AbortSignal, batch: () => Promise<number>)
 
 const purgeIdempotencyKeys = async (db: Db, before: Date): Promise<number> => {
   const old = db
-    .selectFrom('idempotency')
-    .select(['actor', 'route', 'keyHash'])
+    .selectFrom('idempotencyKeys')
+    .select(['principal', 'route', 'keyHash'])
     .where('createdAt', '<', before)
     .limit(BATCH)
   const { numDeletedRows } = await db
-    .deleteFrom('idempotency')
-    .where((eb) => eb(eb.refTuple('actor', 'route', 'keyHash'), 'in', old.$asTuple('actor', 'route', 'keyHash')))
+    .deleteFrom('idempotencyKeys')
+    .where((eb) =>
+      eb(eb.refTuple('principal', 'route', 'keyHash'), 'in', old.$asTuple('principal', 'route', 'keyHash')),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 const purgeRateLimits = async (db: Db, before: Date): Promise<number> => {
-  const old = db.selectFrom('throttle').select('key').where('expiresAt', '<', before).limit(BATCH)
-  const { numDeletedRows } = await db.deleteFrom('throttle').where('key', 'in', old).executeTakeFirst()
+  const old = db.selectFrom('rateLimits').select('key').where('expiresAt', '<', before).limit(BATCH)
+  const { numDeletedRows } = await db.deleteFrom('rateLimits').where('key', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -4,10 +4,10 @@ import { deferUntilCommit, isRetryable, prepared, type SqlTx, type Writes } from
 import { AppError } from '../errors/index.ts'
 
 /** One attempt to send a form: by whom, to which route, under which key and with what body. */
-export type IdempotencyClaim = { actor: string; route: string; key: string; body: unknown }
+export type IdempotencyClaim = { principal: string; route: string; key: string; body: unknown }
 
 /** Does the work at most once per key; a repetition returns the first answer. */
-export type Idempotent = <T>(tx: Writes<'idempotency'>, work: () => Promise<T>) => Promise<T>
+export type Idempotent = <T>(tx: Writes<'idempotencyKeys'>, work: () => Promise<T>) => Promise<T>
 
 /** For callers without a key: jobs, tests, other use cases. */
 export const withoutIdempotencyKey: Idempotent = (_tx, work) => work()
@@ -35,16 +35,16 @@ const unseal = (sealed: string, key: string): string => {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
-type Row = { actor: string; route: string; keyHash: Buffer }
+type Row = { principal: string; route: string; keyHash: Buffer }
 
 /** Claims the key; waits for a concurrent request with the same key to commit or roll back. */
-async function claimKey(tx: Writes<'idempotency'>, row: Row & { bodyHash: Buffer }): Promise<boolean> {
+async function claimKey(tx: Writes<'idempotencyKeys'>, row: Row & { bodyHash: Buffer }): Promise<boolean> {
   try {
     const claimed = await tx
-      .insertInto('idempotency')
+      .insertInto('idempotencyKeys')
       .values(row)
       .onConflict((oc) => oc.doNothing())
-      .returning('actor')
+      .returning('principal')
       .executeTakeFirst()
     return claimed !== undefined
   } catch (error) {
@@ -54,18 +54,18 @@ async function claimKey(tx: Writes<'idempotency'>, row: Row & { bodyHash: Buffer
   }
 }
 
-async function storeAnswer(tx: SqlTx, { actor, route, keyHash }: Row, answer: string): Promise<void> {
+async function storeAnswer(tx: SqlTx, { principal, route, keyHash }: Row, answer: string): Promise<void> {
   await sql`${prepared}
-    update idempotency set answer = ${answer} where actor = ${actor} and route = ${route} and key_hash = ${keyHash}`.execute(
+    update idempotency_keys set response = ${answer} where principal = ${principal} and route = ${route} and key_hash = ${keyHash}`.execute(
     tx,
   )
 }
 
-const findStoredAnswer = (tx: Writes<'idempotency'>, { actor, route, keyHash }: Row) =>
+const findStoredAnswer = (tx: Writes<'idempotencyKeys'>, { principal, route, keyHash }: Row) =>
   tx
-    .selectFrom('idempotency')
-    .select(['answer', 'bodyHash'])
-    .where('actor', '=', actor)
+    .selectFrom('idempotencyKeys')
+    .select(['response', 'bodyHash'])
+    .where('principal', '=', principal)
     .where('route', '=', route)
     .where('keyHash', '=', keyHash)
     .executeTakeFirstOrThrow()
@@ -76,13 +76,13 @@ const findStoredAnswer = (tx: Writes<'idempotency'>, { actor, route, keyHash }: 
  * Answers must survive JSON. Call it first in the transaction: what precedes it is repeated.
  */
 export async function withIdempotencyKey<T>(
-  tx: Writes<'idempotency'>,
+  tx: Writes<'idempotencyKeys'>,
   claim: IdempotencyClaim,
   work: () => Promise<T>,
   onReplay: () => void,
 ): Promise<T> {
-  const { actor, route, key } = claim
-  const row = { actor, route, keyHash: sha256(`key ${key}`) }
+  const { principal, route, key } = claim
+  const row = { principal, route, keyHash: sha256(`key ${key}`) }
   const bodyHash = sha256(JSON.stringify(claim.body ?? null))
 
   if (await claimKey(tx, { ...row, bodyHash })) {
@@ -98,5 +98,5 @@ export async function withIdempotencyKey<T>(
   if (!stored.bodyHash.equals(bodyHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   onReplay()
   // Written above by the work of the same route, so it has that work's type.
-  return (stored.answer === null ? undefined : JSON.parse(unseal(stored.answer, key))) as T
+  return (stored.response === null ? undefined : JSON.parse(unseal(stored.response, key))) as T
 }

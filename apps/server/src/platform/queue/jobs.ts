@@ -59,7 +59,7 @@ export async function releaseJob(
     .set({
       runAt: addSeconds(now, wait),
       lastError: error?.slice(0, 500) ?? null,
-      ...(error === null && { lastDoneAt: now }),
+      ...(error === null && { lastFinishedAt: now }),
     })
     .where('name', '=', name)
     .execute()

@@ -24,11 +24,15 @@ const collect = () => {
   return { seen, handler: async (payload: Json) => void seen.push(payload) }
 }
 const letters = () =>
-  db.selectFrom('outbox').select(['payload', 'attempts', 'doneAt', 'deadAt', 'lastError']).orderBy('id').execute()
+  db
+    .selectFrom('outboxMessages')
+    .select(['payload', 'attempts', 'doneAt', 'deadAt', 'lastError'])
+    .orderBy('id')
+    .execute()
 const take = (limit = 20) => claimBatch(db, { topics: ['pear'], now: clock.now(), leaseSeconds: 60, limit })
 
 beforeEach(async () => {
-  await sql`truncate outbox, jobs`.execute(db)
+  await sql`truncate outbox_messages, jobs`.execute(db)
   clock.set('2026-11-20T12:00:00Z')
 })
 

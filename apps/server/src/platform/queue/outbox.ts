@@ -20,7 +20,7 @@ export async function enqueueAll(tx: SqlTx, messages: readonly OutboxMessage[]):
   const due = messages.some(({ runAt }) => !runAt)
   if (due) publishOnCommit(tx, OUTBOX_CHANNEL)
   await sql`${prepared}
-    insert into outbox (topic, payload, dedup_key, run_at)
+    insert into outbox_messages (topic, payload, dedup_key, run_at)
     select topic, payload, dedup_key, coalesce(run_at, '-infinity')
     from unnest(
       ${messages.map(({ topic }) => topic)}::text[],
@@ -43,9 +43,9 @@ export async function claimBatch(
   { topics, now, leaseSeconds, limit }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
-    update outbox set attempts = attempts + 1, run_at = ${now}::timestamptz + ${leaseSeconds} * interval '1 second'
+    update outbox_messages set attempts = attempts + 1, run_at = ${now}::timestamptz + ${leaseSeconds} * interval '1 second'
     where id in (
-      select id from outbox
+      select id from outbox_messages
       where done_at is null and dead_at is null and run_at <= ${now} and topic = any(${topics})
       order by run_at, id limit ${limit} for update skip locked)
     returning id, topic, payload, attempts`.execute(db)
@@ -57,7 +57,7 @@ const BACKOFF_SECONDS = [1, 10, 60, 600, 3600]
 
 /** Only the holder of the lease may complete a message: a message claimed again has more attempts. */
 const ownClaim = (db: Db, { id, attempts }: ClaimedMessage) =>
-  db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts)
+  db.updateTable('outboxMessages').where('id', '=', id).where('attempts', '=', attempts)
 
 export async function completeMessage(db: Db, message: ClaimedMessage, now: Date): Promise<void> {
   await ownClaim(db, message).set({ doneAt: now, lastError: null }).execute()
@@ -76,8 +76,8 @@ export async function retryMessage(db: Db, message: ClaimedMessage, now: Date, e
 /** Deletes old completed messages in batches, so that locks stay short. Returns their number. */
 export async function purgeMessages(db: Db, before: Date, limit = 5000): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('id', 'in', db.selectFrom('outbox').select('id').where('doneAt', '<', before).limit(limit))
+    .deleteFrom('outboxMessages')
+    .where('id', 'in', db.selectFrom('outboxMessages').select('id').where('doneAt', '<', before).limit(limit))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -89,6 +89,6 @@ export async function outboxStats(db: Db): Promise<OutboxStats> {
   const { rows } = await sql<OutboxStats>`
     select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is not null)::int as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null and run_at <= now())), 0)::float as oldest_seconds
-    from outbox where done_at is null`.execute(db)
+    from outbox_messages where done_at is null`.execute(db)
   return rows[0] ?? { waiting: 0, dead: 0, oldestSeconds: 0 }
 }

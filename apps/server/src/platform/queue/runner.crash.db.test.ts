@@ -16,7 +16,7 @@ const start = () => {
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
-const sent = () => db.selectFrom('mailbox').select(['recipient', 'subject']).orderBy('id').execute()
+const sent = () => db.selectFrom('devMailboxEmails').select(['recipient', 'subject']).orderBy('id').execute()
 
 test('killed runners lose no message, and a repeated one has the same id', { timeout: 60_000 }, async () => {
   await inTransaction(db, async (tx) => {
@@ -32,7 +32,7 @@ test('killed runners lose no message, and a repeated one has the same id', { tim
   }
 
   start()
-  const waiting = () => db.selectFrom('outbox').select('id').where('doneAt', 'is', null).execute()
+  const waiting = () => db.selectFrom('outboxMessages').select('id').where('doneAt', 'is', null).execute()
   await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toEqual([])
 
   const copies = Map.groupBy(await sent(), ({ recipient }) => recipient)

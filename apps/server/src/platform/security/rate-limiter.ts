@@ -91,7 +91,7 @@ function createSharedCounter({ db, clock, factor }: Settings): RateLimiter['coun
     }))
     // In the order of the keys, so that two requests never wait for each other.
     const { rows: windows } = await sql<{ key: string; count: number; expiresAt: Date }>`
-      insert into throttle as t (key, count, expires_at)
+      insert into rate_limits as t (key, count, expires_at)
       select key, 1, ${now}::timestamptz + seconds * interval '1 second'
       from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ seconds }) => seconds)}::int[]) as asked (key, seconds)
       order by key
@@ -114,7 +114,7 @@ function createAttemptCounter({ db, clock, factor }: Settings): RateLimiter['cou
     const now = clock.now()
     const key = keyOf(name, subject)
     const { rows } = await sql`
-      insert into throttle as t (key, count, expires_at) values (${key}, 1, ${now}::timestamptz + ${MEMORY_DAYS} * interval '1 day')
+      insert into rate_limits as t (key, count, expires_at) values (${key}, 1, ${now}::timestamptz + ${MEMORY_DAYS} * interval '1 day')
       on conflict (key) do update set
         count = t.count + 1,
         expires_at = excluded.expires_at,
@@ -125,7 +125,7 @@ function createAttemptCounter({ db, clock, factor }: Settings): RateLimiter['cou
     if (rows.length > 0) return
 
     const current = await db
-      .selectFrom('throttle')
+      .selectFrom('rateLimits')
       .select(['count', 'blockedUntil'])
       .where('key', '=', key)
       .executeTakeFirst()
@@ -140,7 +140,7 @@ export function createRateLimiter(settings: Settings): RateLimiter {
     countShared: createSharedCounter(settings),
     countAttempt: createAttemptCounter(settings),
     resetAttempts: async (name, subject) => {
-      await settings.db.deleteFrom('throttle').where('key', '=', keyOf(name, subject)).execute()
+      await settings.db.deleteFrom('rateLimits').where('key', '=', keyOf(name, subject)).execute()
     },
   }
 }

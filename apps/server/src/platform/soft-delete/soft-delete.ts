@@ -99,7 +99,7 @@ async function reinsertRows(tx: Tx, table: TableName, rows: Record<string, unkno
   await sql`
     insert into ${sql.table(table)} as present (${sql.join(columns.map(({ name }) => sql.id(name)))}) overriding system value
     select ${sql.join(values)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) t
-    ${HIDDEN.has(table) ? sql`on conflict (id) do update set ${sql.join(shown)} where present.removed_at is not null` : sql``}`.execute(
+    ${HIDDEN.has(table) ? sql`on conflict (id) do update set ${sql.join(shown)} where present.deleted_at is not null` : sql``}`.execute(
     tx,
   )
 }

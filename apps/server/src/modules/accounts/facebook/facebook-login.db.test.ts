@@ -23,7 +23,7 @@ const { db } = await testDatabase({ max: 20 })
 const { post, get, delete: remove, deliver, logIn } = testAccounts(db, { facebook })
 const enter = (accessToken: string, isSeller = false) => post('/api/auth/facebook', { accessToken, isSeller })
 
-beforeEach(() => sql`truncate users, throttle, outbox restart identity cascade`.execute(db))
+beforeEach(() => sql`truncate users, rate_limits, outbox_messages restart identity cascade`.execute(db))
 
 test('the first login opens an account, the next ones enter it, also when the e-mail has changed there', async () => {
   const first = await enter('ania')

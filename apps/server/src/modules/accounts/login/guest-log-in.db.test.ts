@@ -10,7 +10,7 @@ const guestLogIn = (reservationId: number, anonUuid: string) =>
   post('/api/auth/guest-login', { reservationId, anonUuid })
 
 beforeEach(async () => {
-  await sql`truncate users, reservations, throttle restart identity cascade`.execute(db)
+  await sql`truncate users, reservations, rate_limits restart identity cascade`.execute(db)
   clock.set('2026-11-20T12:00:00Z')
 })
 

@@ -8,7 +8,7 @@ const { post, clock } = testAccounts(db, { limitFactor: 1 })
 const guess = async (password: string, email = 'ania@kram.test') =>
   (await post('/api/auth/login', { email, password })).status
 
-beforeEach(() => sql`truncate users, throttle restart identity cascade`.execute(db))
+beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
 test('after five wrong passwords the next ones wait, longer each time, and the right one ends it', async () => {
   await insertUser(db, 'ania@kram.test')
@@ -30,7 +30,7 @@ test('after five wrong passwords the next ones wait, longer each time, and the r
 test('guesses side by side do not slip through, known address or not', async () => {
   await insertUser(db, 'ania@kram.test')
   for (const email of ['ania@kram.test', 'nobody@kram.test']) {
-    await sql`truncate throttle`.execute(db)
+    await sql`truncate rate_limits`.execute(db)
     const statuses = await Promise.all(Array.from({ length: 18 }, () => guess('wrong', email)))
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(13)
@@ -41,7 +41,7 @@ test('after a hundred wrong ones in a row only a new password helps', async () =
   await insertUser(db, 'ania@kram.test')
   expect(await guess('wrong')).toBe(401)
   await db
-    .updateTable('throttle')
+    .updateTable('rateLimits')
     .set({ count: 99, blockedUntil: null })
     .where('key', 'like', 'login-attempt:%')
     .execute()

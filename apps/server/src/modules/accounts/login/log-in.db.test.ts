@@ -6,7 +6,7 @@ import { testDatabase } from '#testing/database/test-database'
 const { db } = await testDatabase()
 const { post, get, logIn } = testAccounts(db)
 
-beforeEach(() => sql`truncate users, throttle restart identity cascade`.execute(db))
+beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
 test('the right password opens a session that says who it is', async () => {
   const id = await insertUser(db, 'ania@kram.test')

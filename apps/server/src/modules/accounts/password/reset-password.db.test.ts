@@ -14,7 +14,7 @@ const validate = async (token: string) => (await get(`/api/auth/reset-password/v
 const reset = (token: string, password = NEW) => post('/api/auth/reset-password', { token, password })
 
 beforeEach(async () => {
-  await sql`truncate users, throttle, outbox restart identity cascade`.execute(db)
+  await sql`truncate users, rate_limits, outbox_messages restart identity cascade`.execute(db)
   clock.set('2026-11-20T12:00:00Z')
 })
 
@@ -165,7 +165,7 @@ test('no secret of a link is stored in the database', async () => {
   const token = await ask()
   const { rows } = await sql<{
     all: string
-  }>`select concat((select string_agg(t::text, '') from account_tokens t), (select string_agg(o::text, '') from outbox o)) as all`.execute(
+  }>`select concat((select string_agg(t::text, '') from account_tokens t), (select string_agg(o::text, '') from outbox_messages o)) as all`.execute(
     db,
   )
   expect(rows[0]?.all).toContain('ania@kram.test')

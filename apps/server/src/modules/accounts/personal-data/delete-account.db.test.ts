@@ -42,7 +42,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(row)).not.toMatch(/600111222|Jadwig/)
 
     const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'outbox'`.execute(db)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'outbox_messages'`.execute(db)
     for (const { name } of tables.rows) {
       const { rows } =
         await sql`select ${name} as name from ${sql.table(name)} t where t::text like ${`%${email}%`}`.execute(db)

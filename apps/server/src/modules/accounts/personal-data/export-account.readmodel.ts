@@ -17,7 +17,7 @@ const statementsOf = sql`(select coalesce(jsonb_agg(to_jsonb(d) - array['reserva
   from buyer_statements d where d.reservation_id = r.id)`
 
 /** When the waiting-list entry of a draft was made, and until when its goods are held. */
-const waitingOf = sql`(select to_jsonb(w) - array['reservation_id'] from wait_entries w where w.reservation_id = r.id)`
+const waitingOf = sql`(select to_jsonb(w) - array['reservation_id'] from waiting_list_entries w where w.reservation_id = r.id)`
 
 /** Without contacts of other people: a seller's copy of a reservation says what, when and for how much. */
 const sellerReservations = (
@@ -69,9 +69,20 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'savedSearches', ${rowsOf(
       sql`select a.*, (select coalesce(jsonb_agg(jsonb_build_object('offerId', m.offer_id, 'at', m.matched_at) order by m.matched_at), '[]')
         from alert_matches m where m.alert_id = a.id) as found from alerts a where a.user_id = ${userId}`,
-      ['user_id', 'wish', 'categories', 'words', 'terms', 'words_version', 'is_live', 'spot', 'area', 'version'],
+      [
+        'user_id',
+        'criteria_key',
+        'categories',
+        'search_query',
+        'lexemes',
+        'search_query_version',
+        'is_live',
+        'center',
+        'bounding_box',
+        'version',
+      ],
     )},
-    'consents', ${rowsOf(sql`select id, alert_id, channel, given, wording, source, at from alert_consents where user_id = ${userId}`)},
+    'consents', ${rowsOf(sql`select id, alert_id, channel, granted, wording, source, at from alert_consents where user_id = ${userId}`)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
     'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
     'seller', ${sellerId === null ? sql`null` : sellerDataOf(sellerId)})) as json`.execute(db)

@@ -53,14 +53,14 @@ async function fillUserTables(userId: number, offer: { offerId: number; sellerId
   await db.insertInto('favouriteSellers').values({ userId, sellerId: offer.sellerId }).execute()
   const alert = await db
     .insertInto('alerts')
-    .values({ userId, name: canary, wish: canary, followed: true })
+    .values({ userId, name: canary, criteriaKey: canary, followed: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('alertMatches').values({ alertId: alert.id, offerId: offer.offerId, userId }).execute()
   await db.insertInto('alertDigests').values({ userId }).execute()
   await db
     .insertInto('alertConsents')
-    .values({ userId, channel: 'email', given: true, wording: 1, source: 'search' })
+    .values({ userId, channel: 'email', granted: true, wording: 1, source: 'search' })
     .execute()
   await db
     .insertInto('socialIdentities')
@@ -111,7 +111,10 @@ async function fillSellerTables(sellerId: number, locationId: number, userId: nu
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('locationPictures').values({ locationId, position: 0, uploadId }).execute()
-  await db.insertInto('searchNames').values({ kind: 'seller', folded: 'kanarek', sellerId, name: canary }).execute()
+  await db
+    .insertInto('searchSuggestions')
+    .values({ kind: 'seller', foldedName: 'kanarek', sellerId, name: canary })
+    .execute()
 }
 
 /** A user who buys and sells and has data in every table of the product. */
@@ -136,7 +139,7 @@ async function personWithData() {
   const { id } = await reserved(other, headers, [2], contact)
   await act(id, 'cancel', headers, { version: 2 })
   const draft = (await post('', headers, reservationBody(other, [1]))).body
-  await db.insertInto('waitEntries').values({ reservationId: draft.id }).execute()
+  await db.insertInto('waitingListEntries').values({ reservationId: draft.id }).execute()
   const statement = { reservationId: id, kind: 'withdrawal', name: canary, email }
   await db.insertInto('buyerStatements').values(statement).execute()
   await db

@@ -39,7 +39,7 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   },
   comments: { exported: part('comments'), erased: 'anonymised' },
   buyer_statements: { exported: part('reservations.statements'), erased: 'anonymised' },
-  wait_entries: { exported: part('reservations.waiting'), erased: 'deleted' },
+  waiting_list_entries: { exported: part('reservations.waiting'), erased: 'deleted' },
   reservation_answers: { exported: SECRET, erased: { reason: 'Only the hash of a secret, which expires.' } },
   reservation_links: {
     exported: SECRET,
@@ -80,18 +80,18 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     erased: { reason: 'Times; refers to the anonymised seller.' },
   },
   offers: { exported: part('seller.offers'), erased: { reason: 'Archived; buyers need them in their reservations.' } },
-  search_names: { exported: { reason: 'A copy of the name in seller.profile.' }, erased: 'deleted' },
+  search_suggestions: { exported: { reason: 'A copy of the name in seller.profile.' }, erased: 'deleted' },
 }
 
 /** Tables that the schema makes suspicious and that are covered by neither. */
 export const EXCEPTIONS: Record<string, string> = {
   removed_things: 'What a seller has deleted; stays for one hour, for undo.',
   live_events: 'Copies of notifications for open pages; deleted after a day.',
-  idempotency: 'Replies to repeated requests; deleted after a day.',
-  outbox: 'Messages to be handled; deleted after seven days.',
-  mailbox: 'Development only: the e-mails that were not sent.',
-  mail_bounces: 'Only the hash of an address that rejects e-mails; expires.',
-  places: 'The public gazetteer.',
+  idempotency_keys: 'Replies to repeated requests; deleted after a day.',
+  outbox_messages: 'Messages to be handled; deleted after seven days.',
+  dev_mailbox_emails: 'Development only: the e-mails that were not sent.',
+  email_bounces: 'Only the hash of an address that rejects e-mails; expires.',
+  gazetteer_places: 'The public gazetteer.',
   jobs: 'Names of recurring jobs.',
   schema_migrations: 'Names of migrations.',
 }

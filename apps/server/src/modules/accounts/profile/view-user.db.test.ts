@@ -7,7 +7,7 @@ import { createAdmin } from '../administration/index.ts'
 const { db } = await testDatabase()
 const { get, post, put, deps, logIn } = testAccounts(db)
 
-beforeEach(() => sql`truncate users, throttle restart identity cascade`.execute(db))
+beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
 test('a user sees their own account only', async () => {
   const id = await insertUser(db, 'ania@kram.test')

@@ -9,7 +9,7 @@ const jan = { email: 'Jan@Kram.test', displayName: 'Jan Sad', password: PASSWORD
 const verify = (token: string, headers = {}) => get(`/api/auth/verify?token=${token}`, headers)
 
 beforeEach(async () => {
-  await sql`truncate users, throttle, outbox restart identity cascade`.execute(db)
+  await sql`truncate users, rate_limits, outbox_messages restart identity cascade`.execute(db)
   clock.set('2026-11-20T12:00:00Z')
 })
 
@@ -145,9 +145,9 @@ test('a second request sends a new link and invalidates the old one; the respons
 test('every request enqueues exactly one message, so that timing is the same for any address', async () => {
   await insertUser(db, 'known@kram.test')
   const messageHandlers = async (url: string, payload: object) => {
-    await sql`truncate outbox`.execute(db)
+    await sql`truncate outbox_messages`.execute(db)
     await post(url, payload)
-    return (await db.selectFrom('outbox').select('id').execute()).length
+    return (await db.selectFrom('outboxMessages').select('id').execute()).length
   }
 
   for (const email of ['known@kram.test', 'unknown@kram.test']) {

@@ -14,7 +14,7 @@ const { logIn, post, clock } = testAccounts(db)
 
 const NEW = 'ule stoją pod lipą'
 
-beforeEach(() => sql`truncate users, reservations, throttle restart identity cascade`.execute(db))
+beforeEach(() => sql`truncate users, reservations, rate_limits restart identity cascade`.execute(db))
 
 type Answer = { status: number; body: { code?: string } | null }
 

@@ -11,7 +11,7 @@ const { get, post, clock, deps, logIn } = testAccounts(db)
 const me = async (session: { token: string }) => (await get('/api/auth/me', bearer(session))).status
 
 beforeEach(async () => {
-  await sql`truncate users, throttle restart identity cascade`.execute(db)
+  await sql`truncate users, rate_limits restart identity cascade`.execute(db)
   clock.set('2026-11-20T12:00:00Z')
 })
 

@@ -26,7 +26,7 @@ export async function pendingMatchesOf(tx: Tx, userId: number): Promise<PendingM
   const { rows } = await sql<PendingMatch>`
     select m.offer_id, bool_or(a.in_app) as in_app, bool_or(a.push) as push, bool_or(a.email) as email
     from alert_matches m join alerts a on a.id = m.alert_id
-    where m.user_id = ${userId} and m.told_at is null and a.is_live
+    where m.user_id = ${userId} and m.notified_at is null and a.is_live
     group by m.offer_id order by max(m.matched_at) desc, m.offer_id desc`.execute(tx)
   return rows
 }
@@ -35,13 +35,13 @@ export async function pendingMatchesOf(tx: Tx, userId: number): Promise<PendingM
 export async function closeDigest(tx: Tx, userId: number, now: Date, wasNotified: boolean): Promise<void> {
   await tx
     .updateTable('alertMatches')
-    .set({ toldAt: now })
+    .set({ notifiedAt: now })
     .where('userId', '=', userId)
-    .where('toldAt', 'is', null)
+    .where('notifiedAt', 'is', null)
     .execute()
   await tx
     .updateTable('alertDigests')
-    .set({ dueAt: null, ...(wasNotified && { toldAt: now }) })
+    .set({ dueAt: null, ...(wasNotified && { notifiedAt: now }) })
     .where('userId', '=', userId)
     .execute()
 }
@@ -68,7 +68,7 @@ export async function deleteOldMatches(db: Db, before: Date, limit: number): Pro
   const { numAffectedRows } = await sql`
     delete from alert_matches where (alert_id, offer_id) in (
       select m.alert_id, m.offer_id from alert_matches m join offers o on o.id = m.offer_id
-      where m.told_at < ${before} and o.status = 'archived' limit ${limit})`.execute(db)
+      where m.notified_at < ${before} and o.status = 'archived' limit ${limit})`.execute(db)
   return Number(numAffectedRows)
 }
 
@@ -78,7 +78,7 @@ export const findOutdatedQueries = (tx: Tx, version: number, limit: number) =>
     .selectFrom('alerts')
     .select(['id', 'q'])
     .where('q', 'is not', null)
-    .where((eb) => eb.or([eb('wordsVersion', '<', version), eb('wordsVersion', '>', version)]))
+    .where((eb) => eb.or([eb('searchQueryVersion', '<', version), eb('searchQueryVersion', '>', version)]))
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()
@@ -88,5 +88,5 @@ export const findOutdatedQueries = (tx: Tx, version: number, limit: number) =>
 export const updateParsedQuery = (
   tx: Tx,
   id: number,
-  { words, terms, wordsVersion }: { words: string; terms: string[]; wordsVersion: number },
-) => tx.updateTable('alerts').set({ words, terms, wordsVersion }).where('id', '=', id).execute()
+  { searchQuery, lexemes, searchQueryVersion }: { searchQuery: string; lexemes: string[]; searchQueryVersion: number },
+) => tx.updateTable('alerts').set({ searchQuery, lexemes, searchQueryVersion }).where('id', '=', id).execute()

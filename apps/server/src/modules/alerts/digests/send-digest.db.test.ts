@@ -24,7 +24,7 @@ const {
 } = testAlerts(db, url)
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   await db.deleteFrom('jobs').execute()
   await db.deleteFrom('alerts').execute()
   mails.length = 0
@@ -122,7 +122,7 @@ describe('one digest for all new offers', () => {
     await Promise.all(Array.from({ length: 6 }, () => sendNextDigest(deps)))
     await afterMinutes(6)
     expect((await centre(me.headers)).items.map(({ title }: { title: string }) => title)).toEqual(['3 nowe oferty'])
-    expect(await db.selectFrom('alertMatches').selectAll().where('toldAt', 'is', null).execute()).toEqual([])
+    expect(await db.selectFrom('alertMatches').selectAll().where('notifiedAt', 'is', null).execute()).toEqual([])
   })
 })
 
@@ -196,13 +196,13 @@ describe('each channel by its own consent', () => {
     ])
     const consents = await db
       .selectFrom('alertConsents')
-      .select(['channel', 'given', 'source'])
+      .select(['channel', 'granted', 'source'])
       .where('userId', '=', me.userId)
       .orderBy('id')
       .execute()
     expect(consents).toEqual([
-      { channel: 'email', given: true, source: 'search' },
-      { channel: 'email', given: false, source: 'letter' },
+      { channel: 'email', granted: true, source: 'search' },
+      { channel: 'email', granted: false, source: 'email' },
     ])
   })
 

@@ -40,23 +40,23 @@ beforeAll(async () => {
   offerId = stall.offerId
   await db
     .updateTable('offers')
-    .set({ shownAt: sql<Date>`now() + interval '1 minute'` })
+    .set({ listedAt: sql<Date>`now() + interval '1 minute'` })
     .execute()
   await indexOutdatedOffers(db)
   const read = await Promise.all(GOODS.map((q) => parseQuery(db, q)))
-  const words = read.map((parsedQuery) => parsedQuery?.words ?? '')
-  const terms = read.map((parsedQuery) => JSON.stringify(parsedQuery?.terms ?? []))
+  const queries = read.map((parsedQuery) => parsedQuery?.searchQuery ?? '')
+  const lexemes = read.map((parsedQuery) => JSON.stringify(parsedQuery?.lexemes ?? []))
   // Half with a circle, a quarter brought to the door, a quarter by words wherever it is.
   for (let from = 0; from < ALERTS; from += BATCH)
     await sql`
-      insert into alerts (user_id, name, wish, q, place, latitude, longitude, radius_km, delivered, words, terms, in_app)
+      insert into alerts (user_id, name, criteria_key, q, place_label, latitude, longitude, radius_km, delivered, search_query, lexemes, in_app)
       select (${people}::int[])[1 + n % 2000], 'Szukam', n::text, 'x', case when n % 4 < 3 then 'Tu' end,
         case when n % 4 < 3 then 50 + 4.0 * (n * 7919::bigint % 9973) / 9973 end, case when n % 4 < 3 then 15 + 8.0 * (n * 104729::bigint % 9967) / 9967 end,
-        5 + n % 40, n % 4 = 2, (${words}::text[])[1 + n / 4 % 8]::tsquery,
-        array(select jsonb_array_elements_text((${terms}::text[])[1 + n / 4 % 8]::jsonb)), true
+        5 + n % 40, n % 4 = 2, (${queries}::text[])[1 + n / 4 % 8]::tsquery,
+        array(select jsonb_array_elements_text((${lexemes}::text[])[1 + n / 4 % 8]::jsonb)), true
       from generate_series(${from}::int, ${from + BATCH - 1}::int) n`.execute(db)
   await sql`
-    insert into alerts (user_id, name, wish, followed, in_app)
+    insert into alerts (user_id, name, criteria_key, followed, in_app)
     select u, 'Obserwowani', 'followed', true, true from unnest(${people}::int[]) u`.execute(db)
   await sql`
     insert into favourite_sellers (user_id, seller_id) select u, ${stall.sellerId} from unnest(${people.slice(0, FOLLOWERS)}::int[]) u`.execute(
@@ -70,7 +70,7 @@ test(`who waits among ${ALERTS} searches is looked up by index, and found once`,
   const statement = matchingStatement(offerId, { dueAt: new Date(), pauseHours: 3 })
   const onAlerts = stepsReading(await executedSteps(db, statement), 'alerts')
   const indexes = onAlerts.map((step) => step['Index Name'])
-  for (const index of ['alerts_area_idx', 'alerts_spot_idx', 'alerts_terms_idx', 'alerts_followed_idx'])
+  for (const index of ['alerts_bounding_box_idx', 'alerts_center_idx', 'alerts_lexemes_idx', 'alerts_followed_idx'])
     expect(indexes).toContain(index)
   expect(onAlerts.map((step) => step['Node Type'])).not.toContain('Seq Scan')
   const read = rowsRead(onAlerts)

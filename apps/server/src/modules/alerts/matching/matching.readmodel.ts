@@ -12,14 +12,14 @@ type DigestTiming = {
 /** Something of offer `o` that can still be had is of the kind and free of what alert `a` asks. */
 const hasMatchingItem = sql`exists (
   select from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
-  where oi.offer_id = o.id and oi.removed_at is null and ${hasRemaining}
+  where oi.offer_id = o.id and oi.deleted_at is null and ${hasRemaining}
     and (a.categories is null or p.category = any(a.categories))
     and (a.allergen_free = '{}' or ${isFreeOfAllergens(sql`a.allergen_free`)}))`
 
 /** The way over the ground decides, as it does for an order. */
-const isInZone = sql`sc.zone @> a.spot and exists (
+const isInZone = sql`sc.zone_bounding_box @> a.center and exists (
   select from locations zl where zl.id = sc.location_id
-    and earth_distance(a.spot, ll_to_earth(zl.latitude, zl.longitude)) <= sc.zone_radius_km * 1000)`
+    and earth_distance(a.center, ll_to_earth(zl.latitude, zl.longitude)) <= sc.zone_radius_km * 1000)`
 
 /** It can be had on a day and in a way that alert `a` asks for. */
 const hasMatchingOccurrence = sql`exists (
@@ -33,14 +33,14 @@ const hasMatchingOccurrence = sql`exists (
  * and the followers of its seller.
  */
 const candidates = sql`
-  select a.id from o join alerts a on a.area @> o.point
-  where a.is_live and cube_distance(a.spot, o.point) <= gc_to_sec(a.radius_km * 1000)
+  select a.id from o join alerts a on a.bounding_box @> o.point
+  where a.is_live and cube_distance(a.center, o.point) <= gc_to_sec(a.radius_km * 1000)
   union
-  select a.id from o join offer_schedules os on os.offer_id = o.id join schedules sc on sc.id = os.schedule_id join alerts a on a.spot <@ sc.zone
-  where a.is_live and a.delivered and sc.zone is not null
+  select a.id from o join offer_schedules os on os.offer_id = o.id join schedules sc on sc.id = os.schedule_id join alerts a on a.center <@ sc.zone_bounding_box
+  where a.is_live and a.delivered and sc.zone_bounding_box is not null
   union
-  select a.id from o join alerts a on a.terms && tsvector_to_array(o.search)
-  where a.is_live and a.spot is null
+  select a.id from o join alerts a on a.lexemes && tsvector_to_array(o.search_vector)
+  where a.is_live and a.center is null
   union
   select a.id from o join favourite_sellers f on f.seller_id = o.seller_id join alerts a on a.user_id = f.user_id
   where a.is_live and a.followed`
@@ -54,13 +54,13 @@ export const matchingStatement = (
   { dueAt, pauseHours }: DigestTiming,
 ): RawBuilder<{ userId: number }> => sql`
   with o as (
-    select o.* from offers o where o.id = ${offerId} and ${isOnSale} and o.shown_at is not null),
+    select o.* from offers o where o.id = ${offerId} and ${isOnSale} and o.listed_at is not null),
   candidates as (${candidates}),
   matched as (
     insert into alert_matches (alert_id, offer_id, user_id)
     select a.id, o.id, a.user_id
     from candidates join alerts a using (id) cross join o
-    where a.since < o.shown_at and (a.words is null or o.search @@ a.words)
+    where a.matches_since < o.listed_at and (a.search_query is null or o.search_vector @@ a.search_query)
       and not exists (select from sellers s where s.id = o.seller_id and s.user_id = a.user_id)
       and ${hasMatchingItem} and ${hasMatchingOccurrence}
     order by a.id
@@ -68,7 +68,7 @@ export const matchingStatement = (
   insert into alert_digests (user_id, due_at)
   select distinct user_id, ${dueAt}::timestamptz from matched order by user_id
   on conflict (user_id) do update set due_at = least(alert_digests.due_at,
-    greatest(excluded.due_at, alert_digests.told_at + ${pauseHours} * interval '1 hour'))
+    greatest(excluded.due_at, alert_digests.notified_at + ${pauseHours} * interval '1 hour'))
   returning user_id`
 
 /** Answers how many users have new matches. */

@@ -44,12 +44,12 @@ test('a search is saved with the entered query, changed, and deleted', async () 
   expect((await ask('GET', '/api/alerts', me.headers)).body).toEqual({ items: [] })
   const consents = await db
     .selectFrom('alertConsents')
-    .select(['channel', 'given', 'alertId'])
+    .select(['channel', 'granted', 'alertId'])
     .where('userId', '=', me.userId)
     .execute()
   expect(consents).toEqual([
-    { channel: 'inApp', given: true, alertId: null },
-    { channel: 'inApp', given: false, alertId: null },
+    { channel: 'inApp', granted: true, alertId: null },
+    { channel: 'inApp', granted: false, alertId: null },
   ])
 })
 

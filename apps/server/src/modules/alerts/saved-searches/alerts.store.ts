@@ -11,7 +11,7 @@ type Row = Omit<Alert, 'createdAt'> & { createdAt: Date }
 
 const alertColumns = sql`a.id, a.version, a.name, a.enabled,
   json_build_object('inApp', a.in_app, 'push', a.push, 'email', a.email) as channels, a.followed as followed_sellers, a.q,
-  case when a.spot is not null then json_build_object('label', a.place, 'latitude', a.latitude, 'longitude', a.longitude) end as place,
+  case when a.center is not null then json_build_object('label', a.place_label, 'latitude', a.latitude, 'longitude', a.longitude) end as place,
   a.radius_km, a.delivered as delivered_to, a.category, a.day, a.weekday, a.fulfilment, a.allergen_free, a.created_at,
   (select count(*)::int from alert_matches m join offers o on o.id = m.offer_id
     where m.alert_id = a.id and m.matched_at > now() - ${sql.lit(RECENT_DAYS)} * interval '1 day' and o.status = 'active') as match_count`
@@ -34,12 +34,16 @@ export async function findAlert(db: Db | Tx, userId: number, id: number): Promis
 export type ExistingAlert = { id: number; channels: AlertChannels }
 
 /** The search of this user with the same criteria, if there is one. */
-export async function findSameCriteria(tx: Tx, userId: number, wish: string): Promise<ExistingAlert | undefined> {
+export async function findSameCriteria(
+  tx: Tx,
+  userId: number,
+  criteriaKey: string,
+): Promise<ExistingAlert | undefined> {
   const row = await tx
     .selectFrom('alerts')
     .select(['id', 'inApp', 'push', 'email'])
     .where('userId', '=', userId)
-    .where('wish', '=', wish)
+    .where('criteriaKey', '=', criteriaKey)
     .executeTakeFirst()
   return row && { id: row.id, channels: { inApp: row.inApp, push: row.push, email: row.email } }
 }
@@ -76,7 +80,7 @@ export async function updateAlertSettings(
 ): Promise<void> {
   await sql`
     update alerts set name = ${name}, enabled = ${enabled}, in_app = ${channels.inApp}, push = ${channels.push}, email = ${channels.email},
-      since = case when ${enabled} and (${channels.inApp} or ${channels.push} or ${channels.email}) and not is_live then now() else since end,
+      matches_since = case when ${enabled} and (${channels.inApp} or ${channels.push} or ${channels.email}) and not is_live then now() else matches_since end,
       version = version + 1
     where id = ${id}`.execute(tx)
 }

@@ -6,7 +6,7 @@ const CONSENT_TEXT_VERSION = 1
 
 const NO_CHANNELS: AlertChannels = { inApp: false, push: false, email: false }
 
-type ConsentContext = { userId: number; alertId: number | null; source: 'search' | 'letter' }
+type ConsentContext = { userId: number; alertId: number | null; source: 'search' | 'email' }
 
 /** Writes down which channels were consented to, and which withdrawn. */
 export async function recordConsents(
@@ -23,7 +23,7 @@ export async function recordConsents(
         userId,
         alertId,
         channel,
-        given: after[channel],
+        granted: after[channel],
         wording: CONSENT_TEXT_VERSION,
         source,
       })),

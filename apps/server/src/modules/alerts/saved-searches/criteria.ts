@@ -6,10 +6,10 @@ import { invalid } from '#platform/errors'
 
 /** What the table keeps of a wish: as the person normalizeCriteria it, and as offers are matched by it. */
 export type StoredCriteria = {
-  wish: string
+  criteriaKey: string
   followed: boolean
   q: string | null
-  place: string | null
+  placeLabel: string | null
   latitude: number | null
   longitude: number | null
   radiusKm: number
@@ -23,27 +23,29 @@ export type StoredCriteria = {
 } & ParsedQuery
 
 /** Words as the search reads them. Who answers the most relaxed reading is in the list, so it is news as well. */
-export type ParsedQuery = { words: string | null; terms: string[] | null; wordsVersion: number }
+export type ParsedQuery = { searchQuery: string | null; lexemes: string[] | null; searchQueryVersion: number }
 
 /** Every term of a text query, one of which an answer must have: queries of the search deny nothing. */
-const termsOf = (query: string): string[] => [
+const lexemesOf = (query: string): string[] => [
   ...new Set(Array.from(query.matchAll(/'([^']*)'/g), ([, term = '']) => term)),
 ]
 
 /** `null` for a query without search terms. */
-export async function parseQuery(db: Reads<'searchWords'>, q: string): Promise<ParsedQuery | null> {
+export async function parseQuery(db: Reads<'searchLexicon'>, q: string): Promise<ParsedQuery | null> {
   const { levels } = await understandQuery(db, q)
-  const words = levels.at(-1)
-  return words === undefined ? null : { words, terms: termsOf(words), wordsVersion: queryVersion() }
+  const searchQuery = levels.at(-1)
+  return searchQuery === undefined
+    ? null
+    : { searchQuery, lexemes: lexemesOf(searchQuery), searchQueryVersion: queryVersion() }
 }
 
-const EMPTY_QUERY: ParsedQuery = { words: null, terms: null, wordsVersion: 0 }
+const EMPTY_QUERY: ParsedQuery = { searchQuery: null, lexemes: null, searchQueryVersion: 0 }
 
 /** Two places within a hundred metres are one. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
 /** A canonical text, equal for two sets of criteria that mean the same; case and spaces do not matter. */
-const criteriaKey = ({ followedSellers, q, place, radiusKm, deliveredTo, ...rest }: AlertCriteria): string =>
+const criteriaKeyOf = ({ followedSellers, q, place, radiusKm, deliveredTo, ...rest }: AlertCriteria): string =>
   followedSellers
     ? 'followed'
     : JSON.stringify([
@@ -57,31 +59,31 @@ const criteriaKey = ({ followedSellers, q, place, radiusKm, deliveredTo, ...rest
       ])
 
 /** What of a wish says something: who follows asks for nothing else, and what is delivered comes in one way. */
-const normalizeCriteria = (wish: AlertCriteria): AlertCriteria => {
-  if (!wish.followedSellers) return wish.deliveredTo ? { ...wish, fulfilment: null } : wish
+const normalizeCriteria = (criteria: AlertCriteria): AlertCriteria => {
+  if (!criteria.followedSellers) return criteria.deliveredTo ? { ...criteria, fulfilment: null } : criteria
   const nothing = { q: null, place: null, category: null, day: null, weekday: null, fulfilment: null }
-  return { ...wish, ...nothing, deliveredTo: false, allergenFree: [] }
+  return { ...criteria, ...nothing, deliveredTo: false, allergenFree: [] }
 }
 
-const locationColumns = ({ place }: AlertCriteria) =>
+const locationColumns = (place: AlertCriteria['place']) =>
   place
-    ? { place: place.label, latitude: place.latitude, longitude: place.longitude }
-    : { place: null, latitude: null, longitude: null }
+    ? { placeLabel: place.label, latitude: place.latitude, longitude: place.longitude }
+    : { placeLabel: null, latitude: null, longitude: null }
 
 /** Reads a wish; words that ask for nothing are refused, because nothing would ever answer them. */
-export async function parseCriteria(db: Reads<'searchWords'>, input: AlertCriteria): Promise<StoredCriteria> {
-  const wish = normalizeCriteria(input)
-  const { followedSellers, deliveredTo, ...columns } = wish
-  const { q, category } = wish
+export async function parseCriteria(db: Reads<'searchLexicon'>, input: AlertCriteria): Promise<StoredCriteria> {
+  const criteria = normalizeCriteria(input)
+  const { place, followedSellers, deliveredTo, ...columns } = criteria
+  const { q, category } = columns
   const parsedQuery = q === null ? EMPTY_QUERY : await parseQuery(db, q)
   if (!parsedQuery) throw invalid({ property: 'q', code: 'words' })
   return {
     ...columns,
     followed: followedSellers,
     delivered: deliveredTo,
-    ...locationColumns(wish),
+    ...locationColumns(place),
     ...parsedQuery,
-    wish: criteriaKey(wish),
+    criteriaKey: criteriaKeyOf(criteria),
     categories: category === null ? null : leafCategoriesOf(category),
   }
 }

@@ -27,7 +27,7 @@ export const createAlert = (
   inTransaction(db, async (tx) => {
     const criteria = await parseCriteria(tx, wish)
     await lockUser(tx, userId)
-    const duplicate = await findSameCriteria(tx, userId, criteria.wish)
+    const duplicate = await findSameCriteria(tx, userId, criteria.criteriaKey)
     if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS) throw new AppError('LIMIT_REACHED')
     if (duplicate) await updateAlertSettings(tx, duplicate.id, { name, channels, enabled: true })
     const id = duplicate?.id ?? (await insertAlert(tx, userId, { name, channels, criteria }))
@@ -72,5 +72,5 @@ export async function stopAlertEmails(tx: Tx, userId: number): Promise<void> {
     { inApp: false, push: false, email: false },
   ]
   for (const alertId of await disableEmail(tx, userId))
-    await recordConsents(tx, { userId, alertId, source: 'letter' }, { before: withEmail, after: withoutEmail })
+    await recordConsents(tx, { userId, alertId, source: 'email' }, { before: withEmail, after: withoutEmail })
 }

@@ -25,7 +25,7 @@ const selectOffersSelling = (db: Reads<'offers' | 'offerItems'>, variantIds: rea
           .select('oi.id')
           .whereRef('oi.offerId', '=', 'o.id')
           .where('oi.variantId', 'in', variantIds)
-          .where('oi.removedAt', 'is', null),
+          .where('oi.deletedAt', 'is', null),
       ),
     )
     .orderBy('o.id', 'desc')
@@ -33,7 +33,7 @@ const selectOffersSelling = (db: Reads<'offers' | 'offerItems'>, variantIds: rea
 
 /** True while buyers can see the variant known as `alias`. */
 export const variantIsOffered = (alias: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from offer_items oi join offers o on o.id = oi.offer_id where oi.variant_id = ${sql.ref(`${alias}.id`)} and oi.removed_at is null and o.status = 'active')`
+  sql<SqlBool>`exists (select from offer_items oi join offers o on o.id = oi.offer_id where oi.variant_id = ${sql.ref(`${alias}.id`)} and oi.deleted_at is null and o.status = 'active')`
 
 /** True while buyers can see a variant of the product known as `alias`. */
 export const productIsOffered = (alias: string): RawBuilder<SqlBool> =>

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { enqueue } from '#platform/queue'
 
 /** Product texts changed, therefore every offer that shows them changed too. */
-export const PRODUCTS_CHANGED_TOPIC = 'products.reworded'
+export const PRODUCTS_CHANGED_TOPIC = 'products.changed'
 
 /** Updates the search index in this transaction and enqueues a check of the offers' texts for after the commit. */
 export async function enqueueProductsChanged(tx: Tx, sellerId: number, productIds: readonly number[]): Promise<void> {

@@ -78,7 +78,7 @@ describe('a product', () => {
     await db.updateTable('offers').set({ status: 'paused' }).where('id', '=', offerId).execute()
     expect(await seen()).toEqual([404, 404])
     await db.updateTable('offers').set({ status: 'active' }).where('id', '=', offerId).execute()
-    await db.updateTable('offerItems').set({ removedAt: new Date() }).where('offerId', '=', offerId).execute()
+    await db.updateTable('offerItems').set({ deletedAt: new Date() }).where('offerId', '=', offerId).execute()
     expect(await seen()).toEqual([404, 404])
   })
 

@@ -135,5 +135,5 @@ export async function unarchiveOffered(tx: Writes<'products'>, offerId: number):
     update products set archived_at = null
     where archived_at is not null and id in (
       select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
-      where oi.offer_id = ${offerId} and oi.removed_at is null)`.execute(tx)
+      where oi.offer_id = ${offerId} and oi.deleted_at is null)`.execute(tx)
 }

@@ -12,12 +12,12 @@ export type NewNotification = {
   path: string
   reservationId: number | null
   /** A push that comes later is worth nothing. */
-  staleAt: Date | null
+  expiresAt: Date | null
   /** Otherwise it is only pushed. */
-  inCentre: boolean
+  inApp: boolean
 }
 
-export type NotificationRow = Omit<NewNotification, 'userId' | 'staleAt' | 'inCentre'> & {
+export type NotificationRow = Omit<NewNotification, 'userId' | 'expiresAt' | 'inApp'> & {
   id: number
   createdAt: Date
   isRead: boolean
@@ -43,7 +43,7 @@ export const listNotifications = (
 ): Promise<NotificationRow[]> =>
   select(db)
     .where('userId', '=', userId)
-    .where('inCentre', '=', true)
+    .where('inApp', '=', true)
     .$if(beforeId !== null, (query) => query.where('id', '<', beforeId))
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -53,7 +53,7 @@ export const listNotifications = (
 export async function countUnread(db: Db, userId: number, most: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select from notifications where user_id = ${userId} and read_at is null and in_centre limit ${most}) as known`.execute(
+      select from notifications where user_id = ${userId} and read_at is null and in_app limit ${most}) as known`.execute(
     db,
   )
   return rows[0]?.unread ?? 0
@@ -147,9 +147,9 @@ export async function findNotification(
   db: Db,
   id: number,
 ): Promise<
-  (Omit<NotificationRow, 'isRead'> & { userId: number; readAt: Date | null; staleAt: Date | null }) | undefined
+  (Omit<NotificationRow, 'isRead'> & { userId: number; readAt: Date | null; expiresAt: Date | null }) | undefined
 > {
-  return select(db).select(['userId', 'readAt', 'staleAt']).where('id', '=', id).executeTakeFirst()
+  return select(db).select(['userId', 'readAt', 'expiresAt']).where('id', '=', id).executeTakeFirst()
 }
 
 /** In batches, so that locks stay short. Answers how many were deleted. */

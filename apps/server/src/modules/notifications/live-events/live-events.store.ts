@@ -5,7 +5,7 @@ import { type Db, publishOnCommit, type Tx } from '#platform/database'
 /** The user, or the guest of one reservation, whose open pages receive an event: `user:7`, `guest:12`. */
 export type LiveRecipient = `user:${number}` | `guest:${number}`
 export type NewLiveEvent = {
-  audience: LiveRecipient
+  recipient: LiveRecipient
   event: Exclude<LiveEvent['event'], 'stock' | 'resync'>
   data: object
 }
@@ -21,14 +21,14 @@ export async function publishLiveEvents(tx: Tx, source: string, events: readonly
   if (events.length === 0) return true
   const rows = await tx
     .insertInto('liveEvents')
-    .values(events.map(({ audience, event, data }) => ({ audience, event, data: JSON.stringify(data), source })))
+    .values(events.map(({ recipient, event, data }) => ({ recipient, event, data: JSON.stringify(data), source })))
     .onConflict((oc) =>
-      oc.columns(['audience', 'source', 'event']).doUpdateSet((eb) => ({ source: eb.ref('excluded.source') })),
+      oc.columns(['recipient', 'source', 'event']).doUpdateSet((eb) => ({ source: eb.ref('excluded.source') })),
     )
-    .returning(['id', 'audience', 'event', 'data', sql<boolean>`xmax = 0`.as('isNew')])
+    .returning(['id', 'recipient', 'event', 'data', sql<boolean>`xmax = 0`.as('isNew')])
     .execute()
-  for (const { id, audience, event, data } of rows)
-    publishOnCommit(tx, LIVE_CHANNEL, JSON.stringify({ id, audience, event, data }))
+  for (const { id, recipient, event, data } of rows)
+    publishOnCommit(tx, LIVE_CHANNEL, JSON.stringify({ id, recipient, event, data }))
   return rows.every(({ isNew }) => isNew)
 }
 
@@ -38,12 +38,12 @@ const OVERLAP_SECONDS = 10
 /** The events that a recipient has missed since an id and a moment, oldest first. */
 export async function findMissedEvents(
   db: Db,
-  audience: LiveRecipient,
+  recipient: LiveRecipient,
   { afterId, since, limit }: { afterId: number; since: Date; limit: number },
 ): Promise<StoredLiveEvent[]> {
   const { rows } = await sql<StoredLiveEvent>`
-    select id, audience, event, data from live_events
-    where audience = ${audience} and (id > ${afterId} or created_at > ${since}::timestamptz - ${OVERLAP_SECONDS} * interval '1 second')
+    select id, recipient, event, data from live_events
+    where recipient = ${recipient} and (id > ${afterId} or created_at > ${since}::timestamptz - ${OVERLAP_SECONDS} * interval '1 second')
     order by id limit ${limit}`.execute(db)
   return rows
 }

@@ -34,9 +34,9 @@ type LiveHubDeps = { db: Db; pubSub: PubSub }
 export function createLiveHub({ db, pubSub }: LiveHubDeps) {
   const listeners = new Map<string, Set<SendEvent>>()
 
-  const dispatch = ({ id, audience, event, data }: StoredLiveEvent) => {
+  const dispatch = ({ id, recipient, event, data }: StoredLiveEvent) => {
     const cursor = cursorOf(id, new Date())
-    for (const send of listeners.get(audience) ?? []) send({ id: cursor, event, data })
+    for (const send of listeners.get(recipient) ?? []) send({ id: cursor, event, data })
   }
   const resyncAll = () => {
     for (const send of [...listeners.values()].flatMap((all) => [...all]))
@@ -48,19 +48,19 @@ export function createLiveHub({ db, pubSub }: LiveHubDeps) {
     else dispatch(JSON.parse(payload) as StoredLiveEvent)
   })
 
-  const listen = (audience: string, send: SendEvent) => {
-    listeners.set(audience, (listeners.get(audience) ?? new Set()).add(send))
+  const listen = (recipient: string, send: SendEvent) => {
+    listeners.set(recipient, (listeners.get(recipient) ?? new Set()).add(send))
     return () => {
-      const all = listeners.get(audience)
+      const all = listeners.get(recipient)
       all?.delete(send)
-      if (all?.size === 0) listeners.delete(audience)
+      if (all?.size === 0) listeners.delete(recipient)
     }
   }
 
-  const catchUp = async (audience: LiveRecipient, lastEventId: string, send: SendEvent) => {
+  const catchUp = async (recipient: LiveRecipient, lastEventId: string, send: SendEvent) => {
     const cursor = readKeysetCursor(lastEventId)
     const isRetained = cursor !== null && cursor.since.getTime() > Date.now() - RETAINED_MS
-    const missed = isRetained ? await findMissedEvents(db, audience, { ...cursor, limit: MAX_MISSED + 1 }) : []
+    const missed = isRetained ? await findMissedEvents(db, recipient, { ...cursor, limit: MAX_MISSED + 1 }) : []
     if (!isRetained || missed.length > MAX_MISSED) return send(RESYNC)
     for (const { id, event, data } of missed) send({ id: cursorOf(id, new Date()), event, data })
   }
@@ -73,12 +73,12 @@ export function createLiveHub({ db, pubSub }: LiveHubDeps) {
       lastEventId: string | null,
       send: SendEvent,
     ): Promise<() => void> {
-      const audience = principalKey(principal) as LiveRecipient
-      const leave = listen(audience, send)
+      const recipient = principalKey(principal) as LiveRecipient
+      const leave = listen(recipient, send)
       try {
         // Asked before what was missed: what comes in between is heard, perhaps twice.
         const id = await findLastEventId(db)
-        if (lastEventId !== null) await catchUp(audience, lastEventId, send)
+        if (lastEventId !== null) await catchUp(recipient, lastEventId, send)
         send({ id: cursorOf(id, new Date()) })
         return leave
       } catch (error) {

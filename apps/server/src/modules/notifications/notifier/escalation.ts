@@ -17,8 +17,8 @@ export async function escalation(
   { topic, push, email }: Pick<ChannelRule, 'topic' | 'push' | 'email'>,
 ): Promise<Date | null> {
   if (email !== 'ifUnread' || !push) return null
-  const { silentPush, quietFrom: from, quietTo: to } = await findPreferences(db, userId)
-  if (silentPush.includes(topic) || quietUntil(now, { from, to }) !== null) return null
+  const { mutedPushTopics, quietFrom: from, quietTo: to } = await findPreferences(db, userId)
+  if (mutedPushTopics.includes(topic) || quietUntil(now, { from, to }) !== null) return null
   if ((await devicesOf(db, userId)).length === 0) return null
   return new Date(now.getTime() + ESCALATION_MINUTES * 60_000)
 }

@@ -11,7 +11,7 @@ const { ask, centre, clock, mails, person, phone, push, settle, talk } = house
 registerStock(house.api, house.deps)
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   mails.length = 0
   push.sent.length = 0
   clock.set(new Date('2026-11-20T12:00:00+01:00'))
@@ -98,7 +98,7 @@ test('each crossing of the level is reported, whatever changed the stock; repeat
 test('without a level nothing is enqueued, and stock that was refilled in time is not reported', async () => {
   const without = await market(null)
   await without.adjust(-9)
-  expect(await db.selectFrom('outbox').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
+  expect(await db.selectFrom('outboxMessages').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
 
   const { adjust, told } = await market()
   await adjust(-6)
@@ -119,7 +119,7 @@ test('nothing is enqueued when the change is rolled back', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await db.selectFrom('outbox').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
+  expect(await db.selectFrom('outboxMessages').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
 })
 
 test('with a device the e-mail waits 15 minutes; each channel can be muted', async () => {

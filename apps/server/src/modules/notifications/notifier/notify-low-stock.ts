@@ -34,7 +34,7 @@ const lowStockHandler =
     const userId = item.sellerUserId
     await inTransaction(db, async (tx) => {
       await lockNotifications(tx, path)
-      const draft = { ...lowStockText(item), userId, kind: EVENT, path, reservationId: null, staleAt: null } as const
+      const draft = { ...lowStockText(item), userId, kind: EVENT, path, reservationId: null, expiresAt: null } as const
       const stored = await notify(tx, now, `message-${id}`, rule, draft)
       if (!stored || !rule.email) return
       const runAt = await escalation(tx, now, userId, rule)
@@ -54,7 +54,7 @@ const emailHandler =
     const [notification, item] = [await findNotification(db, notificationId), await readLowStock(db, itemId)]
     if (!item || !notification || notification.readAt !== null) return
     const { userId, topic } = notification
-    if ((await findPreferences(db, userId)).silentEmail.includes(topic)) return
+    if ((await findPreferences(db, userId)).mutedEmailTopics.includes(topic)) return
     const to = await findUserEmail(db, userId)
     if (to === undefined) return
     const unsubscribe = await createUnsubscribeLinks(db, publicUrl, userId, topic)

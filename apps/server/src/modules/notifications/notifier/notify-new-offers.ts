@@ -34,7 +34,7 @@ const sender =
       now,
       key,
       { ...rule, inApp: rule.inApp && channels.inApp, push: rule.push && channels.push },
-      { ...text, userId, kind: 'new-offers', reservationId: null, staleAt: new Date(now.getTime() + DAY_MS) },
+      { ...text, userId, kind: 'new-offers', reservationId: null, expiresAt: new Date(now.getTime() + DAY_MS) },
     )
 
 /** Notifies the owner of saved searches of new offers; answers when the e-mail may follow. The same `source` is handled once. */

@@ -61,7 +61,7 @@ async function notifyUser(tx: Tx, facts: EventFacts, participant: Participant, r
     userId,
     path: pathOf(reservationId),
     reservationId,
-    staleAt: expiresAt(text.kind, details, now),
+    expiresAt: expiresAt(text.kind, details, now),
   }
   await notify(tx, now, source, rule, draft)
 }
@@ -89,8 +89,8 @@ async function publishToOpenPages(tx: Tx, { source, event, details }: EventFacts
   return publishLiveEvents(
     tx,
     source,
-    [...recipients].flatMap((audience) =>
-      CHANNEL_TABLE[event].live.map((live): NewLiveEvent => ({ audience, event: live, data })),
+    [...recipients].flatMap((recipient) =>
+      CHANNEL_TABLE[event].live.map((live): NewLiveEvent => ({ recipient, event: live, data })),
     ),
   )
 }

@@ -5,7 +5,7 @@ import { enqueuePushes } from '../push/index.ts'
 import type { ChannelRule } from './channel-table.rules.ts'
 
 /** What a notification says and to whom; the rest comes from its rule. */
-export type NotificationDraft = Omit<NewNotification, 'topic' | 'inCentre'>
+export type NotificationDraft = Omit<NewNotification, 'topic' | 'inApp'>
 
 /**
  * Stores the notification, enqueues its pushes and publishes it to open pages, as its rule says and in one transaction. `undefined` when
@@ -21,11 +21,11 @@ export async function notify(
   const { inApp, push, once, topic } = rule
   if (!inApp && !push) return undefined
   if (once && (await hasRecentUnread(tx, draft))) return undefined
-  const notification = { ...draft, topic, inCentre: inApp }
+  const notification = { ...draft, topic, inApp: inApp }
   const [stored] = await insertNotifications(tx, source, [notification])
   if (!stored) return undefined
   const { id, userId } = stored
   if (push) await enqueuePushes(tx, now, notification, id)
-  if (inApp) await publishLiveEvents(tx, source, [{ audience: `user:${userId}`, event: 'notification', data: { id } }])
+  if (inApp) await publishLiveEvents(tx, source, [{ recipient: `user:${userId}`, event: 'notification', data: { id } }])
   return { id }
 }

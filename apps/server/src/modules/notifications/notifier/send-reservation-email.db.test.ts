@@ -7,7 +7,7 @@ const { db, url } = await testDatabase()
 const { ask, centre, clock, inject, mails, person, phone, push, settle, talk } = testNotifications(db, url)
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   await db.deleteFrom('jobs').execute()
   mails.length = 0
   push.sent.length = 0
@@ -138,7 +138,7 @@ describe('e-mails with an unsubscribe link', () => {
 
     mails.length = 0
     clock.advance(QUARTER)
-    await db.updateTable('reservations').set({ sellerMailedAt: null }).where('id', '=', id).execute()
+    await db.updateTable('reservations').set({ sellerEmailedAt: null }).where('id', '=', id).execute()
     await talk.post(`/${id}/comments`, buyer.headers, { body: 'Jestem' })
     await settle()
     expect(await emailsTo(seller)).toEqual([])

@@ -48,8 +48,9 @@ async function decide(
 ): Promise<Decision> {
   if (userId === null) return { do: 'send' }
   const { topic } = rule
-  const { silentEmail } = await findPreferences(db, userId)
-  if (silentEmail.includes(topic) || (await isNoLongerNeeded(db, userId, rule, status, payload))) return { do: 'drop' }
+  const { mutedEmailTopics } = await findPreferences(db, userId)
+  if (mutedEmailTopics.includes(topic) || (await isNoLongerNeeded(db, userId, rule, status, payload)))
+    return { do: 'drop' }
   const until = payload.waitedIn === undefined ? await escalation(db, clock.now(), userId, rule) : null
   if (until) return { do: 'wait', until }
   if (topic === 'reservation') return { do: 'send' }

@@ -13,8 +13,8 @@ export async function enqueuePushes(
   { userId, topic }: Pick<NewNotification, 'userId' | 'topic'>,
   notificationId: number,
 ): Promise<void> {
-  const { silentPush, quietFrom: from, quietTo: to } = await findPreferences(tx, userId)
-  if (silentPush.includes(topic)) return
+  const { mutedPushTopics, quietFrom: from, quietTo: to } = await findPreferences(tx, userId)
+  if (mutedPushTopics.includes(topic)) return
   const devices = await devicesOf(tx, userId)
   const runAt = quietUntil(now, { from, to })
   await enqueueAll(

@@ -27,10 +27,10 @@ export const pushHandler =
     const { notificationId, deviceId } = Payload.parse(payload)
     const notification = await findNotification(db, notificationId)
     if (!notification || notification.readAt !== null) return
-    const ttlSeconds = secondsUntil(notification.staleAt, clock.now())
+    const ttlSeconds = secondsUntil(notification.expiresAt, clock.now())
     if (ttlSeconds <= 0) return
-    const { silentPush } = await findPreferences(db, notification.userId)
-    if (silentPush.includes(notification.topic)) return
+    const { mutedPushTopics } = await findPreferences(db, notification.userId)
+    if (mutedPushTopics.includes(notification.topic)) return
     const device = await findDevice(db, deviceId, notification.userId)
     if (!device) return
     const { title, body, path } = notification

@@ -71,7 +71,7 @@ describe('value maps', () => {
       .execute()
     await db
       .updateTable('offerItems')
-      .set({ removedAt: sql`now()` })
+      .set({ deletedAt: sql`now()` })
       .where('id', '=', offerItemId)
       .execute()
     const url = `/api/offers/${offerId}/products?reservationId=${id}`

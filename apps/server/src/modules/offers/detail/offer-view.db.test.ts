@@ -108,7 +108,7 @@ describe('the page of an offer', () => {
     const past = { status: 'active', validTo: '2020-01-01' }
     await setOffer(offerId, past)
     expect(await view(offerId)).toMatchObject({ status: 'archived', reservable: false, opensOn: null })
-    await setOffer(offerId, { ...past, renewOn: '2099-01-05' })
+    await setOffer(offerId, { ...past, repeatsOn: '2099-01-05' })
     expect(await view(offerId)).toMatchObject({ status: 'active', reservable: false, opensOn: '2099-01-05' })
   })
 
@@ -170,7 +170,7 @@ describe('occurrences', () => {
     await db.insertInto('offerSchedules').values({ offerId, scheduleId: delivery.scheduleId }).execute()
     await db
       .updateTable('occurrences')
-      .set({ taken: 1 })
+      .set({ reservedCount: 1 })
       .where('id', '=', soon ?? 0)
       .execute()
     await db

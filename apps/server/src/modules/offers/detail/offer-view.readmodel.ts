@@ -31,7 +31,7 @@ const hasFulfilment = (
 /** Texts of the delivery zones, without duplicates. */
 const deliveryAreasJson = sql`(select coalesce(json_agg(distinct concat_ws(', ',
     'do ' || replace(sc.zone_radius_km::text, '.', ',') || E'\\u00a0km stąd', array_to_string(sc.zone_labels, ', '))), '[]')
-  from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.zone is not null)`
+  from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.zone_bounding_box is not null)`
 
 /** Occurrences before their cut-off, counted from the start of the offer. Full ones are included so that the page can show them as full. */
 const occurrencesJson = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (
@@ -45,10 +45,10 @@ const hasReservableOccurrence = sql`exists (select from offer_schedules os join 
   where os.offer_id = o.id and ${acceptsReservations})`
 
 /** An offer before its start opens by itself; a repeating offer opens with its next week. */
-const opensOn = sql`case when o.status = 'archived' then null when o.valid_from > ${today} then o.valid_from else o.renew_on end`
+const opensOn = sql`case when o.status = 'archived' then null when o.valid_from > ${today} then o.valid_from else o.repeats_on end`
 
 /** An offer past its last day is shown as ended, unless it repeats. */
-const currentStatus = sql`case when o.status = 'active' and o.valid_to < ${today} and o.renew_on is null then 'archived' else o.status end`
+const currentStatus = sql`case when o.status = 'active' and o.valid_to < ${today} and o.repeats_on is null then 'archived' else o.status end`
 
 /** The reply's JSON text and the seller it belongs to. */
 export type SellerReply = { json: string; sellerId: number }
@@ -71,7 +71,7 @@ export async function offerView(db: Db, id: number, access: ReadAccess): Promise
     cross join lateral (
       select count(*) as count, coalesce(bool_or(${hasRemaining}), false) as has_left,
         coalesce(json_agg(json_build_object(${offerItemFields}) order by ${offerItemOrder}), '[]') as json
-      from ${offerItemTables} where oi.offer_id = o.id and oi.removed_at is null) listed
+      from ${offerItemTables} where oi.offer_id = o.id and oi.deleted_at is null) listed
     where o.id = ${id} and ${isReadable(access)}`.execute(db)
   return rows[0]
 }
@@ -97,6 +97,6 @@ export async function offerItemView(db: Db, id: number, access: ReadAccess): Pro
   const { rows } = await sql<SellerReply>`
     select json_build_object(${offerItemFields})::text as json, o.seller_id
     from ${offerItemTables} join offers o on o.id = oi.offer_id
-    where oi.id = ${id} and oi.removed_at is null and ${isReadable(access)}`.execute(db)
+    where oi.id = ${id} and oi.deleted_at is null and ${isReadable(access)}`.execute(db)
   return rows[0]
 }

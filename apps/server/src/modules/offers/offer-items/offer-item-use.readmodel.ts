@@ -62,7 +62,7 @@ export async function activeOffersSelling(
     .select('o.id')
     .distinct()
     .where('v.productId', 'in', productIds)
-    .where('oi.removedAt', 'is', null)
+    .where('oi.deletedAt', 'is', null)
     .where('o.status', '=', 'active')
     .orderBy('o.id')
     .execute()

@@ -10,7 +10,7 @@ const ownOfferItemJson = sql<OwnOfferItem>`json_build_object(${offerItemFields},
 export async function findOwnOfferItem(db: Db, id: number, sellerId: number): Promise<OwnOfferItem | undefined> {
   const { rows } = await sql<{ position: OwnOfferItem }>`
     select ${ownOfferItemJson} as position from ${offerItemTables} join offers o on o.id = oi.offer_id
-    where oi.id = ${id} and oi.removed_at is null and o.seller_id = ${sellerId}`.execute(db)
+    where oi.id = ${id} and oi.deleted_at is null and o.seller_id = ${sellerId}`.execute(db)
   return rows[0]?.position
 }
 
@@ -32,7 +32,7 @@ export async function insertOfferItemRow(
     .insertInto('offerItems')
     .values({
       ...terms,
-      typedQuantity: terms.quantity,
+      enteredQuantity: terms.quantity,
       offerId,
       variantId,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from offer_items where offer_id = ${offerId})`,
@@ -43,12 +43,12 @@ export async function insertOfferItemRow(
         .doUpdateSet((eb) => ({
           ...terms,
           ...NOT_REDUCED,
-          typedQuantity: terms.quantity,
+          enteredQuantity: terms.quantity,
           position: eb.ref('excluded.position'),
-          removedAt: null,
+          deletedAt: null,
           version: eb('offerItems.version', '+', 1),
         }))
-        .where('offerItems.removedAt', 'is not', null),
+        .where('offerItems.deletedAt', 'is not', null),
     )
     .returning('id')
     .executeTakeFirst()
@@ -83,7 +83,7 @@ export async function lockOfferItem(
     .selectFrom('offerItems')
     .select(['id', 'offerId', 'variantId', 'price', 'held', 'version'])
     .where('id', '=', id)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -95,9 +95,9 @@ export async function updateOfferItemRow(tx: Writes<'offerItems'>, id: number, t
     .set((eb) => ({ version: eb('version', '+', 1) }))
     // A change of the price alone must not turn the remaining quantity into the limit of the next week.
     .set({
-      typedQuantity: sql<
+      enteredQuantity: sql<
         number | null
-      >`case when quantity is distinct from ${terms.quantity}::numeric then ${terms.quantity}::numeric else typed_quantity end`,
+      >`case when quantity is distinct from ${terms.quantity}::numeric then ${terms.quantity}::numeric else entered_quantity end`,
     })
     .where('id', '=', id)
     .execute()
@@ -108,7 +108,7 @@ export async function countOfferItems(db: Reads<'offerItems'>, offerId: number):
     .selectFrom('offerItems')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('offerId', '=', offerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -133,7 +133,7 @@ export async function removeOfferItem(tx: Tx, id: number, sellerId: number): Pro
     await softDelete(tx, { kind: 'position', id }, sellerId, [itemRow])
     await tx
       .updateTable('offerItems')
-      .set({ removedAt: sql<Date>`now()`, quantity: 0, itemId: null })
+      .set({ deletedAt: sql<Date>`now()`, quantity: 0, itemId: null })
       .where('id', '=', id)
       .execute()
   }

@@ -49,7 +49,7 @@ export async function exportOffers(db: Db, { sellerId }: Pick<SellerPrincipal, '
     from offers o left join locations l on l.id = o.location_id
     left join lateral (
       select json_build_object(${offerItemFields}, ${ownOfferItemFields}) as json, oi.position, oi.id
-      from ${offerItemTables} where oi.offer_id = o.id and oi.removed_at is null order by ${offerItemOrder}) position on true
+      from ${offerItemTables} where oi.offer_id = o.id and oi.deleted_at is null order by ${offerItemOrder}) position on true
     where o.seller_id = ${sellerId}
     order by o.id desc, position.position, position.id`.execute(db)
   return writeCsv(COLUMN_TITLES, rows.map(readCells))

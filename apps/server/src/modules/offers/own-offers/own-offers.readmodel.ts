@@ -30,19 +30,19 @@ export type OwnOfferRow = Omit<OwnOffer, 'missing' | 'suggestions' | 'publishedA
 
 const items = sql<OwnOfferItem[]>`coalesce((
   select json_agg(json_build_object(${offerItemFields}, ${ownOfferItemFields}) order by ${offerItemOrder})
-  from ${offerItemTables} where oi.offer_id = o.id and oi.removed_at is null), '[]')`
+  from ${offerItemTables} where oi.offer_id = o.id and oi.deleted_at is null), '[]')`
 
 const products = sql<OfferProduct[]>`coalesce((
   select json_agg(json_build_object('name', p.name, 'description', p.description, 'category', p.category, 'food', p.food,
     'hasPicture', exists (select from product_pictures pp where pp.product_id = p.id)) order by p.id)
   from products p
-  where p.id in (select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.removed_at is null)), '[]')`
+  where p.id in (select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.deleted_at is null)), '[]')`
 
 const picture = sql<Picture | null>`(
   select ${pictureJson('u')}
   from offer_items oi join variants v on v.id = oi.variant_id
   join product_pictures pp on pp.product_id = v.product_id join uploads u on u.id = pp.upload_id
-  where oi.offer_id = o.id and oi.removed_at is null order by ${offerItemOrder}, pp.position limit 1)`
+  where oi.offer_id = o.id and oi.deleted_at is null order by ${offerItemOrder}, pp.position limit 1)`
 
 const scheduleValues = <T>(what: RawBuilder<unknown>) => sql<T[]>`coalesce((
   select json_agg(${what} order by sc.id) from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id), '[]')`
@@ -70,14 +70,14 @@ const selectOwnOffers = (db: Reads<Tables>, sellerId: number) =>
       'o.validFrom',
       'o.validTo',
     ])
-    .select(['o.publishedAt', 'o.renewOn as repeatsOn', 'o.version'])
+    .select(['o.publishedAt', 'o.repeatsOn', 'o.version'])
     .select((eb) => [
       // Check constraints restrict these three columns to the contract's values.
       eb.ref('o.status').$castTo<OfferStatus>().as('status'),
       eb.ref('o.mode').$castTo<ReservationMode>().as('mode'),
       eb.ref('s.status').$castTo<SellerStatus | null>().as('sellerStatus'),
       scheduleValues<number>(sql`sc.id`).as('scheduleIds'),
-      scheduleValues<string>(sql`sc.words`).as('scheduleSummaries'),
+      scheduleValues<string>(sql`sc.summary`).as('scheduleSummaries'),
       items.as('items'),
       picture.as('picture'),
       products.as('products'),
@@ -112,8 +112,8 @@ export async function listOwnOffers(
   let page = selectOwnOffers(db, sellerId).select(sortValue.as('sortValue')).where(isAfter)
   if (status) page = page.where('o.status', '=', status)
   if (locationId !== undefined) page = page.where('o.locationId', '=', locationId)
-  if (repeating) page = page.where('o.renewOn', 'is not', null)
-  if (q) page = page.where(containsWords(sql<string>`o.title || ' ' || o.words`, q))
+  if (repeating) page = page.where('o.repeatsOn', 'is not', null)
+  if (q) page = page.where(containsWords(sql<string>`o.title || ' ' || o.folded_text`, q))
   return page
     .orderBy(orderBy)
     .limit(limit + 1)

@@ -31,14 +31,14 @@ const epochMs = (column: string) => sql`floor(extract(epoch from ${sql.ref(colum
 
 type ReductionColumns = Pick<
   Selectable<Database['offerItems']>,
-  'reducedAt' | 'lowestBefore' | 'lowestSinceListed' | 'firstBefore'
+  'reducedAt' | 'lowestPriceBefore' | 'lowestSinceListed' | 'priceBeforeFirstReduction'
 >
 
 export const NOT_REDUCED: ReductionColumns = {
   reducedAt: null,
-  lowestBefore: null,
+  lowestPriceBefore: null,
   lowestSinceListed: null,
-  firstBefore: null,
+  priceBeforeFirstReduction: null,
 }
 
 /** Stores the reference prices together with the new price. */
@@ -51,9 +51,9 @@ export async function saveReducedPrice(
   const reference = reduction
     ? {
         reducedAt: sql<Date>`now()`,
-        lowestBefore: reduction.lowest,
+        lowestPriceBefore: reduction.lowest,
         lowestSinceListed: reduction.sinceListed,
-        firstBefore: reduction.first,
+        priceBeforeFirstReduction: reduction.first,
       }
     : NOT_REDUCED
   await tx

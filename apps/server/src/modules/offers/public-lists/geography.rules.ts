@@ -19,7 +19,7 @@ export const chordLength = (metres: number): number =>
 export const surfaceDistance = (chord: number): number =>
   2 * EARTH_RADIUS * Math.asin(Math.min(chord / (2 * EARTH_RADIUS), 1))
 
-/** As `offers.squares` has them: a tenth of a degree height, 0.15 width; in Poland about 11 by 10 km. */
+/** As `offers.grid_cells` has them: a tenth of a degree height, 0.15 width; in Poland about 11 by 10 km. */
 const GRID_CELL = { height: 0.1, width: 0.15 }
 const ROWS = 1800
 const CELLS_PER_ROW = 2400

@@ -61,11 +61,13 @@ const MAX_SCANNED_OFFERS = 20_000
 const DEFAULT_PAGE_SIZE = 20
 
 /** True when the offer matches the text at all: the last level covers the others. */
-const matchesText = (levels: readonly string[]): Sql => sql`o.search @@ ${levels.at(-1)}::tsquery`
+const matchesText = (levels: readonly string[]): Sql => sql`o.search_vector @@ ${levels.at(-1)}::tsquery`
 
 /** The first level at which an offer matches, counted from zero. */
 const rankOf = (levels: readonly string[]): Sql => {
-  const steps = levels.slice(0, -1).map((level, rank) => sql`when o.search @@ ${level}::tsquery then ${sql.lit(rank)}`)
+  const steps = levels
+    .slice(0, -1)
+    .map((level, rank) => sql`when o.search_vector @@ ${level}::tsquery then ${sql.lit(rank)}`)
   return steps.length > 0 ? sql`case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length - 1)} end` : sql`0`
 }
 
@@ -105,7 +107,7 @@ const indexConditions = (
  */
 const nearbyConditions = ({ boundingBox, gridCells }: ListStrategy): Sql[] => {
   if (!boundingBox) return []
-  return gridCells ? [sql`o.squares && ${gridCells}::int[]`, sql`(${boundingBox}) is true`] : [boundingBox]
+  return gridCells ? [sql`o.grid_cells && ${gridCells}::int[]`, sql`(${boundingBox}) is true`] : [boundingBox]
 }
 
 /** The remaining conditions on the offer's own columns. */
@@ -117,7 +119,7 @@ const offerConditions = ({ sellerId, categories, day, levels }: ListFilters): Sq
   ...(day ? [hasOccurrenceOn(day)] : []),
 ]
 
-const columns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude, o.categories, o.search, o.status, o.published_at, o.valid_from, o.valid_to`
+const columns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude, o.categories, o.search_vector, o.status, o.published_at, o.valid_from, o.valid_to`
 
 /**
  * Active offers in the strategy's index order, read no further than needed: PostgreSQL stops a scan when the window count
@@ -216,7 +218,7 @@ function planPage(strategy: ListStrategy, filters: ListFilters, limit: number): 
     candidates: sql`candidates as materialized (
         select ${columns}, o.point from offers o ${filters.address ? sql`cross join ${delivered(filters.address)}` : sql``}
         where o.status = 'active' and ${allOf([...conditions, ...nearbyConditions(strategy)])} limit ${sql.lit(candidateLimit + 1)}),
-      ${levels ? sql`best_rank as (select coalesce(min(${rankOf(levels)}), 0) as rank from (select o.search from candidates o limit ${sql.lit(RANK_SAMPLE_SIZE)}) o),` : sql``}`,
+      ${levels ? sql`best_rank as (select coalesce(min(${rankOf(levels)}), 0) as rank from (select o.search_vector from candidates o limit ${sql.lit(RANK_SAMPLE_SIZE)}) o),` : sql``}`,
     found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limit)}
       union all ${matchingOffers(indexScan(scanned), scanned, filters, sql`${useScan} and ${onlyBestRank}`, limit)})`,
     useScan,
@@ -234,7 +236,7 @@ function bestRankScan(
   const shiftKey = (key: Sql) => rankedKey(key, bestRank)
   const { after } = strategy
   const scanned = { ...strategy, shiftKey, after: after && ((key: Sql) => after(shiftKey(key))) }
-  return [scanned, sql`o.search @@ (array[${sql.join(levels)}]::tsquery[])[1 + ${bestRank}]`]
+  return [scanned, sql`o.search_vector @@ (array[${sql.join(levels)}]::tsquery[])[1 + ${bestRank}]`]
 }
 
 /**

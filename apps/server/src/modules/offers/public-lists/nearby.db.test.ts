@@ -60,7 +60,7 @@ describe('only reservable offers are listed', () => {
     await db.updateTable('variants').set({ step: 1 }).where('id', '=', variantId).execute()
     await set({ itemId: await insertStock(db, sellerId, variantId, 4, 4) })
     expect(await shown(offerId)).toBe(false)
-    await set({ itemId: null, removedAt: sql`now()` })
+    await set({ itemId: null, deletedAt: sql`now()` })
     expect(await shown(offerId)).toBe(false)
   })
 
@@ -71,9 +71,9 @@ describe('only reservable offers are listed', () => {
 
     await set({ status: 'closed' })
     expect(await shown(offerId)).toBe(false)
-    await set({ status: 'open', capacity: 2, taken: 2 })
+    await set({ status: 'open', capacity: 2, reservedCount: 2 })
     expect(await shown(offerId)).toBe(false)
-    await set({ taken: 1, cutoffAt: sql`now() - interval '1 second'` })
+    await set({ reservedCount: 1, cutoffAt: sql`now() - interval '1 second'` })
     expect(await shown(offerId)).toBe(false)
     await set({ cutoffAt: sql`now() + interval '1 minute'` })
     expect(await shown(offerId)).toBe(true)

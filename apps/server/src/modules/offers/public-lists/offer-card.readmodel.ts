@@ -54,7 +54,7 @@ export const cheapestItem = ({ categories, allergenFree }: ListFilters): Sql => 
       select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${remainingQuantity} as remaining_quantity,
         ${reductionJson} as reduction, ${coverProduct} as cover_product_id, ${matches} as matches, count(*) over () as count
       from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
-      where oi.offer_id = o.id and oi.removed_at is null and ${hasRemaining}) position
+      where oi.offer_id = o.id and oi.deleted_at is null and ${hasRemaining}) position
     where position.matches order by position.price, position.id limit 1)`
 }
 
@@ -65,11 +65,11 @@ export const cheapestItem = ({ categories, allergenFree }: ListFilters): Sql => 
 export const deliversTo = (address: Point): Sql => {
   const center = sql`${earthPoint(address)}::cube`
   const { latitude, longitude } = address
-  const gazetteerKeys = sql`(select place_keys(${latitude}, ${longitude}, null, null))`
+  const gazetteerKeys = sql`(select gazetteer_place_keys(${latitude}, ${longitude}, null, null))`
   // Written out because it runs for hundreds of schedules and the functions of earthdistance take thirty times as long.
   const distanceMetres = sql`2 * earth() * asin(least(1, sqrt(sin(radians(zl.latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(zl.latitude)) * cos(radians(${latitude}::float8)) * sin(radians(zl.longitude - ${longitude}::float8) / 2) ^ 2)))`
-  return sql`sc.zone @> ${center} and (exists (
+  return sql`sc.zone_bounding_box @> ${center} and (exists (
     select from locations zl where zl.id = sc.location_id and ${distanceMetres} <= sc.zone_radius_km * 1000)
     or case when sc.zone_keys is not null then sc.zone_keys && ${gazetteerKeys} end)`
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     goods: { name: 'Oscypek', category: 'sery' },
   })
   // Spread over the map without a location for each; in batches, because a statement may not take long.
-  await sql`alter table offers disable trigger offers_place_insert`.execute(db)
+  await sql`alter table offers disable trigger offers_coordinates_insert`.execute(db)
   for (let from = 1; from < OFFERS; from += BATCH) {
     await sql`
       with made as (
@@ -41,7 +41,7 @@ beforeAll(async () => {
       select id, case when id % 3000 = 0 then ${candidates.variantId}::int else ${variantId}::int end, 100
       from offers where id not in (select offer_id from offer_items)`.execute(db)
   }
-  await sql`alter table offers enable trigger offers_place_insert`.execute(db)
+  await sql`alter table offers enable trigger offers_coordinates_insert`.execute(db)
   for (const table of ['offers', 'offer_items', 'offer_schedules', 'occurrences'])
     await sql`analyze ${sql.table(table)}`.execute(db)
 }, 120_000)
@@ -76,7 +76,7 @@ describe(`among ${OFFERS} offers`, () => {
         ),
         'offers',
       )
-      expect(steps.map((step) => step['Index Name'])).toContain('offers_found_idx')
+      expect(steps.map((step) => step['Index Name'])).toContain('offers_search_idx')
       expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan')
       expect(rowsRead(steps)).toBeLessThan(100)
     }
@@ -89,7 +89,7 @@ describe(`among ${OFFERS} offers`, () => {
       await executedSteps(db, cardsStatement(nearest, { ...NO_FILTERS, categories: ['sery'] }, 20)),
       'offers',
     )
-    expect(steps.map((step) => step['Index Name'])).toContain('offers_found_idx')
+    expect(steps.map((step) => step['Index Name'])).toContain('offers_search_idx')
     expect(steps.map((step) => step['Index Name'])).not.toContain('offers_active_point_idx')
     expect(rowsRead(steps)).toBeLessThan(20)
   })

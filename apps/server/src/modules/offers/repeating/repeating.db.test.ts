@@ -140,10 +140,10 @@ describe('an offer that repeats every week', () => {
       (
         await db
           .selectFrom('offerItems')
-          .select('typedQuantity')
+          .select('enteredQuantity')
           .where('id', '=', offerItem.id)
           .executeTakeFirstOrThrow()
-      ).typedQuantity
+      ).enteredQuantity
     await put({ quantity: 20 })
     await db.updateTable('offerItems').set({ quantity: 4 }).where('id', '=', offerItem.id).execute()
     await put({ price: '30.00' })

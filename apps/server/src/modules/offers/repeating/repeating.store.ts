@@ -13,7 +13,7 @@ export async function setWeeklyRepeat(
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('offers')
-    .set((eb) => ({ renewOn: weekly ? nextRenewal : null, version: eb('version', '+', 1) }))
+    .set((eb) => ({ repeatsOn: weekly ? nextRenewal : null, version: eb('version', '+', 1) }))
     .where('id', '=', target.id)
     .where('sellerId', '=', target.sellerId)
     .where('version', '=', target.version)
@@ -27,10 +27,10 @@ export async function setWeeklyRepeat(
 export async function renewDates(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update offers o
-    set valid_from = valid_from + weeks * 7, valid_to = valid_to + weeks * 7, renew_on = renew_on + weeks * 7, version = version + 1
+    set valid_from = valid_from + weeks * 7, valid_to = valid_to + weeks * 7, repeats_on = repeats_on + weeks * 7, version = version + 1
     from (
-      select id, (${today} - renew_on) / 7 + 1 as weeks from offers
-      where renew_on <= ${today} and status <> 'archived' order by id limit ${limit} for update skip locked) due
+      select id, (${today} - repeats_on) / 7 + 1 as weeks from offers
+      where repeats_on <= ${today} and status <> 'archived' order by id limit ${limit} for update skip locked) due
     where o.id = due.id
     returning o.id`.execute(tx)
   return rows.map(({ id }) => id)
@@ -43,10 +43,10 @@ export async function renewDates(tx: Tx, limit: number): Promise<number[]> {
 export async function renewLimits(db: Db | Tx, offerIds: readonly number[]): Promise<void> {
   await sql`
     with own_limit as (
-      select id, typed_quantity from offer_items
-      where offer_id = any(${offerIds}::int[]) and removed_at is null and typed_quantity is not null order by id for update)
+      select id, entered_quantity from offer_items
+      where offer_id = any(${offerIds}::int[]) and deleted_at is null and entered_quantity is not null order by id for update)
     update offer_items oi
-    set quantity = greatest(oi.held, own_limit.typed_quantity + coalesce((
+    set quantity = greatest(oi.held, own_limit.entered_quantity + coalesce((
       select sum(ri.held_quantity) from reservation_items ri
       join reservations r on r.id = ri.reservation_id join occurrences oc on oc.id = r.occurrence_id
       where ri.offer_item_id = oi.id and oc.ends_at <= now()), 0)), version = oi.version + 1

@@ -23,7 +23,7 @@ export const isOnSale = sql<boolean>`o.status = 'active' and coalesce(o.valid_fr
 export const hasNotEnded = sql<boolean>`oc.starts_at > now() - interval '1 day'`
 
 /** True when occurrence `oc` takes reservations now, by the database's clock. */
-export const acceptsReservations = sql<boolean>`oc.status = 'open' and ${hasNotEnded} and oc.cutoff_at > now() and (oc.capacity is null or oc.taken < oc.capacity)`
+export const acceptsReservations = sql<boolean>`oc.status = 'open' and ${hasNotEnded} and oc.cutoff_at > now() and (oc.capacity is null or oc.reserved_count < oc.capacity)`
 
 /** Grosze as `X.XX`. */
 export const priceJson = (column: string): RawBuilder<string> =>
@@ -32,9 +32,9 @@ export const priceJson = (column: string): RawBuilder<string> =>
 /**
  * The contract's `Reduction` of an offer item `oi` of product `p`: shown for 30 days after the reduction, null afterwards.
  */
-export const reductionJson = sql`case when oi.reduced_at > now() - interval '30 days' and oi.price < oi.lowest_before then json_build_object(
+export const reductionJson = sql`case when oi.reduced_at > now() - interval '30 days' and oi.price < oi.lowest_price_before then json_build_object(
   'kind', case when p.perishable then 'beforeFirst' when oi.lowest_since_listed then 'sinceListed' else 'lowest30' end,
-  'price', case when p.perishable then ${priceJson('oi.first_before')} else ${priceJson('oi.lowest_before')} end) end`
+  'price', case when p.perishable then ${priceJson('oi.price_before_first_reduction')} else ${priceJson('oi.lowest_price_before')} end) end`
 
 /** Restriction of the right of withdrawal for binding orders from traders; null for other offers. */
 const returnsJson = sql`case when p.perishable or p.withdrawal_limit is not null then (

@@ -40,9 +40,9 @@ export async function updateOfferRow(
     .set((eb) => ({ ...text, declaredAt: declaredAt(requirementsDeclared), version: eb('version', '+', 1) }))
     // A repeating offer restarts on the day after its last day.
     .set({
-      renewOn: sql<
+      repeatsOn: sql<
         string | null
-      >`case when renew_on is not null then coalesce(${text.validTo ?? null}::date + 1, renew_on) end`,
+      >`case when repeats_on is not null then coalesce(${text.validTo ?? null}::date + 1, repeats_on) end`,
     })
     .where('id', '=', target.id)
     .where('sellerId', '=', target.sellerId)
@@ -67,7 +67,7 @@ export async function changeOfferStatus(
       version: eb('version', '+', 1),
       ...(to === 'active' && {
         publishedAt: eb.fn.coalesce('publishedAt', sql<Date>`now()`),
-        shownAt: sql<Date>`now()`,
+        listedAt: sql<Date>`now()`,
       }),
     }))
     .where('id', '=', target.id)

@@ -22,9 +22,10 @@ const search = async (q: string, limit = 8) => {
 test('the gazetteer is loaded completely and once', async () => {
   expect(written).toBeGreaterThan(120_000)
   expect(await loadGazetteer(url)).toBe(0)
-  const { rows } = await sql<{ kind: string; count: number }>`select kind, count(*) from places group by kind`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    kind: string
+    count: number
+  }>`select kind, count(*) from gazetteer_places group by kind`.execute(db)
   expect(Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))).toEqual({
     postal: 71_823,
     village: 50_862,
@@ -213,7 +214,7 @@ describe('the nearest place', () => {
       const { rows } = await sql<{ best: number; ours: number }>`
         select min(d) as best, min(d) filter (where label = ${place?.label}) as ours
         from (select label, earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(${latitude}, ${longitude})) as d
-              from places where kind <> 'postal') all_places`.execute(db)
+              from gazetteer_places where kind <> 'postal') all_places`.execute(db)
       expect((rows[0]?.ours ?? Infinity) - (rows[0]?.best ?? 0)).toBeLessThan(100)
     }
   })
@@ -232,16 +233,16 @@ describe('the plans', () => {
       if (query.kind === 'nothing') throw new Error('not a query')
       const plan = await planOf(gazetteerPlacesQuery(query, 8))
 
-      expect(plan).toMatch(/Index (Only )?Scan (using|on) places_/)
-      expect(plan).not.toMatch(/Seq Scan on places/)
+      expect(plan).toMatch(/Index (Only )?Scan (using|on) gazetteer_places_/)
+      expect(plan).not.toMatch(/Seq Scan on gazetteer_places/)
     },
   )
 
   test('the nearest place is a GiST index scan ordered by distance', async () => {
     const plan = await planOf(nearestPlaceQuery(52, 21))
 
-    expect(plan).toContain('Index Scan using places_spot_idx')
-    expect(plan).toContain('Order By: (spot <-> ')
+    expect(plan).toContain('Index Scan using gazetteer_places_map_point_idx')
+    expect(plan).toContain('Order By: (map_point <-> ')
     expect(plan).not.toContain('Sort')
   })
 })

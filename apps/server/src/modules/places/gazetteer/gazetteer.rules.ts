@@ -6,19 +6,19 @@ export type TsvRow = Record<string, string>
 export type GazetteerFiles = Record<'postalPlaces' | 'postalCodes' | 'localities' | 'towns' | 'units', TsvRow[]>
 
 export type GazetteerPlaceRow = Omit<GazetteerPlace, 'id'> & {
-  folded: string
+  foldedName: string
   rank: number
-  area: string
+  foldedRegion: string
   population: number
 }
 
 type AdministrativeUnits = Pick<GazetteerPlace, 'gmina' | 'powiat' | 'voivodeship'> & {
   cityPowiat: boolean
-  area: string
+  foldedRegion: string
 }
 type Point = { latitude: number; longitude: number }
 
-/** Rows of the table `places`: named places, towns and districts that the list of localities lacks, postal codes. */
+/** Rows of the table `gazetteer_places`: named places, towns and districts that the list of localities lacks, postal codes. */
 export function gazetteerRows(files: GazetteerFiles): GazetteerPlaceRow[] {
   const unitsOf = unitsByCode(files.units)
   const named = files.localities.map((line) => namedRow(line, unitsOf, line['kind'] === 'miasto' ? 'town' : 'village'))
@@ -34,7 +34,7 @@ function unitsByCode(lines: TsvRow[]): (line: TsvRow) => AdministrativeUnits {
       (digits) => byCode.get(code.slice(0, digits))?.['name'],
     )
     const cityPowiat = byCode.get(code.slice(0, 4))?.['type'] !== 'powiat'
-    return { gmina, powiat, voivodeship, cityPowiat, area: ` ${fold(`${gmina} ${powiat} ${voivodeship}`)}` }
+    return { gmina, powiat, voivodeship, cityPowiat, foldedRegion: ` ${fold(`${gmina} ${powiat} ${voivodeship}`)}` }
   }
   const unitsOfCode = new Map([...byCode.keys()].map((code) => [code, unitsOf(code)]))
   return ({ gmina }) => unitsOfCode.get(gmina) ?? unitsOf(gmina)
@@ -66,7 +66,7 @@ function namedRow(
 ): GazetteerPlaceRow {
   const name = normalizeName(line['name'])
   const units = unitsOf(line)
-  const { gmina, powiat, voivodeship, area } = units
+  const { gmina, powiat, voivodeship, foldedRegion } = units
   return {
     kind,
     name,
@@ -74,11 +74,11 @@ function namedRow(
     powiat,
     voivodeship,
     ...pointOf(line),
-    folded: fold(name),
+    foldedName: fold(name),
     code: line['main_code'] || null,
     rank: 0,
     label: labelOf(kind, name, units),
-    area,
+    foldedRegion,
     population: Number(line['population'] || 0),
   }
 }
@@ -95,11 +95,11 @@ function additionalTowns(
   towns: TsvRow[],
   unitsOf: (line: TsvRow) => AdministrativeUnits,
 ): GazetteerPlaceRow[] {
-  const unitsOfCode = Map.groupBy(named, ({ folded }) => folded)
+  const unitsOfCode = Map.groupBy(named, ({ foldedName }) => foldedName)
   return towns.flatMap((line) => {
     const kind = line['kind'] === 'dzielnica' ? 'district' : line['kind'] === 'PPL' ? 'village' : 'town'
     const row = namedRow(line, unitsOf, kind)
-    return unitsOfCode.get(row.folded)?.some((other) => distanceKm(other, row) < SAME_PLACE_KM) ? [] : [row]
+    return unitsOfCode.get(row.foldedName)?.some((other) => distanceKm(other, row) < SAME_PLACE_KM) ? [] : [row]
   })
 }
 
@@ -130,7 +130,7 @@ function postalRow(line: TsvRow, rank: number, unitsOf: (line: TsvRow) => Admini
   const name = normalizeName(line['place'])
   const code = line['code'] ?? ''
   const units = unitsOf(line)
-  const { gmina, powiat, voivodeship, area } = units
+  const { gmina, powiat, voivodeship, foldedRegion } = units
   const label = `${code} ${name}${name === gmina ? '' : `, gm. ${gmina}`}`
   return {
     kind: 'postal',
@@ -139,11 +139,11 @@ function postalRow(line: TsvRow, rank: number, unitsOf: (line: TsvRow) => Admini
     powiat,
     voivodeship,
     ...pointOf(line),
-    folded: fold(name),
+    foldedName: fold(name),
     code,
     rank,
     label,
-    area,
+    foldedRegion,
     population: 0,
   }
 }

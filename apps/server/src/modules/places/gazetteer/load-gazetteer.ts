@@ -11,24 +11,25 @@ const FORMAT_VERSION = 1
 /** Key of the advisory lock; every process must use the same. */
 const ADVISORY_LOCK_KEY = 5_260_727
 
-const COLUMNS = [
-  'kind',
-  'name',
-  'folded',
-  'code',
-  'rank',
-  'label',
-  'area',
-  'gmina',
-  'powiat',
-  'voivodeship',
-  'population',
-  'latitude',
-  'longitude',
-] as const
+/** The columns of `gazetteer_places` in the order of the file, with the property each one is written from. */
+const COLUMNS = {
+  kind: 'kind',
+  name: 'name',
+  folded_name: 'foldedName',
+  code: 'code',
+  rank: 'rank',
+  label: 'label',
+  folded_region: 'foldedRegion',
+  gmina: 'gmina',
+  powiat: 'powiat',
+  voivodeship: 'voivodeship',
+  population: 'population',
+  latitude: 'latitude',
+  longitude: 'longitude',
+} as const satisfies Record<string, keyof GazetteerPlaceRow>
 
 /**
- * Fills the table `places` from data/geo, unless it already holds these files: then nothing is touched.
+ * Fills the table `gazetteer_places` from data/geo, unless it already holds these files: then nothing is touched.
  * All or nothing, one process at a time. Answers how many rows were written.
  */
 export async function loadGazetteer(url: string): Promise<number> {
@@ -42,24 +43,24 @@ export async function loadGazetteer(url: string): Promise<number> {
     if (await isUpToDate(client, version)) return 0
     await replaceRows(client, rows)
     await client.query(
-      `insert into places_load (version, rows) values ($1, $2)
-       on conflict (single) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()`,
+      `insert into gazetteer_loads (version, rows) values ($1, $2)
+       on conflict (single_row) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()`,
       [version, rows.length],
     )
     await client.query('commit')
-    await client.query('vacuum analyze places')
+    await client.query('vacuum analyze gazetteer_places')
     return rows.length
   })
 }
 
 async function isUpToDate(client: pg.Client, version: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from places_load where version = $1', [version])
+  const { rowCount } = await client.query('select from gazetteer_loads where version = $1', [version])
   return rowCount === 1
 }
 
 async function replaceRows(client: pg.Client, rows: GazetteerPlaceRow[]) {
-  await client.query('truncate places restart identity')
-  const copy = client.query(from(`copy places (${COLUMNS.join(', ')}) from stdin`))
+  await client.query('truncate gazetteer_places restart identity')
+  const copy = client.query(from(`copy gazetteer_places (${Object.keys(COLUMNS).join(', ')}) from stdin`))
   await pipeline(Readable.from(chunks(rows)), copy)
 }
 
@@ -74,7 +75,10 @@ function* chunks(rows: GazetteerPlaceRow[]): Generator<string> {
   }
 }
 
-const copyLine = (row: GazetteerPlaceRow): string => `${COLUMNS.map((column) => copyCell(row[column])).join('\t')}\n`
+const copyLine = (row: GazetteerPlaceRow): string =>
+  `${Object.values(COLUMNS)
+    .map((property) => copyCell(row[property]))
+    .join('\t')}\n`
 
 const copyCell = (value: string | number | null): string =>
   value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, (sign) => COPY_ESCAPES[sign] ?? sign)

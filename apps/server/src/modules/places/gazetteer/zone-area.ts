@@ -17,10 +17,10 @@ type ResolvedPlace = { metres: number | null; named: string | null }
  * Gazetteer rows of the key `a.key`: a city includes its districts, a code includes all its places.
  */
 const gazetteerRowsOf = sql`(
-  select p.latitude, p.longitude, p.name, p.rank from places p
+  select p.latitude, p.longitude, p.name, p.rank from gazetteer_places p
   where a.part[1] = 'code' and p.kind = 'postal' and p.code = a.part[2]
   union all
-  select p.latitude, p.longitude, p.name, p.rank from places p
+  select p.latitude, p.longitude, p.name, p.rank from gazetteer_places p
   where a.part[1] <> 'code' and p.kind <> 'postal' and p.gmina = a.part[4] and p.powiat = a.part[3] and p.voivodeship = a.part[2]
     and (a.part[1] = 'gmina' or p.name = a.part[5] or (p.kind = 'district' and a.part[5] = p.gmina)))`
 

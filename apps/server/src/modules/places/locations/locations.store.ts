@@ -44,7 +44,7 @@ export async function listLocations(
     .select(LOCATION_COLUMNS)
     .select(sortValue.as('sortValue'))
     .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .where(isAfter)
   if (kind) page = page.where('kind', '=', kind)
   if (q) page = page.where(containsWords(sql<string>`concat_ws(' ', name, address_line, directions)`, q))
@@ -61,7 +61,7 @@ export const locationLabels = (db: Reads<'locations'>, sellerId: number): Promis
     .selectFrom('locations')
     .select(['id', sql<string>`name || ', ' || town`.as('label')])
     .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .execute()
 
 export const findLocation = (db: Reads<LocationTables>, sellerId: number, id: number): Promise<Location | undefined> =>
@@ -70,7 +70,7 @@ export const findLocation = (db: Reads<LocationTables>, sellerId: number, id: nu
     .select(LOCATION_COLUMNS)
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .$narrowType<LocationKindColumn>()
     .executeTakeFirst()
 
@@ -81,7 +81,7 @@ export async function isOwnLocation(tx: Writes<'locations'>, sellerId: number, i
     .select('id')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
   return own !== undefined
@@ -94,7 +94,7 @@ export async function lockLocation(tx: Writes<'locations'>, sellerId: number, id
     .select('id')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -105,7 +105,7 @@ export async function countLocations(db: Reads<LocationTables>, sellerId: number
     .selectFrom('locations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -132,7 +132,7 @@ export async function updateLocationRow(
     .set({ ...body, version: version + 1 })
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
@@ -145,7 +145,7 @@ export async function removeLocation(tx: Writes<'locations'>, sellerId: number, 
     .deleteFrom('locations')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return removed !== undefined
@@ -160,7 +160,7 @@ export async function hideLocation(
   await tx.updateTable('inventories').set({ locationId: null }).where('locationId', '=', id).execute()
   await tx
     .updateTable('locations')
-    .set({ removedAt: sql<Date>`now()` })
+    .set({ deletedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
     .execute()

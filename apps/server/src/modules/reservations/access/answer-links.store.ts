@@ -37,15 +37,19 @@ export async function purgeAnswerLinks(db: Db): Promise<void> {
 export async function markComing(tx: Writes<'reservations'>, id: number): Promise<boolean> {
   const marked = await tx
     .updateTable('reservations')
-    .set({ comingAt: sql<Date>`now()` })
+    .set({ attendanceConfirmedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('comingAt', 'is', null)
+    .where('attendanceConfirmedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return marked !== undefined
 }
 
 export async function isComing(db: Reads<'reservations'>, id: number): Promise<boolean> {
-  const row = await db.selectFrom('reservations').select('comingAt').where('id', '=', id).executeTakeFirst()
-  return row?.comingAt != null
+  const row = await db
+    .selectFrom('reservations')
+    .select('attendanceConfirmedAt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.attendanceConfirmedAt != null
 }

@@ -6,8 +6,8 @@ import type { Role } from '../state-machine/index.ts'
 /** A user or a guest with a session. */
 export type SessionPrincipal = GuestPrincipal | UserPrincipal
 /** The system, for what happens when a deadline passes. */
-export const TIMER = { kind: 'timer' } as const
-export type PrincipalOrTimer = SessionPrincipal | typeof TIMER
+export const SYSTEM = { kind: 'system' } as const
+export type PrincipalOrSystem = SessionPrincipal | typeof SYSTEM
 /** Holds the secret of the link but has no session: may only read. */
 export const LINK_HOLDER = { kind: 'linkHolder' } as const
 export type PrincipalOrLink = SessionPrincipal | typeof LINK_HOLDER
@@ -30,8 +30,11 @@ export const isVisibleTo = (principal: SessionPrincipal): RawBuilder<boolean> =>
   principal.kind === 'user' && principal.isAdmin ? sql`true` : isParticipant(principal)
 
 /** All roles of this principal in the reservation. A seller who orders from the own offer has two. */
-export function rolesOf(principal: PrincipalOrTimer | typeof LINK_HOLDER, { buyerId, sellerId }: Participants): Role[] {
-  if (principal.kind === 'timer') return ['timer']
+export function rolesOf(
+  principal: PrincipalOrSystem | typeof LINK_HOLDER,
+  { buyerId, sellerId }: Participants,
+): Role[] {
+  if (principal.kind === 'system') return ['system']
   if (principal.kind === 'linkHolder') return []
   if (principal.kind === 'guest') return ['guest']
   const rolesHeld: [Role, boolean][] = [
@@ -49,7 +52,7 @@ export function viewRoleOf(principal: PrincipalOrLink, participants: Participant
   return principal.userId === participants.buyerId ? 'buyer' : 'admin'
 }
 
-export const userIdOf = (principal: PrincipalOrTimer): number | null =>
+export const userIdOf = (principal: PrincipalOrSystem): number | null =>
   principal.kind === 'user' ? principal.userId : null
 
 /** The participant for whom this role acts; `null` for the administrator and the timer. */

@@ -63,7 +63,7 @@ const MOVED_DAY = { date: '2035-03-04', startTime: '10:00', endTime: '12:00' }
 
 test('moving a day closes it, asks every buyer by e-mail with an answer link and sums up the answers', async () => {
   const { fixture, people, ids, change, answers } = await threeReservations()
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   sent.length = 0
 
   const { body } = await change({ move: MOVED_DAY })

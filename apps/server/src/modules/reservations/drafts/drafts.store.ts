@@ -47,16 +47,16 @@ export type NewReservation = Contact & {
   deliveryAddress: object | null
   pickupCode: string
   /** The seller, for a manual reservation entered on behalf of a caller. */
-  enteredBy?: number
+  enteredByUserId?: number
 }
 
 export async function insertReservation(tx: Tx, row: NewReservation): Promise<number> {
   const address = row.deliveryAddress && JSON.stringify(row.deliveryAddress)
   const { rows } = await sql<{ id: number }>`${prepared}
     insert into reservations (offer_id, seller_id, mode, buyer_id, uuid_hash, occurrence_id, fulfilment, note, delivery_address,
-      pickup_code, contact_name, contact_phone, contact_email, entered_by)
+      pickup_code, contact_name, contact_phone, contact_email, entered_by_user_id)
     values (${row.offerId}, ${row.sellerId}, ${row.mode}, ${row.buyerId}, ${row.uuidHash}, ${row.occurrenceId}, ${row.fulfilment},
-      ${row.note}, ${address}, ${row.pickupCode}, ${row.contactName}, ${row.contactPhone}, ${row.contactEmail}, ${row.enteredBy ?? null})
+      ${row.note}, ${address}, ${row.pickupCode}, ${row.contactName}, ${row.contactPhone}, ${row.contactEmail}, ${row.enteredByUserId ?? null})
     returning id`.execute(tx)
   const [created] = rows
   if (!created) throw new Error('a reservation was not written down')

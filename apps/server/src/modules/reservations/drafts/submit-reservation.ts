@@ -32,9 +32,9 @@ const MAX_OPEN_PER_CONTACT = 2
  */
 async function enforceGuestLimit(
   tx: Tx,
-  { id, buyerId, enteredBy, contactPhone, contactEmail }: LockedReservation,
+  { id, buyerId, enteredByUserId, contactPhone, contactEmail }: LockedReservation,
 ): Promise<void> {
-  if (buyerId !== null || enteredBy !== null) return
+  if (buyerId !== null || enteredByUserId !== null) return
   await lockContact(tx, contactPhone, contactEmail)
   if ((await countLiveGuestReservations(tx, id, contactPhone, contactEmail)) >= MAX_OPEN_PER_CONTACT)
     throw new AppError('GUEST_LIMIT')

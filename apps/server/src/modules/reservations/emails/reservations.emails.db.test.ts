@@ -9,7 +9,7 @@ const { db } = await testDatabase()
 const { server, sent, settle, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   sent.length = 0
 })
 
@@ -102,7 +102,7 @@ test('the outbox contains no secret of a guest', async () => {
   ).body
   await settle()
 
-  const left = await db.selectFrom('outbox').select('payload').execute()
+  const left = await db.selectFrom('outboxMessages').select('payload').execute()
   expect(left).toHaveLength(3)
   expect(JSON.stringify(left)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4/)
   expect(sent.map(({ content }) => content.button?.url).join()).not.toContain(uuid)
@@ -219,7 +219,7 @@ test('comments that were read in time are not e-mailed', async () => {
   const fixture = await makeOffer(db)
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers, [2])
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 1 })
   await settle()
   expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Rezerwacja nr N: 2 nowe wiadomości'])

@@ -21,23 +21,23 @@ const answerPeriod = sql`(r.answer_by - r.status_changed_at)`
 const REMINDER_RULES: Record<Reminder, ReminderRule> = {
   'remind-evening': {
     usesOccurrence: true,
-    set: sql`reminded_evening_at = now()`,
+    set: sql`evening_reminder_at = now()`,
     due: sql`r.status in ('accepted', 'ready') and ${reservedEarlier} and w.date between current_date - 1 and current_date + 2
       and (w.date - 1 + time '18:00') at time zone 'Europe/Warsaw' <= now() and w.starts_at > now() + ${RECENT_HOURS} * interval '1 hour'
-      and (r.reminded_evening_at is null or r.reminded_evening_at < w.starts_at - interval '31 hours')`,
+      and (r.evening_reminder_at is null or r.evening_reminder_at < w.starts_at - interval '31 hours')`,
   },
   'remind-soon': {
     usesOccurrence: true,
-    set: sql`reminded_soon_at = now()`,
+    set: sql`soon_reminder_at = now()`,
     due: sql`r.status in ('accepted', 'ready') and ${reservedEarlier} and w.date between current_date - 1 and current_date + 1
       and w.starts_at > now() and w.starts_at <= now() + ${SOON_HOURS} * interval '1 hour'
-      and (r.reminded_soon_at is null or r.reminded_soon_at < w.starts_at - ${SOON_HOURS} * interval '1 hour' - interval '1 minute')`,
+      and (r.soon_reminder_at is null or r.soon_reminder_at < w.starts_at - ${SOON_HOURS} * interval '1 hour' - interval '1 minute')`,
   },
   'ask-received': {
     usesOccurrence: true,
-    set: sql`asked_received_at = now()`,
+    set: sql`receipt_asked_at = now()`,
     due: sql`r.status in ('accepted', 'ready', 'out_for_delivery') and w.date between current_date - 4 and current_date
-      and w.ends_at <= now() - ${ASK_HOURS} * interval '1 hour' and (r.asked_received_at is null or r.asked_received_at < w.ends_at)`,
+      and w.ends_at <= now() - ${ASK_HOURS} * interval '1 hour' and (r.receipt_asked_at is null or r.receipt_asked_at < w.ends_at)`,
   },
   'answer-half': {
     usesOccurrence: false,

@@ -19,13 +19,13 @@ beforeEach(async () => {
     .updateTable('occurrences')
     .set({ startsAt: hoursFromNow(900), endsAt: hoursFromNow(901), date: '2035-01-01' })
     .execute()
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   sent.length = 0
 })
 
 /** Runs the due reminders twice: the second run must find none. */
 const enqueueAndSend = async (): Promise<Email[]> => {
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   sent.length = 0
   await publishReminders(db, AbortSignal.timeout(20_000))
   await publishReminders(db, AbortSignal.timeout(20_000))
@@ -133,7 +133,7 @@ test('a seller is reminded at half of the time to answer and in its last hour', 
 test('an obsolete reminder is not sent', async () => {
   const fixture = await makeOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('outboxMessages').execute()
   await publishReminders(db, AbortSignal.timeout(20_000))
   await act(id, 'cancel', headers, { version: 3 })
   await settle()

@@ -3,7 +3,7 @@ import type { LifecycleAction } from '../state-machine/transitions.rules.ts'
 type ThreadEntryContext = {
   fulfilment: 'pickup' | 'delivery'
   /** Who acted, where the text depends on it. */
-  by: 'buyer' | 'seller' | 'admin' | 'timer'
+  by: 'buyer' | 'seller' | 'admin' | 'system'
   reason?: string | null
   total?: string
   accepted?: boolean
@@ -14,7 +14,7 @@ const BY_WHOM = {
   buyer: 'przez kupującego',
   seller: 'przez sprzedawcę',
   admin: 'przez operatora serwisu',
-  timer: 'automatycznie',
+  system: 'automatycznie',
 } as const
 
 /** The text of the thread for an event, fit for both participants. */
@@ -37,7 +37,7 @@ const ENTRY_TEXTS: Record<LifecycleAction, (context: ThreadEntryContext) => stri
     `${by === 'seller' ? 'Sprzedawca' : 'Kupujący'} proponuje zmianę. Po zmianie razem ${total}.${reasonText(reason)}`,
   'accept-proposal': ({ by }) => `Zmiana przyjęta ${BY_WHOM[by]}. Rezerwacja jest potwierdzona.`,
   'decline-proposal': ({ by }) =>
-    by === 'timer'
+    by === 'system'
       ? 'Na propozycję zmiany nikt nie odpowiedział na czas. Zostaje tak, jak było.'
       : `Propozycja zmiany odrzucona lub wycofana ${BY_WHOM[by]}. Zostaje tak, jak było.`,
   undo: ({ by }) =>

@@ -31,7 +31,7 @@ export async function scheduleUnreadSummary(
   participant: Participant,
 ): Promise<UnreadSummary | undefined> {
   // The column holds the time of the last e-mail that was due, or of the scheduled one.
-  const emailedAt = sql.ref(participant === 'buyer' ? 'buyer_mailed_at' : 'seller_mailed_at')
+  const emailedAt = sql.ref(participant === 'buyer' ? 'buyer_emailed_at' : 'seller_emailed_at')
   const { rows } = await sql<{ at: Date; now: boolean }>`
     update reservations set ${emailedAt} = greatest(now(), ${emailedAt} + ${SUMMARY_INTERVAL_MINUTES} * interval '1 minute')
     where id = ${reservationId} and (${emailedAt} is null or ${emailedAt} <= now())

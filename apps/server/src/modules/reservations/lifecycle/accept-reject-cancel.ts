@@ -26,7 +26,7 @@ import {
   type StatusUpdate,
   updateStatus,
 } from '../records/index.ts'
-import { participantOf, type PrincipalOrTimer, rolesOf, userIdOf } from '../access/index.ts'
+import { participantOf, type PrincipalOrSystem, rolesOf, userIdOf } from '../access/index.ts'
 import { requireCurrentVersion } from '../views/index.ts'
 import { undoLastAction } from './undo-last-action.ts'
 import { acceptProposal, revertProposal } from '../proposals/index.ts'
@@ -46,9 +46,9 @@ const releasesSlot = ({ action, step }: DecidedTransition): boolean =>
 const isLate = ({ action, role }: DecidedTransition, { cutoffAt, now }: GuardFactsRow): boolean =>
   action === 'cancel' && participantOf(role) === 'buyer' && cutoffAt !== null && now >= cutoffAt
 
-function undoUpdate({ undoable, now }: GuardFactsRow, to: ReservationStatus): StatusUpdate {
-  if (!undoable) return { to }
-  const { answerBy, paymentStatus, slotId } = undoable
+function undoUpdate({ undoState, now }: GuardFactsRow, to: ReservationStatus): StatusUpdate {
+  if (!undoState) return { to }
+  const { answerBy, paymentStatus, slotId } = undoState
   return { to, answerBy: resumedDeadline(answerBy, to, now), paymentStatus, restoredSlotId: slotId, undone: true }
 }
 
@@ -57,7 +57,7 @@ function endingFields(decided: DecidedTransition, facts: GuardFactsRow): Partial
   const { action, role, input } = decided
   const reason = input.reason ?? null
   if (action === 'reject') return { reason }
-  return action === 'cancel' ? { reason, cancelledBy: role, late: isLate(decided, facts) } : {}
+  return action === 'cancel' ? { reason, cancelledBy: role, cancelledLate: isLate(decided, facts) } : {}
 }
 
 function statusUpdateOf(
@@ -74,8 +74,8 @@ function statusUpdateOf(
     ...endingFields(decided, facts),
     answerBy: action === 'decline-proposal' ? resumedDeadline(facts.proposal?.answerBy ?? null, to, facts.now) : null,
     releasesSlot: releasing,
-    auto: action === 'auto-complete',
-    undoable: undoableAfterAction(decided, facts, { slotId: releasing ? slotId : null, paymentStatus }),
+    autoCompleted: action === 'auto-complete',
+    undoState: undoableAfterAction(decided, facts, { slotId: releasing ? slotId : null, paymentStatus }),
     ...(action === 'hand-over' && role === 'seller' && { paymentStatus: 'paid' }),
   }
 }
@@ -86,7 +86,7 @@ async function settleStockAndSlot(
   locked: LockedReservation,
   decided: DecidedTransition,
   facts: GuardFactsRow,
-  principal: PrincipalOrTimer,
+  principal: PrincipalOrSystem,
 ): Promise<void> {
   const { action, step } = decided
   const actorId = userIdOf(principal)
@@ -133,7 +133,7 @@ const NOT_WEIGHED: WeighingState = { unweighed: false, lines: [] }
 export async function applyActionLocked(
   tx: Tx,
   locked: LockedReservation,
-  principal: PrincipalOrTimer,
+  principal: PrincipalOrSystem,
   { action, version, input = {}, weights = [] }: ActionRequest,
 ): Promise<void> {
   const { id } = locked
@@ -165,7 +165,7 @@ export async function applyActionLocked(
  * Accept, reject, cancel, pack, send out, hand over, no-show, the answer to a proposal, undo, and what happens when a deadline
  * passes.
  */
-export const applyAction = (db: Db, id: number, principal: PrincipalOrTimer, request: ActionRequest): Promise<void> =>
+export const applyAction = (db: Db, id: number, principal: PrincipalOrSystem, request: ActionRequest): Promise<void> =>
   inTransaction(db, async (tx) =>
     applyActionLocked(tx, orNotFound(await lockReservation(tx, id, principal)), principal, request),
   )

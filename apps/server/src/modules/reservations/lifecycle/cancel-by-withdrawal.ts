@@ -8,5 +8,5 @@ import { applyActionLocked } from './accept-reject-cancel.ts'
 export async function cancelByWithdrawal(tx: Tx, id: number, principal: SessionPrincipal): Promise<void> {
   const locked = orNotFound(await lockReservation(tx, id, principal))
   await applyActionLocked(tx, locked, principal, { action: 'cancel', input: { reason: 'Odstąpienie od umowy.' } })
-  await tx.updateTable('reservations').set({ undoable: null }).where('id', '=', id).execute()
+  await tx.updateTable('reservations').set({ undoState: null }).where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ const OVERDUE = {
   'auto-complete': sql`r.status in ('accepted', 'ready', 'out_for_delivery') and exists (
     select from occurrences w where w.id = r.occurrence_id and w.ends_at <= now() - ${GRACE_HOURS} * interval '1 hour')`,
   drop: sql`r.status = 'draft' and r.created_at <= now() - ${DRAFT_DAYS} * interval '1 day'
-    and not exists (select from wait_entries e where e.reservation_id = r.id)`,
+    and not exists (select from waiting_list_entries e where e.reservation_id = r.id)`,
 }
 
 /** Ids greater than `after`, ascending, of reservations whose deadline has passed. */

@@ -2,12 +2,12 @@ import { reserveSlotAgain } from '#modules/schedules'
 import { holdStockAgain } from '#modules/stock'
 import type { Tx } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { outOfStock, ruleError, type Undoable } from '../state-machine/index.ts'
+import { outOfStock, ruleError, type UndoState } from '../state-machine/index.ts'
 import { countCompleted, type GuardFactsRow, type LockedReservation, readOrder } from '../records/index.ts'
 import { revertProposal } from '../proposals/index.ts'
 import { clearWeights, recalculateTotal } from '../weights/index.ts'
 
-async function retakeStockOrFail(tx: Tx, id: number, goods: Undoable['goods'], actorId: number | null): Promise<void> {
+async function retakeStockOrFail(tx: Tx, id: number, goods: UndoState['goods'], actorId: number | null): Promise<void> {
   if (goods === 'held') return
   const short = await holdStockAgain(tx, id, goods === 'gone', actorId)
   if (short.length === 0) return
@@ -19,18 +19,18 @@ async function retakeStockOrFail(tx: Tx, id: number, goods: Undoable['goods'], a
 export async function undoLastAction(
   tx: Tx,
   locked: LockedReservation,
-  { undoable, proposal }: Pick<GuardFactsRow, 'undoable' | 'proposal'>,
+  { undoState, proposal }: Pick<GuardFactsRow, 'undoState' | 'proposal'>,
   actorId: number | null,
 ): Promise<void> {
-  if (!undoable) throw new AppError('ILLEGAL_TRANSITION')
+  if (!undoState) throw new AppError('ILLEGAL_TRANSITION')
   const { id, sellerId } = locked
-  if (undoable.event === 'propose' && proposal) return revertProposal(tx, locked, proposal, actorId)
-  if (undoable.event === 'pack') {
+  if (undoState.event === 'propose' && proposal) return revertProposal(tx, locked, proposal, actorId)
+  if (undoState.event === 'pack') {
     await clearWeights(tx, id)
     await recalculateTotal(tx, id)
   }
   // Before the stock rows: a seller who rewrites the whole stock locks them in the same order.
-  if (undoable.event === 'hand-over') await countCompleted(tx, sellerId, -1)
-  await retakeStockOrFail(tx, id, undoable.goods, actorId)
-  if (undoable.slotId !== null && !(await reserveSlotAgain(tx, undoable.slotId))) throw new AppError('SLOT_FULL')
+  if (undoState.event === 'hand-over') await countCompleted(tx, sellerId, -1)
+  await retakeStockOrFail(tx, id, undoState.goods, actorId)
+  if (undoState.slotId !== null && !(await reserveSlotAgain(tx, undoState.slotId))) throw new AppError('SLOT_FULL')
 }

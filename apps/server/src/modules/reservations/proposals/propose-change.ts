@@ -125,8 +125,11 @@ export async function openProposal(
     slotId,
     answerBy: sellerDeadline,
   }
-  const undoable = undoableAfterAction({ action: 'propose', step, role, input: {} }, facts, { ...locked, slotId: null })
-  const moved = await updateStatus(tx, locked, { to: 'change_proposed', answerBy: deadline, proposal, undoable })
+  const undoState = undoableAfterAction({ action: 'propose', step, role, input: {} }, facts, {
+    ...locked,
+    slotId: null,
+  })
+  const moved = await updateStatus(tx, locked, { to: 'change_proposed', answerBy: deadline, proposal, undoState })
   if (!moved) throw new AppError('ILLEGAL_TRANSITION')
 
   await holdLarger(tx, id, principal, before, after)

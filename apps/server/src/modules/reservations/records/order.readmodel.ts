@@ -12,7 +12,7 @@ type Fulfilment = 'pickup' | 'delivery'
 export type GuardFactsRow = Omit<GuardFacts, 'proposal'> & { proposal: ProposalRecord | null }
 
 /** The facts that guards check. The occurrence is read as it is now: the seller may have moved it. */
-const guardColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.status_changed_at, r.proposal, r.undoable, r.pickup_code, clock_timestamp() as now,
+const guardColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.status_changed_at, r.proposal, r.undo_state, r.pickup_code, clock_timestamp() as now,
   w.starts_at, w.ends_at, w.cutoff_at, (f.auto_accept and u.email_verified_at is not null) as auto_accepts`
 
 const guardTables = sql`reservations r
@@ -39,7 +39,7 @@ export const readGuardFacts = async (db: SqlDb, id: number): Promise<GuardFactsR
 const deliveryPoint = sql`ll_to_earth((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8)`
 
 /** The gazetteer keys of a delivery address: by its coordinates, its postal code and its town. */
-const deliveryPlaceKeys = sql`place_keys((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8,
+const deliveryPlaceKeys = sql`gazetteer_place_keys((r.delivery_address ->> 'latitude')::float8, (r.delivery_address ->> 'longitude')::float8,
   r.delivery_address ->> 'postalCode', r.delivery_address ->> 'town')`
 
 type LineRow = {
@@ -134,10 +134,10 @@ export async function findOrder(db: SqlDb, id: number, priceSource: PriceSource)
     select ${guardColumns}, r.delivery_fee, r.total, to_char(clock_timestamp() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today,
       f.status as offer_status, f.valid_from, f.valid_to, r.delivery_address is not null as has_address,
       exists (select from offer_schedules x where x.offer_id = r.offer_id and x.schedule_id = h.id) as belongs_to_offer,
-      w.status as occurrence_status, coalesce(w.taken >= w.capacity and w.id is distinct from r.slot_id, false) as full, h.fulfilment as occurrence_fulfilment, h.delivery_fee as fee, h.free_from, h.minimum,
+      w.status as occurrence_status, coalesce(w.reserved_count >= w.capacity and w.id is distinct from r.slot_id, false) as full, h.fulfilment as occurrence_fulfilment, h.delivery_fee as fee, h.free_from, h.minimum,
       case
         when earth_distance(${deliveryPoint}, ll_to_earth(l.latitude, l.longitude)) <= h.zone_radius_km * 1000 then true
-        when h.zone @> ${deliveryPoint}::cube then h.zone_keys && ${deliveryPlaceKeys}
+        when h.zone_bounding_box @> ${deliveryPoint}::cube then h.zone_keys && ${deliveryPlaceKeys}
       end as inside,
       (select coalesce(json_agg(json_build_object(
           'id', i.id, 'offerItemId', i.offer_item_id, 'quantity', i.quantity, 'agreed', i.unit_price, 'price', o.price,

@@ -2,9 +2,9 @@ import type { ReservationStatus } from '@kram/contract/reservations/status'
 import { sql } from 'kysely'
 import { prepared, type SqlTx, type Writes } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
-import type { Undoable } from '../state-machine/index.ts'
+import type { UndoState } from '../state-machine/index.ts'
 import type { ProposalRecord } from './proposals.store.ts'
-import { isVisibleTo, type PrincipalOrTimer } from '../access/index.ts'
+import { isVisibleTo, type PrincipalOrSystem } from '../access/index.ts'
 
 export type LockedReservation = {
   id: number
@@ -22,7 +22,7 @@ export type LockedReservation = {
   total: number
   submittedAt: Date | null
   /** The seller entered it for a caller (manual reservation). */
-  enteredBy: number | null
+  enteredByUserId: number | null
 }
 
 /**
@@ -32,13 +32,13 @@ export type LockedReservation = {
 export async function lockReservation(
   tx: SqlTx,
   id: number,
-  principal: PrincipalOrTimer,
+  principal: PrincipalOrSystem,
 ): Promise<LockedReservation | undefined> {
   const { rows } = await sql<LockedReservation>`${prepared}
     select id, status, version, buyer_id, seller_id, offer_id, occurrence_id, slot_id, payment_status, fulfilment,
-      contact_phone, contact_email, total, submitted_at, entered_by
+      contact_phone, contact_email, total, submitted_at, entered_by_user_id
     from reservations r
-    where id = ${id} and ${principal.kind === 'timer' ? sql`true` : isVisibleTo(principal)}
+    where id = ${id} and ${principal.kind === 'system' ? sql`true` : isVisibleTo(principal)}
     for no key update`.execute(tx)
   const [locked] = rows
   // Any action on a submitted reservation may change stock and slots. A draft changes them when it is submitted, and invalidates
@@ -55,11 +55,11 @@ export type StatusUpdate = {
   releasesSlot?: boolean
   cancelledBy?: string | null
   reason?: string | null
-  late?: boolean
-  auto?: boolean
+  cancelledLate?: boolean
+  autoCompleted?: boolean
   paymentStatus?: 'due' | 'paid'
   /** What can be undone from here. */
-  undoable?: Undoable | null
+  undoState?: UndoState | null
   /** Opens a proposal; without it an open proposal ends. */
   proposal?: ProposalRecord | null
   /** The action undoes another: the cancellation is removed and the slot is taken again. */
@@ -84,14 +84,14 @@ export async function updateStatus(
       answerBy: update.answerBy ?? null,
       answerReminders: 0,
       proposal: jsonOrNull(update.proposal),
-      undoable: jsonOrNull(update.undoable),
-      ...(update.undone && { cancelledBy: null, cancelReason: null, late: false }),
+      undoState: jsonOrNull(update.undoState),
+      ...(update.undone && { cancelledBy: null, cancelReason: null, cancelledLate: false }),
       ...(update.restoredSlotId && { slotId: update.restoredSlotId }),
       ...(update.releasesSlot && { slotId: null }),
       ...(update.cancelledBy && { cancelledBy: update.cancelledBy }),
       ...(update.reason && { cancelReason: update.reason }),
-      ...(update.late && { late: true }),
-      ...(update.auto && { auto: true }),
+      ...(update.cancelledLate && { cancelledLate: true }),
+      ...(update.autoCompleted && { autoCompleted: true }),
       ...(update.paymentStatus && { paymentStatus: update.paymentStatus }),
     }))
     .where('id', '=', id)

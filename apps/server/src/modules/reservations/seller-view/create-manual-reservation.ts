@@ -34,7 +34,7 @@ async function insertManualReservation(
     mode,
     uuidHash,
     buyerId: null,
-    enteredBy: seller.userId,
+    enteredByUserId: seller.userId,
     pickupCode: newPickupCode(),
   })
   await insertLines(tx, id, items)

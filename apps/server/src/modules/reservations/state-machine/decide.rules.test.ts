@@ -1,6 +1,6 @@
 import { RESERVATION_STATUSES, type ReservationStatus } from '@kram/contract/reservations/status'
 import { describe, expect, test } from 'vitest'
-import type { GuardFacts, ActionInput, Undoable } from './guards.rules.ts'
+import type { GuardFacts, ActionInput, UndoState } from './guards.rules.ts'
 import { allowedActions, decide } from './decide.rules.ts'
 import { TRANSITIONS, type Role, type StockEffect, type LifecycleAction } from './transitions.rules.ts'
 
@@ -19,12 +19,12 @@ const facts = (overrides: Partial<GuardFacts> = {}): GuardFacts => ({
   statusChangedAt: new Date('2026-11-20T11:50:00+01:00'),
   pickupCode: 'K7F3',
   proposal: null,
-  undoable: null,
+  undoState: null,
   autoAccepts: false,
   ...overrides,
 })
 
-const ROLES: readonly Role[] = ['buyer', 'guest', 'seller', 'admin', 'timer']
+const ROLES: readonly Role[] = ['buyer', 'guest', 'seller', 'admin', 'system']
 
 /** An independent copy of the specification's table: action · role · from · to · stock effect, with every guard on time open. */
 const TRANSITION_CASES: [
@@ -37,7 +37,7 @@ const TRANSITION_CASES: [
   ['submit', ['buyer', 'guest'], ['draft'], 'pending', 'hold'],
   ['accept', ['seller'], ['pending'], 'accepted', null],
   ['reject', ['seller'], ['pending'], 'rejected', 'release'],
-  ['expire', ['timer'], ['pending'], 'expired', 'release'],
+  ['expire', ['system'], ['pending'], 'expired', 'release'],
   ['edit', ['buyer', 'guest'], ['draft'], 'same', null],
   ['edit', ['buyer', 'guest'], ['pending', 'accepted'], 'same', 'adjust'],
   [
@@ -51,7 +51,7 @@ const TRANSITION_CASES: [
   ['propose', ['buyer', 'guest'], ['accepted'], 'change_proposed', 'holdLarger'],
   // The seller proposed: see `factsThatAllow`.
   ['accept-proposal', ['buyer', 'guest'], ['change_proposed'], 'accepted', 'agree'],
-  ['decline-proposal', ['buyer', 'guest', 'seller', 'timer'], ['change_proposed'], 'before', 'revert'],
+  ['decline-proposal', ['buyer', 'guest', 'seller', 'system'], ['change_proposed'], 'before', 'revert'],
   [
     'undo',
     ['seller'],
@@ -65,13 +65,13 @@ const TRANSITION_CASES: [
   ['set-out', ['seller'], ['ready'], 'out_for_delivery', null],
   ['hand-over', ['buyer', 'guest', 'seller'], ['accepted', 'ready', 'out_for_delivery'], 'completed', 'consume'],
   ['no-show', ['seller'], ['accepted', 'ready', 'out_for_delivery'], 'no_show', 'writeOff'],
-  ['auto-complete', ['timer'], ['accepted', 'ready', 'out_for_delivery'], 'completed', 'consume'],
-  ['drop', ['buyer', 'guest', 'timer'], ['draft'], 'removed', null],
+  ['auto-complete', ['system'], ['accepted', 'ready', 'out_for_delivery'], 'completed', 'consume'],
+  ['drop', ['buyer', 'guest', 'system'], ['draft'], 'removed', null],
 ]
 
 const EVENTS = Object.keys(TRANSITIONS) as LifecycleAction[]
 
-const AFTER_PACKING: Undoable = {
+const AFTER_PACKING: UndoState = {
   by: 'seller',
   event: 'pack',
   status: 'accepted',
@@ -85,7 +85,7 @@ const AFTER_PACKING: Undoable = {
 const factsThatAllow = (event: LifecycleAction, role: Role): Partial<GuardFacts> => {
   if (event === 'set-out') return { fulfilment: 'delivery' }
   if (event === 'undo')
-    return { undoable: { ...AFTER_PACKING, by: role === 'buyer' || role === 'guest' ? 'buyer' : 'seller' } }
+    return { undoState: { ...AFTER_PACKING, by: role === 'buyer' || role === 'guest' ? 'buyer' : 'seller' } }
   if (event === 'decline-proposal') return { now: new Date('2026-11-20T18:00:00+01:00') }
   if (event === 'accept-proposal') return { proposal: { by: 'seller', from: 'accepted' } }
   if (['hand-over', 'no-show'].includes(event)) return { now: at('12:30') }
@@ -176,8 +176,8 @@ test('a proposal is answered by the other participant in time; the one who propo
   expect(violationCode('accept-proposal', asked('buyer'), 'buyer')).toBe('ILLEGAL_TRANSITION')
   const late = { now: new Date('2026-11-20T18:00:00+01:00') }
   expect(violationCode('accept-proposal', { ...asked('seller'), ...late }, 'buyer')).toBe('ILLEGAL_TRANSITION')
-  expect(violationCode('decline-proposal', { ...asked('seller'), ...late }, 'timer')).toBeNull()
-  expect(violationCode('decline-proposal', asked('seller'), 'timer')).toBe('TOO_EARLY')
+  expect(violationCode('decline-proposal', { ...asked('seller'), ...late }, 'system')).toBeNull()
+  expect(violationCode('decline-proposal', asked('seller'), 'system')).toBe('TOO_EARLY')
   for (const role of ['buyer', 'seller'] as const)
     expect(violationCode('decline-proposal', asked('buyer'), role)).toBeNull()
 })
@@ -192,8 +192,8 @@ test('a seller gives a cause for a proposal, and a text when the cause is someth
 
 test('undoing is open for a quarter of an hour, after a no-show for two days', () => {
   const status = 'ready'
-  const undo = (undoable: Undoable | null, now: string) =>
-    violationCode('undo', { status, undoable, now: new Date(now) }, 'seller')
+  const undo = (undoState: UndoState | null, now: string) =>
+    violationCode('undo', { status, undoState, now: new Date(now) }, 'seller')
   expect(undo(AFTER_PACKING, '2026-11-20T12:04:59+01:00')).toBeNull()
   expect(undo(AFTER_PACKING, '2026-11-20T12:05:00+01:00')).toBe('ILLEGAL_TRANSITION')
   expect(undo({ ...AFTER_PACKING, event: 'no-show' }, '2026-11-22T11:49:59+01:00')).toBeNull()
@@ -202,8 +202,8 @@ test('undoing is open for a quarter of an hour, after a no-show for two days', (
 })
 
 test('only the one who cancelled may undo it', () => {
-  const undo = (by: Undoable['by'], role: Role) =>
-    violationCode('undo', { status: 'cancelled', undoable: { ...AFTER_PACKING, event: 'cancel', by } }, role)
+  const undo = (by: UndoState['by'], role: Role) =>
+    violationCode('undo', { status: 'cancelled', undoState: { ...AFTER_PACKING, event: 'cancel', by } }, role)
   expect(undo('buyer', 'guest')).toBeNull()
   expect(undo('buyer', 'seller')).toBe('ILLEGAL_TRANSITION')
   expect(undo('seller', 'seller')).toBeNull()
@@ -229,14 +229,14 @@ test('no-show waits for the end of the occurrence, sending out is for deliveries
 })
 
 test('timers wait for their time', () => {
-  expect(violationCode('expire', { now: new Date('2026-11-20T17:59:59+01:00') }, 'timer')).toBe('TOO_EARLY')
-  expect(violationCode('auto-complete', { status: 'ready', now: new Date('2026-11-24T11:59:59+01:00') }, 'timer')).toBe(
-    'TOO_EARLY',
-  )
+  expect(violationCode('expire', { now: new Date('2026-11-20T17:59:59+01:00') }, 'system')).toBe('TOO_EARLY')
   expect(
-    violationCode('auto-complete', { status: 'ready', now: new Date('2026-11-24T12:00:00+01:00') }, 'timer'),
+    violationCode('auto-complete', { status: 'ready', now: new Date('2026-11-24T11:59:59+01:00') }, 'system'),
+  ).toBe('TOO_EARLY')
+  expect(
+    violationCode('auto-complete', { status: 'ready', now: new Date('2026-11-24T12:00:00+01:00') }, 'system'),
   ).toBeNull()
-  expect(violationCode('drop', { status: 'draft', now: new Date('2026-11-27T10:59:59+01:00') }, 'timer')).toBe(
+  expect(violationCode('drop', { status: 'draft', now: new Date('2026-11-27T10:59:59+01:00') }, 'system')).toBe(
     'TOO_EARLY',
   )
   expect(violationCode('drop', { status: 'draft' }, 'buyer')).toBeNull()

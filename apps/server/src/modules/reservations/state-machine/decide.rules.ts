@@ -17,8 +17,8 @@ const CONDITIONS: Record<TransitionCondition, (facts: GuardFacts, input: ActionI
   asksForMore: (_facts, input) => input?.asksForMore === true,
   proposedByBuyer: ({ proposal }) => proposal?.by === 'buyer',
   proposedBySeller: ({ proposal }) => proposal?.by === 'seller',
-  lastActionByBuyer: ({ undoable }) => undoable?.by === 'buyer',
-  lastActionBySeller: ({ undoable }) => undoable?.by !== 'buyer',
+  lastActionByBuyer: ({ undoState }) => undoState?.by === 'buyer',
+  lastActionBySeller: ({ undoState }) => undoState?.by !== 'buyer',
 }
 
 /** The transition for this action, status and role; `null` when there is none. */

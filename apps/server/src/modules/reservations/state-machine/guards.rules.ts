@@ -9,7 +9,7 @@ export type OpenProposal = {
 }
 
 /** The last action of the seller, or the buyer's cancellation, with what it changed, so that it can be undone. */
-export type Undoable = {
+export type UndoState = {
   /** Who applied the action, and may undo it. */
   by: 'buyer' | 'seller'
   event: ReservationAction
@@ -36,7 +36,7 @@ export type GuardFacts = {
   statusChangedAt: Date
   pickupCode: string
   proposal: OpenProposal | null
-  undoable: Undoable | null
+  undoState: UndoState | null
   /** The offer accepts automatically and the buyer's e-mail address is verified. */
   autoAccepts: boolean
 }
@@ -123,9 +123,9 @@ const GUARDS: Record<Guard, (facts: GuardFacts, input: ActionInput) => RuleViola
   draftExpired: ({ now, createdAt }) => (isAfter(now, createdAt, DRAFT_DAYS * 24) ? null : { code: 'TOO_EARLY' }),
   isDelivery: ({ fulfilment }) => (fulfilment === 'delivery' ? null : NOT_A_DELIVERY),
   proposalOpen: ({ now, answerBy }) => (isBefore(now, answerBy) ? null : PROPOSAL_EXPIRED),
-  undoPeriodOpen: ({ now, undoable, statusChangedAt }) => {
-    if (!undoable) return { code: 'ILLEGAL_TRANSITION' }
-    return now < undoUntil(undoable.event, statusChangedAt) ? null : UNDO_EXPIRED
+  undoPeriodOpen: ({ now, undoState, statusChangedAt }) => {
+    if (!undoState) return { code: 'ILLEGAL_TRANSITION' }
+    return now < undoUntil(undoState.event, statusChangedAt) ? null : UNDO_EXPIRED
   },
   hasReason: (_facts, input) => (input && !input.reason ? missing('reason') : null),
   hasCause: (_facts, input) => {

@@ -5,7 +5,7 @@ export {
   GRACE_HOURS,
   type GuardFacts,
   type OpenProposal,
-  type Undoable,
+  type UndoState,
   undoUntil,
 } from './guards.rules.ts'
 export {

@@ -1,5 +1,5 @@
 import type { ReservationAction, ReservationStatus } from '@kram/contract/reservations/status'
-import type { GuardFacts, ActionInput, Undoable } from './guards.rules.ts'
+import type { GuardFacts, ActionInput, UndoState } from './guards.rules.ts'
 import type { Role, StockEffect, LifecycleAction, Transition } from './transitions.rules.ts'
 
 /** A transition that was decided, with its input. */
@@ -10,7 +10,7 @@ export type DecidedTransition = {
   input: Exclude<ActionInput, null>
 }
 
-type StateBefore = Pick<GuardFacts, 'status' | 'answerBy' | 'proposal' | 'undoable' | 'now'>
+type StateBefore = Pick<GuardFacts, 'status' | 'answerBy' | 'proposal' | 'undoState' | 'now'>
 
 const HALF_HOUR = 30 * 60 * 1000
 
@@ -20,21 +20,21 @@ const UNDOABLE_ACTIONS: Record<'buyer' | 'seller', readonly ReservationAction[]>
   buyer: ['cancel'],
 }
 
-const PARTICIPANT_OF_ROLE: Partial<Record<Role, Undoable['by']>> = { buyer: 'buyer', guest: 'buyer', seller: 'seller' }
+const PARTICIPANT_OF_ROLE: Partial<Record<Role, UndoState['by']>> = { buyer: 'buyer', guest: 'buyer', seller: 'seller' }
 
 /** The new status. `before` is the status before the proposal, or before the action that is undone. */
 export function targetStatus(
   { action, step }: Pick<DecidedTransition, 'action' | 'step'>,
-  { status, proposal, undoable }: StateBefore,
+  { status, proposal, undoState }: StateBefore,
 ): ReservationStatus | 'removed' {
   if (step.to === 'same') return status
   if (step.to !== 'before') return step.to
-  const previousStatus = action === 'undo' ? undoable?.status : proposal?.from
+  const previousStatus = action === 'undo' ? undoState?.status : proposal?.from
   if (!previousStatus) throw new Error(`${action} leads back, and nothing says where to`)
   return previousStatus
 }
 
-const GOODS_AFTER: Partial<Record<StockEffect, Undoable['goods']>> = {
+const GOODS_AFTER: Partial<Record<StockEffect, UndoState['goods']>> = {
   release: 'released',
   return: 'released',
   consume: 'gone',
@@ -46,7 +46,7 @@ export function undoableAfterAction(
   { action, step, role }: DecidedTransition,
   { status, answerBy, proposal }: StateBefore,
   { slotId, paymentStatus }: { slotId: number | null; paymentStatus: 'due' | 'paid' },
-): Undoable | null {
+): UndoState | null {
   const by = PARTICIPANT_OF_ROLE[role]
   const undoableAction = by && UNDOABLE_ACTIONS[by].find((candidate) => candidate === action)
   if (!undoableAction) return null

@@ -4,7 +4,7 @@ import type { Guard } from './guards.rules.ts'
 /** Every action on a reservation, by people and by the timer. */
 export type LifecycleAction = ReservationAction | 'expire' | 'auto-complete'
 
-export type Role = 'buyer' | 'guest' | 'seller' | 'admin' | 'timer'
+export type Role = 'buyer' | 'guest' | 'seller' | 'admin' | 'system'
 
 /**
  * `adjust`: held stock follows the changed lines; `holdLarger`: the larger of agreed and proposed; `agree`, `revert`: the proposal
@@ -104,7 +104,7 @@ export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
   ],
   reject: [{ from: ['pending'], to: 'rejected', by: ['seller'], guards: ['hasReason'], order: [], effect: 'release' }],
   expire: [
-    { from: ['pending'], to: 'expired', by: ['timer'], guards: ['answerOverdue'], order: [], effect: 'release' },
+    { from: ['pending'], to: 'expired', by: ['system'], guards: ['answerOverdue'], order: [], effect: 'release' },
   ],
   edit: [
     { from: ['draft'], to: 'same', by: BUYERS, guards: [], order: DRAFT_CHECKS, effect: null },
@@ -164,7 +164,7 @@ export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
     {
       from: ['change_proposed'],
       to: 'before',
-      by: ['timer'],
+      by: ['system'],
       guards: ['answerOverdue'],
       order: [],
       effect: 'revert',
@@ -240,10 +240,10 @@ export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
     },
   ],
   'auto-complete': [
-    { from: ACTIVE, to: 'completed', by: ['timer'], guards: ['gracePeriodOver'], order: [], effect: 'consume' },
+    { from: ACTIVE, to: 'completed', by: ['system'], guards: ['gracePeriodOver'], order: [], effect: 'consume' },
   ],
   drop: [
     { from: ['draft'], to: 'removed', by: BUYERS, guards: [], order: [], effect: null },
-    { from: ['draft'], to: 'removed', by: ['timer'], guards: ['draftExpired'], order: [], effect: null },
+    { from: ['draft'], to: 'removed', by: ['system'], guards: ['draftExpired'], order: [], effect: null },
   ],
 }

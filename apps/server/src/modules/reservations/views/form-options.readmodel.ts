@@ -46,7 +46,7 @@ export async function offerItemValues(
     select (select ${valueMap} from (
         select o.id, p.name || ', ' || v.name as label from offer_items o
         join variants v on v.id = o.variant_id join products p on p.id = v.product_id
-        where o.offer_id = r.offer_id and (o.removed_at is null
+        where o.offer_id = r.offer_id and (o.deleted_at is null
           or exists (select from reservation_items ri where ri.reservation_id = r.id and ri.offer_item_id = o.id))) as positions)
     from reservations r where r.id = ${reservationId} and ${isVisibleTo(principal)}`.execute(db)
   return rows[0]?.values

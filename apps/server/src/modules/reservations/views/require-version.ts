@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
 import { AppError } from '#platform/errors'
-import type { PrincipalOrTimer } from '../access/index.ts'
+import type { PrincipalOrSystem } from '../access/index.ts'
 import type { LockedReservation } from '../records/index.ts'
 import { viewReservation } from './view-reservation.ts'
 
@@ -8,9 +8,9 @@ import { viewReservation } from './view-reservation.ts'
 export async function requireCurrentVersion(
   tx: Tx,
   locked: LockedReservation,
-  principal: PrincipalOrTimer,
+  principal: PrincipalOrSystem,
   version: number | undefined,
 ): Promise<void> {
-  if (version === undefined || version === locked.version || principal.kind === 'timer') return
+  if (version === undefined || version === locked.version || principal.kind === 'system') return
   throw new AppError('VERSION_CONFLICT', { details: { current: await viewReservation(tx, locked.id, principal) } })
 }

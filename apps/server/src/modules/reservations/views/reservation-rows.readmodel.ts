@@ -2,7 +2,7 @@ import type { ReservationStatus } from '@kram/contract/reservations/status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Participant } from '../access/index.ts'
-import type { OpenProposal, Undoable } from '../state-machine/index.ts'
+import type { OpenProposal, UndoState } from '../state-machine/index.ts'
 
 /** One reservation as lists show it. Instants are texts where the row comes from JSON. */
 export type ReservationRowRecord = {
@@ -25,7 +25,7 @@ export type ReservationRowRecord = {
   createdAt: Date
   statusChangedAt: Date
   proposal: OpenProposal | null
-  undoable: Undoable | null
+  undoState: UndoState | null
   pickupCode: string
   autoAccepts: boolean
   summary: string
@@ -46,7 +46,7 @@ const selectRows = (chosen: RawBuilder<unknown>) => sql<ReservationRowRecord>`
   select r.id, r.number, r.status, r.fulfilment, r.offer_id as "offerId", coalesce(r.snapshot #>> '{offer,title}', f.title) as "offerTitle",
     r.seller_id as "sellerId", coalesce(r.snapshot #>> '{seller,name}', s.name) as "sellerName", r.buyer_id as "buyerId", r.contact_name as "contactName",
     coalesce(case when r.fulfilment = 'delivery' then r.delivery_address ->> 'town' end, r.snapshot #>> '{place,town}', l.town) as town,
-    w.date, w.starts_at as "startsAt", w.ends_at as "endsAt", w.cutoff_at as "cutoffAt", r.answer_by as "answerBy", r.created_at as "createdAt", r.status_changed_at as "statusChangedAt", r.proposal, r.undoable,
+    w.date, w.starts_at as "startsAt", w.ends_at as "endsAt", w.cutoff_at as "cutoffAt", r.answer_by as "answerBy", r.created_at as "createdAt", r.status_changed_at as "statusChangedAt", r.proposal, r.undo_state,
     r.pickup_code as "pickupCode", coalesce(f.auto_accept and u.email_verified_at is not null, false) as "autoAccepts", ${summary} as summary, r.total,
     (select count(*) from comments c where c.reservation_id = r.id and c.read_by_buyer_at is null) as "unreadByBuyer",
     (select count(*) from comments c where c.reservation_id = r.id and c.read_by_seller_at is null) as "unreadBySeller",

@@ -10,13 +10,13 @@ import {
   snapshotJson,
   snapshotTables,
 } from '../records/index.ts'
-import type { Undoable } from '../state-machine/index.ts'
+import type { UndoState } from '../state-machine/index.ts'
 import { isVisibleTo, matchesLinkSecret, type SessionPrincipal } from '../access/index.ts'
 
 type Line = Omit<ReservationView['items'][number], 'unitPrice' | 'total'> & {
   unitPrice: number
   /** The price by the recorded weight. */
-  packedTotal: number | null
+  weighedTotal: number | null
   proposed: number | null
 }
 
@@ -46,8 +46,8 @@ export type ReservationRecord = {
   answerBy: Date | null
   cancelledBy: ReservationView['cancelledBy']
   cancelReason: string | null
-  late: boolean
-  auto: boolean
+  cancelledLate: boolean
+  autoCompleted: boolean
   createdAt: Date
   submittedAt: Date | null
   statusChangedAt: Date
@@ -56,7 +56,7 @@ export type ReservationRecord = {
   proposedDate: string | null
   proposedStartsAt: Date | null
   proposedEndsAt: Date | null
-  undoable: Undoable | null
+  undoState: UndoState | null
   waits: boolean
   heldUntil: Date | null
   autoAccepts: boolean
@@ -76,7 +76,7 @@ const linesJson = sql`(
       'id', i.id, 'offerItemId', i.offer_item_id, 'productId', v.product_id, 'productName', i.product_name, 'variantId', v.id,
       'variantName', i.variant_name, 'soldBy', v.sold_by, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit, 'step', v.step, 'quantity', i.quantity,
       'unitPrice', i.unit_price, 'ifMissing', i.if_missing, 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent,
-      'weighedQuantity', i.weighed, 'packedTotal', i.packed_total, 'proposed', i.proposed_quantity, 'remaining', ${leftOfLine}) order by i.id), '[]')
+      'weighedQuantity', i.weighed_quantity, 'weighedTotal', i.weighed_total, 'proposed', i.proposed_quantity, 'remaining', ${leftOfLine}) order by i.id), '[]')
   from reservation_items i
   join offer_items o on o.id = i.offer_item_id
   join variants v on v.id = o.variant_id
@@ -87,8 +87,8 @@ async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Prom
   const { rows } = await sql<ReservationRecord>`${prepared}
     select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
       r.occurrence_id, w.date as occurrence_date, w.starts_at, w.ends_at, w.cutoff_at, r.delivery_address, r.delivery_fee, r.total,
-      r.contact_name, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.late, r.auto,
-      r.created_at, r.submitted_at, r.status_changed_at, r.version, r.proposal, r.undoable,
+      r.contact_name, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.cancelled_late, r.auto_completed,
+      r.created_at, r.submitted_at, r.status_changed_at, r.version, r.proposal, r.undo_state,
       e.reservation_id is not null as waits, e.held_until,
       p.date as proposed_date, p.starts_at as proposed_starts_at, p.ends_at as proposed_ends_at, clock_timestamp() as now,
       coalesce(f.auto_accept and exists (select from users u where u.id = r.buyer_id and u.email_verified_at is not null), false) as auto_accepts,
@@ -99,7 +99,7 @@ async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Prom
       (select max(c.created_at) from comments c where c.reservation_id = r.id) as last_comment_at
     from ${snapshotTables}
     left join occurrences p on p.id = (r.proposal ->> 'slotId')::integer
-    left join wait_entries e on e.reservation_id = r.id
+    left join waiting_list_entries e on e.reservation_id = r.id
     where r.id = ${id} and ${condition}`.execute(db)
   return rows[0]
 }

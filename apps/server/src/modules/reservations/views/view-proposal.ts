@@ -52,9 +52,9 @@ export function proposalView({
 
 /** The principal's own last action if it can be undone, and until when. */
 export const undoView = (
-  { undoable, statusChangedAt }: ReservationRecord,
+  { undoState, statusChangedAt }: ReservationRecord,
   actions: readonly ReservationAction[],
 ): ReservationView['undo'] =>
-  undoable && actions.includes('undo')
-    ? { action: undoable.event, until: instantText(undoUntil(undoable.event, statusChangedAt)) }
+  undoState && actions.includes('undo')
+    ? { action: undoState.event, until: instantText(undoUntil(undoState.event, statusChangedAt)) }
     : null

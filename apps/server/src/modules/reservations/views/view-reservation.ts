@@ -43,17 +43,17 @@ function placeView(
   }
 }
 
-const lineTotalOf = ({ unitPrice, quantity, packedTotal }: ReservationRecord['items'][number]): string =>
-  price(packedTotal ?? lineTotal(grosze(unitPrice), quantity))
+const lineTotalOf = ({ unitPrice, quantity, weighedTotal }: ReservationRecord['items'][number]): string =>
+  price(weighedTotal ?? lineTotal(grosze(unitPrice), quantity))
 
 /** The agreed lines; a line that is only proposed is not one of them. */
 const itemsView = (items: ReservationRecord['items']): ReservationView['items'] =>
   items
     .filter(({ quantity }) => quantity > 0)
-    .map(({ packedTotal, proposed: _, ...line }) => ({
+    .map(({ weighedTotal, proposed: _, ...line }) => ({
       ...line,
       unitPrice: price(line.unitPrice),
-      total: lineTotalOf({ ...line, packedTotal, proposed: null }),
+      total: lineTotalOf({ ...line, weighedTotal, proposed: null }),
     }))
 
 const occurrenceView = ({
@@ -124,8 +124,8 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     answerBy: instant(record.answerBy),
     cancelledBy: record.cancelledBy,
     cancelReason: record.cancelReason,
-    cancelledLate: record.late,
-    autoCompleted: record.auto,
+    cancelledLate: record.cancelledLate,
+    autoCompleted: record.autoCompleted,
     role: viewRole,
     proposal: proposalView(record),
     undo: undoView(record, actions),

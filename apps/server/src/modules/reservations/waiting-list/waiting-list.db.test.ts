@@ -30,7 +30,7 @@ const heldItems = async (fixture: ReservableOffer) => {
 }
 const publishedEvents = async (id: number): Promise<string[]> => {
   const { rows } = await sql<{ event: string }>`
-    select payload ->> 'event' as event from outbox
+    select payload ->> 'event' as event from outbox_messages
     where topic = 'reservation.event' and payload ->> 'reservationId' = ${String(id)} order by id`.execute(db)
   return rows.map(({ event }) => event)
 }
@@ -72,7 +72,7 @@ test('a draft that is not submitted in half an hour passes its hold to the next;
   expect(await heldItems(fixture)).toBe(2)
 
   await db
-    .updateTable('waitEntries')
+    .updateTable('waitingListEntries')
     .set({ heldUntil: hoursFromNow(-1) })
     .where('reservationId', '=', waiting.id)
     .execute()

@@ -20,14 +20,14 @@ export async function listWaitingList(db: Db, sellerId: number): Promise<Waiting
   const { rows } = await sql<Row>`
     with waiting as materialized (
       select r.id, r.number, r.contact_name, r.offer_id, r.occurrence_id, e.created_at, e.held_until
-      from wait_entries e join reservations r on r.id = e.reservation_id
+      from waiting_list_entries e join reservations r on r.id = e.reservation_id
       where r.seller_id = ${sellerId} and r.status = 'draft' and r.occurrence_id is not null
         and (e.held_until is null or e.held_until > now())
     ), queues as (
       select distinct offer_id, occurrence_id from waiting
     )
     select q.offer_id, f.title as offer_title, w.id as occurrence_id, w.date, w.starts_at, w.ends_at,
-      coalesce(w.taken >= w.capacity, false) as "full",
+      coalesce(w.reserved_count >= w.capacity, false) as "full",
       (select json_agg(line order by line."offerItemId") from (
         select i.offer_item_id as "offerItemId", i.product_name as "productName", i.variant_name as "variantName",
           sum(i.quantity) as quantity, count(*) as "waitingCount", min(${freeOfLine} - i.held_quantity) as remaining

@@ -8,7 +8,7 @@ const HOLD_MINUTES = 30
 /** `false`: there is no e-mail address to notify. */
 export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into wait_entries (reservation_id)
+    insert into waiting_list_entries (reservation_id)
     select id from reservations where id = ${reservationId} and contact_email is not null returning reservation_id`.execute(
     tx,
   )
@@ -18,7 +18,7 @@ export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boole
 /** Removes entries that are settled: submitted, past the cut-off, or the offer closed. */
 export async function dropSettledEntries(db: Db): Promise<void> {
   await sql`
-    delete from wait_entries e using reservations r
+    delete from waiting_list_entries e using reservations r
       join offers f on f.id = r.offer_id
       left join occurrences w on w.id = r.occurrence_id
     where r.id = e.reservation_id and (r.status <> 'draft' or (e.held_until is null
@@ -28,7 +28,7 @@ export async function dropSettledEntries(db: Db): Promise<void> {
 /** Entries whose hold of half an hour has expired without a submit. */
 export async function lapsedEntries(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select reservation_id as id from wait_entries where held_until <= now() order by held_until limit ${limit}`.execute(
+    select reservation_id as id from waiting_list_entries where held_until <= now() order by held_until limit ${limit}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -38,11 +38,11 @@ export async function lapsedEntries(db: Db, limit: number): Promise<number[]> {
 export async function availableEntries(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.reservation_id as id
-    from wait_entries e
+    from waiting_list_entries e
     join reservations r on r.id = e.reservation_id and r.status = 'draft'
     join offers f on f.id = r.offer_id and f.status = 'active'
     join occurrences w on w.id = r.occurrence_id and w.status = 'open' and w.cutoff_at > now()
-      and (w.capacity is null or w.taken < w.capacity)
+      and (w.capacity is null or w.reserved_count < w.capacity)
     where e.held_until is null and not exists (
       select from reservation_items i join offer_items o on o.id = i.offer_item_id ${joinStock}
       where i.reservation_id = r.id and ${freeOfLine} < i.quantity)
@@ -53,7 +53,7 @@ export async function availableEntries(db: Db, limit: number): Promise<number[]>
 /** Marks stock and slot as held from now on; `false` when the entry is gone or held already. */
 export async function markEntryHeld(tx: Tx, reservationId: number): Promise<boolean> {
   const { rows } = await sql`
-    update wait_entries set held_until = now() + ${HOLD_MINUTES} * interval '1 minute'
+    update waiting_list_entries set held_until = now() + ${HOLD_MINUTES} * interval '1 minute'
     where reservation_id = ${reservationId} and held_until is null returning reservation_id`.execute(tx)
   return rows.length === 1
 }
@@ -65,7 +65,7 @@ export async function deleteWaitEntry(
   { lapsed }: { lapsed: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from wait_entries where reservation_id = ${reservationId} and (not ${lapsed} or held_until <= now())
+    delete from waiting_list_entries where reservation_id = ${reservationId} and (not ${lapsed} or held_until <= now())
     returning reservation_id`.execute(tx)
   return rows.length === 1
 }
@@ -82,7 +82,7 @@ export async function saveHeldSlot(tx: Writes<'reservations'>, id: number, slotI
 /** Drafts of a user that hold stock or a slot. */
 export async function heldDraftsOf(tx: Tx, buyerId: number): Promise<{ id: number; slotId: number | null }[]> {
   const { rows } = await sql<{ id: number; slotId: number | null }>`
-    select r.id, r.slot_id from reservations r join wait_entries e on e.reservation_id = r.id
+    select r.id, r.slot_id from reservations r join waiting_list_entries e on e.reservation_id = r.id
     where r.buyer_id = ${buyerId} and r.status = 'draft' and e.held_until is not null`.execute(tx)
   return rows
 }

@@ -6,7 +6,7 @@ import { AppError, invalid } from '#platform/errors'
 import { publishReservationEvent } from '../events/index.ts'
 import { lockReservation, type OrderFacts } from '../records/index.ts'
 import { checkOrder, ruleError } from '../state-machine/index.ts'
-import { TIMER } from '../access/index.ts'
+import { SYSTEM } from '../access/index.ts'
 import {
   addWaitEntry,
   dropSettledEntries,
@@ -45,7 +45,7 @@ export async function releaseHeldDraftsOf(tx: Tx, buyerId: number): Promise<void
 class StillUnavailable extends Error {}
 
 async function holdForEntry(tx: Tx, id: number): Promise<void> {
-  const locked = await lockReservation(tx, id, TIMER)
+  const locked = await lockReservation(tx, id, SYSTEM)
   if (locked?.status !== 'draft' || locked.occurrenceId === null || !(await markEntryHeld(tx, id))) return
   invalidateSeller(tx, locked.sellerId)
   if ((await holdStock(tx, id, null)).length > 0) throw new StillUnavailable()
@@ -55,7 +55,7 @@ async function holdForEntry(tx: Tx, id: number): Promise<void> {
 }
 
 async function releaseLapsed(tx: Tx, id: number): Promise<void> {
-  const locked = await lockReservation(tx, id, TIMER)
+  const locked = await lockReservation(tx, id, SYSTEM)
   if (locked?.status !== 'draft' || !(await deleteWaitEntry(tx, id, { lapsed: true }))) return
   invalidateSeller(tx, locked.sellerId)
   await releaseHeldDraft(tx, id, locked.slotId)

@@ -27,7 +27,7 @@ export type WeighedLine = { id: number; weight: number; total: number }
 export async function writeWeights(tx: Writes<'reservationItems'>, weighed: readonly WeighedLine[]): Promise<void> {
   if (weighed.length === 0) return
   await sql`
-    update reservation_items i set weighed = line.weight, packed_total = line.total
+    update reservation_items i set weighed_quantity = line.weight, weighed_total = line.total
     from unnest(
       ${weighed.map(({ id }) => id)}::integer[],
       ${weighed.map(({ weight }) => weight)}::numeric[],
@@ -38,7 +38,7 @@ export async function writeWeights(tx: Writes<'reservationItems'>, weighed: read
 export async function clearWeights(tx: Writes<'reservationItems'>, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservationItems')
-    .set({ weighed: null, packedTotal: null })
+    .set({ weighedQuantity: null, weighedTotal: null })
     .where('reservationId', '=', reservationId)
     .execute()
 }
@@ -50,7 +50,7 @@ export async function recalculateTotal(
 ): Promise<void> {
   await sql`
     update reservations r set total = r.delivery_fee + (
-      select coalesce(sum(coalesce(i.packed_total, round(i.unit_price * i.quantity))), 0)
+      select coalesce(sum(coalesce(i.weighed_total, round(i.unit_price * i.quantity))), 0)
       from reservation_items i where i.reservation_id = r.id)
     where r.id = ${reservationId}`.execute(tx)
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
 import type { OccurrenceTimes } from '../rules/index.ts'
 
-export type ExistingOccurrence = { id: number; date: string; taken: number; movedFrom: string | null }
+export type ExistingOccurrence = { id: number; date: string; reservedCount: number; movedFrom: string | null }
 
 /** Inserts occurrences; a day that already has one keeps it. */
 export async function insertOccurrences(
@@ -25,7 +25,7 @@ export async function insertOccurrences(
 export const lockUpcoming = (tx: Writes<'occurrences'>, scheduleId: number, now: Date): Promise<ExistingOccurrence[]> =>
   tx
     .selectFrom('occurrences')
-    .select(['id', 'date', 'taken', 'movedFrom'])
+    .select(['id', 'date', 'reservedCount', 'movedFrom'])
     .where('scheduleId', '=', scheduleId)
     .where('startsAt', '>', now)
     .orderBy('id')

@@ -2,14 +2,14 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { type Database, prepared, type SqlTx, type Writes } from '#platform/database'
 
 const hasCapacity = (eb: ExpressionBuilder<Pick<Database, 'occurrences'>, 'occurrences'>) =>
-  eb.or([eb('capacity', 'is', null), eb('taken', '<', eb.ref('capacity'))])
+  eb.or([eb('capacity', 'is', null), eb('reservedCount', '<', eb.ref('capacity'))])
 
 /** Takes one slot of an occurrence that is open, before its cut-off and not full; false otherwise. */
 export async function reserveSlot(tx: SqlTx, occurrenceId: number): Promise<boolean> {
   // clock_timestamp() instead of now(): the statement may have waited for the row lock past the cut-off.
   const { rows } = await sql`${prepared}
-    update occurrences set taken = taken + 1
-    where id = ${occurrenceId} and status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or taken < capacity)
+    update occurrences set reserved_count = reserved_count + 1
+    where id = ${occurrenceId} and status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or reserved_count < capacity)
     returning id`.execute(tx)
   return rows.length > 0
 }
@@ -18,7 +18,7 @@ export async function reserveSlot(tx: SqlTx, occurrenceId: number): Promise<bool
 export async function reserveSlotAfterCutoff(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
   const taken = await tx
     .updateTable('occurrences')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .set((eb) => ({ reservedCount: eb('reservedCount', '+', 1) }))
     .where('id', '=', occurrenceId)
     .where('status', '=', 'open')
     .where('startsAt', '>', sql<Date>`clock_timestamp()`)
@@ -32,7 +32,7 @@ export async function reserveSlotAfterCutoff(tx: Writes<'occurrences'>, occurren
 export async function reserveSlotAgain(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
   const taken = await tx
     .updateTable('occurrences')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .set((eb) => ({ reservedCount: eb('reservedCount', '+', 1) }))
     .where('id', '=', occurrenceId)
     .where(hasCapacity)
     .returning('id')
@@ -43,7 +43,7 @@ export async function reserveSlotAgain(tx: Writes<'occurrences'>, occurrenceId: 
 export async function releaseSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<void> {
   await tx
     .updateTable('occurrences')
-    .set((eb) => ({ taken: eb('taken', '-', 1) }))
+    .set((eb) => ({ reservedCount: eb('reservedCount', '-', 1) }))
     .where('id', '=', occurrenceId)
     .execute()
 }
@@ -56,10 +56,10 @@ export async function moveSlot(tx: SqlTx, fromId: number, toId: number): Promise
   const { rows } = await sql<{ id: number }>`
     with locked as materialized (
       select id from occurrences where id in (${fromId}, ${toId}) order by id for no key update)
-    update occurrences o set taken = taken + case when o.id = ${toId} then 1 else -1 end
+    update occurrences o set reserved_count = reserved_count + case when o.id = ${toId} then 1 else -1 end
     from locked
     where o.id = locked.id
-      and (o.id = ${fromId} or (status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or taken < capacity)))
+      and (o.id = ${fromId} or (status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or reserved_count < capacity)))
     returning o.id`.execute(tx)
   return rows.some(({ id }) => id === toId)
 }

@@ -1,7 +1,7 @@
 import type { OccurrenceTimes } from './occurrence.rules.ts'
 
 /** `movedFrom`: the day of the rule that a moved occurrence replaces. */
-type ExistingOccurrence = { id: number; date: string; taken: number; movedFrom: string | null }
+type ExistingOccurrence = { id: number; date: string; reservedCount: number; movedFrom: string | null }
 
 export type OccurrenceChanges = {
   /** Days contained in the new rule: they get new hours. */
@@ -17,7 +17,7 @@ export function planOccurrenceChanges(
   occurrenceTimes: readonly OccurrenceTimes[],
 ): OccurrenceChanges {
   const wanted = new Map(occurrenceTimes.map((times) => [times.date, times]))
-  const free = existing.filter(({ taken }) => taken === 0)
+  const free = existing.filter(({ reservedCount }) => reservedCount === 0)
   const change = free.flatMap(({ id, date, movedFrom }) => {
     const times = movedFrom === null ? wanted.get(date) : undefined
     return times ? [{ id, times }] : []

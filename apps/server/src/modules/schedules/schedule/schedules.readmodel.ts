@@ -20,7 +20,7 @@ const MAX_NEXT_OCCURRENCES = 6
 const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
   json_build_object('id', s.id, 'name', s.name, 'locationId', s.location_id, 'locationName', l.name, 'fulfilment', s.fulfilment,
     'rule', s.rule, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff,
-    'capacity', s.capacity, 'zone', ${zone}, 'validFrom', s.valid_from, 'validTo', s.valid_to, 'summary', s.words,
+    'capacity', s.capacity, 'zone', ${zone}, 'validFrom', s.valid_from, 'validTo', s.valid_to, 'summary', s.summary,
     'nextOccurrences', (
       select coalesce(json_agg(next.occurrence order by next.starts_at), '[]')
       from (
@@ -65,7 +65,7 @@ export async function listSchedules(
     where s.seller_id = ${sellerId} and not s.single_use and ${isAfter}
       ${fulfilment ? sql`and s.fulfilment = ${fulfilment}` : sql``}
       ${locationId === undefined ? sql`` : sql`and s.location_id = ${locationId}`}
-      ${q ? sql`and ${containsWords(sql<string>`s.name || ' ' || s.words || ' ' || l.name`, q)}` : sql``}
+      ${q ? sql`and ${containsWords(sql<string>`s.name || ' ' || s.summary || ' ' || l.name`, q)}` : sql``}
     order by ${orderBy} limit ${limit + 1}`.execute(db)
   return rows
 }
@@ -133,7 +133,7 @@ export async function scheduleUse(db: Db | Tx, id: number): Promise<ScheduleUse>
 
 export type OwnOccurrence = {
   occurrence: Occurrence
-  taken: number
+  reservedCount: number
   /** Schedule data of a day. */
   hours: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>
 }
@@ -147,7 +147,7 @@ export async function lockOwnOccurrence(
   now: Date,
 ): Promise<OwnOccurrence | undefined> {
   const { rows } = await sql<OwnOccurrence>`
-    select ${occurrenceJson('o', 's')} as occurrence, o.taken,
+    select ${occurrenceJson('o', 's')} as occurrence, o.reserved_count,
       json_build_object('startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff) as hours
     from occurrences o join schedules s on s.id = o.schedule_id
     where s.id = ${id} and s.seller_id = ${sellerId} and o.date = ${date} and o.ends_at > ${now}
@@ -159,8 +159,8 @@ export async function lockOwnOccurrence(
 export async function reservedOccurrences(db: Db, occurrenceIds: readonly number[]): Promise<Absence['reserved']> {
   const { rows } = await sql<{ reserved: Absence['reserved'] }>`
     select coalesce(json_agg(json_build_object('scheduleId', s.id, 'scheduleName', s.name, 'date', o.date,
-      'startsAt', instant_text(o.starts_at), 'endsAt', instant_text(o.ends_at), 'reservations', o.taken) order by o.starts_at, o.id), '[]') as reserved
+      'startsAt', instant_text(o.starts_at), 'endsAt', instant_text(o.ends_at), 'reservations', o.reserved_count) order by o.starts_at, o.id), '[]') as reserved
     from occurrences o join schedules s on s.id = o.schedule_id
-    where o.id = any(${occurrenceIds}) and o.taken > 0`.execute(db)
+    where o.id = any(${occurrenceIds}) and o.reserved_count > 0`.execute(db)
   return rows[0]?.reserved ?? []
 }

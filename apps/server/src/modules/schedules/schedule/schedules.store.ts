@@ -9,17 +9,17 @@ const priceInGrosze = (text: string | null | undefined) => (text === null || tex
 
 const zoneColumns = (area: ZoneArea | null) =>
   area
-    ? { zoneKeys: area.keys, zoneLabels: area.labels, zoneArea: area.area }
-    : { zoneKeys: null, zoneLabels: null, zoneArea: null }
+    ? { zoneKeys: area.keys, zoneLabels: area.labels, zonePlacesBox: area.area }
+    : { zoneKeys: null, zoneLabels: null, zonePlacesBox: null }
 
 /** Only delivery schedules have a zone. */
-const scheduleColumns = (body: ScheduleBody, words: string, area: ZoneArea | null) => {
+const scheduleColumns = (body: ScheduleBody, summary: string, area: ZoneArea | null) => {
   const { rule, cutoff, zone, ...plain } = body
   const deliveryZone = body.fulfilment === 'delivery' ? zone : null
   return {
     ...plain,
     ...zoneColumns(area),
-    words,
+    summary,
     rule: JSON.stringify(rule),
     cutoff: JSON.stringify(cutoff),
     zoneRadiusKm: deliveryZone?.radiusKm ?? null,
@@ -43,10 +43,10 @@ export async function insertSchedule(
   tx: Writes<'schedules'>,
   sellerId: number,
   body: ScheduleBody,
-  words: string,
+  summary: string,
   { area = null, singleUse = false }: { area?: ZoneArea | null; singleUse?: boolean } = {},
 ): Promise<number> {
-  const values = { ...scheduleColumns(body, words, area), sellerId, singleUse }
+  const values = { ...scheduleColumns(body, summary, area), sellerId, singleUse }
   const { id } = await tx.insertInto('schedules').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -58,12 +58,12 @@ export async function updateScheduleRow(
   id: number,
   version: number,
   body: ScheduleBody,
-  words: string,
+  summary: string,
   area: ZoneArea | null,
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('schedules')
-    .set({ ...scheduleColumns(body, words, area), version: version + 1 })
+    .set({ ...scheduleColumns(body, summary, area), version: version + 1 })
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
     .where('version', '=', version)

@@ -85,10 +85,10 @@ test('a slot taken while the rule changes is either kept with its occurrence or 
     ])
     const row = await db
       .selectFrom('occurrences')
-      .select(['taken', 'status'])
+      .select(['reservedCount', 'status'])
       .where('id', '=', target)
       .executeTakeFirst()
-    expect(row).toEqual(taken ? { taken: 1, status: 'open' } : undefined)
+    expect(row).toEqual(taken ? { reservedCount: 1, status: 'open' } : undefined)
   }
 })
 

@@ -32,7 +32,7 @@ export const updateSchedule = (
     }
 
     const existing = await lockUpcoming(tx, id, now)
-    if (before.fulfilment !== body.fulfilment && existing.some(({ taken }) => taken > 0))
+    if (before.fulfilment !== body.fulfilment && existing.some(({ reservedCount }) => reservedCount > 0))
       throw new AppError('IN_USE', { message: FULFILMENT_FIXED_MESSAGE })
 
     const today = localDateOf(now)

@@ -29,8 +29,14 @@ export async function updateOccurrence(
 }
 
 /** Only an occurrence without reservations can be moved, because buyers were promised its hours. */
-async function moveOccurrenceTo(tx: Tx, { occurrence, taken, hours }: OwnOccurrence, move: OccurrenceMove, now: Date) {
-  if (taken > 0) throw new AppError('IN_USE', { message: RESERVED_MESSAGE, details: { reservations: taken } })
+async function moveOccurrenceTo(
+  tx: Tx,
+  { occurrence, reservedCount, hours }: OwnOccurrence,
+  move: OccurrenceMove,
+  now: Date,
+) {
+  if (reservedCount > 0)
+    throw new AppError('IN_USE', { message: RESERVED_MESSAGE, details: { reservations: reservedCount } })
   const times = occurrenceOn(move.date, { ...move, cutoff: hours.cutoff })
   if (times.startsAt <= now) throw invalid({ property: 'move.date', code: 'past' })
   const ruleDay = occurrence.movedFrom ?? occurrence.date

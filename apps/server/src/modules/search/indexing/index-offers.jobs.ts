@@ -50,11 +50,11 @@ const unknownWords = (words: readonly string[]) =>
 function searchNamesOf(offers: readonly OutdatedOffer[]): SearchName[] {
   const names = new Map<string, SearchName>()
   const addName = (name: SearchName) =>
-    void (name.folded && names.set(`${name.kind}${name.sellerId} ${name.folded}`, name))
+    void (name.foldedName && names.set(`${name.kind}${name.sellerId} ${name.foldedName}`, name))
   for (const { sellerId, texts } of offers) {
     for (const { name, category } of texts.products)
-      addName({ kind: 'product', folded: fold(name), sellerId: 0, name, category })
-    addName({ kind: 'seller', folded: fold(texts.sellerName), sellerId, name: texts.sellerName, category: null })
+      addName({ kind: 'product', foldedName: fold(name), sellerId: 0, name, category })
+    addName({ kind: 'seller', foldedName: fold(texts.sellerName), sellerId, name: texts.sellerName, category: null })
   }
   return [...names.values()]
 }

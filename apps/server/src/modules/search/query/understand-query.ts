@@ -27,7 +27,7 @@ export type TextSearch = {
  * Interprets a query. Needs one round trip only for words in no dictionary: then the words of the market are looked up, and a
  * probable typo is replaced by its nearest words.
  */
-export async function understandQuery(db: Reads<'searchWords'>, q: string): Promise<TextSearch> {
+export async function understandQuery(db: Reads<'searchLexicon'>, q: string): Promise<TextSearch> {
   const lang = language()
   const parsed = parseQuery(q, lang)
   const unknown = [...new Set(parsed.concepts.flatMap((concept) => concept.unknown ?? []))]
@@ -52,7 +52,7 @@ type Interpretation = { similar: SimilarWord[]; isCompletion: boolean }
 
 /** The last word may be incomplete. */
 async function interpretUnknownWords(
-  db: Reads<'searchWords'>,
+  db: Reads<'searchLexicon'>,
   words: readonly string[],
   last: string | undefined,
 ): Promise<Map<string, Interpretation>> {

@@ -62,7 +62,7 @@ describe('an inventory', () => {
     ).toEqual([{ property: 'locationId', code: 'location' }])
 
     // A deleted location cannot be used any more.
-    await db.updateTable('locations').set({ removedAt: new Date() }).where('id', '=', locationId).execute()
+    await db.updateTable('locations').set({ deletedAt: new Date() }).where('id', '=', locationId).execute()
     expect((await call('PUT', url, ania.headers, { name: 'Strych', locationId, version: 2 })).body.fieldErrors).toEqual(
       [{ property: 'locationId', code: 'location' }],
     )

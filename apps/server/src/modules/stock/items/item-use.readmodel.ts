@@ -24,7 +24,7 @@ export async function offersUsingItem(db: Reads<'offers' | 'offerItems'>, itemId
     .innerJoin('offerItems as oi', 'oi.offerId', 'o.id')
     .select(['o.id', 'o.title', 'o.status'])
     .where('oi.itemId', '=', itemId)
-    .where('oi.removedAt', 'is', null)
+    .where('oi.deletedAt', 'is', null)
     .orderBy('o.id', 'desc')
     .limit(MAX_LISTED)
     .execute()

@@ -231,7 +231,7 @@ describe('stock', () => {
       code: 'IN_USE',
       details: { offers: [{ id: offerId }] },
     })
-    await db.updateTable('offerItems').set({ removedAt: new Date() }).where('offerId', '=', offerId).execute()
+    await db.updateTable('offerItems').set({ deletedAt: new Date() }).where('offerId', '=', offerId).execute()
     expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).body.code).toBe('IN_USE')
     await db.deleteFrom('offers').where('id', '=', offerId).execute()
     expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).status).toBe(204)

@@ -54,7 +54,7 @@ const CANCELLED_BY_TEXTS: Record<NonNullable<ReservationView['cancelledBy']>, { 
   guest: { buyer: 'Anulowana przez Ciebie', seller: 'Anulowana przez kupującego' },
   seller: { buyer: 'Anulowana przez sprzedawcę', seller: 'Anulowana przez Ciebie' },
   admin: { buyer: 'Anulowana przez operatora serwisu', seller: 'Anulowana przez operatora serwisu' },
-  timer: { buyer: 'Anulowana automatycznie', seller: 'Anulowana automatycznie' },
+  system: { buyer: 'Anulowana automatycznie', seller: 'Anulowana automatycznie' },
 }
 
 /** Nobody is sent to a thread that is closed. */
