@@ -121,8 +121,9 @@ test('everybody who views an offer learns of changed stock, at most once a secon
   for (let n = 0; n < 5; n++) await reserve()
   await until(() => watcher.names().length).toBeGreaterThan(0)
   await pause(1500)
+  // The bound grows with the time that passed: a slow machine cannot exceed it.
   const seconds = (performance.now() - began) / 1000
-  expect(watcher.heard.length).toBeLessThanOrEqual(Math.ceil(seconds))
+  expect(watcher.heard.length).toBeLessThanOrEqual(1 + Math.floor(seconds + 0.1))
   expect(watcher.heard[0]).toMatchObject({ event: 'stock', data: { offerId: stall.offerId } })
   expect(elsewhere.heard).toEqual([])
   expect((await ask(here, 'GET', '/api/offers/999999/events')).status).toBe(404)

@@ -7,7 +7,10 @@ import { wholeApi } from '#testing/http/whole-api'
 import { expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 
-/** Of processor time on the thread of the event loop, for one request. */
+/**
+ * Of processor time on the thread of the event loop, for one request. The time itself is the promise here: a single client must
+ * not be able to stop the event loop for everybody. Waiting for the database and for other processes is not counted.
+ */
 const MAX_MS = 10
 const ATTEMPTS = 10
 /** What does more than one thing, or sends more than one page of text. */

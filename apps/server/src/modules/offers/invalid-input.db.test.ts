@@ -14,13 +14,10 @@ const { inject } = publicOfferClient(db, (api, deps) => {
 
 const HERE = { latitude: '51.8656', longitude: '20.8676' }
 const LISTS = ['/api/offers/nearby', '/api/offers/delivery', '/api/offers/search'] as const
-/** An upper bound for a runaway query, generous enough for a busy machine. */
-const SLOW_MS = 2000
 
+/** The database cancels a runaway query after its statement limit; the answer would then be 503. */
 const ask = async (url: string, query: Record<string, string>) => {
-  const begun = performance.now()
   const { statusCode, body } = await inject({ method: 'GET', url, query })
-  expect(performance.now() - begun).toBeLessThan(SLOW_MS)
   return { statusCode, body, items: statusCode === 200 ? (JSON.parse(body) as { items?: unknown[] }).items : undefined }
 }
 

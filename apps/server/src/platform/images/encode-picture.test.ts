@@ -98,9 +98,8 @@ describe('a picture too large to open is refused without opening it:', () => {
     ['a tower', 1, 12_001],
     ['more than fifty megapixels', 8000, 6251],
   ])('%s', async (_name, width, height) => {
-    const began = performance.now()
+    // Opened, its missing pixels would make it an unreadable picture.
     expect(await appError(pngClaiming(width, height))).toBe('FILE_TOO_LARGE')
-    expect(performance.now() - began).toBeLessThan(3000)
   })
 })
 

