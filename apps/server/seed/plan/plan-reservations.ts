@@ -1,3 +1,5 @@
+import { grosze } from '@kram/contract/common/money'
+import { itemsTotal, type OrderTotals, orderTotals } from '@kram/contract/reservations/order-totals'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { Person } from '../data/people.ts'
 import type { PlannedOffer, PlannedOfferItem, PlannedSchedule } from './plan.ts'
@@ -24,6 +26,14 @@ export type PlannedReservation = {
   createdAt: Date
   changedAt: Date
   thread: { author: 'buyer' | 'seller'; body: string; unread: boolean }[]
+}
+
+/** Totals at the prices of the offer and by the delivery terms of the schedule, in grosze. */
+export const plannedTotals = ({ lines, occurrence }: PlannedReservation): OrderTotals => {
+  const { fulfilment, fee, freeFrom } = occurrence.schedule
+  const items = itemsTotal(lines.map(({ offerItem, quantity }) => ({ unitPrice: grosze(offerItem.price), quantity })))
+  const terms = { fee: grosze(fee ?? 0), freeFrom: freeFrom === null ? null : grosze(freeFrom) }
+  return orderTotals(items, fulfilment === 'delivery' ? terms : null)
 }
 
 const HOUR = 3_600_000

@@ -1,11 +1,10 @@
-import { grosze, lineTotal } from '@kram/contract/common/money'
 import { sql } from 'kysely'
 import { newUuid } from '#platform/security'
 import type { Tx } from '#platform/database'
 import { hashUuid } from '../../src/modules/reservations/access/index.ts'
 import { snapshotJson, snapshotTables } from '../../src/modules/reservations/records/index.ts'
 import { requireId, insertAll } from './insert.ts'
-import type { PlannedReservation } from '../plan/plan-reservations.ts'
+import { plannedTotals, type PlannedReservation } from '../plan/plan-reservations.ts'
 import type { Random } from '../data/random.ts'
 import type { WrittenCatalogue, WrittenOffers } from './write-catalogue.ts'
 import { producedGoodKey } from '../plan/produced-goods.ts'
@@ -14,15 +13,6 @@ import type { WrittenSellers } from './write-sellers.ts'
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LIVE_STATUSES = ['pending', 'accepted', 'ready', 'out_for_delivery']
 const HOUR = 3_600_000
-
-const goodsTotal = ({ lines }: PlannedReservation): number =>
-  lines.reduce((sum, { offerItem, quantity }) => sum + lineTotal(grosze(offerItem.price), quantity), 0)
-
-/** Delivery fee by the terms of the occurrence's schedule, in grosze. */
-const feeOf = ({ occurrence }: PlannedReservation, goods: number): number => {
-  const { fulfilment, fee, freeFrom } = occurrence.schedule
-  return fulfilment === 'delivery' && !(freeFrom !== null && goods >= freeFrom) ? (fee ?? 0) : 0
-}
 
 /** A point two kilometres from the seller: inside every delivery zone of the demo. */
 const addressOf = ({ offer: { seller }, occurrence }: PlannedReservation) =>
@@ -42,8 +32,7 @@ const cancelledBy = ({ status, createdAt }: PlannedReservation) =>
 
 const rowOf = (reservation: PlannedReservation, written: WrittenSellers & WrittenOffers, code: string) => {
   const { offer, occurrence, buyer, status } = reservation
-  const goods = goodsTotal(reservation)
-  const deliveryFee = feeOf(reservation, goods)
+  const { fee, total } = plannedTotals(reservation)
   const answerBy = new Date(Math.min(reservation.createdAt.getTime() + 24 * HOUR, occurrence.cutoffAt.getTime()))
   return {
     uuidHash: buyer.userId === null ? hashUuid(newUuid()) : null,
@@ -61,8 +50,8 @@ const rowOf = (reservation: PlannedReservation, written: WrittenSellers & Writte
     contactPhone: buyer.phone,
     contactEmail: buyer.email,
     deliveryAddress: addressOf(reservation),
-    deliveryFee,
-    total: goods + deliveryFee,
+    deliveryFee: fee,
+    total,
     answerBy: status === 'pending' ? answerBy : null,
     cancelledBy: cancelledBy(reservation),
     cancelReason: status === 'rejected' ? 'Na ten termin nie damy już rady.' : null,

@@ -1,8 +1,8 @@
-import { grosze, priceText } from '@kram/contract/common/money'
+import { zlotyOf } from '@kram/polish/format'
 import type { Tx } from '#platform/database'
 import { threadEntryText } from '../../src/modules/reservations/events/index.ts'
 import { insertAll } from './insert.ts'
-import type { PlannedReservation } from '../plan/plan-reservations.ts'
+import { plannedTotals, type PlannedReservation } from '../plan/plan-reservations.ts'
 
 type Event = Parameters<typeof threadEntryText>[0]
 
@@ -39,7 +39,7 @@ export const writeThreads = async (
         fulfilment: occurrence.schedule.fulfilment,
         by: 'buyer',
         reason: status === 'rejected' ? 'Na ten termin nie damy już rady.' : null,
-        total: `${priceText(grosze(sumOf(reservation))).replace('.', ',')} zł`,
+        total: zlotyOf(plannedTotals(reservation).total),
       }),
       createdAt: step === 0 ? createdAt : new Date(changedAt.getTime() + step * 1000),
       readByBuyerAt: changedAt as Date | null,
@@ -59,6 +59,3 @@ export const writeThreads = async (
   })
   await insertAll(tx, 'comments', rows)
 }
-
-const sumOf = ({ lines }: PlannedReservation) =>
-  lines.reduce((sum, { offerItem, quantity }) => sum + Math.round(offerItem.price * quantity), 0)

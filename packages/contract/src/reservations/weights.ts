@@ -1,6 +1,7 @@
 import { type Grosze, grosze, lineTotal } from '../common/money.ts'
+import { thousandths } from '../common/quantity.ts'
 
-/** A line of goods that are sold by approximate weight. `netQuantity` is what one of it is said to weigh. */
+/** A line sold by approximate weight. `netQuantity` is the announced weight of one piece. */
 export type WeighableLine = {
   quantity: number
   unitPrice: Grosze
@@ -8,12 +9,18 @@ export type WeighableLine = {
   tolerancePercent: number
 }
 
-const thousandths = (amount: number) => Math.round(amount * 1000)
 const PERCENT = 100
 
+/** The ordered weight of a line, and the range that the tolerance allows. */
+export const agreedWeight = ({ quantity, netQuantity, tolerancePercent }: Omit<WeighableLine, 'unitPrice'>) => {
+  const ordered = quantity * netQuantity
+  const tolerance = tolerancePercent / PERCENT
+  return { ordered, min: ordered * (1 - tolerance), max: ordered * (1 + tolerance) }
+}
+
 /**
- * What the line costs by the scales. It costs by weight, at most as much as the upper end of the tolerance; `null`: it weighs less
- * than the lower end, which is no longer what was reserved and has to be proposed.
+ * The price of a line by its recorded weight, at most the price of the upper end of the tolerance. `null` when the weight is below
+ * the lower end: that is no longer what was reserved, so the seller has to propose a change.
  */
 export function weighedLineTotal(
   { quantity, unitPrice, netQuantity, tolerancePercent }: WeighableLine,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeTexts, availableQuantity, stockLevel } from './stock-text.ts'
+import { availableQuantity } from '@kram/contract/common/quantity'
+import { changeTexts, stockLevel } from './stock-text.ts'
 
 const jar = { soldBy: 'packed', netUnit: 'l', netQuantity: 0.9 } as const
 const plain = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ')

@@ -1,13 +1,10 @@
 import type { SaleUnit } from '@kram/polish/amounts'
+import { availableQuantity } from '@kram/contract/common/quantity'
 import type { Item, Movement } from '@kram/contract/stock/schemas'
 import { amountText } from '@kram/polish/format'
 
 export const itemName = ({ productName, variantName }: Pick<Item, 'productName' | 'variantName'>): string =>
   `${productName} – ${variantName}`
-
-/** Quantity not held by reservations. */
-export const availableQuantity = ({ quantity, held }: Pick<Item, 'quantity' | 'held'>): number =>
-  Math.round((quantity - held) * 1000) / 1000
 
 export type Level = 'none' | 'low' | 'fine'
 

@@ -1,8 +1,9 @@
+import { itemsTotal, type OrderTotals, orderTotals } from '@kram/contract/reservations/order-totals'
 import { priceText } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { deferUntilCommit, type Tx } from '#platform/database'
 import { type OrderFacts, saveLinePrices, saveTotals } from '../records/index.ts'
-import { calculateTotals, checkOrder, type OrderTotals, ruleError, TRANSITIONS } from '../state-machine/index.ts'
+import { checkOrder, ruleError, TRANSITIONS } from '../state-machine/index.ts'
 import type { SessionPrincipal } from '../access/index.ts'
 import { viewReservation } from '../views/index.ts'
 
@@ -34,7 +35,7 @@ export async function priceDraft(
 ): Promise<ReservationView> {
   const violation = checkOrder(DRAFT_CHECKS, { ...order, seenTotal: null })
   if (violation) throw ruleError(violation)
-  const totals = calculateTotals(order.lines, order.occurrence?.delivery ?? null)
+  const totals = orderTotals(itemsTotal(order.lines), order.occurrence?.delivery ?? null)
   const pricesUnchanged = order.lines.every(({ unchanged }) => unchanged)
   if (pricesUnchanged) {
     const changed = bumpVersion || totals.fee !== storedTotals.fee || totals.total !== storedTotals.total

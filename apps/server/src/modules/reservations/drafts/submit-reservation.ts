@@ -1,3 +1,4 @@
+import { itemsTotal, orderTotals } from '@kram/contract/reservations/order-totals'
 import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { moveSlot, reserveSlot } from '#modules/schedules'
@@ -10,7 +11,6 @@ import { type LockedReservation, type OrderFacts, readOrder, saveLinePrices, sav
 import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
 import { countLiveGuestReservations, lockContact } from './guest-limit.store.ts'
 import {
-  calculateTotals,
   checkOrder,
   decide,
   type OrderLine,
@@ -95,7 +95,7 @@ export async function submitReservation(
   const { step, role } = checkSubmission(read, principal, locked, seenTotal)
   const { lines, occurrence, now } = read.order
   const accepted = step.to === 'accepted'
-  const totals = calculateTotals(lines, occurrence?.delivery ?? null)
+  const totals = orderTotals(itemsTotal(lines), occurrence?.delivery ?? null)
 
   await enforceGuestLimit(tx, locked)
   invalidateSeller(tx, locked.sellerId)

@@ -1,3 +1,4 @@
+import { itemsTotal, orderTotals } from '@kram/contract/reservations/order-totals'
 import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { moveSlot } from '#modules/schedules'
@@ -6,7 +7,6 @@ import { zlotyOf } from '@kram/polish/format'
 import { type GuardFactsRow, type LockedReservation, type OrderFacts, readOrder, saveEdit } from '../records/index.ts'
 import { addThreadEntry, publishReservationEvent, threadEntryText } from '../events/index.ts'
 import {
-  calculateTotals,
   checkOrder,
   decide,
   ruleError,
@@ -46,7 +46,7 @@ async function applyToSubmitted(
   if (violation) throw ruleError(violation)
 
   const { lines, occurrence, now } = order
-  const totals = calculateTotals(lines, occurrence?.delivery ?? null)
+  const totals = orderTotals(itemsTotal(lines), occurrence?.delivery ?? null)
   const deadline = locked.status === 'pending' ? sellerAnswerDeadline(occurrence, submittedAt ?? now, now) : null
   await saveEdit(tx, id, { totals, answerBy: deadline, moved: occurrenceId !== slotId })
 

@@ -1,3 +1,4 @@
+import { itemsTotal, orderTotals } from '@kram/contract/reservations/order-totals'
 import type { ProposalCause } from '@kram/contract/reservations/status'
 import { reserveSlotAfterCutoff, reserveSlot } from '#modules/schedules'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -6,7 +7,6 @@ import { zlotyOf } from '@kram/polish/format'
 import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
 import { holdStockOrFail, insertLines, slotError } from '../drafts/index.ts'
 import {
-  calculateTotals,
   checkOrder,
   decide,
   proposalDeadline,
@@ -83,7 +83,7 @@ async function checkProposedOrder(tx: Tx, id: number, step: Transition, by: Part
   if (violation) throw ruleError(violation)
   const { occurrence, now } = order
   const deadline = by === 'seller' ? proposalDeadline(occurrence, now) : sellerAnswerDeadline(occurrence, now, now)
-  return { ...calculateTotals(lines, occurrence?.delivery ?? null), deadline }
+  return { ...orderTotals(itemsTotal(lines), occurrence?.delivery ?? null), deadline }
 }
 
 /** The reservation before and after the proposed change; fails when nothing changes. */

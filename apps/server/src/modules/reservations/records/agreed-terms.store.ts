@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { prepared, type SqlTx } from '#platform/database'
-import type { OrderTotals } from '../state-machine/index.ts'
+import type { OrderTotals } from '@kram/contract/reservations/order-totals'
 import type { PricedLine } from './order.readmodel.ts'
 import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
 

@@ -2,7 +2,8 @@ import type { ProposalCause } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '#platform/database'
-import type { OpenProposal, OrderTotals } from '../state-machine/index.ts'
+import type { OrderTotals } from '@kram/contract/reservations/order-totals'
+import type { OpenProposal } from '../state-machine/index.ts'
 import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
 
 /** The delivery terms that a proposal may change. */

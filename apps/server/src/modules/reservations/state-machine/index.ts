@@ -12,8 +12,6 @@ export {
   type Order,
   type OrderLine,
   type OrderOccurrence,
-  type OrderTotals,
-  calculateTotals,
   checkOrder,
   outOfStock,
   proposalDeadline,

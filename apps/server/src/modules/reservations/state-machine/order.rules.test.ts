@@ -4,7 +4,6 @@ import {
   answerDeadline,
   checkOrder,
   quantityProblem,
-  calculateTotals,
   type Delivery,
   type Order,
   type OrderLine,
@@ -122,17 +121,6 @@ test('below the minimum the error says how much is missing', () => {
     message: 'Minimum zamówienia z dostawą to 40,00\u00a0zł, brakuje 2,50\u00a0zł.',
     details: { minimum: '40.00', missing: '2.50' },
   })
-})
-
-test('delivery is free from the threshold on', () => {
-  expect(calculateTotals([line({ quantity: 6.4 })], delivery)).toEqual({ goods: 8000, fee: 0, total: 8000 })
-  expect(calculateTotals([line({ quantity: 6 })], delivery)).toEqual({ goods: 7500, fee: 1000, total: 8500 })
-  expect(calculateTotals([line({ quantity: 6 })], { ...delivery, freeFrom: null })).toEqual({
-    goods: 7500,
-    fee: 1000,
-    total: 8500,
-  })
-  expect(calculateTotals([line()], null)).toEqual({ goods: 2500, fee: 0, total: 2500 })
 })
 
 test('a price that changed since it was shown is reported before stock is held', () => {

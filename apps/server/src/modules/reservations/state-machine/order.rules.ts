@@ -1,4 +1,6 @@
-import { type Grosze, grosze, lineTotal, priceText } from '@kram/contract/common/money'
+import { type Grosze, lineTotal, priceText } from '@kram/contract/common/money'
+import { thousandths, wholeSteps } from '@kram/contract/common/quantity'
+import { type DeliveryPrices, itemsTotal, missingTo, orderTotals } from '@kram/contract/reservations/order-totals'
 import { zlotyOf } from '@kram/polish/format'
 import type { RuleViolation } from './guards.rules.ts'
 import type { OrderCheck } from './transitions.rules.ts'
@@ -15,7 +17,7 @@ export type OrderLine = {
 }
 
 /** The terms of a delivery schedule. `inside`: the address is in its zone; `null` without an address. */
-export type Delivery = { fee: Grosze; freeFrom: Grosze | null; minimum: Grosze | null; inside: boolean | null }
+export type Delivery = DeliveryPrices & { inside: boolean | null }
 
 export type OrderOccurrence = {
   /** The schedule belongs to the offer. */
@@ -43,18 +45,6 @@ export type Order = {
   seenTotal: Grosze | null
 }
 
-export type OrderTotals = { goods: Grosze; fee: Grosze; total: Grosze }
-
-/** Goods, delivery (free from the seller's threshold) and their sum. */
-export function calculateTotals(lines: readonly OrderLine[], delivery: Delivery | null): OrderTotals {
-  const goods = grosze(lines.reduce((sum, { unitPrice, quantity }) => sum + lineTotal(unitPrice, quantity), 0))
-  const free = delivery === null || (delivery.freeFrom !== null && goods >= delivery.freeFrom)
-  const fee = grosze(free ? 0 : delivery.fee)
-  return { goods, fee, total: grosze(goods + fee) }
-}
-
-const thousandths = (quantity: number) => Math.round(quantity * 1000)
-
 /** A quantity is a whole number of steps and within the limit of one reservation. */
 export function quantityProblem({
   quantity,
@@ -66,9 +56,6 @@ export function quantityProblem({
 }
 
 const MAX_LINES = 100
-
-const wholeSteps = (left: number, step: number) =>
-  (Math.floor(thousandths(left) / thousandths(step)) * thousandths(step)) / 1000
 
 export type ShortLine = { offerItemId: number; asked: number; left: number }
 
@@ -87,10 +74,10 @@ const invalidField = (property: string, code: string): RuleViolation => ({
   code: 'VALIDATION_FAILED',
   field: { property, code },
 })
-const belowMinimum = (minimum: Grosze, goods: Grosze): RuleViolation => ({
+const belowMinimum = (minimum: Grosze, missing: Grosze): RuleViolation => ({
   code: 'MINIMUM_NOT_MET',
-  message: `Minimum zamówienia z dostawą to ${zlotyOf(minimum)}, brakuje ${zlotyOf(grosze(minimum - goods))}.`,
-  details: { minimum: priceText(minimum), missing: priceText(grosze(minimum - goods)) },
+  message: `Minimum zamówienia z dostawą to ${zlotyOf(minimum)}, brakuje ${zlotyOf(missing)}.`,
+  details: { minimum: priceText(minimum), missing: priceText(missing) },
 })
 
 const CHECKS: Record<OrderCheck, (order: Order) => RuleViolation | null> = {
@@ -125,12 +112,12 @@ const CHECKS: Record<OrderCheck, (order: Order) => RuleViolation | null> = {
   },
   minimumReached: ({ lines, occurrence }) => {
     const minimum = occurrence?.delivery?.minimum ?? null
-    const { goods } = calculateTotals(lines, null)
-    return minimum === null || goods >= minimum ? null : belowMinimum(minimum, goods)
+    const missing = missingTo(minimum, itemsTotal(lines))
+    return minimum === null || missing === null ? null : belowMinimum(minimum, missing)
   },
   totalConfirmed: ({ lines, occurrence, seenTotal }) => {
     if (seenTotal === null) return null
-    const { fee, total } = calculateTotals(lines, occurrence?.delivery ?? null)
+    const { fee, total } = orderTotals(itemsTotal(lines), occurrence?.delivery ?? null)
     if (total === seenTotal) return null
     const items = lines.map(({ offerItemId, quantity, unitPrice }) => ({
       offerItemId,

@@ -1,5 +1,6 @@
-import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
+import { grosze, priceText } from '@kram/contract/common/money'
 import type { PickupLocation } from '@kram/contract/offers/views'
+import { agreedLineTotal } from '@kram/contract/reservations/order-totals'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
 import type { Db, SqlDb } from '#platform/database'
@@ -44,7 +45,13 @@ function placeView(
 }
 
 const lineTotalOf = ({ unitPrice, quantity, weighedTotal }: ReservationRecord['items'][number]): string =>
-  price(weighedTotal ?? lineTotal(grosze(unitPrice), quantity))
+  priceText(
+    agreedLineTotal({
+      unitPrice: grosze(unitPrice),
+      quantity,
+      weighedTotal: weighedTotal === null ? null : grosze(weighedTotal),
+    }),
+  )
 
 /** The agreed lines; a line that is only proposed is not one of them. */
 const itemsView = (items: ReservationRecord['items']): ReservationView['items'] =>

@@ -1,4 +1,5 @@
 import { grosze } from '@kram/contract/common/money'
+import { agreedLineTotal, sumOf } from '@kram/contract/reservations/order-totals'
 import { sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
 import type { WeighableLine } from '@kram/contract/reservations/weights'
@@ -48,9 +49,17 @@ export async function recalculateTotal(
   tx: Writes<'reservations' | 'reservationItems'>,
   reservationId: number,
 ): Promise<void> {
-  await sql`
-    update reservations r set total = r.delivery_fee + (
-      select coalesce(sum(coalesce(i.weighed_total, round(i.unit_price * i.quantity))), 0)
-      from reservation_items i where i.reservation_id = r.id)
-    where r.id = ${reservationId}`.execute(tx)
+  const lines = await tx
+    .selectFrom('reservationItems')
+    .select(['unitPrice', 'quantity', 'weighedTotal'])
+    .where('reservationId', '=', reservationId)
+    .execute()
+  const totals = lines.map(({ unitPrice, quantity, weighedTotal }) =>
+    agreedLineTotal({
+      unitPrice: grosze(unitPrice),
+      quantity,
+      weighedTotal: weighedTotal === null ? null : grosze(weighedTotal),
+    }),
+  )
+  await sql`update reservations set total = delivery_fee + ${sumOf(totals)} where id = ${reservationId}`.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { availableQuantity } from '@kram/contract/common/quantity'
 import type { Item, Movement } from '@kram/contract/stock/schemas'
 import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock/labels'
 import { localDateOf, localTimeOf } from '@kram/contract/common/time'
@@ -18,8 +19,6 @@ export type StockColumn = (typeof STOCK_COLUMNS)[number]['key']
 /** Export-only columns: held and remaining quantity. */
 export const STOCK_TITLES = [...STOCK_COLUMNS.map(({ title }) => title), 'W rezerwacjach', 'Wolne'] as const
 
-const available = (quantity: number, held: number): number => Math.round((quantity - held) * 1000) / 1000
-
 export const stockRow = (item: Item): Cell[] => [
   item.productName,
   item.variantName,
@@ -28,7 +27,7 @@ export const stockRow = (item: Item): Cell[] => [
   item.lowStockAt,
   item.version,
   item.held,
-  available(item.quantity, item.held),
+  availableQuantity(item),
 ]
 
 export const LEDGER_TITLES = [

@@ -1,19 +1,9 @@
-import { groszeOf, grosze, lineTotal } from '@kram/contract/common/money'
 import type { OfferView } from '@kram/contract/offers/views'
 import { amountText, zloty } from '@kram/polish/format'
 import { QuantityStepper } from '#ui/forms'
-import type { Amounts, Cart } from './cart.ts'
+import type { Amounts } from './cart.ts'
 
 type Item = OfferView['items'][number]
-
-/** Quantities are limited only by the maximum per reservation. */
-export const waitingListCartOf = ({ items }: OfferView, amounts: Amounts): Cart => {
-  const lines = items.flatMap((item) => {
-    const quantity = amounts[item.id] ?? 0
-    return quantity > 0 ? [{ item, quantity, total: lineTotal(groszeOf(item.price), quantity) }] : []
-  })
-  return { lines, total: grosze(lines.reduce((sum, { total }) => sum + total, 0)) }
-}
 
 type Props = { items: readonly Item[]; amounts: Amounts; onQuantityChange: (id: number, amount: number) => void }
 

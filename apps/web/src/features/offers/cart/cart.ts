@@ -1,6 +1,8 @@
-import { type Grosze, grosze, groszeOf, lineTotal } from '@kram/contract/common/money'
+import { type Grosze, groszeOf, lineTotal } from '@kram/contract/common/money'
+import { wholeSteps } from '@kram/contract/common/quantity'
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
+import { sumOf } from '@kram/contract/reservations/order-totals'
 
 /** Chosen quantity by offer item id. */
 export type Amounts = Readonly<Record<number, number>>
@@ -10,8 +12,6 @@ export type CartLine = { item: OfferItem; quantity: number; total: Grosze }
 /** The chosen items of an offer, passed to the reservation form. */
 export type Cart = { lines: CartLine[]; total: Grosze }
 
-const toThousandths = (amount: number): number => Math.round(amount * 1000)
-
 /** Maximum quantity of an offer item: whole steps within the remaining quantity and the limit per reservation. */
 export function maxQuantity({
   remaining: left,
@@ -19,15 +19,21 @@ export function maxQuantity({
   step,
 }: Pick<OfferItem, 'remaining' | 'maxPerReservation' | 'step'>): number | undefined {
   const limits = [left, maxPerReservation].filter((limit) => limit !== null)
-  if (limits.length === 0) return undefined
-  return (Math.floor(toThousandths(Math.min(...limits)) / toThousandths(step)) * toThousandths(step)) / 1000
+  return limits.length === 0 ? undefined : wholeSteps(Math.min(...limits), step)
+}
+
+function cartWith(items: OfferView['items'], quantityOf: (item: OfferItem) => number): Cart {
+  const lines = items.flatMap((item) => {
+    const quantity = quantityOf(item)
+    return quantity > 0 ? [{ item, quantity, total: lineTotal(groszeOf(item.price), quantity) }] : []
+  })
+  return { lines, total: sumOf(lines.map(({ total }) => total)) }
 }
 
 /** The cart reduced to what remains by now. */
-export function cartOf({ items }: Pick<OfferView, 'items'>, amounts: Amounts): Cart {
-  const lines = items.flatMap((item) => {
-    const quantity = Math.min(amounts[item.id] ?? 0, maxQuantity(item) ?? Infinity)
-    return quantity > 0 ? [{ item, quantity, total: lineTotal(groszeOf(item.price), quantity) }] : []
-  })
-  return { lines, total: grosze(lines.reduce((sum, { total }) => sum + total, 0)) }
-}
+export const cartOf = ({ items }: Pick<OfferView, 'items'>, amounts: Amounts): Cart =>
+  cartWith(items, (item) => Math.min(amounts[item.id] ?? 0, maxQuantity(item) ?? Infinity))
+
+/** The cart for the waiting list: what remains by now does not limit it. */
+export const waitingListCartOf = ({ items }: OfferView, amounts: Amounts): Cart =>
+  cartWith(items, ({ id }) => amounts[id] ?? 0)

@@ -1,3 +1,3 @@
-export { WaitingListItems, waitingListCartOf } from './WaitingListItems.tsx'
+export { WaitingListItems } from './WaitingListItems.tsx'
 export { storeCartTotal, useCartTotal } from './cart-total.ts'
-export { type Amounts, type Cart, cartOf, maxQuantity } from './cart.ts'
+export { type Amounts, type Cart, cartOf, maxQuantity, waitingListCartOf } from './cart.ts'

@@ -1,3 +1,4 @@
+import { availableQuantity } from '@kram/contract/common/quantity'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
@@ -90,9 +91,9 @@ function StockSelect({ form, variant }: { form: OfferItemFormState; variant: Pri
       error={errorOf(form, 'itemId')}
     >
       <option value="">Nie ze stanu – robię na zamówienie</option>
-      {data.map(({ id, inventoryName, quantity, held }) => (
+      {data.map(({ id, inventoryName, ...item }) => (
         <option key={id} value={id}>
-          {inventoryName}: wolne {amountText(Math.round((quantity - held) * 1000) / 1000, variant)}
+          {inventoryName}: wolne {amountText(availableQuantity(item), variant)}
         </option>
       ))}
     </Select>

@@ -1,7 +1,8 @@
-import { type Grosze, grosze, groszeOf } from '@kram/contract/common/money'
+import { type Grosze, groszeOf } from '@kram/contract/common/money'
 import type { ReservationLine, ReservationView } from '@kram/contract/reservations/views'
 import { isNumericText } from '@kram/contract/common/validators'
-import { weighedLineTotal } from '@kram/contract/reservations/weights'
+import { sumOf } from '@kram/contract/reservations/order-totals'
+import { agreedWeight, weighedLineTotal } from '@kram/contract/reservations/weights'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decimalText, quantityText, zloty, zlotyOf } from '@kram/polish/format'
@@ -19,12 +20,10 @@ export const linesToWeigh = ({ items }: ReservationView): ReservationLine[] => i
 export const needsWeights = (error: Error): boolean =>
   error instanceof ApiError && (error.body.fieldErrors ?? []).some(({ property }) => property === 'weights')
 
-const orderedWeight = ({ quantity, netQuantity }: ReservationLine): number => quantity * netQuantity
-
 /** `2,55–3,45 kg`: the weight range within the agreed tolerance. */
 const rangeText = (line: ReservationLine): string => {
-  const [ordered, tolerance] = [orderedWeight(line), line.tolerancePercent / 100]
-  return `${decimalText(ordered * (1 - tolerance))}–${quantityText(ordered * (1 + tolerance), line.netUnit)}`
+  const { min, max } = agreedWeight(line)
+  return `${decimalText(min)}–${quantityText(max, line.netUnit)}`
 }
 
 /** Price of a line by weight; `null` for an invalid weight, `short` when it is below the tolerance. */
@@ -33,8 +32,7 @@ const lineCost = (line: ReservationLine, entered: string): Grosze | 'short' | nu
   return weighedLineTotal({ ...line, unitPrice: groszeOf(line.unitPrice) }, Number(entered)) ?? 'short'
 }
 
-const isAboveTolerance = (line: ReservationLine, entered: string): boolean =>
-  Number(entered) > orderedWeight(line) * (1 + line.tolerancePercent / 100)
+const isAboveTolerance = (line: ReservationLine, entered: string): boolean => Number(entered) > agreedWeight(line).max
 
 type RowProps = {
   line: ReservationLine
@@ -55,7 +53,7 @@ function WeighRow({ line, entered, missing, onChange }: RowProps) {
     <li>
       <NumberField
         label={`${decimalText(line.quantity)} × ${line.productName}, ${line.variantName}`}
-        hint={`Zamówiono około ${quantityText(orderedWeight(line), line.netUnit)} (w granicach ${rangeText(line)}).`}
+        hint={`Zamówiono około ${quantityText(agreedWeight(line).ordered, line.netUnit)} (w granicach ${rangeText(line)}).`}
         suffix={line.netUnit}
         value={entered}
         error={error}
@@ -75,12 +73,7 @@ function WeighRow({ line, entered, missing, onChange }: RowProps) {
 
 /** Total of the reservation by weight, with other lines and delivery. */
 const totalOf = (view: ReservationView, costs: Map<number, Grosze>): Grosze =>
-  grosze(
-    view.items.reduce<number>(
-      (sum, { id, total }) => sum + (costs.get(id) ?? groszeOf(total)),
-      groszeOf(view.deliveryFee),
-    ),
-  )
+  sumOf([...view.items.map(({ id, total }) => costs.get(id) ?? groszeOf(total)), groszeOf(view.deliveryFee)])
 
 type Props = { view: ReservationView; onClose: () => void }
 

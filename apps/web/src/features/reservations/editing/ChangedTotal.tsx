@@ -12,7 +12,7 @@ type Props = {
 /** What the reservation would cost after the change. Fewer goods may make a free delivery cost something again. */
 export function ChangedTotal({ itemsTotal, occurrence }: Props) {
   const { terms } = useDeliveryTerms(occurrence)
-  const { fee, total, toFreeDelivery } = cartTotals({ lines: [], total: itemsTotal }, terms)
+  const { fee, total, toFreeDelivery } = cartTotals({ total: itemsTotal }, terms)
   if (!terms) return <p className="text-right font-semibold">Towar razem: {zlotyOf(itemsTotal)}</p>
   return (
     <div className="text-right" aria-live="polite">

@@ -1,6 +1,7 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { type Grosze, grosze, groszeOf, lineTotal } from '@kram/contract/common/money'
+import { type Grosze, groszeOf } from '@kram/contract/common/money'
+import { itemsTotal } from '@kram/contract/reservations/order-totals'
 import { type ItemOption, optionFromLine, optionFromOfferItem } from '../fields/index.ts'
 
 type IfMissing = ReservationView['items'][number]['ifMissing']
@@ -132,9 +133,9 @@ export const hasNoItems = (change: Change): boolean =>
 
 /** Items at present prices. */
 export const itemsTotalOf = (options: readonly ItemOption[], change: Change): Grosze =>
-  grosze(
-    options.reduce(
-      (sum, { offerItemId, price }) => sum + lineTotal(groszeOf(price), quantityOf(change, offerItemId)),
-      0,
-    ),
+  itemsTotal(
+    options.map(({ offerItemId, price }) => ({
+      unitPrice: groszeOf(price),
+      quantity: quantityOf(change, offerItemId),
+    })),
   )

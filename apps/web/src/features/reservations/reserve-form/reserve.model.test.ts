@@ -34,9 +34,9 @@ const errorsOf = (fields: Partial<Fields>) =>
 
 test('the sum is items and delivery, free from the threshold, with what is missing to it', () => {
   const terms = { fee: '10.00', freeFrom: '80.00', minimum: '40.00' }
-  expect(cartTotals(cart(9835), null)).toMatchObject({ itemsTotal: 9835, fee: 0, total: 9835 })
+  expect(cartTotals(cart(9835), null)).toMatchObject({ items: 9835, fee: 0, total: 9835 })
   expect(cartTotals(cart(2500), terms)).toEqual({
-    itemsTotal: 2500,
+    items: 2500,
     fee: 1000,
     total: 3500,
     toFreeDelivery: 5500,

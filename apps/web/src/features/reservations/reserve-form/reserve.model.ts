@@ -1,7 +1,8 @@
 import { Email, optionalText, Phone, PostalCode, text } from '@kram/contract/common/fields'
-import { type Grosze, grosze, groszeOf, priceText } from '@kram/contract/common/money'
+import { type Grosze, groszeOf, priceText } from '@kram/contract/common/money'
 import type { OfferView } from '@kram/contract/offers/views'
 import { IfMissing } from '@kram/contract/reservations/bodies'
+import { missingTo, type OrderTotals, orderTotals } from '@kram/contract/reservations/order-totals'
 import * as z from 'zod/mini'
 
 const emptyToNull = z.transform((typed: string) => (typed === '' ? null : typed))
@@ -85,31 +86,17 @@ export type CartLine = {
 export type Cart = { lines: readonly CartLine[]; total: Grosze }
 
 export type DeliveryTerms = { fee: string; freeFrom: string | null; minimum: string | null }
-export type CartTotals = {
-  itemsTotal: Grosze
-  fee: Grosze
-  total: Grosze
-  toFreeDelivery: Grosze | null
-  toMinimumOrder: Grosze | null
-}
+export type CartTotals = OrderTotals & { toFreeDelivery: Grosze | null; toMinimumOrder: Grosze | null }
 
-const amountMissing = (itemsTotal: Grosze, threshold: string | null): Grosze | null => {
-  if (threshold === null) return null
-  const left = groszeOf(threshold) - itemsTotal
-  return left > 0 ? grosze(left) : null
-}
+const optionalPrice = (text: string | null): Grosze | null => (text === null ? null : groszeOf(text))
 
-/** The same sums as the server's: what is seen here is what is sent along and checked there. */
-export const cartTotals = ({ total: itemsTotal }: Cart, terms: DeliveryTerms | null): CartTotals => {
-  const toFreeDelivery = terms ? amountMissing(itemsTotal, terms.freeFrom) : null
-  const isFree = terms === null || (terms.freeFrom !== null && toFreeDelivery === null)
-  const fee = grosze(isFree ? 0 : groszeOf(terms.fee))
+/** The total that is shown here is sent with the request, and the server compares it with its own. */
+export const cartTotals = ({ total: items }: Pick<Cart, 'total'>, terms: DeliveryTerms | null): CartTotals => {
+  const freeFrom = optionalPrice(terms?.freeFrom ?? null)
   return {
-    itemsTotal,
-    fee,
-    total: grosze(itemsTotal + fee),
-    toFreeDelivery,
-    toMinimumOrder: terms ? amountMissing(itemsTotal, terms.minimum) : null,
+    ...orderTotals(items, terms && { fee: groszeOf(terms.fee), freeFrom }),
+    toFreeDelivery: missingTo(freeFrom, items),
+    toMinimumOrder: missingTo(optionalPrice(terms?.minimum ?? null), items),
   }
 }
 

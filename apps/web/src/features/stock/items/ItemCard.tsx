@@ -1,3 +1,4 @@
+import { availableQuantity } from '@kram/contract/common/quantity'
 import type { Item } from '@kram/contract/stock/schemas'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
@@ -7,7 +8,7 @@ import { Card } from '#ui/layout'
 import { QuantityStepper } from '#ui/forms'
 import { Thumbnail } from '#ui/media'
 import { useAdjustStock } from './use-adjust-stock.ts'
-import { availableQuantity, itemName, stockLevel } from '../stock-text.ts'
+import { itemName, stockLevel } from '../stock-text.ts'
 
 /** A stock item with quick adjustment. */
 export function ItemCard({ item, showInventory }: { item: Item; showInventory: boolean }) {

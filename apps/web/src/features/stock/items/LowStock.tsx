@@ -1,3 +1,4 @@
+import { availableQuantity } from '@kram/contract/common/quantity'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
@@ -5,7 +6,7 @@ import { Badge } from '#ui/list'
 import { buttonClass } from '#ui/buttons'
 import { Section } from '#ui/layout'
 import { lowStockQuery } from '../stock.queries.ts'
-import { availableQuantity, itemName, stockLevel } from '../stock-text.ts'
+import { itemName, stockLevel } from '../stock-text.ts'
 
 /** Low stock on the day page; hidden when there is none. */
 export function LowStock() {
