@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { offerRoutes } from '@kram/contract/offers/schemas'
 import { call } from '../support/data/api.ts'
 import { openSeller, type SellerFixture } from '../support/data/seller.ts'
+import { CROWDED_TOWN } from '../support/data/towns.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Finds the offer in the list of nearby offers and opens it. */
@@ -175,7 +176,7 @@ test(
   'a list loads further pages while scrolling and restores its position on the way back',
   { tag: '@phone' },
   async ({ page, request }) => {
-    const fixture = await openSeller(request)
+    const fixture = await openSeller(request, { town: CROWDED_TOWN })
     await offerAgain(request, fixture, 24)
     await page.goto(`/offers/nearby?q=${encodeURIComponent(fixture.offer.title)}`)
     const cards = page.getByRole('main').getByRole('article')

@@ -107,9 +107,9 @@ export const uniqueTitle = (): string => `Jaja f${randomBytes(4).toString('hex')
 /** A seller with stock and a published offer, created by the API. */
 export const openSeller = async (
   request: APIRequestContext,
-  { stock = 10, price = '12.50', mode = 'nonBinding' as 'nonBinding' | 'binding' } = {},
+  { stock = 10, price = '12.50', mode = 'nonBinding' as 'nonBinding' | 'binding', town = randomTown() as Town } = {},
 ): Promise<SellerFixture> => {
-  const [town, title] = [randomTown(), uniqueTitle()]
+  const title = uniqueTitle()
   const seller = await newUser(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
   const { token } = seller
   const profile = await call(request, sellerRoutes.mine, { token })

@@ -16,6 +16,9 @@ const TOWNS = [
   { postalCode: '62-600', town: 'Koło' },
 ] as const
 
-export type Town = (typeof TOWNS)[number]
+/** For journeys that fill several pages of a list, which would hide the offers of other tests. */
+export const CROWDED_TOWN = { postalCode: '23-400', town: 'Biłgoraj' } as const
+
+export type Town = (typeof TOWNS)[number] | typeof CROWDED_TOWN
 
 export const randomTown = (): Town => TOWNS[randomInt(TOWNS.length)] ?? TOWNS[0]
