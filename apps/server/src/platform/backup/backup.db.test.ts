@@ -72,7 +72,7 @@ test('a backup of an older schema is restored and migrated, with its stored valu
   await sql`drop schema public cascade`.execute(old.db)
   await sql`create schema public`.execute(old.db)
   await migrate(old.url, { until: 36 })
-  await sql`insert into outbox_messages (topic, payload) values ('offer.changed', '{"offerId": 7}')`.execute(old.db)
+  await sql`insert into outbox (topic, payload) values ('offer.changed', '{"offerId": 7}')`.execute(old.db)
   await sql`insert into live_events (audience, event, data, source) values ('member:7', 'comment', '{}', '1')`.execute(
     old.db,
   )
