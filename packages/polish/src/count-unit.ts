@@ -1,11 +1,8 @@
 import { amountUnit, type SaleUnit } from './amounts.ts'
 import { quantityText } from './format.ts'
 
-/**
- * What stands beside a box where goods are counted: `opak.`, `kg`; and `× 100 g` where the price is for so much, for that is what
- * is counted.
- */
-export const countUnit = (goods: SaleUnit): string =>
-  goods.soldBy === 'loose' && goods.netQuantity !== 1
-    ? `× ${quantityText(goods.netQuantity, goods.netUnit)}`
-    : amountUnit(goods)
+/** The unit beside a quantity field: `opak.`, `kg`; `× 100 g` when the price is for that amount. */
+export const countUnit = (item: SaleUnit): string =>
+  item.soldBy === 'loose' && item.netQuantity !== 1
+    ? `× ${quantityText(item.netQuantity, item.netUnit)}`
+    : amountUnit(item)

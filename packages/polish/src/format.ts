@@ -5,7 +5,7 @@ import { TIME_ZONE } from '@kram/contract/common/time'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
 import { lazy } from './lazy.ts'
 
-/** Polish texts and the time zone of Poland, wherever the page is rendered. */
+// Polish formats in the time zone of Poland, wherever the page is rendered.
 const zl = lazy(() => new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' }))
 const plain = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
 const oneDigit = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' }))
@@ -20,7 +20,7 @@ const clock = dates({ hour: 'numeric', minute: '2-digit' })
 const isoDay = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }))
 const relative = lazy(() => new Intl.RelativeTimeFormat('pl', { numeric: 'auto' }))
 
-/** A calendar day stands at noon in Poland: the same day in every zone that matters. */
+/** A calendar day becomes noon in Poland, which is the same day all over Europe. */
 const moment = (when: string | Date): Date => {
   if (when instanceof Date) return when
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00+01:00` : when)
@@ -30,13 +30,13 @@ const moment = (when: string | Date): Date => {
 export const zloty = (text: string): string => zl().format(groszeOf(text) / 100)
 export const zlotyOf = (amount: Grosze): string => zl().format(amount / 100)
 
-/** `51,67 zł/kg`, as the law wants it beside every price. */
+/** `51,67 zł/kg`: the law requires the unit price beside every price. */
 export const perUnitText = (text: string, netQuantity: number, netUnit: NetUnit): string => {
   const { amount, per } = unitPriceOf(groszeOf(text), netQuantity, netUnit)
   return `${zlotyOf(amount)}/${unitSymbol(per)}`
 }
 
-/** The unit price of goods; nothing for a single piece, where it would only repeat the price. */
+/** The unit price; nothing for a single piece, where it would only repeat the price. */
 export const unitPriceText = (
   price: string,
   { netQuantity, netUnit }: Pick<SaleUnit, 'netQuantity' | 'netUnit'>,
@@ -45,9 +45,9 @@ export const unitPriceText = (
 /** `1,5 kg`, `3 szt.` */
 export const quantityText = (amount: number, unit: NetUnit): string =>
   `${plain().format(amount)}\u00a0${unitSymbol(unit)}`
-/** `2,5 kg`, `3 opak.`, `3 szt.`: an amount of a thing as it is sold. */
-export const amountText = (amount: number, goods: SaleUnit): string =>
-  `${plain().format(amountValue(amount, goods))}\u00a0${amountUnit(goods)}`
+/** `2,5 kg`, `3 opak.`, `3 szt.`: an amount in the unit of sale. */
+export const amountText = (amount: number, item: SaleUnit): string =>
+  `${plain().format(amountValue(amount, item))}\u00a0${amountUnit(item)}`
 export const decimalText = (amount: number): string => plain().format(amount)
 
 /** Metres → `3,2 km`; under a kilometre in metres, rounded to 50. */
@@ -57,7 +57,7 @@ export const distanceText = (metres: number): string => {
 }
 
 /** `20 listopada 2026` */
-const dateText = (when: string | Date): string => fullDate().format(moment(when))
+export const dateText = (when: string | Date): string => fullDate().format(moment(when))
 /** `piątek, 20 listopada` */
 export const weekdayText = (when: string | Date): string => weekdayDate().format(moment(when))
 /** `pt., 20 lis` */
@@ -68,7 +68,7 @@ export const shortDateText = (when: string | Date): string => dayAndMonth().form
 export const timeText = (when: string | Date): string => clock().format(moment(when))
 /** `20 listopada 2026, 14:05` */
 export const dateTimeText = (when: string | Date): string => `${dateText(when)}, ${timeText(when)}`
-/** `17:00–19:00`, in signs that a search in the page finds. */
+/** `17:00–19:00` */
 export const hoursText = (from: string | Date, to: string | Date): string => `${timeText(from)}–${timeText(to)}`
 
 /** `piątek, 20 listopada, 18:00` */
@@ -89,8 +89,8 @@ export const dayText = (when: string | Date, now: Date): string => {
   return days >= -1 && days <= 2 ? relative().format(days, 'day') : weekdayText(when)
 }
 
-/** A window of pickup or delivery: `jutro, 17:00–19:00`. */
-export const windowText = (from: string | Date, to: string | Date, now: Date): string =>
+/** An occurrence relative to today: `jutro, 17:00–19:00`. */
+export const relativeOccurrenceText = (from: string | Date, to: string | Date, now: Date): string =>
   `${dayText(from, now)}, ${hoursText(from, to)}`
 
 /** A moment near now: `dzisiaj o 14:05`, `sobota, 28 listopada o 8:00`. */
@@ -108,9 +108,6 @@ export const agoText = (when: string | Date, now: Date): string => {
   const step = STEPS.find(([, ms]) => Math.abs(span) >= ms)
   return step ? relative().format(Math.trunc(span / step[1]), step[0]) : 'teraz'
 }
-
-/** `+48600123456` → `600 123 456`. */
-export const phoneText = (number: string): string => number.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
 
 const byPolishLetters = lazy(() => new Intl.Collator('pl', { numeric: true }))
 export const comparePolish = (a: string, b: string): number => byPolishLetters().compare(a, b)

@@ -1,6 +1,6 @@
 import type { Fulfilment } from '@kram/contract/schedules/schemas'
 
-/** When goods and money change hands: what is delivered is nowhere picked up. */
+/** When products and money change hands. */
 export const handOverText = (fulfilment: Fulfilment): string =>
   fulfilment === 'delivery' ? 'przy dostawie' : 'przy odbiorze'
 

@@ -23,7 +23,8 @@ test('a fraction takes the genitive singular', () => {
   expect(plural(0.5, NOUNS.product)).toBe('produktu')
 })
 
-test('men are counted in the genitive from two on', () => expect(counted(2, NOUNS.seller)).toBe(`2${HARD}sprzedawców`))
+test('masculine personal nouns take the genitive from two on', () =>
+  expect(counted(2, NOUNS.seller)).toBe(`2${HARD}sprzedawców`))
 
 test('the verb agrees with the number', () =>
   expect([1, 3, 7, 22].map((count) => plural(count, LEFT))).toEqual(['Została', 'Zostały', 'Zostało', 'Zostały']))

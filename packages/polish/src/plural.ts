@@ -13,13 +13,15 @@ export const plural = (count: number, forms: Forms): string => {
 
 const number = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
 
-/** `counted(22, NOUNS.offer)` → `22 oferty`, with a space that does not break. */
-export const counted = (count: number, forms: Forms): string => `${number().format(count)}\u00a0${plural(count, forms)}`
+/** `counted(22, NOUNS.offer)` → `22 oferty`, with a space that does not break; plain text takes an ordinary `space`. */
+export const counted = (count: number, forms: Forms, space = '\u00a0'): string =>
+  `${number().format(count)}${space}${plural(count, forms)}`
 
 const forms = (one: string, few: string, many: string, other = few): Forms => ({ one, few, many, other })
 
 export const NOUNS = {
   offer: forms('oferta', 'oferty', 'ofert'),
+  newOffer: forms('nowa oferta', 'nowe oferty', 'nowych ofert', 'nowej oferty'),
   product: forms('produkt', 'produkty', 'produktów', 'produktu'),
   variant: forms('wariant', 'warianty', 'wariantów', 'wariantu'),
   reservation: forms('rezerwacja', 'rezerwacje', 'rezerwacji', 'rezerwacji'),
@@ -28,6 +30,7 @@ export const NOUNS = {
   photo: forms('zdjęcie', 'zdjęcia', 'zdjęć'),
   kilogram: forms('kilogram', 'kilogramy', 'kilogramów', 'kilograma'),
   week: forms('tydzień', 'tygodnie', 'tygodni', 'tygodnia'),
+  newMessage: forms('nowa wiadomość', 'nowe wiadomości', 'nowych wiadomości', 'nowej wiadomości'),
   unreadComment: forms(
     'nieprzeczytany komentarz',
     'nieprzeczytane komentarze',

@@ -16,7 +16,7 @@ test('a schedule is one Polish sentence', () => {
   )
 })
 
-test('weekdays stand in the right case, with the right preposition', () => {
+test('weekdays have the right case and preposition', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map((day) => words({ kind: 'weekly', weekdays: [day], everyWeeks: 1 }))).toEqual([
     'co poniedziałek',
     'co wtorek',
@@ -34,13 +34,13 @@ test('weekdays stand in the right case, with the right preposition', () => {
   expect(words({ kind: 'weekly', weekdays: [2], everyWeeks: 5 })).toBe('co 5 tygodni we wtorek')
 })
 
-test('days of the month are counted, the last one agrees in gender', () => {
+test('days of the month are numbered, and "last" agrees in gender', () => {
   expect(words({ kind: 'monthly', weekday: 6, nth: 1 })).toBe('w 1. sobotę miesiąca')
   expect(words({ kind: 'monthly', weekday: 7, nth: -1 })).toBe('w ostatnią niedzielę miesiąca')
   expect(words({ kind: 'monthly', weekday: 2, nth: -1 })).toBe('w ostatni wtorek miesiąca')
 })
 
-test('dates are listed, the year only when there are two, a long list is cut', () => {
+test('dates are listed, with the year only when there are two years; a long list is shortened', () => {
   expect(words({ kind: 'dates', dates: ['2026-12-19', '2026-12-12'] })).toBe('12 grudnia i 19 grudnia')
   expect(words({ kind: 'dates', dates: ['2026-12-28', '2027-01-04'] })).toBe('28 grudnia 2026 i 4 stycznia 2027')
   expect(
@@ -61,7 +61,7 @@ test('a cut-off in hours is counted in the right form', () => {
   ])
 })
 
-test('orders while the window is open say until when', () => {
+test('a cut-off before the end of the occurrence is written in minutes', () => {
   const rule: ScheduleRule = { kind: 'weekly', weekdays: [6], everyWeeks: 1 }
   const cutoff = (minutes: number) =>
     scheduleText({ rule, startTime: '08:00', endTime: '12:00', cutoff: { kind: 'end', minutes } }).split(', ')[1]

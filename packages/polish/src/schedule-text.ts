@@ -1,5 +1,5 @@
 import type { Cutoff, ScheduleRule } from '@kram/contract/schedules/rules'
-import { counted } from './counted-text.ts'
+import { counted, type Forms, NOUNS } from './plural.ts'
 
 /** Monday first. The form after "co …?" and "w …?" (accusative). */
 const WEEKDAY_ACCUSATIVE = ['poniedziałek', 'wtorek', 'środę', 'czwartek', 'piątek', 'sobotę', 'niedzielę']
@@ -25,7 +25,7 @@ function weeklyText(weekdays: number[], everyWeeks: number): string {
     if (days.length === 7) return 'codziennie'
     return isConsecutive ? range : `co ${names}`
   }
-  const every = `co ${counted(everyWeeks, 'tydzień', 'tygodnie', 'tygodni')}`
+  const every = `co ${counted(everyWeeks, NOUNS.week, ' ')}`
   if (days.length === 7) return `${every} przez cały tydzień`
   return `${every} ${isConsecutive ? range : `${days[0] === 2 ? 'we' : 'w'} ${names}`}`
 }
@@ -37,6 +37,7 @@ const monthlyText = (weekday: number, nth: number) =>
   `w ${NTH[nth] ?? (isFeminine(weekday) ? 'ostatnią' : 'ostatni')} ${weekdayName(WEEKDAY_ACCUSATIVE, weekday)} miesiąca`
 
 const MAX_DATES = 4
+const OTHER_DAYS: Forms = { one: 'inny dzień', few: 'inne dni', many: 'innych dni', other: 'innego dnia' }
 
 /** Noon in UTC is the same day everywhere in Europe. */
 const dayText = (date: string, withYear: boolean) =>
@@ -53,7 +54,7 @@ function datesText(dates: string[]): string {
   const listed = days.length > MAX_DATES ? days.slice(0, MAX_DATES - 1) : days
   const rest = days.length - listed.length
   const names = listed.map((day) => dayText(day, withYear))
-  return list.format(rest > 0 ? [...names, counted(rest, 'inny dzień', 'inne dni', 'innych dni')] : names)
+  return list.format(rest > 0 ? [...names, counted(rest, OTHER_DAYS, ' ')] : names)
 }
 
 /** `co sobotę`, `co 2 tygodnie we wtorek i piątek`, `w ostatnią niedzielę miesiąca`, `12 grudnia i 19 grudnia`. */
@@ -62,15 +63,19 @@ export function ruleText(rule: ScheduleRule): string {
   return rule.kind === 'weekly' ? weeklyText(rule.weekdays, rule.everyWeeks) : monthlyText(rule.weekday, rule.nth)
 }
 
+/** The forms after "do" (genitive) and "najpóźniej" (accusative). */
+const UNTIL_MINUTES: Forms = { one: 'minuty', few: 'minut', many: 'minut', other: 'minuty' }
+const BEFORE_HOURS: Forms = { one: 'godzinę', few: 'godziny', many: 'godzin', other: 'godziny' }
+
 /** Until when orders are accepted: `do czwartku 18:00`, `najpóźniej 2 godziny przed`. */
 export function cutoffText(cutoff: Cutoff): string {
   if (cutoff.kind === 'weekday') return `do ${weekdayName(WEEKDAY_GENITIVE, cutoff.weekday)} ${hour(cutoff.time)}`
   if (cutoff.kind === 'end') {
     if (cutoff.minutes === 0) return 'do końca'
-    return `do ${counted(cutoff.minutes, 'minuty', 'minut', 'minut')} przed końcem`
+    return `do ${counted(cutoff.minutes, UNTIL_MINUTES, ' ')} przed końcem`
   }
   if (cutoff.hours === 0) return 'do rozpoczęcia'
-  return `najpóźniej ${counted(cutoff.hours, 'godzinę', 'godziny', 'godzin')} przed`
+  return `najpóźniej ${counted(cutoff.hours, BEFORE_HOURS, ' ')} przed`
 }
 
 /** The whole schedule in one line: `co sobotę 8:00–12:00, zamówienia do czwartku 18:00`. */

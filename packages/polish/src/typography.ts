@@ -1,2 +1,2 @@
-/** Words of one letter begin the next line instead of ending this one, as Polish print has it. */
+/** Binds words of one letter to the next word: in Polish print they do not end a line. */
 export const bindShortWords = (text: string): string => text.replace(/(?<=^|[\s(])([aiouwz]) (?=\S)/giu, '$1\u00A0')

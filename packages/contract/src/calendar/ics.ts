@@ -1,3 +1,5 @@
+import { REMINDER_HOURS } from '../reservations/periods.ts'
+
 /** iCalendar (RFC 5545), as much of it as a pickup needs. */
 
 export type CalendarEvent = {
@@ -9,7 +11,7 @@ export type CalendarEvent = {
   location: string
   description: string
   url: string
-  /** What the reminder two hours before says; none without it. */
+  /** The text of the reminder `REMINDER_HOURS` before the event; without it there is none. */
   reminder?: string
 }
 
@@ -52,7 +54,7 @@ const alarm = (words: string): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${escape(words)}`,
-  'TRIGGER:-PT2H',
+  `TRIGGER:-PT${REMINDER_HOURS}H`,
   'END:VALARM',
 ]
 

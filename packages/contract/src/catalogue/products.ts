@@ -1,3 +1,4 @@
+import { MAX_PICTURES } from '../uploads/limits.ts'
 import * as z from 'zod/mini'
 import { categoryOf, isLeafCategory } from './categories.ts'
 import { Id, optionalText, text, Version } from '../common/fields.ts'
@@ -17,7 +18,7 @@ const productFields = {
   perishable: z._default(z.boolean(), false),
   /** Says nothing of what spoils fast: that cannot be given back anyway. */
   withdrawalLimit: z._default(WithdrawalLimit, null),
-  pictureIds: z._default(z.array(Id).check(z.maxLength(8, 'maxlength')), []),
+  pictureIds: z._default(z.array(Id).check(z.maxLength(MAX_PICTURES, 'maxlength')), []),
 }
 export const ProductBody = z.strictObject(productFields)
 export const ProductUpdate = z.strictObject({ ...productFields, version: Version })

@@ -1,3 +1,5 @@
+import { MAX_PICTURE_MB } from '../uploads/limits.ts'
+import { MAX_TABLE_MB } from '../tables/limits.ts'
 const SESSION_REQUIRED = { status: 401, message: 'Zaloguj się, aby kontynuować.' } as const
 const NOT_FOUND = { status: 404, message: 'Nie znaleźliśmy tego, czego szukasz.' } as const
 const INTERNAL_ERROR = {
@@ -111,11 +113,11 @@ export const ERRORS = {
   LINK_EXPIRED: { status: 410, message: 'Ten link wygasł albo został już użyty.' },
   RESET_LINK_INVALID: { status: 410, message: 'Nieprawidłowy lub wygasły token resetowania hasła.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Przesłane dane są za duże.' },
-  FILE_TOO_LARGE: { status: 413, message: 'Plik jest za duży. Zdjęcie może mieć najwyżej 10 MB.' },
+  FILE_TOO_LARGE: { status: 413, message: `Plik jest za duży. Zdjęcie może mieć najwyżej ${MAX_PICTURE_MB} MB.` },
   URI_TOO_LONG: { status: 414, message: 'Adres jest za długi.' },
   TABLE_TOO_LARGE: {
     status: 413,
-    message: 'Ten plik jest za duży. Tabela może mieć najwyżej 1 MB: podziel ją na części.',
+    message: `Ten plik jest za duży. Tabela może mieć najwyżej ${MAX_TABLE_MB} MB: podziel ją na części.`,
   },
   UNSUPPORTED_TYPE: { status: 415, message: 'Tego rodzaju danych nie przyjmujemy.' },
   UNSUPPORTED_IMAGE: { status: 415, message: 'Tego pliku nie umiemy odczytać. Wybierz zdjęcie JPEG, PNG lub WebP.' },

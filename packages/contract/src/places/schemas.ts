@@ -1,3 +1,4 @@
+import { MAX_PICTURES } from '../uploads/limits.ts'
 import * as z from 'zod/mini'
 import {
   Id,
@@ -48,7 +49,7 @@ const locationFields = {
   hideExact: z._default(z.boolean(), false),
   directions: optionalText(500),
   /** In this order; the first one is the cover. */
-  pictureIds: z._default(z.array(Id).check(z.maxLength(8, 'maxlength')), []),
+  pictureIds: z._default(z.array(Id).check(z.maxLength(MAX_PICTURES, 'maxlength')), []),
 }
 export const LocationBody = z.strictObject(locationFields)
 export const LocationUpdate = z.strictObject({ ...locationFields, version: Version })

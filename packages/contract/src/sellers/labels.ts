@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '../rights/periods.ts'
 import type { FoodRegistration, PaymentMethod, SellerStatus } from './schemas.ts'
 
 /** Polish screen words of sellers; free of schemas, so that public pages carry only the words. */
@@ -11,7 +12,7 @@ export const SELLER_STATUS_LABELS: Record<SellerStatus, string> = {
 
 /** What a buyer must be told about the seller's status (Omnibus, art. 12a of the consumer rights act). */
 export const SELLER_STATUS_NOTES: Record<SellerStatus, string> = {
-  private: 'Kupujesz od osoby prywatnej. Nie obowiązują przepisy o ochronie konsumentów, m.in. prawo zwrotu w 14 dni.',
+  private: `Kupujesz od osoby prywatnej. Nie obowiązują przepisy o ochronie konsumentów, m.in. prawo zwrotu w ${WITHDRAWAL_DAYS} dni.`,
   unregistered: 'Sprzedawca prowadzi działalność nierejestrowaną. Przysługują Ci prawa konsumenta.',
   farmer: 'Sprzedawca jest rolnikiem i sprzedaje to, co sam wytwarza. Przysługują Ci prawa konsumenta.',
   business: 'Sprzedawca jest przedsiębiorcą. Przysługują Ci prawa konsumenta.',

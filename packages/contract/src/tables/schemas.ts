@@ -1,8 +1,9 @@
+import { MAX_TABLE_MB } from './limits.ts'
 import * as z from 'zod/mini'
 import type { Route } from '../common/route.ts'
 
 /** A table that is read in: at most so many bytes and rows. */
-export const MAX_TABLE_BYTES = 1024 * 1024
+export const MAX_TABLE_BYTES = MAX_TABLE_MB * 1024 * 1024
 export const MAX_TABLE_ROWS = 500
 
 /** What becomes of one row of a table; `row` as the spreadsheet numbers it, titles in row 1. */

@@ -1,8 +1,9 @@
+import { MAX_PICTURE_MB } from './limits.ts'
 import * as z from 'zod/mini'
 import { route } from '../common/route.ts'
 
-/** Largest upload in bytes: 10 MiB. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** Largest upload in bytes. */
+export const MAX_UPLOAD_BYTES = MAX_PICTURE_MB * 1024 * 1024
 /** The same as base64, with room for the JSON around it. */
 export const MAX_UPLOAD_JSON_BYTES = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4 + 4096
 

@@ -1,5 +1,6 @@
+import { REMINDER_HOURS } from '@kram/contract/reservations/periods'
 import { calendarText, type CalendarEvent } from '@kram/contract/calendar/ics'
-import { counted } from '@kram/polish/counted-text'
+import { counted, NOUNS } from '@kram/polish/plural'
 
 /** An occurrence of the user's own schedules, with the number of reservations. */
 export type SellerOccurrence = {
@@ -27,7 +28,7 @@ export type BuyerReservation = {
 export type Feed = { since: Date; occurrences: SellerOccurrence[]; reservations: BuyerReservation[] }
 
 const reservationCountText = (count: number): string =>
-  count === 0 ? 'bez rezerwacji' : counted(count, 'rezerwacja', 'rezerwacje', 'rezerwacji')
+  count === 0 ? 'bez rezerwacji' : counted(count, NOUNS.reservation, ' ')
 
 const FULFILMENT_LABELS = { pickup: 'Odbiór', delivery: 'Dostawa' }
 
@@ -54,7 +55,7 @@ const reservationEvent = (reservation: BuyerReservation, publicUrl: string): Cal
   location: reservation.place,
   description: `Rezerwacja nr ${reservation.number}`,
   url: `${publicUrl}/reservations/edit/${reservation.id}`,
-  reminder: `Za 2 godziny: ${reservation.seller}`,
+  reminder: `Za ${REMINDER_HOURS} godziny: ${reservation.seller}`,
 })
 
 /** The feed as text. Stamped with the moment of the link, so that nothing new means not a byte changed. */

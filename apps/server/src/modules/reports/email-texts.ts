@@ -1,3 +1,4 @@
+import { APPEAL_MONTHS } from '@kram/contract/reports/periods'
 import { REPORT_REASON_LABELS, type Measure, type ReportReason } from '@kram/contract/reports/labels'
 
 type EmailText = { subject: string; content: { title: string; paragraphs: string[]; footer: string } }
@@ -10,8 +11,7 @@ const MEASURE_TEXT: Record<Measure, string> = {
   blockAccount: 'konto zostało zablokowane',
 }
 
-const APPEAL_TEXT =
-  'Z decyzją można się nie zgodzić: odpowiedz na tę wiadomość w ciągu 6 miesięcy, a sprawę rozpatrzy inna osoba. Możesz też pójść do sądu.'
+const APPEAL_TEXT = `Z decyzją można się nie zgodzić: odpowiedz na tę wiadomość w ciągu ${APPEAL_MONTHS} miesięcy, a sprawę rozpatrzy inna osoba. Możesz też pójść do sądu.`
 
 export const reportReceivedEmail = (label: string, reason: ReportReason): EmailText => ({
   subject: 'Mamy Twoje zgłoszenie',

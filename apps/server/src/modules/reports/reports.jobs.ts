@@ -1,9 +1,10 @@
+import { REPORT_RETENTION_YEARS } from '@kram/contract/reports/periods'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Job } from '#platform/queue'
 
 const DAY = 24 * 3600
-const RETENTION_DAYS = 3 * 365
+const RETENTION_DAYS = REPORT_RETENTION_YEARS * 365
 
 /** Reports are stored for three years after the decision, as the privacy policy says. */
 export const reportJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [

@@ -1,15 +1,11 @@
+import { WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
 import { internationalPhoneText } from '@kram/polish/phone'
 import { DEMAND_LABELS, VERDICT_LABELS, type Demand, type Verdict } from '@kram/contract/rights/labels'
-import { TIME_ZONE } from '@kram/contract/common/time'
 import type { Email } from '#platform/email'
-import { timeText } from '@kram/polish/format'
+import { dateTimeText, dateText } from '@kram/polish/format'
 import type { RightsCase } from './rights.store.ts'
 
 type EmailText = Omit<Email, 'to'>
-
-const dateFormat = new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, dateStyle: 'long' })
-/** `20 listopada 2026, 14:05`. */
-const formatInstant = (at: Date): string => `${dateFormat.format(at)}, ${timeText(at)}`
 
 const sellerDetails = ({ name, address, phone, email }: RightsCase['seller']): [string, string][] =>
   (
@@ -29,7 +25,7 @@ const openReservationButton = (publicUrl: string, id: number) => ({
 
 type Declaration = { name: string; email: string; filedAt: Date }
 
-/** What the law calls an acknowledgement on a durable medium: what was declared, to whom, on which dateFormat and at what hour. */
+/** What the law calls an acknowledgement on a durable medium: what was declared, to whom, on which date and at what hour. */
 export const withdrawalReceiptEmail = (
   { number, seller }: RightsCase,
   { name, filedAt }: Declaration,
@@ -40,11 +36,11 @@ export const withdrawalReceiptEmail = (
     title: 'Potwierdzamy Twoje odstąpienie od umowy',
     paragraphs: [
       `Oświadczenie: „Ja, ${name}, odstępuję od umowy sprzedaży z rezerwacji nr ${number}. Towar: ${returnableItems.join(', ')}.”`,
-      `Złożone: ${formatInstant(filedAt)}. Sprzedawca dostał je w tej samej chwili.`,
+      `Złożone: ${dateTimeText(filedAt)}. Sprzedawca dostał je w tej samej chwili.`,
       ...(nonReturnableItems.length > 0
         ? [`Nie obejmuje tego, czego nie można zwrócić. ${nonReturnableItems.join('; ')}.`]
         : []),
-      'Jeśli masz już towar, oddaj go albo odeślij sprzedawcy w ciągu 14 dni. W takim samym czasie sprzedawca zwraca to, co od Ciebie dostał. Szczegóły ustalcie w rozmowie przy rezerwacji.',
+      `Jeśli masz już towar, oddaj go albo odeślij sprzedawcy w ciągu ${WITHDRAWAL_DAYS} dni. W takim samym czasie sprzedawca zwraca to, co od Ciebie dostał. Szczegóły ustalcie w rozmowie przy rezerwacji.`,
     ],
     facts: [['Rezerwacja', number], ...sellerDetails(seller)],
     footer: FOOTER,
@@ -61,13 +57,13 @@ export const withdrawalNoticeEmail = (
   content: {
     title: 'Kupujący odstąpił od umowy',
     paragraphs: [
-      `Dotyczy: ${returnableItems.join(', ')}. Oświadczenie złożone: ${formatInstant(filedAt)}.`,
+      `Dotyczy: ${returnableItems.join(', ')}. Oświadczenie złożone: ${dateTimeText(filedAt)}.`,
       ...(nonReturnableItems.length > 0
         ? [
             'Reszta zamówienia nadal obowiązuje. Jeśli nie jest jeszcze wydane, zaproponuj w rezerwacji zmianę bez zwracanego towaru, żeby zgadzała się suma.',
           ]
         : []),
-      'W ciągu 14 dni zwróć to, co kupujący zapłacił. Możesz z tym poczekać, aż odzyskasz towar albo dowód jego odesłania.',
+      `W ciągu ${WITHDRAWAL_DAYS} dni zwróć to, co kupujący zapłacił. Możesz z tym poczekać, aż odzyskasz towar albo dowód jego odesłania.`,
     ],
     facts: [
       ['Kupujący', name],
@@ -87,9 +83,9 @@ export const complaintReceiptEmail = (
   content: {
     title: 'Potwierdzamy Twoją reklamację',
     paragraphs: [
-      `Złożona: ${formatInstant(filedAt)} przez: ${name}. Sprzedawca dostał ją w tej samej chwili.`,
+      `Złożona: ${dateTimeText(filedAt)} przez: ${name}. Sprzedawca dostał ją w tej samej chwili.`,
       `Co jest nie tak: ${description}`,
-      `Sprzedawca odpowiada do: ${dateFormat.format(answerBy)}. Jeśli nie odpowie, reklamację uważa się za uznaną. Odpowiedź przyjdzie na ten adres.`,
+      `Sprzedawca odpowiada do: ${dateText(answerBy)}. Jeśli nie odpowie, reklamację uważa się za uznaną. Odpowiedź przyjdzie na ten adres.`,
     ],
     facts: [['Rezerwacja', number], ['Żądanie', DEMAND_LABELS[demand]], ...sellerDetails(seller)],
     footer: FOOTER,
@@ -101,12 +97,12 @@ export const complaintNoticeEmail = (
   { name, email, demand, description, answerBy }: ComplaintFacts,
   publicUrl: string,
 ): EmailText => ({
-  subject: `Rezerwacja nr ${number}: reklamacja, odpowiedz do ${dateFormat.format(answerBy)}`,
+  subject: `Rezerwacja nr ${number}: reklamacja, odpowiedz do ${dateText(answerBy)}`,
   content: {
     title: 'Kupujący złożył reklamację',
     paragraphs: [
       `Co jest nie tak: ${description}`,
-      `Odpowiedz do: ${dateFormat.format(answerBy)}. Bez odpowiedzi w tym czasie reklamację uważa się za uznaną.`,
+      `Odpowiedz do: ${dateText(answerBy)}. Bez odpowiedzi w tym czasie reklamację uważa się za uznaną.`,
     ],
     facts: [
       ['Żądanie', DEMAND_LABELS[demand]],
@@ -124,9 +120,7 @@ export const complaintDueEmail = (
   subject: `Rezerwacja nr ${number}: reklamacja czeka na odpowiedź`,
   content: {
     title: 'Kończy się czas na odpowiedź na reklamację',
-    paragraphs: [
-      `Odpowiedz do: ${dateFormat.format(answerBy)}. Bez odpowiedzi w tym czasie reklamację uważa się za uznaną.`,
-    ],
+    paragraphs: [`Odpowiedz do: ${dateText(answerBy)}. Bez odpowiedzi w tym czasie reklamację uważa się za uznaną.`],
     button: { ...openReservationButton(publicUrl, reservationId), label: 'Odpowiedz na reklamację' },
   },
 })
@@ -139,7 +133,7 @@ export const complaintAnswerEmail = (
   content: {
     title: 'Sprzedawca odpowiedział na Twoją reklamację',
     paragraphs: [
-      `Reklamacja złożona: ${formatInstant(filedAt)}. Odpowiedź: ${formatInstant(now)}.`,
+      `Reklamacja złożona: ${dateTimeText(filedAt)}. Odpowiedź: ${dateTimeText(now)}.`,
       answer,
       ...(verdict === 'rejected'
         ? [

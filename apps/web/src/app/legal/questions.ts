@@ -1,3 +1,4 @@
+import { CONTACT_DAYS } from '@kram/contract/reservations/periods'
 type Question = { question: string; answer: readonly string[] }
 
 /** Questions that people ask, by who asks them. */
@@ -105,7 +106,7 @@ export const QUESTIONS: readonly { title: string; questions: readonly Question[]
       {
         question: 'Kto widzi mój numer telefonu?',
         answer: [
-          'Tylko sprzedawca, u którego masz rezerwację. Po 30 dniach od jej zakończenia numer znika także z jego listy.',
+          `Tylko sprzedawca, u którego masz rezerwację. Po ${CONTACT_DAYS} dniach od jej zakończenia numer znika także z jego listy.`,
         ],
       },
       {

@@ -6,7 +6,7 @@ import { localDateOf } from '@kram/contract/common/time'
 import { call } from '#lib/api'
 import { useAction } from '#lib/forms'
 import { useNow } from '#lib/hooks'
-import { counted } from '@kram/polish/plural'
+import { counted, NOUNS } from '@kram/polish/plural'
 import { Badge, Chip } from '#ui/list'
 import { Button, buttonClass } from '#ui/buttons'
 import { Card } from '#ui/layout'
@@ -17,8 +17,6 @@ import { hasChannel } from './ChannelChoice.tsx'
 import { EditAlert } from './EditAlert.tsx'
 import { saveErrorText } from './save-error-text.ts'
 import { criteriaText } from './criteria-text.ts'
-
-const NEW_OFFER_FORMS = { one: 'nowa oferta', few: 'nowe oferty', many: 'nowych ofert', other: 'nowej oferty' }
 
 const channelsText = ({ enabled, channels }: Alert): string => {
   const { inApp, push, email } = channels
@@ -75,7 +73,7 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
 function NewOffersBadge({ alert: { matchCount: found, day } }: { alert: Alert }) {
   const now = useNow()
   if (day !== null && day < localDateOf(now)) return <Badge>ten dzień już minął</Badge>
-  return found > 0 ? <Badge tone="good">{counted(found, NEW_OFFER_FORMS)}</Badge> : null
+  return found > 0 ? <Badge tone="good">{counted(found, NOUNS.newOffer)}</Badge> : null
 }
 
 function NotificationToggle({ alert }: { alert: Alert }) {

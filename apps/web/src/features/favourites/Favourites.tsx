@@ -5,7 +5,7 @@ import { offerPath } from '@kram/contract/common/slug'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { perUnitText, windowText, zloty } from '@kram/polish/format'
+import { perUnitText, relativeOccurrenceText, zloty } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { photoOf } from '#shared/pictures.ts'
 import { buttonClass } from '#ui/buttons'
@@ -121,7 +121,7 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
             <PriceLine offer={offer} price={price} />
             <p className="text-muted">
               {next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}:{' '}
-              <NoWrap text={windowText(next.startsAt, next.endsAt, now)} />
+              <NoWrap text={relativeOccurrenceText(next.startsAt, next.endsAt, now)} />
             </p>
           </>
         ) : (

@@ -1,8 +1,9 @@
+import { REFERENCE_PRICE_DAYS } from '@kram/contract/offers/periods'
 import type { Reduction } from '@kram/contract/offers/item-schemas'
 import { zloty } from '@kram/polish/format'
 
 const LABELS: Record<Reduction['kind'], string> = {
-  lowest30: 'Najniższa cena z 30 dni przed obniżką',
+  lowest30: `Najniższa cena z ${REFERENCE_PRICE_DAYS} dni przed obniżką`,
   sinceListed: 'Najniższa cena od początku sprzedaży',
   beforeFirst: 'Cena przed pierwszą obniżką',
 }

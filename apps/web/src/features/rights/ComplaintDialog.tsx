@@ -1,3 +1,4 @@
+import { COMPLAINT_ANSWER_DAYS } from '@kram/contract/rights/periods'
 import { ComplaintBody, MAX_COMPLAINT_PICTURES, rightsRoutes } from '@kram/contract/rights/schemas'
 import { DEMAND_LABELS } from '@kram/contract/rights/labels'
 import type { Picture } from '@kram/contract/uploads/schemas'
@@ -64,7 +65,7 @@ export function ComplaintDialog({ reservationId, declarant, Photos, onClose }: P
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>Sprzedawca ma 14 dni na odpowiedź. Jeśli nie odpowie, reklamację uważa się za uznaną.</p>
+      <p>Sprzedawca ma {COMPLAINT_ANSWER_DAYS} dni na odpowiedź. Jeśli nie odpowie, reklamację uważa się za uznaną.</p>
       <TextArea
         label="Co jest nie tak?"
         hint="Który towar, co w nim jest źle i kiedy to zauważono."

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import type { RightsView } from '@kram/contract/rights/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ function WithdrawalTerms({
   if (until === null)
     return (
       <p className="text-sm text-muted">
-        Od umowy możesz odstąpić do 14 dni od otrzymania towaru, bez podania przyczyny.
+        Od umowy możesz odstąpić do {WITHDRAWAL_DAYS} dni od otrzymania towaru, bez podania przyczyny.
       </p>
     )
   return (

@@ -1,3 +1,4 @@
+import { MAX_PICTURES } from '@kram/contract/uploads/limits'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#ui/forms'
@@ -27,7 +28,16 @@ const moved = (pictures: readonly Picture[], from: number, to: number): Picture[
 }
 
 /** Pictures from the camera, the gallery or the desktop, sent at once, in the order that the person likes. */
-export function PhotoField({ label, hint, value, onChange, most = 8, unordered, error, onBusy }: PhotoFieldProps) {
+export function PhotoField({
+  label,
+  hint,
+  value,
+  onChange,
+  most = MAX_PICTURES,
+  unordered,
+  error,
+  onBusy,
+}: PhotoFieldProps) {
   const id = useId()
   const [open, setOpen] = useState<number | null>(null)
   const { sending, failed, remaining, add, retry, discard } = usePhotoQueue({ value, onChange, most })

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '@kram/contract/uploads/limits'
 import { MAX_UPLOAD_BYTES, type Picture, uploadRoutes } from '@kram/contract/uploads/schemas'
 import { call } from '#lib/api'
 import { logDiagnostic } from '#lib/diagnostics'
@@ -17,7 +18,7 @@ export type UploadOptions = {
   onProgress: (progress: number) => void
 }
 
-const TOO_LARGE = 'Zdjęcie jest za duże. Może mieć najwyżej 10 MB.'
+const TOO_LARGE = `Zdjęcie jest za duże. Może mieć najwyżej ${MAX_PICTURE_MB} MB.`
 const NOT_A_PICTURE = 'To nie jest zdjęcie. Wybierz plik JPEG, PNG lub WebP.'
 
 /** Specification, section 8: what fails is noted and thrown on. */

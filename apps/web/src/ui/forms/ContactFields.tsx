@@ -1,3 +1,4 @@
+import { phoneFieldText } from '@kram/polish/phone'
 import { normalizePhone } from '@kram/contract/common/fields'
 import { type ComponentProps, useState } from 'react'
 import { Field, type FieldProps, TextField } from './Field.tsx'
@@ -7,10 +8,7 @@ import { HideIcon, ShowIcon } from '../icons.ts'
 type BoundProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & { value: string; onChange: (value: string) => void }
 
-/** `+48600123456` → `600 123 456`; landlines read the same to machines, people know theirs. */
-const formatPhone = (value: string): string => value.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
-
-/** Takes a Polish number as people write it, hands on `+48600123456`. */
+/** Accepts a Polish number in any usual notation; its value is `+48600123456`. */
 export function PhoneField({ value, onChange, onBlur, ...rest }: BoundProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -19,7 +17,7 @@ export function PhoneField({ value, onChange, onBlur, ...rest }: BoundProps) {
       placeholder="600 123 456"
       {...rest}
       type="tel"
-      value={typed ?? formatPhone(value)}
+      value={typed ?? phoneFieldText(value)}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange(normalizePhone(event.target.value))

@@ -1,3 +1,5 @@
+import { APPEAL_MONTHS } from '@kram/contract/reports/periods'
+import { CONFIRMATION_LINK_HOURS } from '@kram/contract/accounts/periods'
 /** The texts of the e-mails. They contain no name of the user: it is chosen at registration and could carry spam to strangers. */
 
 type EmailText = {
@@ -11,7 +13,7 @@ export const confirmEmailEmail = (publicUrl: string, token: string): EmailText =
     title: 'Potwierdź swój adres email',
     paragraphs: [
       'Dzień dobry! Jeszcze jeden krok i konto w Kramie jest gotowe: potwierdź, że to Twój adres.',
-      'Link działa 48 godzin i tylko raz.',
+      `Link działa ${CONFIRMATION_LINK_HOURS} godzin i tylko raz.`,
     ],
     button: { label: 'Potwierdź adres', url: `${publicUrl}/verify-email?token=${token}` },
     footer: 'Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość. Bez potwierdzenia nikt się na nie nie zaloguje.',
@@ -62,7 +64,7 @@ export const confirmNewEmailEmail = (publicUrl: string, token: string): EmailTex
     title: 'Potwierdź nowy adres email',
     paragraphs: [
       'Dzień dobry! Ktoś, najpewniej Ty, chce używać tego adresu do swojego konta w Kramie. Potwierdź, że to Twój adres.',
-      'Link działa 48 godzin i tylko raz. Do tego czasu konto ma dotychczasowy adres.',
+      `Link działa ${CONFIRMATION_LINK_HOURS} godzin i tylko raz. Do tego czasu konto ma dotychczasowy adres.`,
     ],
     button: { label: 'Potwierdź nowy adres', url: `${publicUrl}/verify-email?token=${token}` },
     footer: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nic się nie zmieni.',
@@ -125,7 +127,7 @@ export const accountBlockedEmail = (reason: string): EmailText => ({
     paragraphs: [
       'Dzień dobry! Operator Kramu zablokował Twoje konto: nie można się na nie zalogować, a oferty są wstrzymane. Trwające rezerwacje zostają.',
       `Powód: ${reason}`,
-      'Decyzję podjął człowiek, na podstawie regulaminu. Możesz się od niej odwołać w ciągu 6 miesięcy, odpowiadając na tę wiadomość; rozpatrzy to inna osoba.',
+      `Decyzję podjął człowiek, na podstawie regulaminu. Możesz się od niej odwołać w ciągu ${APPEAL_MONTHS} miesięcy, odpowiadając na tę wiadomość; rozpatrzy to inna osoba.`,
     ],
   },
 })

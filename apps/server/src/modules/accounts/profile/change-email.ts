@@ -1,3 +1,4 @@
+import { CONFIRMATION_LINK_HOURS } from '@kram/contract/accounts/periods'
 import type { EmailChange } from '@kram/contract/accounts/own-account-schemas'
 import type * as z from 'zod/mini'
 import type { UserPrincipal } from '#platform/auth'
@@ -27,5 +28,7 @@ export async function changeEmail(
     await enqueue(tx, { topic: 'accounts.change-email', payload: { userId, email } })
     await enqueue(tx, { topic: 'accounts.email-change-asked', payload: { userId } })
   })
-  return { message: 'Wysłaliśmy link na nowy adres. Otwórz go w ciągu 48 godzin, a adres się zmieni.' }
+  return {
+    message: `Wysłaliśmy link na nowy adres. Otwórz go w ciągu ${CONFIRMATION_LINK_HOURS} godzin, a adres się zmieni.`,
+  }
 }

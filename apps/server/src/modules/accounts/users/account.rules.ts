@@ -1,3 +1,4 @@
+import { CONFIRMATION_LINK_HOURS } from '@kram/contract/accounts/periods'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -19,7 +20,11 @@ export const unconfirmedCutoff = (now: Date): Date => before(now, 30 * DAY)
 
 export type LinkKind = 'verify' | 'reset' | 'email'
 
-const LINK_LIFETIME: Record<LinkKind, number> = { verify: 48 * HOUR, reset: HOUR, email: 48 * HOUR }
+const LINK_LIFETIME: Record<LinkKind, number> = {
+  verify: CONFIRMATION_LINK_HOURS * HOUR,
+  reset: HOUR,
+  email: CONFIRMATION_LINK_HOURS * HOUR,
+}
 
 export const linkExpiresAt = (kind: LinkKind, now: Date): Date => after(now, LINK_LIFETIME[kind])
 

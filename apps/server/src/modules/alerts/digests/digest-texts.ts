@@ -2,7 +2,7 @@ import type { FavouriteOffer } from '@kram/contract/favourites/schemas'
 import { groszeOf } from '@kram/contract/common/money'
 import { offerPath } from '@kram/contract/common/slug'
 import type { EmailContent } from '#platform/email'
-import { counted } from '@kram/polish/counted-text'
+import { counted, NOUNS } from '@kram/polish/plural'
 import { occurrenceText, zlotyOf } from '@kram/polish/format'
 
 type DigestOffer = Pick<
@@ -19,9 +19,7 @@ const sellerAndTown = ({ sellerName, town }: DigestOffer): string => [sellerName
 
 const titleOf = (offers: readonly DigestOffer[]): string => {
   const [only] = offers
-  return only && offers.length === 1
-    ? `Nowa oferta: ${only.title}`
-    : counted(offers.length, 'nowa oferta', 'nowe oferty', 'nowych ofert')
+  return only && offers.length === 1 ? `Nowa oferta: ${only.title}` : counted(offers.length, NOUNS.newOffer, ' ')
 }
 
 /** The text of push and centre entry. Offers are public; the saved search is not mentioned. */

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Push } from '#platform/push'
 import type { MessageHandler } from '#platform/queue'
-import { counted } from '@kram/polish/counted-text'
+import { counted, type Forms } from '@kram/polish/plural'
 import { devicesOf, findDevice, deleteDevice, type Device } from './devices.store.ts'
 import { findNotification } from '../centre/index.ts'
 import { findPreferences } from '../preferences/index.ts'
@@ -46,7 +46,8 @@ const TEST = {
 }
 const TEST_TTL_SECONDS = 60
 
-const devices = (count: number): string => counted(count, 'urządzenie', 'urządzenia', 'urządzeń')
+const DEVICES: Forms = { one: 'urządzenie', few: 'urządzenia', many: 'urządzeń', other: 'urządzenia' }
+const devices = (count: number): string => counted(count, DEVICES, ' ')
 
 const testResultText = (sent: number, failed: number): string => {
   if (sent + failed === 0)

@@ -1,3 +1,4 @@
+import { COMPLAINT_ANSWER_DAYS } from '@kram/contract/rights/periods'
 import type { NotificationKind } from '@kram/contract/notifications/topics'
 import { weekdayTimeText, occurrenceText } from '@kram/polish/format'
 
@@ -122,7 +123,7 @@ const TO_SELLER: Templates = {
   }),
   complaint: (reservation) => ({
     title: 'Nowa reklamacja',
-    body: joined(number(reservation), 'Odpowiedz w ciągu 14 dni.'),
+    body: joined(number(reservation), `Odpowiedz w ciągu ${COMPLAINT_ANSWER_DAYS} dni.`),
   }),
   'complaint-due': (reservation) => ({
     title: 'Kończy się czas na odpowiedź na reklamację',

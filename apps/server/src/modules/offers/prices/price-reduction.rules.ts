@@ -1,3 +1,4 @@
+import { REFERENCE_PRICE_DAYS } from '@kram/contract/offers/periods'
 import { localDateOf } from '@kram/contract/common/time'
 
 /** A price and the moment (ms since 1970) since when it was in force. */
@@ -14,12 +15,10 @@ export type Reduction = {
 }
 
 const DAY_MS = 86_400_000
-/** Calendar days in Poland before the reduction that count (art. 4 of the price information act, directive 98/6/EC art. 6a). */
-const REFERENCE_DAYS = 30
 
 /** Midnight in Poland is one or two hours before midnight UTC. The part of the earlier day included by this can only lower the reference. */
 const referencePeriodStart = (at: number): number =>
-  Date.parse(`${localDateOf(new Date(at))}T00:00:00Z`) - (REFERENCE_DAYS * DAY_MS + 2 * 3_600_000)
+  Date.parse(`${localDateOf(new Date(at))}T00:00:00Z`) - (REFERENCE_PRICE_DAYS * DAY_MS + 2 * 3_600_000)
 
 /**
  * The prices that buyers could see: those since the publication and the last one before it. `history` is ascending.
@@ -50,7 +49,7 @@ function firstPriceBeforeCuts(offered: readonly PriceChange[], at: number): numb
   let until = at
   for (; i > 0; i--) {
     const [before, here] = [offered[i - 1], offered[i]]
-    if (!before || !here || before.price <= here.price || until - here.since > REFERENCE_DAYS * DAY_MS) break
+    if (!before || !here || before.price <= here.price || until - here.since > REFERENCE_PRICE_DAYS * DAY_MS) break
     until = here.since
   }
   return offered[i]?.price ?? 0

@@ -1,3 +1,4 @@
+import { LAST_ORDER_MINUTES } from '@kram/contract/offers/periods'
 import { groszeOf } from '@kram/contract/common/money'
 import type { OwnOffer } from '@kram/contract/offers/views'
 import { slugOf } from '@kram/contract/common/slug'
@@ -22,7 +23,7 @@ import {
 import { insertOfferItemRow } from '../offer-items/index.ts'
 import { recordPrice } from '../prices/index.ts'
 import { incompleteOfferError, ownOffer } from '../own-offers/index.ts'
-import { hoursUntil, LAST_ORDER_MINUTES } from './today-hours.rules.ts'
+import { hoursUntil } from './today-hours.rules.ts'
 import { ownProductName, databaseNow, findStockWithAvailable } from './today.readmodel.ts'
 
 type Body = z.output<typeof TodayOfferBody>

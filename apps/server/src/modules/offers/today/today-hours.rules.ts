@@ -1,9 +1,5 @@
+import { MIN_TODAY_MINUTES } from '@kram/contract/offers/periods'
 import { localDateOf, localTimeOf } from '@kram/contract/common/time'
-
-/** Minimum time for the buyer to arrive, in minutes. */
-const MIN_LEAD_MINUTES = 30
-/** Minutes between the cut-off and the end of the occurrence. */
-export const LAST_ORDER_MINUTES = 15
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +8,7 @@ export type TodayHours = { date: string; startTime: string; endTime: string }
 /** The occurrence from now, rounded to five minutes, until the given hour of the same day; null when that is too soon. */
 export function hoursUntil(until: string, now: Date): TodayHours | null {
   const startedAt = new Date(Math.floor(now.getTime() / (5 * MINUTE_MS)) * 5 * MINUTE_MS)
-  const earliestEnd = new Date(now.getTime() + MIN_LEAD_MINUTES * MINUTE_MS)
+  const earliestEnd = new Date(now.getTime() + MIN_TODAY_MINUTES * MINUTE_MS)
   const date = localDateOf(now)
   // Near midnight the earliest end is tomorrow.
   if (localDateOf(earliestEnd) !== date || until < localTimeOf(earliestEnd)) return null

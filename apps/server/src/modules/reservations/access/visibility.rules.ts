@@ -1,9 +1,9 @@
+import { CONTACT_DAYS } from '@kram/contract/reservations/periods'
 import { FINAL_STATUSES, type ReservationStatus } from '@kram/contract/reservations/status'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Days after the end during which a thread accepts comments; the seller sees the contact a little longer. */
+/** Days after the end during which a thread accepts comments. */
 const THREAD_DAYS = 14
-const CONTACT_DAYS = 30
 
 type ReservationEnd = { status: ReservationStatus; statusChangedAt: Date; now: Date }
 

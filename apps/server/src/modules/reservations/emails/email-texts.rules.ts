@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@kram/contract/reservations/periods'
 import { handOverText, showCodeText } from '@kram/polish/fulfilment-text'
 import { nipText } from '@kram/contract/sellers/labels'
 import type { SellerStatus } from '@kram/contract/sellers/schemas'
@@ -107,7 +108,9 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
   draft: (s) => ({
     subject: `Twój koszyk w ofercie: ${s.seller.name}`,
     title: 'Twój koszyk czeka',
-    paragraphs: ['Nic nie jest jeszcze zarezerwowane. Dokończ rezerwację, kiedy zechcesz, najpóźniej w ciągu 7 dni.'],
+    paragraphs: [
+      `Nic nie jest jeszcze zarezerwowane. Dokończ rezerwację, kiedy zechcesz, najpóźniej w ciągu ${DRAFT_DAYS} dni.`,
+    ],
     withoutOrder: true,
   }),
   submit: (s) =>

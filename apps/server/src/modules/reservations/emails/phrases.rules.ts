@@ -1,4 +1,4 @@
-import { counted } from '@kram/polish/counted-text'
+import { counted, NOUNS } from '@kram/polish/plural'
 
 /** `2 × Jajka (10 szt.)`, with a decimal comma. */
 export const lineText = ({
@@ -12,5 +12,4 @@ export const lineText = ({
 }): string => `${String(quantity).replace('.', ',')} × ${productName} (${variantName})`
 
 /** `1 nowa wiadomość`, `5 nowych wiadomości`. */
-export const unreadText = (count: number): string =>
-  counted(count, 'nowa wiadomość', 'nowe wiadomości', 'nowych wiadomości')
+export const unreadText = (count: number): string => counted(count, NOUNS.newMessage, ' ')

@@ -1,3 +1,4 @@
+import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import { weekdayTimeText } from '@kram/polish/format'
 
 type WaitingData = { heldUntil: Date | null; seller: { name: string } }
@@ -9,13 +10,13 @@ export const WAITING_LIST_TEXTS: Record<'wait-joined' | 'wait-held', (s: Waiting
     subject: `Lista oczekujących: ${s.seller.name}`,
     title: 'Jesteś na liście oczekujących',
     paragraphs: [
-      'Gdy zwolni się to, na co czekasz, odłożymy to dla Ciebie na 30 minut i napiszemy. Nic nie jest jeszcze zarezerwowane.',
+      `Gdy zwolni się to, na co czekasz, odłożymy to dla Ciebie na ${WAITING_HOLD_MINUTES} minut i napiszemy. Nic nie jest jeszcze zarezerwowane.`,
       'Możesz zrezygnować w każdej chwili: otwórz koszyk i usuń go.',
     ],
     button: 'Otwórz koszyk',
   }),
   'wait-held': (s) => ({
-    subject: `Zwolniło się, masz 30 minut: ${s.seller.name}`,
+    subject: `Zwolniło się, masz ${WAITING_HOLD_MINUTES} minut: ${s.seller.name}`,
     title: 'Odłożyliśmy to dla Ciebie',
     paragraphs: s.heldUntil
       ? [`Zarezerwuj do: ${weekdayTimeText(s.heldUntil)}. Potem dostanie to następna osoba z listy.`]

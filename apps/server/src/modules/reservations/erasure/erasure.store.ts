@@ -1,3 +1,4 @@
+import { CONTACT_RETENTION_MONTHS } from '@kram/contract/reservations/periods'
 import { FINAL_STATUSES } from '@kram/contract/reservations/status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
@@ -34,7 +35,7 @@ export async function eraseGuestContact(tx: Tx, id: number, randomSecret: string
 }
 
 /** How long the contact of a finished reservation is stored (privacy policy). */
-const RETENTION = sql`interval '12 months'`
+const RETENTION = sql`${sql.lit(CONTACT_RETENTION_MONTHS)} * interval '1 month'`
 const BATCH = 500
 
 /** Runs until nothing old is left; each batch is a transaction of its own. */

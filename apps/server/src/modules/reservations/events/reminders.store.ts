@@ -1,8 +1,8 @@
+import { REMINDER_HOURS } from '@kram/contract/reservations/periods'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/database'
 
-/** Hours before the occurrence at which the second reminder is sent, and hours after it at which both participants are asked. */
-const SOON_HOURS = 2
+/** Hours after the occurrence at which both participants are asked whether the order was received. */
 const ASK_HOURS = 12
 /** A buyer who reserved this recently needs no reminder. */
 const RECENT_HOURS = 3
@@ -30,8 +30,8 @@ const REMINDER_RULES: Record<Reminder, ReminderRule> = {
     usesOccurrence: true,
     set: sql`soon_reminder_at = now()`,
     due: sql`r.status in ('accepted', 'ready') and ${reservedEarlier} and w.date between current_date - 1 and current_date + 1
-      and w.starts_at > now() and w.starts_at <= now() + ${SOON_HOURS} * interval '1 hour'
-      and (r.soon_reminder_at is null or r.soon_reminder_at < w.starts_at - ${SOON_HOURS} * interval '1 hour' - interval '1 minute')`,
+      and w.starts_at > now() and w.starts_at <= now() + ${REMINDER_HOURS} * interval '1 hour'
+      and (r.soon_reminder_at is null or r.soon_reminder_at < w.starts_at - ${REMINDER_HOURS} * interval '1 hour' - interval '1 minute')`,
   },
   'ask-received': {
     usesOccurrence: true,

@@ -1,6 +1,6 @@
+import { AUTO_COMPLETE_HOURS, DRAFT_DAYS } from '@kram/contract/reservations/periods'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { DRAFT_DAYS, GRACE_HOURS } from '../state-machine/index.ts'
 
 export type TimedAction = 'expire' | 'decline-proposal' | 'auto-complete' | 'drop'
 
@@ -8,7 +8,7 @@ const OVERDUE = {
   expire: sql`r.status = 'pending' and r.answer_by <= now()`,
   'decline-proposal': sql`r.status = 'change_proposed' and r.answer_by <= now()`,
   'auto-complete': sql`r.status in ('accepted', 'ready', 'out_for_delivery') and exists (
-    select from occurrences w where w.id = r.occurrence_id and w.ends_at <= now() - ${GRACE_HOURS} * interval '1 hour')`,
+    select from occurrences w where w.id = r.occurrence_id and w.ends_at <= now() - ${AUTO_COMPLETE_HOURS} * interval '1 hour')`,
   drop: sql`r.status = 'draft' and r.created_at <= now() - ${DRAFT_DAYS} * interval '1 day'
     and not exists (select from waiting_list_entries e where e.reservation_id = r.id)`,
 }

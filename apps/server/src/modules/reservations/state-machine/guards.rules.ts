@@ -1,3 +1,4 @@
+import { AUTO_COMPLETE_HOURS, DRAFT_DAYS } from '@kram/contract/reservations/periods'
 import type { ErrorCode } from '@kram/contract/common/errors'
 import type { ProposalCause, ReservationAction, ReservationStatus } from '@kram/contract/reservations/status'
 
@@ -78,13 +79,9 @@ export type Guard =
   | 'pickupCodeMatches'
 
 const HOUR = 60 * 60 * 1000
-/** An unchanged reservation completes automatically this long after its occurrence. */
-export const GRACE_HOURS = 72
 /** The last action can be undone for a quarter of an hour, a no-show for two days: by then both participants have seen it. */
 const UNDO_MINUTES = 15
 const NO_SHOW_UNDO_HOURS = 48
-/** A draft is deleted after this time. */
-export const DRAFT_DAYS = 7
 
 const isBefore = (now: Date, end: Date | null) => end !== null && now < end
 const isAfter = (now: Date, start: Date | null, hours = 0) =>
@@ -100,7 +97,7 @@ const PROPOSAL_EXPIRED = {
 } as const
 const UNDO_EXPIRED = {
   code: 'ILLEGAL_TRANSITION',
-  message: 'Tego kroku nie można już cofnąć: minęło 15 minut, a przy nieodebranych 48 godzin.',
+  message: `Tego kroku nie można już cofnąć: minęło ${UNDO_MINUTES} minut, a przy nieodebranych ${NO_SHOW_UNDO_HOURS} godzin.`,
 } as const
 const NOT_A_DELIVERY = { code: 'ILLEGAL_TRANSITION', message: 'Ta rezerwacja jest z odbiorem osobistym.' } as const
 
@@ -119,7 +116,7 @@ const GUARDS: Record<Guard, (facts: GuardFacts, input: ActionInput) => RuleViola
   occurrenceStarted: ({ now, startsAt }) => (isAfter(now, startsAt) ? null : { code: 'TOO_EARLY' }),
   occurrenceEnded: ({ now, endsAt }) => (isAfter(now, endsAt) ? null : { code: 'TOO_EARLY' }),
   answerOverdue: ({ now, answerBy }) => (isAfter(now, answerBy) ? null : { code: 'TOO_EARLY' }),
-  gracePeriodOver: ({ now, endsAt }) => (isAfter(now, endsAt, GRACE_HOURS) ? null : { code: 'TOO_EARLY' }),
+  gracePeriodOver: ({ now, endsAt }) => (isAfter(now, endsAt, AUTO_COMPLETE_HOURS) ? null : { code: 'TOO_EARLY' }),
   draftExpired: ({ now, createdAt }) => (isAfter(now, createdAt, DRAFT_DAYS * 24) ? null : { code: 'TOO_EARLY' }),
   isDelivery: ({ fulfilment }) => (fulfilment === 'delivery' ? null : NOT_A_DELIVERY),
   proposalOpen: ({ now, answerBy }) => (isBefore(now, answerBy) ? null : PROPOSAL_EXPIRED),

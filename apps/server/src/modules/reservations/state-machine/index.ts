@@ -1,13 +1,5 @@
 export { allowedActions, decide } from './decide.rules.ts'
-export {
-  type ActionInput,
-  DRAFT_DAYS,
-  GRACE_HOURS,
-  type GuardFacts,
-  type OpenProposal,
-  type UndoState,
-  undoUntil,
-} from './guards.rules.ts'
+export { type ActionInput, type GuardFacts, type OpenProposal, type UndoState, undoUntil } from './guards.rules.ts'
 export {
   type Order,
   type OrderLine,

@@ -1,3 +1,4 @@
+import { SELLER_ANSWER_HOURS } from '@kram/contract/reservations/periods'
 import { type Grosze, lineTotal, priceText } from '@kram/contract/common/money'
 import { thousandths, wholeSteps } from '@kram/contract/common/quantity'
 import { type DeliveryPrices, itemsTotal, missingTo, orderTotals } from '@kram/contract/reservations/order-totals'
@@ -150,13 +151,13 @@ export const sellerAnswerDeadline = (occurrence: OrderOccurrence | null, submitt
 
 /** The deadline for answering a proposal: a day, but before its occurrence begins, and at least half an hour from now. */
 export const proposalDeadline = (occurrence: OrderOccurrence | null, now: Date): Date =>
-  answerDeadline(now, occurrence?.startsAt ?? new Date(now.getTime() + DAY), now)
+  answerDeadline(now, occurrence?.startsAt ?? new Date(now.getTime() + ANSWER_PERIOD), now)
 
 const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
+const ANSWER_PERIOD = SELLER_ANSWER_HOURS * 60 * MINUTE
 
 /** The seller's deadline for an answer: a day, not beyond the cut-off, but at least half an hour from now. */
 export function answerDeadline(submittedAt: Date, cutoffAt: Date, now: Date): Date {
-  const earlier = Math.min(submittedAt.getTime() + DAY, cutoffAt.getTime())
+  const earlier = Math.min(submittedAt.getTime() + ANSWER_PERIOD, cutoffAt.getTime())
   return new Date(Math.max(earlier, now.getTime() + 30 * MINUTE))
 }

@@ -1,9 +1,7 @@
+import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import { sql } from 'kysely'
 import type { Db, Tx, Writes } from '#platform/database'
 import { freeOfLine, joinStock } from '../records/index.ts'
-
-/** Stock and slot are held this long for a draft on the waiting list. */
-const HOLD_MINUTES = 30
 
 /** `false`: there is no e-mail address to notify. */
 export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boolean> {
@@ -53,7 +51,7 @@ export async function availableEntries(db: Db, limit: number): Promise<number[]>
 /** Marks stock and slot as held from now on; `false` when the entry is gone or held already. */
 export async function markEntryHeld(tx: Tx, reservationId: number): Promise<boolean> {
   const { rows } = await sql`
-    update waiting_list_entries set held_until = now() + ${HOLD_MINUTES} * interval '1 minute'
+    update waiting_list_entries set held_until = now() + ${WAITING_HOLD_MINUTES} * interval '1 minute'
     where reservation_id = ${reservationId} and held_until is null returning reservation_id`.execute(tx)
   return rows.length === 1
 }

@@ -1,3 +1,5 @@
+import { REPORT_RETENTION_YEARS } from '@kram/contract/reports/periods'
+import { CONTACT_DAYS, CONTACT_RETENTION_MONTHS, DRAFT_DAYS } from '@kram/contract/reservations/periods'
 import { Head } from '../../document/Head.tsx'
 import { LegalPage } from '../../legal/LegalPage.tsx'
 import { Operator, OperatorMail } from '../../legal/Operator.tsx'
@@ -78,13 +80,14 @@ const SECTIONS = [
     title: 'Jak długo je trzymamy',
     body: (
       <ul>
-        <li>niedokończona rezerwacja: 7 dni,</li>
+        <li>niedokończona rezerwacja: {DRAFT_DAYS} dni,</li>
         <li>
-          dane kontaktowe przy zakończonej rezerwacji: ukryte przed sprzedawcą po 30 dniach, usuwane po 12 miesiącach,
+          dane kontaktowe przy zakończonej rezerwacji: ukryte przed sprzedawcą po {CONTACT_DAYS} dniach, usuwane po{' '}
+          {CONTACT_RETENTION_MONTHS} miesiącach,
         </li>
         <li>konto: do jego usunięcia,</li>
         <li>zapisane wyszukiwania i historia zgód: do usunięcia konta; samo wyszukiwanie możesz usunąć wcześniej,</li>
-        <li>zgłoszenia treści i decyzje: 3 lata,</li>
+        <li>zgłoszenia treści i decyzje: {REPORT_RETENTION_YEARS} lata,</li>
         <li>dzienniki techniczne: 90 dni.</li>
       </ul>
     ),

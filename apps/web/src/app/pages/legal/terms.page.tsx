@@ -1,3 +1,6 @@
+import { APPEAL_MONTHS } from '@kram/contract/reports/periods'
+import { COMPLAINT_ANSWER_DAYS, WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
+import { SELLER_ANSWER_HOURS } from '@kram/contract/reservations/periods'
 import { Link } from 'react-router'
 import { Head } from '../../document/Head.tsx'
 import { LegalPage } from '../../legal/LegalPage.tsx'
@@ -50,7 +53,8 @@ const SECTIONS = [
         </p>
         <p>
           Gdy sprzedawca jest osobą prywatną, do umowy nie stosuje się przepisów o ochronie konsumentów, między innymi
-          prawa zwrotu w 14 dni. W pozostałych przypadkach sprzedawca ma wobec konsumenta obowiązki przedsiębiorcy.
+          prawa zwrotu w {WITHDRAWAL_DAYS} dni. W pozostałych przypadkach sprzedawca ma wobec konsumenta obowiązki
+          przedsiębiorcy.
         </p>
         <p>
           Oferta żywności musi zawierać nazwę, skład, alergeny i pozostałe informacje wymagane prawem oraz, jeśli
@@ -75,8 +79,9 @@ const SECTIONS = [
           </li>
         </ul>
         <p>
-          Sprzedawca ma 24 godziny na potwierdzenie, nie dłużej jednak niż do terminu zamówień. Po tym czasie rezerwacja
-          wygasa bez skutków. Cena, termin i dane sprzedawcy zapisują się przy rezerwacji i później się nie zmieniają.
+          Sprzedawca ma {SELLER_ANSWER_HOURS} godziny na potwierdzenie, nie dłużej jednak niż do terminu zamówień. Po
+          tym czasie rezerwacja wygasa bez skutków. Cena, termin i dane sprzedawcy zapisują się przy rezerwacji i
+          później się nie zmieniają.
         </p>
         <p>Zapłata następuje przy odbiorze, bezpośrednio sprzedawcy.</p>
       </>
@@ -88,13 +93,13 @@ const SECTIONS = [
       <>
         <p>
           Konsument, który złożył wiążące zamówienie u sprzedawcy niebędącego osobą prywatną, może odstąpić od umowy w
-          ciągu 14 dni od otrzymania towaru. Prawo to nie przysługuje między innymi przy towarach szybko psujących się i
-          wykonanych na zamówienie (art. 38 ustawy o prawach konsumenta) – oferta mówi o tym wprost.
+          ciągu {WITHDRAWAL_DAYS} dni od otrzymania towaru. Prawo to nie przysługuje między innymi przy towarach szybko
+          psujących się i wykonanych na zamówienie (art. 38 ustawy o prawach konsumenta) – oferta mówi o tym wprost.
         </p>
         <p>
           Odstąpienie i reklamację towaru składa się sprzedawcy formularzem na stronie rezerwacji albo na jego adres.
-          Formularz potwierdzamy listem z datą i godziną. Na reklamację sprzedawca odpowiada w ciągu 14 dni; gdy tego
-          nie zrobi, uważa się ją za uznaną.
+          Formularz potwierdzamy listem z datą i godziną. Na reklamację sprzedawca odpowiada w ciągu{' '}
+          {COMPLAINT_ANSWER_DAYS} dni; gdy tego nie zrobi, uważa się ją za uznaną.
         </p>
         <p>
           Reklamację dotyczącą działania platformy składa się na adres <OperatorMail />. Odpowiadamy w ciągu 14 dni.
@@ -127,7 +132,8 @@ const SECTIONS = [
         <p>
           Możemy ukryć lub usunąć treść, ograniczyć jej widoczność albo zawiesić konto, jeśli naruszono prawo lub
           regulamin. Osoba, której to dotyczy, dostaje uzasadnienie: fakty, podstawę, zakres i sposób odwołania. Odwołać
-          się można w ciągu 6 miesięcy; rozpatruje je inna osoba niż ta, która podjęła decyzję, jeżeli to możliwe.
+          się można w ciągu {APPEAL_MONTHS} miesięcy; rozpatruje je inna osoba niż ta, która podjęła decyzję, jeżeli to
+          możliwe.
         </p>
         <p>
           Niektóre słowa w ofertach (na przykład nazwy alkoholi) są wykrywane automatycznie. Wykrycie kieruje ofertę do

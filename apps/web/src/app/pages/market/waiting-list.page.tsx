@@ -1,3 +1,4 @@
+import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import { idOfSegment, offerPath } from '@kram/contract/common/slug'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ export function Component() {
     <Page
       title="Lista oczekujących"
       width="reading"
-      lead="Gdy ktoś zrezygnuje, odłożymy to dla Ciebie na 30 minut i napiszemy."
+      lead={`Gdy ktoś zrezygnuje, odłożymy to dla Ciebie na ${WAITING_HOLD_MINUTES} minut i napiszemy.`}
     >
       <Head title="Lista oczekujących" noindex />
       <p className="mb-6">

@@ -1,3 +1,4 @@
+import { CONFIRMATION_LINK_HOURS } from '@kram/contract/accounts/periods'
 import { settings } from '#lib/environment.ts'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
@@ -9,8 +10,8 @@ export function CheckMailbox({ email, onChangeEmail }: { email: string; onChange
     <>
       <Banner tone="success">Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.</Banner>
       <p>
-        List idzie na adres <strong className="wrap-anywhere">{email}</strong>. Link działa 48 godzin. Jeśli go nie
-        widać, zajrzyj do spamu i ofert.
+        List idzie na adres <strong className="wrap-anywhere">{email}</strong>. Link działa {CONFIRMATION_LINK_HOURS}{' '}
+        godzin. Jeśli go nie widać, zajrzyj do spamu i ofert.
       </p>
       <ResendButton email={email} />
       <Button variant="quiet" onClick={onChangeEmail}>

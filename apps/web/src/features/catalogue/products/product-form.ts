@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
 import { ALLERGEN_NAMES, FoodInfo } from '@kram/contract/catalogue/food'
 import { type Product, ProductBody } from '@kram/contract/catalogue/products'
 import type { VariantDetails } from '@kram/contract/catalogue/variants'
@@ -96,7 +97,7 @@ const allergensText = ({ food: { allergens } }: ProductFields): string => {
 }
 
 /** The default right of withdrawal. */
-export const DEFAULT_WITHDRAWAL_TEXT = 'Zwrot w ciągu 14 dni'
+export const DEFAULT_WITHDRAWAL_TEXT = `Zwrot w ciągu ${WITHDRAWAL_DAYS} dni`
 
 /** Fields compared in a version conflict. */
 export const PRODUCT_FIELD_LABELS: ComparedFields<ProductFields> = [

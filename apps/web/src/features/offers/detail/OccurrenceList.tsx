@@ -1,5 +1,5 @@
 import type { OfferView } from '@kram/contract/offers/views'
-import { momentText, windowText } from '@kram/polish/format'
+import { momentText, relativeOccurrenceText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { counted, type Forms } from '@kram/polish/plural'
 import { Badge } from '#ui/list'
@@ -8,8 +8,8 @@ import { NoWrap } from '#ui/text'
 
 type Occurrence = OfferView['occurrences'][number]
 
-const CAPACITY_FORMS: Forms = { one: 'miejsce', few: 'miejsca', many: 'miejsc', other: 'miejsca' }
 const INITIALLY_SHOWN = 4
+const SLOTS: Forms = { one: 'miejsce', few: 'miejsca', many: 'miejsc', other: 'miejsca' }
 const FEW_REMAINING = 10
 
 /** The coming occurrences, soonest first; later ones are expandable. */
@@ -55,14 +55,14 @@ function OccurrenceFacts({
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           <span className="sr-only">{delivered ? 'Dostawa: ' : 'Odbiór: '}</span>
-          <NoWrap text={windowText(startsAt, endsAt, now)} />
+          <NoWrap text={relativeOccurrenceText(startsAt, endsAt, now)} />
         </p>
         <p className="text-sm text-muted">Zamówienia do: {momentText(cutoffAt, now)}</p>
         {note && <p className="text-sm">{note}</p>}
         {holiday && <p className="text-sm text-warn">Święto: {holiday}</p>}
       </div>
       {left === 0 && <Badge>Brak miejsc</Badge>}
-      {left !== null && left > 0 && left <= FEW_REMAINING && <Badge tone="warn">{counted(left, CAPACITY_FORMS)}</Badge>}
+      {left !== null && left > 0 && left <= FEW_REMAINING && <Badge tone="warn">{counted(left, SLOTS)}</Badge>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { offerPath } from '@kram/contract/common/slug'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCardActions } from '#shared/card-actions.ts'
-import { distanceText, windowText } from '@kram/polish/format'
+import { distanceText, relativeOccurrenceText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { Badge } from '#ui/list'
 import { cardLink } from '#ui/layout'
@@ -85,7 +85,7 @@ function NextOccurrence({ card: { next, pickup, delivery } }: { card: Card }) {
   const delivered = next.fulfilment === 'delivery'
   return (
     <FactLine icon={delivered ? DeliveryIcon : PickupDayIcon}>
-      {delivered ? 'dostawa' : 'odbiór'}: <NoWrap text={windowText(next.startsAt, next.endsAt, now)} />
+      {delivered ? 'dostawa' : 'odbiór'}: <NoWrap text={relativeOccurrenceText(next.startsAt, next.endsAt, now)} />
       {pickup && delivery && <span className="text-muted"> · także {delivered ? 'odbiór' : 'dostawa'}</span>}
     </FactLine>
   )

@@ -2,7 +2,7 @@ import type { OfferCard } from '@kram/contract/offers/list-schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { distanceText, windowText } from '@kram/polish/format'
+import { distanceText, relativeOccurrenceText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { Card, cardLink } from '#ui/layout'
 import { PagedList } from '#ui/list'
@@ -39,7 +39,7 @@ function Row({ card, to }: { card: OfferCard; to: string }) {
         {next && (
           <p className="text-sm">
             {next.fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:{' '}
-            <NoWrap text={windowText(next.startsAt, next.endsAt, now)} />
+            <NoWrap text={relativeOccurrenceText(next.startsAt, next.endsAt, now)} />
           </p>
         )}
       </div>

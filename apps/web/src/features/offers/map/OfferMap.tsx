@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { settings } from '#lib/environment.ts'
-import { distanceText, windowText } from '@kram/polish/format'
+import { distanceText, relativeOccurrenceText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { photoOf } from '#shared/pictures.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
@@ -171,7 +171,7 @@ function MapCard({ card }: { card: OfferCard }) {
         </p>
         {next && (
           <p className="text-muted">
-            <NoWrap text={windowText(next.startsAt, next.endsAt, now)} />
+            <NoWrap text={relativeOccurrenceText(next.startsAt, next.endsAt, now)} />
           </p>
         )}
       </div>

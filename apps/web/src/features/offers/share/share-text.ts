@@ -1,5 +1,5 @@
 import type { OfferView } from '@kram/contract/offers/views'
-import { momentText, weekdayText, windowText, zloty } from '@kram/polish/format'
+import { momentText, weekdayText, relativeOccurrenceText, zloty } from '@kram/polish/format'
 
 /** The first occurrence with capacity. */
 export const nextAvailableOccurrence = ({ occurrences }: OfferView) =>
@@ -16,7 +16,7 @@ const occurrenceLines = (offer: OfferView, now: Date): string[] => {
   const { fulfilment, startsAt, endsAt, cutoffAt } = next
   const where = offer.location ? `, ${offer.location.town}` : ''
   return [
-    `${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${windowText(startsAt, endsAt, now)}${where}`,
+    `${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${relativeOccurrenceText(startsAt, endsAt, now)}${where}`,
     `Zamówienia do: ${momentText(cutoffAt, now)}`,
   ]
 }

@@ -1,3 +1,4 @@
+import { LAST_ORDER_MINUTES } from '@kram/contract/offers/periods'
 import type { OwnOffer } from '@kram/contract/offers/views'
 import { TodayOfferBody, type TodayChoice } from '@kram/contract/offers/today-schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
@@ -125,7 +126,7 @@ function ClosingTimeField({ form, times }: { form: TodayFormState; times: readon
     <div className="grid gap-2">
       <TextField
         label="Do której dzisiaj?"
-        hint="Rezerwacje przyjmujemy do 15 minut przed tą godziną."
+        hint={`Rezerwacje przyjmujemy do ${LAST_ORDER_MINUTES} minut przed tą godziną.`}
         type="time"
         {...bind(form, 'until')}
       />

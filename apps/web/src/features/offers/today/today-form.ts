@@ -1,3 +1,5 @@
+import { LAST_ORDER_MINUTES, MIN_TODAY_MINUTES } from '@kram/contract/offers/periods'
+import { MAX_PICTURES } from '@kram/contract/uploads/limits'
 import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
 import type { Product } from '@kram/contract/catalogue/products'
 import { localDateOf, localTimeOf } from '@kram/contract/common/time'
@@ -20,7 +22,7 @@ export const todayChoicesQuery = (q: string) =>
   })
 
 const CLOSING_TIMES = ['12:00', '15:00', '18:00', '20:00', '22:00', '23:59'] as const
-const MIN_OPEN_MS = 45 * 60_000
+const MIN_OPEN_MS = (MIN_TODAY_MINUTES + LAST_ORDER_MINUTES) * 60_000
 
 /** Possible closing times: at least 45 minutes from now, still today. */
 export const closingTimes = (now: Date): string[] => {
@@ -45,10 +47,9 @@ const putPhotoFirst = async (productId: number, picture: Picture): Promise<Produ
   const unchanged = { version, name, description, category, food, perishable, withdrawalLimit }
   return call(catalogueRoutes.updateProduct, {
     params,
-    body: { ...unchanged, pictureIds: pictureIds.slice(0, MAX_PHOTOS) },
+    body: { ...unchanged, pictureIds: pictureIds.slice(0, MAX_PICTURES) },
   })
 }
-const MAX_PHOTOS = 8
 
 /** Publishes immediately, once per form. */
 export const usePublishToday = (choice: TodayChoice, photo: Picture | null) => {

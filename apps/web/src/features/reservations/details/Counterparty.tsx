@@ -1,7 +1,8 @@
+import { CONTACT_DAYS } from '@kram/contract/reservations/periods'
 import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { Fragment } from 'react'
-import { phoneText } from '@kram/polish/format'
+import { phoneText } from '@kram/polish/phone'
 import { Badge } from '#ui/list'
 import { buttonClass } from '#ui/buttons'
 import { Card } from '#ui/layout'
@@ -56,7 +57,9 @@ function BuyerCard({ view }: { view: ReservationView }) {
       <p className="mt-1 text-lg">{view.contact?.name}</p>
       <ContactLinks phone={phone} email={email} />
       {isFinal(view) && !phone && !email && (
-        <p className="mt-2 text-sm text-muted">Telefon i email są widoczne do 30 dni po zakończeniu rezerwacji.</p>
+        <p className="mt-2 text-sm text-muted">
+          Telefon i email są widoczne do {CONTACT_DAYS} dni po zakończeniu rezerwacji.
+        </p>
       )}
     </Card>
   )

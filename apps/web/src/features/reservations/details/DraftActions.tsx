@@ -1,3 +1,4 @@
+import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,8 +21,8 @@ function WaitingListNotice({ view: { waiting } }: { view: ReservationView }) {
   if (waiting.heldUntil === null)
     return (
       <Banner tone="info">
-        Jesteś na liście oczekujących. Gdy się zwolni, odłożymy to dla Ciebie na 30 minut i napiszemy. Żeby zrezygnować,
-        usuń koszyk.
+        Jesteś na liście oczekujących. Gdy się zwolni, odłożymy to dla Ciebie na {WAITING_HOLD_MINUTES} minut i
+        napiszemy. Żeby zrezygnować, usuń koszyk.
       </Banner>
     )
   return (

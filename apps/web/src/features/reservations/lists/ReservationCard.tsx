@@ -4,20 +4,13 @@ import { Link } from 'react-router'
 import { momentText, zloty } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { useOfflineQueue } from '#shared/offline-queue.ts'
-import { counted, type Forms } from '@kram/polish/plural'
+import { counted, NOUNS } from '@kram/polish/plural'
 import { Badge, StatusChip } from '#ui/list'
 import { Card, cardLink } from '#ui/layout'
 import { cx } from '#ui/cx.ts'
 import { ClockIcon, MessageIcon } from '#ui/icons.ts'
 import { NoWrap } from '#ui/text'
 import { occurrenceText, statusLabel, statusTone } from '../status/index.ts'
-
-const UNREAD_FORMS: Forms = {
-  one: 'nowa wiadomość',
-  few: 'nowe wiadomości',
-  many: 'nowych wiadomości',
-  other: 'nowej wiadomości',
-}
 
 type Props = {
   row: ReservationRow
@@ -82,7 +75,7 @@ function RowBadges({ row, hasNextStep }: { row: ReservationRow; hasNextStep: boo
       )}
       {row.unreadComments > 0 && (
         <Badge tone="info" icon={<MessageIcon aria-hidden="true" />}>
-          {counted(row.unreadComments, UNREAD_FORMS)}
+          {counted(row.unreadComments, NOUNS.newMessage)}
         </Badge>
       )}
     </div>

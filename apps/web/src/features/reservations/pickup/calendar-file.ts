@@ -1,3 +1,4 @@
+import { REMINDER_HOURS } from '@kram/contract/reservations/periods'
 import { calendarText } from '@kram/contract/calendar/ics'
 import type { ReservationView } from '@kram/contract/reservations/views'
 
@@ -28,7 +29,7 @@ export const calendarFile = (view: ReservationView, url: string, now: Date): str
           .filter((line) => line !== '')
           .join('\n'),
         url,
-        reminder: `Za 2 godziny: ${seller.name}`,
+        reminder: `Za ${REMINDER_HOURS} godziny: ${seller.name}`,
       },
     ],
     now,

@@ -1,3 +1,4 @@
+import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import type { OfferView } from '@kram/contract/offers/views'
 import { zlotyOf } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
@@ -52,8 +53,8 @@ function LegalTerms({
   if (isWaiting)
     return (
       <p className="text-muted">
-        Nie ma teraz tego, co wybierasz. Zapisz się na listę: gdy się zwolni, odłożymy to dla Ciebie na 30 minut i
-        napiszemy. Nic jeszcze nie rezerwujesz.
+        Nie ma teraz tego, co wybierasz. Zapisz się na listę: gdy się zwolni, odłożymy to dla Ciebie na{' '}
+        {WAITING_HOLD_MINUTES} minut i napiszemy. Nic jeszcze nie rezerwujesz.
       </p>
     )
   return (

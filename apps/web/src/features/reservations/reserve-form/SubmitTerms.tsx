@@ -1,6 +1,8 @@
+import { WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
 import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { momentText, phoneText } from '@kram/polish/format'
+import { momentText } from '@kram/polish/format'
+import { phoneText } from '@kram/polish/phone'
 import { useNow } from '#lib/hooks'
 
 type Mode = ReservationView['mode']
@@ -43,7 +45,7 @@ export function BindingTerms({ mode, fulfilment, seller, cutoffAt }: BindingTerm
       Zamówienie jest wiążące: płacisz {handOverText(fulfilment)}. Stroną umowy jest sprzedawca:{' '}
       {seller.legalName ?? seller.name}
       {contacts.length > 0 && `, ${contacts.join(', ')}`}. Jeśli przy towarze nie napisano inaczej, od umowy odstąpisz w
-      ciągu 14 dni od otrzymania towaru. Odstąpienie i reklamację złożysz na stronie rezerwacji.
+      ciągu {WITHDRAWAL_DAYS} dni od otrzymania towaru. Odstąpienie i reklamację złożysz na stronie rezerwacji.
     </p>
   )
 }

@@ -1,9 +1,10 @@
+import { AUTO_COMPLETE_HOURS, DRAFT_DAYS } from '@kram/contract/reservations/periods'
 import { handOverText, showCodeText } from '@kram/polish/fulfilment-text'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { ReservationRow, ReservationView } from '@kram/contract/reservations/views'
 import { FINAL_STATUSES, RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
 import { localDateOf } from '@kram/contract/common/time'
-import { dayText, hoursText, momentText } from '@kram/polish/format'
+import { momentText, relativeOccurrenceText } from '@kram/polish/format'
 import type { Tone } from '#ui/list'
 
 const STATUS_TONES: Record<ReservationStatus, Tone> = {
@@ -45,9 +46,7 @@ export const occurrenceText = (
   occurrence: { startsAt: string | null; endsAt: string | null } | null,
   now: Date,
 ): string | null =>
-  occurrence?.startsAt && occurrence.endsAt
-    ? `${dayText(occurrence.startsAt, now)}, ${hoursText(occurrence.startsAt, occurrence.endsAt)}`
-    : null
+  occurrence?.startsAt && occurrence.endsAt ? relativeOccurrenceText(occurrence.startsAt, occurrence.endsAt, now) : null
 
 const CANCELLED_BY_TEXTS: Record<NonNullable<ReservationView['cancelledBy']>, { buyer: string; seller: string }> = {
   buyer: { buyer: 'Anulowana przez Ciebie', seller: 'Anulowana przez kupującego' },
@@ -78,7 +77,7 @@ const BUYER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
     if (waiting === null)
       return {
         title: 'Koszyk',
-        next: 'Nic nie jest jeszcze zarezerwowane. Sprawdź i zarezerwuj, kiedy zechcesz, najpóźniej w ciągu 7 dni.',
+        next: `Nic nie jest jeszcze zarezerwowane. Sprawdź i zarezerwuj, kiedy zechcesz, najpóźniej w ciągu ${DRAFT_DAYS} dni.`,
       }
     return waiting.heldUntil === null
       ? { title: 'Na liście oczekujących', next: 'Nic nie jest jeszcze zarezerwowane.' }
@@ -162,7 +161,7 @@ const SELLER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
 
 /** In these the goods are still to change hands. */
 const BEFORE_HAND_OVER: readonly ReservationStatus[] = ['accepted', 'ready', 'out_for_delivery']
-const AUTO_COMPLETE_MS = 72 * 60 * 60 * 1000
+const AUTO_COMPLETE_MS = AUTO_COMPLETE_HOURS * 60 * 60 * 1000
 
 /** The occurrence is over and nobody has said how it went. */
 const afterOccurrenceText = ({ status, occurrence }: ReservationView, selling: boolean, now: Date): string | null => {

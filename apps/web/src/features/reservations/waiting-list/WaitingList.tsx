@@ -1,3 +1,4 @@
+import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import { type WaitingOccurrence, waitListRoutes } from '@kram/contract/seller-view/wait-list-schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
@@ -76,7 +77,7 @@ export function WaitingList() {
   return (
     <Section title="Lista oczekujących">
       <p className="mb-3 text-muted">
-        Gdy dołożysz towaru albo miejsc, pierwsza osoba dostanie wiadomość i 30 minut na rezerwację.
+        Gdy dołożysz towaru albo miejsc, pierwsza osoba dostanie wiadomość i {WAITING_HOLD_MINUTES} minut na rezerwację.
       </p>
       <ul className="grid gap-3">
         {data.items.map((group) => (

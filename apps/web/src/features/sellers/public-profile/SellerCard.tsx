@@ -6,7 +6,7 @@ import {
   SELLER_STATUS_LABELS,
   SELLER_STATUS_NOTES,
 } from '@kram/contract/sellers/labels'
-import { phoneText } from '@kram/polish/format'
+import { phoneText } from '@kram/polish/phone'
 import { photoOf } from '#shared/pictures.ts'
 import { Badge } from '#ui/list'
 import { Card } from '#ui/layout'

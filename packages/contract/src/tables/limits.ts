@@ -1,0 +1,2 @@
+/** Largest table that is accepted. */
+export const MAX_TABLE_MB = 1
