@@ -1,6 +1,7 @@
 import type { Address, AddressBody, AddressUpdate } from '@kram/contract/addresses/schemas'
 import type * as z from 'zod/mini'
-import { type Db, inTransaction, lockUser } from '#platform/database'
+import { lockUser } from '#modules/accounts/users'
+import { type Db, inTransaction } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
 import { countAddresses, clearDefault, findAddress, insertAddress, replaceAddress } from './addresses.store.ts'

@@ -1,5 +1,6 @@
 import type { FavouriteIds } from '@kram/contract/favourites/schemas'
-import { type Db, inTransaction, lockUser } from '#platform/database'
+import { lockUser } from '#modules/accounts/users'
+import { type Db, inTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { addFavourites, findFavourites, isVisible, type FavouriteKind } from './favourites.store.ts'
 

@@ -3,7 +3,6 @@ export { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from './
 export { cancelByWithdrawal } from './lifecycle/index.ts'
 export { lockByLink } from './access/index.ts'
 export {
-  addThreadEntry,
   isEventObsolete,
   isReminder,
   publishReservationEvent,

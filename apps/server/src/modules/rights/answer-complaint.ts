@@ -1,6 +1,7 @@
 import type { RightsView } from '@kram/contract/rights/schemas'
 import { VERDICT_LABELS } from '@kram/contract/rights/labels'
-import { addThreadEntry, publishReservationEvent } from '#modules/reservations'
+import { addThreadEntry } from '#modules/comments/thread'
+import { publishReservationEvent } from '#modules/reservations'
 import type { SellerPrincipal } from '#platform/auth'
 import { type Db, inTransaction } from '#platform/database'
 import { enqueueEmail } from '#platform/email'

@@ -1,12 +1,7 @@
 import type { RightsView, WithdrawalBody } from '@kram/contract/rights/schemas'
 import type * as z from 'zod/mini'
-import {
-  addThreadEntry,
-  cancelByWithdrawal,
-  publishReservationEvent,
-  viewRoleOf,
-  type SessionPrincipal,
-} from '#modules/reservations'
+import { addThreadEntry } from '#modules/comments/thread'
+import { cancelByWithdrawal, publishReservationEvent, viewRoleOf, type SessionPrincipal } from '#modules/reservations'
 import { type Db, inTransaction } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { enqueueEmail } from '#platform/email'

@@ -1,16 +1,19 @@
 import type { AccountDeletion } from '@kram/contract/accounts/own-account-schemas'
 import type * as z from 'zod/mini'
+import { erasePicturesOf } from '#modules/catalogue'
 import { archiveOffers } from '#modules/offers'
+import { eraseLocationsOf } from '#modules/places'
 import { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from '#modules/reservations'
 import { deleteSellerNames } from '#modules/search'
 import { closeSeller } from '#modules/sellers'
+import { lockSellerOfUser } from '#modules/sellers/records'
 import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { enqueueEmail } from '#platform/email'
 import { AppError } from '#platform/errors'
 import type { RateLimiter } from '#platform/security'
-import { deletePersonalRows, eraseUser, lockAccount } from './erase-user.store.ts'
+import { deletePersonalRows, eraseUser, lockUserToDelete } from './erase-user.store.ts'
 import { accountDeletedEmail } from '../emails/index.ts'
 import { requirePassword } from '../login/index.ts'
 
@@ -31,7 +34,9 @@ export async function deleteAccount(
   if (cancelOpen) await cancelOpenReservations(db, principal)
 
   await inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId)
+    // Reservations by the user or from the seller wait until this transaction ends.
+    await lockUserToDelete(tx, userId)
+    await lockSellerOfUser(tx, userId)
     const reservations = await lockOpenReservations(tx, principal)
     if (reservations.length > 0) throw new AppError('OPEN_RESERVATIONS', { details: { reservations } })
 
@@ -39,6 +44,8 @@ export async function deleteAccount(
     if (sellerId !== null) {
       await archiveOffers(tx, sellerId)
       await closeSeller(tx, sellerId, clock.now())
+      await eraseLocationsOf(tx, sellerId)
+      await erasePicturesOf(tx, sellerId)
       await deleteSellerNames(tx, sellerId)
     }
     await deletePersonalRows(tx, userId)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx, Writes } from '#platform/database'
 
-/** Locks the rows of the user and the seller: reservations by or from them wait until this transaction ends. */
-export async function lockAccount(tx: Writes<'users' | 'sellers'>, userId: number): Promise<void> {
+/** Reservations by the user wait until this transaction ends. */
+export async function lockUserToDelete(tx: Writes<'users'>, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  await tx.selectFrom('sellers').select('id').where('userId', '=', userId).forUpdate().execute()
 }
 
 type Reference = { table: string; column: string }

@@ -61,6 +61,12 @@ export async function deleteSessionsOfUser(tx: Writes<'sessions'>, userId: numbe
   publishEnded(tx, await tx.deleteFrom('sessions').where('userId', '=', userId).returning('tokenHash').execute())
 }
 
+/** Ends the sessions that were opened with a link of this reservation. */
+export async function deleteSessionsOfReservation(tx: Writes<'sessions'>, reservationId: number) {
+  const guests = tx.deleteFrom('sessions').where('reservationId', '=', reservationId)
+  publishEnded(tx, await guests.returning('tokenHash').execute())
+}
+
 /** Ends all sessions of a user except the one of this token. */
 export async function deleteOtherSessions(tx: Writes<'sessions'>, userId: number, tokenHash: Buffer) {
   const others = tx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash)

@@ -1,6 +1,14 @@
 import type { UserProfile } from '@kram/contract/accounts/schemas'
 import { sql, type Insertable } from 'kysely'
-import type { Database, Reads, Writes } from '#platform/database'
+import { type Database, prepared, type Reads, type SqlTx, type Writes } from '#platform/database'
+
+/**
+ * Serializes writers of the same user until this transaction ends: for limits that are counted before something is added. Taken
+ * before any other row of the user is locked.
+ */
+export async function lockUser(tx: SqlTx, userId: number): Promise<void> {
+  await sql`${prepared} select id from users where id = ${userId} for no key update`.execute(tx)
+}
 
 /** The new account's id; nothing when the address already has an account. */
 export async function insertUser(tx: Writes<'users'>, row: Insertable<Database['users']>): Promise<number | undefined> {
@@ -180,6 +188,11 @@ export async function deleteUnconfirmedUsers(tx: Writes<'users' | 'socialIdentit
       ),
     )
     .execute()
+}
+
+export async function hasVerifiedEmail(db: Reads<'users'>, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('emailVerifiedAt').where('id', '=', userId).executeTakeFirst()
+  return user?.emailVerifiedAt != null
 }
 
 /** What asking for the password again compares with; the address names the counter of wrong ones. */

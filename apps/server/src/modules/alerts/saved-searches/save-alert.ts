@@ -1,6 +1,7 @@
 import type { Alert, AlertBody, AlertUpdate } from '@kram/contract/alerts/schemas'
 import type * as z from 'zod/mini'
-import { type Db, inTransaction, lockUser, type Tx } from '#platform/database'
+import { lockUser } from '#modules/accounts/users'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import {
   updateAlertSettings,

@@ -1,7 +1,8 @@
 import type { FoodInfo } from '@kram/contract/catalogue/food'
 import type { VariantDetails } from '@kram/contract/catalogue/variants'
 import { sql } from 'kysely'
-import { type Db, lockSeller, type Tx } from '#platform/database'
+import { lockSeller } from '#modules/sellers/records'
+import type { Db, Tx } from '#platform/database'
 import { productIsOffered } from '../products/index.ts'
 import type { ProductText } from './product-table-format.ts'
 

@@ -1,5 +1,6 @@
 export { archiveProduct, unarchiveProduct } from './archive-product.ts'
 export { deleteProduct, deleteVariant, restoreProduct, restoreVariant } from './delete-product.ts'
+export { erasePicturesOf } from './erase-pictures.ts'
 export { productIsOffered } from './offer-use.readmodel.ts'
 export { normalizeFood, productErrors } from './product.rules.ts'
 export { PRODUCTS_CHANGED_TOPIC, enqueueProductsChanged } from './products-changed.ts'

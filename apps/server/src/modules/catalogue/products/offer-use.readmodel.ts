@@ -51,3 +51,8 @@ export async function isOnOffer(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Ids of the products of an offer. */
+export const productsInOffer = (offerId: number) => sql`
+  select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
+  where oi.offer_id = ${offerId} and oi.deleted_at is null`

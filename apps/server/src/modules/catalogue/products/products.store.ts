@@ -6,7 +6,7 @@ import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
-import { productIsOffered } from './offer-use.readmodel.ts'
+import { productIsOffered, productsInOffer } from './offer-use.readmodel.ts'
 
 type ProductTables = 'products' | 'productPictures' | 'uploads' | 'variants'
 
@@ -133,7 +133,5 @@ export async function setArchived(tx: Writes<'products'>, id: number, archived: 
 export async function unarchiveOffered(tx: Writes<'products'>, offerId: number): Promise<void> {
   await sql`
     update products set archived_at = null
-    where archived_at is not null and id in (
-      select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
-      where oi.offer_id = ${offerId} and oi.deleted_at is null)`.execute(tx)
+    where archived_at is not null and id in (${productsInOffer(offerId)})`.execute(tx)
 }

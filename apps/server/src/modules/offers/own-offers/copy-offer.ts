@@ -1,6 +1,7 @@
 import type { OwnOffer } from '@kram/contract/offers/views'
 import type { SellerPrincipal } from '#platform/auth'
-import { type Db, inTransaction, lockSeller } from '#platform/database'
+import { lockSeller } from '#modules/sellers/records'
+import { type Db, inTransaction } from '#platform/database'
 import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
 import { copyOfferContents, copyOfferRow } from './copy-offer.store.ts'

@@ -1,6 +1,8 @@
 import type { Location } from '@kram/contract/places/schemas'
 import { sql } from 'kysely'
-import { type Db, inTransaction, lockSeller, type Tx, violatedConstraint } from '#platform/database'
+import { detachInventories } from '#modules/stock/records'
+import { lockSeller } from '#modules/sellers/records'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import { type DeletedRows, restore, softDelete } from '#platform/soft-delete'
 import { locationUses, type LocationUse } from './location-use.readmodel.ts'
@@ -32,6 +34,7 @@ async function hideIfUnused(tx: Tx, sellerId: number, id: number): Promise<void>
   const usedBy = await locationUses(tx, id)
   if (usedBy.length > 0) throw new AppError('IN_USE', { message: inUseMessage(usedBy), details: { usedBy } })
   await softDelete(tx, { kind: 'location', id }, sellerId, [locationRow(id), inventoriesAt(id)])
+  await detachInventories(tx, id)
   await hideLocation(tx, sellerId, id)
 }
 

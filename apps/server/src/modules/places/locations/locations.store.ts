@@ -151,13 +151,8 @@ export async function removeLocation(tx: Writes<'locations'>, sellerId: number, 
   return removed !== undefined
 }
 
-/** Hides the location from the seller's lists. Closed offers and past occurrences keep it, inventories do not. */
-export async function hideLocation(
-  tx: Writes<'locations' | 'inventories'>,
-  sellerId: number,
-  id: number,
-): Promise<void> {
-  await tx.updateTable('inventories').set({ locationId: null }).where('locationId', '=', id).execute()
+/** Hides the location from the seller's lists. Closed offers and past occurrences keep it. */
+export async function hideLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<void> {
   await tx
     .updateTable('locations')
     .set({ deletedAt: sql<Date>`now()` })

@@ -8,7 +8,8 @@ import { invalidateSeller } from '#platform/cache'
 import { AppError } from '#platform/errors'
 import { zlotyOf } from '@kram/polish/format'
 import { type LockedReservation, type OrderFacts, readOrder, saveLinePrices, saveSubmission } from '../records/index.ts'
-import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
+import { addThreadEntry } from '#modules/comments/thread'
+import { publishAction, threadEntryText } from '../events/index.ts'
 import { countLiveGuestReservations, lockContact } from './guest-limit.store.ts'
 import {
   checkOrder,

@@ -5,7 +5,8 @@ import { moveSlot } from '#modules/schedules'
 import { batch, type Tx } from '#platform/database'
 import { zlotyOf } from '@kram/polish/format'
 import { type GuardFactsRow, type LockedReservation, type OrderFacts, readOrder, saveEdit } from '../records/index.ts'
-import { addThreadEntry, publishReservationEvent, threadEntryText } from '../events/index.ts'
+import { addThreadEntry } from '#modules/comments/thread'
+import { publishReservationEvent, threadEntryText } from '../events/index.ts'
 import {
   checkOrder,
   decide,

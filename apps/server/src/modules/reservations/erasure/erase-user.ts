@@ -1,5 +1,6 @@
 import type { OpenReservation } from '@kram/contract/accounts/own-account-schemas'
 import { sql } from 'kysely'
+import { eraseAuthor } from '#modules/comments/thread'
 import type { UserPrincipal } from '#platform/auth'
 import type { Db, Tx } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -41,5 +42,5 @@ export async function eraseBuyerData(tx: Tx, userId: number): Promise<void> {
   await releaseHeldDraftsOf(tx, userId)
   await tx.deleteFrom('reservations').where('buyerId', '=', userId).where('status', '=', 'draft').execute()
   await eraseBuyerContact(tx, userId)
-  await tx.updateTable('comments').set({ authorId: null }).where('authorId', '=', userId).execute()
+  await eraseAuthor(tx, userId)
 }

@@ -8,4 +8,4 @@ export {
 export { type ReservationEventDetails, readReservationEvent } from './reservation-events.readmodel.ts'
 export { publishReminders } from './send-reminders.ts'
 export { threadEntryText } from './thread-texts.rules.ts'
-export { addThreadEntry, scheduleUnreadSummary } from './thread.store.ts'
+export { scheduleUnreadSummary } from './unread-summary.store.ts'

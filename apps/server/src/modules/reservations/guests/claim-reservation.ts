@@ -2,9 +2,11 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import type { UserPrincipal } from '#platform/auth'
 import { type Db, inTransaction } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
-import { revokeGuestAccess, hasVerifiedEmail, claimByLink } from './claim.store.ts'
+import { hasVerifiedEmail } from '#modules/accounts/users'
+import { revokeGuestAccess, claimByLink } from './claim.store.ts'
 import { hashUuid } from '../access/index.ts'
-import { addThreadEntry, publishReservationEvent } from '../events/index.ts'
+import { addThreadEntry } from '#modules/comments/thread'
+import { publishReservationEvent } from '../events/index.ts'
 import { viewReservation } from '../views/index.ts'
 
 /**

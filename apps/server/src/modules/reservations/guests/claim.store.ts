@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
-import type { Reads, Tx, Writes } from '#platform/database'
-import { publishSessionEnds } from '#platform/auth'
+import { deleteSessionsOfReservation } from '#modules/accounts/sessions'
+import type { Tx, Writes } from '#platform/database'
 import { matchesLinkSecret } from '../access/index.ts'
-
-export async function hasVerifiedEmail(db: Reads<'users'>, userId: number): Promise<boolean> {
-  const user = await db.selectFrom('users').select('emailVerifiedAt').where('id', '=', userId).executeTakeFirst()
-  return user?.emailVerifiedAt != null
-}
 
 /** One statement, so that of two concurrent attempts one finds the reservation taken. */
 export async function claimByLink(tx: Tx, id: number, uuidHash: Buffer, userId: number): Promise<boolean> {
@@ -20,9 +15,5 @@ export async function claimByLink(tx: Tx, id: number, uuidHash: Buffer, userId: 
 /** Removes all links of the reservation and ends the sessions that were opened with one. */
 export async function revokeGuestAccess(tx: Writes<'reservationLinks' | 'sessions'>, id: number): Promise<void> {
   await tx.deleteFrom('reservationLinks').where('reservationId', '=', id).execute()
-  const ended = await tx.deleteFrom('sessions').where('reservationId', '=', id).returning('tokenHash').execute()
-  publishSessionEnds(
-    tx,
-    ended.map(({ tokenHash }) => tokenHash),
-  )
+  await deleteSessionsOfReservation(tx, id)
 }

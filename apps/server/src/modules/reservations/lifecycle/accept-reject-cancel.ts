@@ -3,8 +3,10 @@ import { releaseSlot } from '#modules/schedules'
 import { settleStock, type Settlement } from '#modules/stock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
+import { countCompleted } from '#modules/sellers/records'
 import { AppError, orNotFound } from '#platform/errors'
-import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
+import { addThreadEntry } from '#modules/comments/thread'
+import { publishAction, threadEntryText } from '../events/index.ts'
 import {
   type ActionInput,
   decide,
@@ -17,7 +19,6 @@ import {
   undoableAfterAction,
 } from '../state-machine/index.ts'
 import {
-  countCompleted,
   deleteDraft,
   type GuardFactsRow,
   type LockedReservation,

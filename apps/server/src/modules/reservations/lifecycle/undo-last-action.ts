@@ -1,9 +1,10 @@
 import { reserveSlotAgain } from '#modules/schedules'
 import { holdStockAgain } from '#modules/stock'
 import type { Tx } from '#platform/database'
+import { countCompleted } from '#modules/sellers/records'
 import { AppError } from '#platform/errors'
 import { outOfStock, ruleError, type UndoState } from '../state-machine/index.ts'
-import { countCompleted, type GuardFactsRow, type LockedReservation, readOrder } from '../records/index.ts'
+import { type GuardFactsRow, type LockedReservation, readOrder } from '../records/index.ts'
 import { revertProposal } from '../proposals/index.ts'
 import { clearWeights, recalculateTotal } from '../weights/index.ts'
 

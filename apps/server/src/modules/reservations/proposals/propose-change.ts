@@ -4,7 +4,8 @@ import { reserveSlotAfterCutoff, reserveSlot } from '#modules/schedules'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
 import { zlotyOf } from '@kram/polish/format'
-import { addThreadEntry, publishAction, threadEntryText } from '../events/index.ts'
+import { addThreadEntry } from '#modules/comments/thread'
+import { publishAction, threadEntryText } from '../events/index.ts'
 import { holdStockOrFail, insertLines, slotError } from '../drafts/index.ts'
 import {
   checkOrder,

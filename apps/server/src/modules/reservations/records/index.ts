@@ -22,7 +22,6 @@ export {
 export {
   type LockedReservation,
   type StatusUpdate,
-  countCompleted,
   deleteDraft,
   lockReservation,
   updateStatus,

@@ -110,12 +110,3 @@ export async function deleteDraft(tx: Writes<'reservations'>, id: number): Promi
     .executeTakeFirst()
   return gone !== undefined
 }
-
-/** Counts reservations that were picked up, for the seller's public profile. */
-export async function countCompleted(tx: Writes<'sellers'>, sellerId: number, by: 1 | -1): Promise<void> {
-  await tx
-    .updateTable('sellers')
-    .set((eb) => ({ completedReservations: eb('completedReservations', '+', by) }))
-    .where('id', '=', sellerId)
-    .execute()
-}

@@ -1,6 +1,7 @@
 import type { Schedule } from '@kram/contract/schedules/schemas'
 import { sql } from 'kysely'
-import { type Db, inTransaction, lockSeller, violatedConstraint } from '#platform/database'
+import { lockSeller } from '#modules/sellers/records'
+import { type Db, inTransaction, violatedConstraint } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import { restore, softDelete } from '#platform/soft-delete'
 import { findOwnSchedule, scheduleUse, type ScheduleUse } from './schedules.readmodel.ts'

@@ -3,14 +3,8 @@ import { type Db, inTransaction, type Tx } from '#platform/database'
 import type { Job } from '#platform/queue'
 import { language } from '../language/index.ts'
 import { foldWord, stemOf } from '../inflection/index.ts'
-import {
-  saveSearchNames,
-  saveMarketWords,
-  lockOutdatedOffers,
-  writeVectors,
-  type SearchName,
-  type OutdatedOffer,
-} from './search-index.store.ts'
+import { lockOutdatedOffers, type OutdatedOffer, writeVectors } from '#modules/offers/search-index'
+import { saveSearchNames, saveMarketWords, type SearchName } from './search-index.store.ts'
 import { searchVectorOf } from './search-vector.ts'
 
 const BATCH = 200

@@ -1,43 +1,5 @@
 import { sql } from 'kysely'
-import type { Reads, Tx, Writes } from '#platform/database'
-import type { OfferTexts } from './search-vector.ts'
-
-export type OutdatedOffer = { id: number; sellerId: number; texts: OfferTexts }
-
-type OutdatedQuery = { version: number; limit: number; sellerId?: number }
-
-/** Locks offers indexed under another version or never, with their texts; locked offers are skipped. */
-export async function lockOutdatedOffers(
-  tx: Tx,
-  { version, limit, sellerId }: OutdatedQuery,
-): Promise<OutdatedOffer[]> {
-  const { rows } = await sql<OutdatedOffer>`
-    select o.id, o.seller_id, json_build_object(
-      'title', o.title, 'description', o.description, 'sellerName', s.name, 'town', l.town,
-      'products', coalesce((select json_agg(json_build_object('name', p.name, 'description', p.description, 'category', p.category) order by p.id)
-        from products p where p.id in (
-          select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.deleted_at is null)), '[]'),
-      'variants', coalesce((select json_agg(json_build_object('name', v.name, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit) order by v.id)
-        from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.deleted_at is null), '[]')) as texts
-    from (
-      select * from offers w
-      where ${sellerId === undefined ? sql`(w.search_vector_version < ${version}::int or w.search_vector_version > ${version}::int)` : sql`w.seller_id = ${sellerId} and w.search_vector_version <> ${version}::int`}
-      order by w.search_vector_version, w.id limit ${limit} for no key update ${sellerId === undefined ? sql`skip locked` : sql``}) o
-    join sellers s on s.id = o.seller_id
-    left join locations l on l.id = o.location_id`.execute(tx)
-  return rows
-}
-
-export async function writeVectors(
-  tx: Writes<'offers'>,
-  version: number,
-  vectors: readonly { id: number; vector: string }[],
-): Promise<void> {
-  await sql`
-    update offers o set search_vector = computed.vector::tsvector, search_vector_version = ${version}
-    from unnest(${vectors.map(({ id }) => id)}::int[], ${vectors.map(({ vector }) => vector)}::text[]) as computed (id, vector)
-    where o.id = computed.id`.execute(tx)
-}
+import type { Reads, Writes } from '#platform/database'
 
 /** Words in a fixed order, so that parallel writers of the same words do not deadlock. */
 export async function saveMarketWords(

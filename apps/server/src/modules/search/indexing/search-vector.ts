@@ -1,16 +1,7 @@
 import { categoryOf } from '@kram/contract/catalogue/categories'
+import type { OfferTexts } from '#modules/offers/search-index'
 import { amountsIn, amountTerm } from '../language/index.ts'
 import { foldWord, hasPolishLetters, type LemmaDictionary, wordsOf } from '../inflection/index.ts'
-
-/** The texts of an offer that can be searched. */
-export type OfferTexts = {
-  title: string
-  description: string | null
-  sellerName: string
-  town: string | null
-  products: { name: string; description: string | null; category: string }[]
-  variants: { name: string; netQuantity: number; netUnit: string }[]
-}
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { lockSeller, type Tx } from '#platform/database'
+import { lockSeller } from '#modules/sellers/records'
+import type { Tx } from '#platform/database'
 
 export type OwnVariant = { id: number; productName: string; name: string; soldBy: string }
 export type OwnInventory = { id: number; name: string }

@@ -1,4 +1,5 @@
-import { lockSeller, type Tx } from '#platform/database'
+import { lockSeller } from '#modules/sellers/records'
+import type { Tx } from '#platform/database'
 import { firstInventoryId, insertInventory } from './inventories.store.ts'
 
 const FIRST_NAME = 'Magazyn'

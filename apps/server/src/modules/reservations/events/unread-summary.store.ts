@@ -1,20 +1,6 @@
 import { sql } from 'kysely'
-import { prepared, type SqlTx } from '#platform/database'
+import type { SqlTx } from '#platform/database'
 import type { Participant } from '../access/index.ts'
-
-/** Writes an event into the thread as an entry of the system; the participant who caused it has read it from the start. */
-export async function addThreadEntry(
-  tx: SqlTx,
-  reservationId: number,
-  event: string,
-  body: string,
-  readBy: Participant | null,
-): Promise<void> {
-  await sql`${prepared}
-    insert into comments (reservation_id, author, event, body, read_by_buyer_at, read_by_seller_at)
-    values (${reservationId}, 'system', ${event}, ${body},
-      case when ${readBy === 'buyer'} then now() end, case when ${readBy === 'seller'} then now() end)`.execute(tx)
-}
 
 const SUMMARY_INTERVAL_MINUTES = 10
 

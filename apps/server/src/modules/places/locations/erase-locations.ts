@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Writes } from '#platform/database'
+
+/** The locations of a closed seller no longer show where somebody lives: only the town and a rounded position stay. */
+export async function eraseLocationsOf(tx: Writes<'locations' | 'locationPictures'>, sellerId: number): Promise<void> {
+  await tx
+    .updateTable('locations')
+    .set((eb) => ({
+      name: eb.ref('town'),
+      street: null,
+      houseNumber: null,
+      directions: null,
+      hideExact: true,
+      latitude: sql<number>`public_coordinate(latitude, true)`,
+      longitude: sql<number>`public_coordinate(longitude, true)`,
+    }))
+    .where('sellerId', '=', sellerId)
+    .execute()
+  await tx
+    .deleteFrom('locationPictures')
+    .where('locationId', 'in', tx.selectFrom('locations').select('id').where('sellerId', '=', sellerId))
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { prepared, type SqlTx, type Writes } from '#platform/database'
+
+/**
+ * Serializes writers of what belongs to a seller until this transaction ends: for limits that are counted before something is
+ * added. Taken before the seller's offers, products and stock rows.
+ */
+export async function lockSeller(tx: SqlTx, sellerId: number): Promise<void> {
+  await sql`${prepared} select id from sellers where id = ${sellerId} for no key update`.execute(tx)
+}
+
+/** Locks the seller of a user, if there is one: reservations from them wait until this transaction ends. */
+export async function lockSellerOfUser(tx: Writes<'sellers'>, userId: number): Promise<void> {
+  await tx.selectFrom('sellers').select('id').where('userId', '=', userId).forUpdate().execute()
+}
+
+/** Counts reservations that were picked up, for the public profile. */
+export async function countCompleted(tx: Writes<'sellers'>, sellerId: number, by: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('sellers')
+    .set((eb) => ({ completedReservations: eb('completedReservations', '+', by) }))
+    .where('id', '=', sellerId)
+    .execute()
+}
