@@ -85,9 +85,9 @@ const startVariants = async (): Promise<Variant[]> => {
 }
 
 const guestBody = () => {
-  const { id: offerId, occurrenceId, positions } = pick(offers)
+  const { id: offerId, occurrenceId, offerItems } = pick(offers)
   const phone = `+48${randomInt(500_000_000, 900_000_000)}`
-  const items = positions.map((offerItemId) => ({ offerItemId, quantity: 1 }))
+  const items = offerItems.map((offerItemId) => ({ offerItemId, quantity: 1 }))
   return { offerId, occurrenceId, items, submit: true, contactName: 'Pomiar', contactPhone: phone, contactEmail: null }
 }
 

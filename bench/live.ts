@@ -46,8 +46,8 @@ const sessionOf = async (db: pg.Client, userId: number): Promise<string> => {
 
 /** A buyer, the seller of an offer and a reservation between them. */
 const pairOf = async (db: pg.Client, { address }: Running) => {
-  const { rows } = await db.query<{ id: number; userId: number; occurrenceId: number; position: number }>(`
-    select f.id, s.user_id as "userId", w.id as "occurrenceId", (select min(p.id) from offer_items p where p.offer_id = f.id) as position
+  const { rows } = await db.query<{ id: number; userId: number; occurrenceId: number; offerItemId: number }>(`
+    select f.id, s.user_id as "userId", w.id as "occurrenceId", (select min(p.id) from offer_items p where p.offer_id = f.id) as "offerItemId"
     from offers f join sellers s on s.id = f.seller_id join offer_schedules fs on fs.offer_id = f.id
     join lateral (select id from occurrences o where o.schedule_id = fs.schedule_id and o.status = 'open'
       and o.cutoff_at > now() + interval '1 day' order by o.starts_at limit 1) w on true
@@ -65,7 +65,7 @@ const pairOf = async (db: pg.Client, { address }: Running) => {
     return (await reply.json()) as { id: number }
   }
   const { id } = await send('/api/reservations', { offerId: offer.id, occurrenceId: offer.occurrenceId })
-  await send(`/api/reservations/${id}/items/batch`, [{ offerItemId: offer.position, quantity: 1 }])
+  await send(`/api/reservations/${id}/items/batch`, [{ offerItemId: offer.offerItemId, quantity: 1 }])
   await send(`/api/reservations/${id}/finalize`)
   const seller = await sessionOf(db, offer.userId)
   return { seller, write: (body: string) => send(`/api/reservations/${id}/comments`, { body }) }

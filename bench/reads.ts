@@ -20,7 +20,7 @@ const near = ({ latitude, longitude }: { latitude: number; longitude: number }) 
 
 /** Different requests of each kind, all with results: towns, or any villages near offers. */
 const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
-  const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
+  const { rows: origins } = await db.query<{ latitude: number; longitude: number }>(
     count <= COMMON
       ? `select latitude, longitude from gazetteer_places where kind = 'town' order by population desc limit $1`
       : `select latitude, longitude from offers where status = 'active' order by md5(id::text || 'near') limit $1`,
@@ -38,7 +38,7 @@ const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
     [count],
   )
   return [
-    { name: 'GET /api/offers/nearby (20)', paths: places.map(near) },
+    { name: 'GET /api/offers/nearby (20)', paths: origins.map(near) },
     {
       name: 'GET /api/offers/search',
       paths: titles.map(({ title }) => `/api/offers/search?q=${encodeURIComponent(title)}`),
@@ -76,7 +76,7 @@ const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Reque
 type Side = { server: Running; asks: Request[] }
 type Contest = { name: string; target: number | null; ours: Side; theirs: Side; expect?: number }
 
-/** Measures both in turn, round by round; the first round is a warm-up. */
+/** Measures both in turn, round by round; the first round is not counted. */
 const contest = async ({ name, target, ours, theirs, expect = 200 }: Contest): Promise<Pair> => {
   const rates: { product: Rate[]; bare: Rate[] } = { product: [], bare: [] }
   const run = ({ server, asks }: Side) =>

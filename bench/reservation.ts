@@ -16,13 +16,13 @@ const CLIENTS = 20
 const BUSY = 503
 const BACK_AFTER_MS = 20
 
-type Offer = { id: number; sellerId: number; occurrenceId: number; positions: number[] }
+type Offer = { id: number; sellerId: number; occurrenceId: number; offerItems: number[] }
 
 /** Two hundred offers with enough stock for the measurement. */
 export const offersFor = async (db: pg.Client): Promise<Offer[]> => {
   await db.query('update items set quantity = 900000')
   const { rows } = await db.query<Offer>(`
-    select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as positions
+    select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as offerItems
     from offers f
     join offer_schedules fs on fs.offer_id = f.id
     join schedules s on s.id = fs.schedule_id and s.fulfilment = 'pickup'
@@ -92,10 +92,10 @@ export const send = async ({ address, agent, token }: Way, path: string, body?: 
 
 /** Create → items → finalize, as the web does it: three requests, each answered after its commit. */
 export const reserveOverHttp = async (way: Way, offer: Offer, stepDone = () => undefined as void): Promise<number> => {
-  const { id: offerId, occurrenceId, positions } = offer
+  const { id: offerId, occurrenceId, offerItems } = offer
   const { id } = await send(way, '/api/reservations', { offerId, occurrenceId })
   stepDone()
-  const lines = positions.map((offerItemId) => ({ offerItemId, quantity: 1 }))
+  const lines = offerItems.map((offerItemId) => ({ offerItemId, quantity: 1 }))
   await send(way, `/api/reservations/${id}/items/batch`, lines)
   stepDone()
   await send(way, `/api/reservations/${id}/finalize`)
@@ -123,8 +123,8 @@ const recordAll = async (
       line.heard()
       const way = { address: product.address, agent, token }
       const id = await reserveOverHttp(way, offer, () => void steps.push(line.heard()))
-      // A number with two meanings could not be told apart in the recording.
-      const others = [offer.id, offer.sellerId, offer.occurrenceId, ...offer.positions, userId]
+      // A number with two meanings could not be distinguished in the recording.
+      const others = [offer.id, offer.sellerId, offer.occurrenceId, ...offer.offerItems, userId]
       if (!others.includes(id)) recordings.push(recordingOf(id, steps))
     }
   } finally {

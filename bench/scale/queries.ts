@@ -29,10 +29,10 @@ const pickAt = <T>(list: readonly T[], at: number): T => {
   return one
 }
 
-/** The most frequent requests of buyers and sellers, with places, offers and users of this market. */
+/** The most frequent requests of buyers and sellers, with origins, offers and users of this market. */
 export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
   const ids = async (text: string) => (await db.query<{ id: string }>(text)).rows.map(({ id }) => id)
-  const { rows: places } = await db.query<{ latitude: number; longitude: number }>(
+  const { rows: origins } = await db.query<{ latitude: number; longitude: number }>(
     `select latitude, longitude from gazetteer_places where kind in ('town', 'village') order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,
   )
   const offers = await ids(
@@ -54,11 +54,11 @@ export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
     })),
   })
   const nearby = (at: number, more: Record<string, string | number> = {}) =>
-    `/api/offers/nearby?${searchOf({ ...pickAt(places, at), radiusKm: 25, ...more })}`
+    `/api/offers/nearby?${searchOf({ ...pickAt(origins, at), radiusKm: 25, ...more })}`
   /** Frequent requests have a goal; the others are measured and printed, too. */
   const bound = (unbound: Query): Query => ({ ...unbound, bound: true })
   const delivery = (at: number, more: Record<string, string | number> = {}) =>
-    `/api/offers/delivery?${searchOf({ ...pickAt(places, at), ...more })}`
+    `/api/offers/delivery?${searchOf({ ...pickAt(origins, at), ...more })}`
 
   return [
     bound(query('nearby', (at) => nearby(at))),
@@ -71,7 +71,7 @@ export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
     query('search everywhere', (at) => `/api/offers/search?${searchOf({ q: pickAt(WORDS, at) })}`),
     query('suggestions', (at) => `/api/offers/suggest?${searchOf({ q: pickAt(PREFIXES, at) })}`),
     query('newest', () => '/api/offers/search'),
-    query('market days', (at) => `/api/offers/market-days?${searchOf({ ...pickAt(places, at), radiusKm: 25 })}`),
+    query('market days', (at) => `/api/offers/market-days?${searchOf({ ...pickAt(origins, at), radiusKm: 25 })}`),
     query('offer', (at) => `/api/offers/${pickAt(offers, at)}`),
     query('seller', (at) => `/api/sellers/${pickAt(sellers, at)}`),
     query('offers of a seller', (at) => `/api/offers/search?${searchOf({ sellerId: pickAt(sellers, at) })}`),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-type Order = { id: number; sellerId: number; occurrenceId: number; positions: number[]; userId: number }
+type Order = { id: number; sellerId: number; occurrenceId: number; offerItems: number[]; userId: number }
 
 // What the product writes for one reservation, without its reads and checks: the draft, its items, the status
 // with the snapshot, stock with its ledger, the slot, the thread entry, two outbox messages. Prepared, as in the product.
@@ -45,7 +45,7 @@ const code = () => randomBytes(5).toString('hex')
 /** Writes one reservation with the bare driver, with a commit after each step. */
 export const reserveWithDriver = async (
   pool: pg.Pool,
-  { id: offerId, sellerId, occurrenceId, positions, userId }: Order,
+  { id: offerId, sellerId, occurrenceId, offerItems, userId }: Order,
 ): Promise<void> => {
   const tx = await pool.connect()
   const run = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
@@ -56,7 +56,7 @@ export const reserveWithDriver = async (
     const { rows } = await run<{ id: number }>('draft', DRAFT, [offerId, sellerId, userId, occurrenceId, code()])
     const id = rows[0]?.id ?? 0
     await stepDone()
-    await run('lines', LINES, [id, positions])
+    await run('lines', LINES, [id, offerItems])
     await run('sum', SUM, [id])
     await stepDone()
     await run('submit', SUBMIT, [id, code()])

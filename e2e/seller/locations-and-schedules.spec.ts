@@ -44,7 +44,7 @@ test(
     await page.getByLabel('Nazwa').fill('Dowóz w środy')
     await page.getByRole('radio', { name: /Dostawa/ }).check()
     await page.getByLabel('Koszt dostawy').fill('9,90')
-    // No radius, only places: a postal code, and a village that stands for its whole municipality.
+    // No radius, only gazetteer places: a postal code, and a village that stands for its whole municipality.
     await page.getByLabel('Jak daleko dowozisz?').fill('')
     const reach = page.getByRole('combobox', { name: /Miejscowości, gminy/ })
     await reach.fill('Ostrołęka, gm. Warka')

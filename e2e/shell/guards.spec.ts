@@ -58,8 +58,8 @@ const GUARDED = [
 test('a visitor is asked to log in and returns to the requested page', { tag: '@desktop' }, async ({ page }) => {
   test.slow()
   for (const path of GUARDED) {
-    await page.goto(`${path}?skad=letter`, { waitUntil: 'commit' })
-    await expect.soft(page, path).toHaveURL(`/login?returnUrl=${encodeURIComponent(`${path}?skad=letter`)}`)
+    await page.goto(`${path}?skad=email`, { waitUntil: 'commit' })
+    await expect.soft(page, path).toHaveURL(`/login?returnUrl=${encodeURIComponent(`${path}?skad=email`)}`)
   }
 })
 

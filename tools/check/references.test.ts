@@ -21,7 +21,10 @@ test('a link to a missing file or heading is reported', () => {
 })
 
 test('a missing path, folder or test name is reported', () => {
-  expect(check('`http/edge.ts` and `http/edge/`')).toEqual(['http/edge.ts does not exist', 'http/edge/ does not exist'])
+  expect(check('`http/nowhere.ts` and `http/nowhere/`')).toEqual([
+    'http/nowhere.ts does not exist',
+    'http/nowhere/ does not exist',
+  ])
   expect(check('`http/wire.test.ts` *something else*')).toEqual(['http/wire.test.ts has no test "something else"'])
 })
 

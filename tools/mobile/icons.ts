@@ -20,13 +20,13 @@ type Look = {
 }
 
 const drawing = ({ ink, ground, radius = 0, scale }: Look): Buffer => {
-  const edge = (32 * (1 / scale - 1)) / 2
-  const side = 32 + 2 * edge
+  const margin = (32 * (1 / scale - 1)) / 2
+  const side = 32 + 2 * margin
   const rect = ground
-    ? `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" rx="${radius}" fill="${ground}"/>`
+    ? `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" rx="${radius}" fill="${ground}"/>`
     : ''
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side} ${side}" width="1024" height="1024">${rect}${STALL.replaceAll('INK', ink)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" width="1024" height="1024">${rect}${STALL.replaceAll('INK', ink)}</svg>`,
   )
 }
 

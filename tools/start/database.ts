@@ -48,8 +48,8 @@ async function emptyDatabase(url: string) {
 export async function fillDatabase(url: string, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<void> {
   const applied = await migrate(url)
   if (applied.length > 0) print(`Database: ${applied.length} migrations applied`)
-  const places = await loadGazetteer(url)
-  if (places > 0) print(`Gazetteer: ${places} places`)
+  const gazetteerPlaces = await loadGazetteer(url)
+  if (gazetteerPlaces > 0) print(`Gazetteer: ${gazetteerPlaces} places`)
   if (demo) await fillDemo(url, dataDir)
 }
 

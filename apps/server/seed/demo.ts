@@ -13,7 +13,7 @@ import type { PlannedMarket, PlannedSchedule, PlannedSeller } from './plan/plan.
 import { planMarket } from './plan/plan-market.ts'
 import { type Buyer, planReservations } from './plan/plan-reservations.ts'
 import { type Random, randomFrom } from './data/random.ts'
-import { producedGoodsOf } from './plan/produced-goods.ts'
+import { plannedProductsOf } from './plan/planned-products.ts'
 import { writeCatalogue, writeOffers } from './write/write-catalogue.ts'
 import { writeProposals } from './write/write-proposals.ts'
 import { settleStock, writeReservations } from './write/write-reservations.ts'
@@ -45,7 +45,7 @@ export const seedDemo = async ({ db, files, now, log }: DemoParts): Promise<bool
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const [adminId = 0] = await db.transaction().execute((tx) => writeOperator(tx, passwordHash, now))
   const emojis = new Set([
-    ...market.offers.flatMap(({ offerItems }) => offerItems.map(({ good }) => good.emoji)),
+    ...market.offers.flatMap(({ offerItems }) => offerItems.map(({ template }) => template.emoji)),
     ...market.sellers.map(({ emoji }) => emoji),
   ])
   log(`drawing ${emojis.size * 2} pictures`)
@@ -83,7 +83,10 @@ const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, l
   const pictures = new Map(market.sellers.map((seller, n): [PlannedSeller, number] => [seller, album(seller.emoji, n)]))
   const people = await writeSellers(tx, market, { now, passwordHash, pictures })
   const shown = new Map(
-    [...producedGoodsOf(market.offers)].map(([key, { good }], n): [string, number] => [key, album(good.emoji, n)]),
+    [...plannedProductsOf(market.offers)].map(([key, { template }], n): [string, number] => [
+      key,
+      album(template.emoji, n),
+    ]),
   )
   const catalogue = await writeCatalogue(tx, market, people, shown)
   const validFrom = localDateOf(new Date(now.getTime() - WEEKS_BACK * 7 * DAY))

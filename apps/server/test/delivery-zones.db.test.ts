@@ -53,15 +53,15 @@ const WEEKLY = {
 
 /** An offer in Grójec with deliveries to `zone`. */
 async function delivering(zone: object) {
-  const stall = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
-  await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', stall.offerId).execute()
+  const fixture = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
+  await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', fixture.offerId).execute()
   const reply = await inject({
     method: 'PUT',
-    url: `/api/schedules/${stall.scheduleId}`,
-    headers: as(sellerPrincipal(stall.userId, stall.sellerId)),
-    payload: { ...WEEKLY, locationId: stall.locationId, zone: { ...TERMS, ...zone }, version: 1 },
+    url: `/api/schedules/${fixture.scheduleId}`,
+    headers: as(sellerPrincipal(fixture.userId, fixture.sellerId)),
+    payload: { ...WEEKLY, locationId: fixture.locationId, zone: { ...TERMS, ...zone }, version: 1 },
   })
-  return { stall, reply, saved: reply.json<Schedule>() }
+  return { fixture, reply, saved: reply.json<Schedule>() }
 }
 
 type Spot = { latitude: number; longitude: number }
@@ -72,7 +72,12 @@ const brought = async ({ latitude, longitude }: Spot): Promise<number[]> => {
 }
 
 /** The answer to an order to this address. */
-async function orderTo(stall: Awaited<ReturnType<typeof makeOffer>>, spot: Spot, town: string, postalCode = '01-000') {
+async function orderTo(
+  fixture: Awaited<ReturnType<typeof makeOffer>>,
+  spot: Spot,
+  town: string,
+  postalCode = '01-000',
+) {
   const deliveryAddress = {
     street: null,
     houseNumber: '1',
@@ -85,7 +90,7 @@ async function orderTo(stall: Awaited<ReturnType<typeof makeOffer>>, spot: Spot,
   const next = await db
     .selectFrom('occurrences')
     .select('id')
-    .where('scheduleId', '=', stall.scheduleId)
+    .where('scheduleId', '=', fixture.scheduleId)
     .where('cutoffAt', '>', sql<Date>`now()`)
     .orderBy('startsAt')
     .executeTakeFirstOrThrow()
@@ -93,16 +98,16 @@ async function orderTo(stall: Awaited<ReturnType<typeof makeOffer>>, spot: Spot,
   const { body } = await post(
     '',
     headers,
-    reservationBody(stall, [1], { submit: true, fulfilment: 'delivery', deliveryAddress, occurrenceId }),
+    reservationBody(fixture, [1], { submit: true, fulfilment: 'delivery', deliveryAddress, occurrenceId }),
   )
   return body.code ?? body.status
 }
 
 beforeEach(() => sql`truncate offers, sellers, users restart identity cascade`.execute(db))
 
-describe('a delivery to named places', () => {
+describe('a delivery to gazetteer places', () => {
   test('reaches these places and no others, in the list as in an order', async () => {
-    const { stall, saved } = await delivering({ radiusKm: null, places: [await choice('Warka')] })
+    const { fixture, saved } = await delivering({ radiusKm: null, places: [await choice('Warka')] })
     expect(saved.zone).toEqual({
       ...TERMS,
       radiusKm: null,
@@ -110,66 +115,66 @@ describe('a delivery to named places', () => {
     })
     const [warka, grojec, ostroleka] = [await find('Warka'), await find('Grójec'), await find('Ostrołęka, gm. Warka')]
 
-    expect([await brought(warka), await brought(grojec), await brought(ostroleka)]).toEqual([[stall.offerId], [], []])
-    expect(await orderTo(stall, warka, 'Warka')).toBe('pending')
-    expect(await orderTo(stall, grojec, 'Grójec')).toBe('OUT_OF_ZONE')
-    expect(await orderTo(stall, ostroleka, 'Ostrołęka')).toBe('OUT_OF_ZONE')
+    expect([await brought(warka), await brought(grojec), await brought(ostroleka)]).toEqual([[fixture.offerId], [], []])
+    expect(await orderTo(fixture, warka, 'Warka')).toBe('pending')
+    expect(await orderTo(fixture, grojec, 'Grójec')).toBe('OUT_OF_ZONE')
+    expect(await orderTo(fixture, ostroleka, 'Ostrołęka')).toBe('OUT_OF_ZONE')
   })
 
   test('may be a whole municipality', async () => {
     const gmina = await choice('Ostrołęka, gm. Warka', 1)
-    const { stall, saved } = await delivering({ radiusKm: null, places: [gmina] })
+    const { fixture, saved } = await delivering({ radiusKm: null, places: [gmina] })
     expect(saved.zone?.places).toEqual([{ key: 'gmina|mazowieckie|grójecki|Warka', label: 'cała gmina Warka' }])
 
     for (const place of [await find('Warka'), await find('Ostrołęka, gm. Warka')])
-      expect(await brought(place)).toEqual([stall.offerId])
+      expect(await brought(place)).toEqual([fixture.offerId])
     expect(await brought(await find('Grójec'))).toEqual([])
   })
 
   test('may be a postal code: of the point, or of the address if the point is elsewhere', async () => {
-    const { stall, saved } = await delivering({ radiusKm: null, places: [await choice('05-660')] })
+    const { fixture, saved } = await delivering({ radiusKm: null, places: [await choice('05-660')] })
     expect(saved.zone?.places).toEqual([{ key: 'code|05-660', label: 'kod 05-660 Warka' }])
-    expect(await brought(await find('Warka'))).toEqual([stall.offerId])
+    expect(await brought(await find('Warka'))).toEqual([fixture.offerId])
     expect(await brought(await find('Grójec'))).toEqual([])
 
-    const edge = { latitude: 51.9047, longitude: 21.0569 }
-    expect(await orderTo(stall, edge, 'Nieznana Osada', '05-660')).toBe('pending')
-    expect(await orderTo(stall, edge, 'Nieznana Osada', '05-622')).toBe('OUT_OF_ZONE')
+    const atTheLimit = { latitude: 51.9047, longitude: 21.0569 }
+    expect(await orderTo(fixture, atTheLimit, 'Nieznana Osada', '05-660')).toBe('pending')
+    expect(await orderTo(fixture, atTheLimit, 'Nieznana Osada', '05-622')).toBe('OUT_OF_ZONE')
   })
 
   test('a city includes its districts, a district not the city', async () => {
-    const { stall } = await delivering({ radiusKm: null, places: [await choice('Warszawa')] })
+    const { fixture } = await delivering({ radiusKm: null, places: [await choice('Warszawa')] })
     const mokotow = await find('Mokotów, Warszawa')
-    expect(await brought(mokotow)).toEqual([stall.offerId])
+    expect(await brought(mokotow)).toEqual([fixture.offerId])
     const part = await delivering({ radiusKm: null, places: [await choice('Ursynów, Warszawa')] })
-    expect(await brought(mokotow)).toEqual([stall.offerId])
+    expect(await brought(mokotow)).toEqual([fixture.offerId])
     expect(new Set(await brought(await find('Ursynów, Warszawa')))).toEqual(
-      new Set([stall.offerId, part.stall.offerId]),
+      new Set([fixture.offerId, part.fixture.offerId]),
     )
   })
 
   test('can be combined with a radius', async () => {
-    const { stall } = await delivering({ radiusKm: 5, places: [await choice('Warka')] })
+    const { fixture } = await delivering({ radiusKm: 5, places: [await choice('Warka')] })
     expect([await brought(await find('Grójec')), await brought(await find('Warka'))]).toEqual([
-      [stall.offerId],
-      [stall.offerId],
+      [fixture.offerId],
+      [fixture.offerId],
     ])
     expect(await brought(await find('Belsk Duży'))).toEqual([])
-    const { deliveryAreas: reaches } = (await inject({ url: `/api/offers/${stall.offerId}` })).json<OfferView>()
+    const { deliveryAreas: reaches } = (await inject({ url: `/api/offers/${fixture.offerId}` })).json<OfferView>()
     expect(reaches).toEqual(['do 5\u00a0km stąd, Warka'])
   })
 
   test('stays unchanged when the location moves: only the circle moves', async () => {
-    const { stall } = await delivering({ radiusKm: 3, places: [await choice('Warka')] })
+    const { fixture } = await delivering({ radiusKm: 3, places: [await choice('Warka')] })
     const radom = await find('Radom')
     await db
       .updateTable('locations')
       .set({ latitude: radom.latitude, longitude: radom.longitude })
-      .where('id', '=', stall.locationId)
+      .where('id', '=', fixture.locationId)
       .execute()
     expect([await brought(await find('Warka')), await brought(radom), await brought(await find('Grójec'))]).toEqual([
-      [stall.offerId],
-      [stall.offerId],
+      [fixture.offerId],
+      [fixture.offerId],
       [],
     ])
   })

@@ -153,8 +153,8 @@ describe('access', async () => {
   })
 
   const hasOtherShape = (status: number, body: string): boolean => {
-    const refusal = Refused.parse(JSON.parse(body))
-    return refusal.status !== status || !Object.hasOwn(ERRORS, refusal.code)
+    const error = Refused.parse(JSON.parse(body))
+    return error.status !== status || !Object.hasOwn(ERRORS, error.code)
   }
   const isOpen = (route: Route, status: number) => route.access !== 'public' && status !== 401
   const isClosed = (route: Route, status: number) =>

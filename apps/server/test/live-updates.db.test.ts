@@ -44,24 +44,24 @@ const ask = async ({ url }: { url: string }, method: string, path: string, heade
   return { status: reply.status, body: text.startsWith('{') ? JSON.parse(text) : null }
 }
 const market = async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const buyerId = await makeUser(db)
   const buyer = await session({ userId: buyerId })
-  const seller = await session({ userId: stall.userId })
+  const seller = await session({ userId: fixture.userId })
   const order = {
-    offerId: stall.offerId,
-    occurrenceId: stall.occurrenceId,
-    items: [{ offerItemId: stall.positions[0]?.offerItemId, quantity: 1 }],
+    offerId: fixture.offerId,
+    occurrenceId: fixture.occurrenceId,
+    items: [{ offerItemId: fixture.offerItems[0]?.offerItemId, quantity: 1 }],
     submit: true,
   }
   const reserve = async () => (await ask(there, 'POST', '/api/reservations', buyer, order)).body
-  return { stall, buyerId, buyer, seller, order, reserve }
+  return { fixture, buyerId, buyer, seller, order, reserve }
 }
 const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
 
 test('an event on one server reaches streams on the other, of the participants only', async () => {
   const { buyer, seller, reserve } = await market()
-  const stranger = await openEventStream(`${here.url}/api/events`, await session({ userId: await makeUser(db) }))
+  const otherUser = await openEventStream(`${here.url}/api/events`, await session({ userId: await makeUser(db) }))
   const [atSeller, atBuyer] = [
     await openEventStream(`${here.url}/api/events`, seller),
     await openEventStream(`${here.url}/api/events`, buyer),
@@ -74,7 +74,7 @@ test('an event on one server reaches streams on the other, of the participants o
   await until(() => atBuyer.names().filter((name) => name === 'notification')).toHaveLength(1)
   await ask(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
   await until(() => atBuyer.names().filter((name) => name === 'notification')).toHaveLength(2)
-  expect(stranger.heard).toEqual([])
+  expect(otherUser.heard).toEqual([])
 })
 
 test('a guest receives events of the own reservation through the session of its link', async () => {
@@ -96,8 +96,8 @@ test('a reconnect to either server replays missed events; after too long an abse
   expect(first.status).toBe(200)
 
   await ask(here, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Halo' })
-  const told = db.selectFrom('liveEvents').select('id').where('recipient', '=', `user:${buyerId}`)
-  await until(() => told.where('event', '=', 'notification').execute()).toHaveLength(1)
+  const notificationEvents = db.selectFrom('liveEvents').select('id').where('recipient', '=', `user:${buyerId}`)
+  await until(() => notificationEvents.where('event', '=', 'notification').execute()).toHaveLength(1)
   const second = await openEventStream(`${there.url}/api/events`, {
     ...buyer,
     'last-event-id': first.lastEventId() ?? '',
@@ -111,11 +111,11 @@ test('a reconnect to either server replays missed events; after too long an abse
 })
 
 test('everybody who views an offer learns of changed stock, at most once a second', async () => {
-  const { stall, reserve } = await market()
+  const { fixture, reserve } = await market()
   const other = await market()
   const [watcher, elsewhere] = [
-    await openEventStream(`${here.url}/api/offers/${stall.offerId}/events`),
-    await openEventStream(`${here.url}/api/offers/${other.stall.offerId}/events`),
+    await openEventStream(`${here.url}/api/offers/${fixture.offerId}/events`),
+    await openEventStream(`${here.url}/api/offers/${other.fixture.offerId}/events`),
   ]
   const began = performance.now()
   for (let n = 0; n < 5; n++) await reserve()
@@ -124,7 +124,7 @@ test('everybody who views an offer learns of changed stock, at most once a secon
   // The bound grows with the time that passed: a slow machine cannot exceed it.
   const seconds = (performance.now() - began) / 1000
   expect(watcher.heard.length).toBeLessThanOrEqual(1 + Math.floor(seconds + 0.1))
-  expect(watcher.heard[0]).toMatchObject({ event: 'stock', data: { offerId: stall.offerId } })
+  expect(watcher.heard[0]).toMatchObject({ event: 'stock', data: { offerId: fixture.offerId } })
   expect(elsewhere.heard).toEqual([])
   expect((await ask(here, 'GET', '/api/offers/999999/events')).status).toBe(404)
 })

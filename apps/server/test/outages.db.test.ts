@@ -78,7 +78,7 @@ test('a backend terminated inside a transaction, idle or active, is a 503 for it
   const { api, inject } = testApi({ db })
   onTestFinished(close)
   const pids: number[] = []
-  const { promise: gate, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const slow = (path: 'thinking' | 'working', work: (pid: number) => Promise<unknown>) =>
     registerRoute(
       api,
@@ -91,7 +91,7 @@ test('a backend terminated inside a transaction, idle or active, is a 503 for it
           await sql`select pg_sleep(${path === 'working' ? 3 : 0})`.execute(tx)
         }),
     )
-  slow('thinking', () => gate)
+  slow('thinking', () => released)
   slow('working', async () => undefined)
 
   const asked = ['/api/thinking', '/api/working'].map((path) => inject({ method: 'POST', url: path }))
@@ -100,7 +100,7 @@ test('a backend terminated inside a transaction, idle or active, is a 503 for it
   await vi.waitUntil(
     async () => (await outside('select from pg_stat_activity where pid = any($1)', [pids])).length === 0,
   )
-  goOn()
+  release()
 
   for (const reply of await Promise.all(asked)) {
     expect(reply.json()).toEqual(AWAY)

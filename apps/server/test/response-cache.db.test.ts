@@ -40,7 +40,7 @@ async function process(env: Record<string, string> = {}) {
   const figures = async () => (await get('/metrics')).text()
   const kept = async () => Number(/kram_cached_replies_total\{kind="data"\} (\d+)/.exec(await figures())?.[1])
   /** Repeats the request until the reply comes from the cache: then the connection for invalidations is up. */
-  const warm = (path: string) =>
+  const fillCache = (path: string) =>
     vi.waitUntil(
       async () => {
         const before = await kept()
@@ -50,7 +50,7 @@ async function process(env: Record<string, string> = {}) {
       },
       { timeout: 20_000, interval: 50 },
     )
-  return { fastify, get, read, send, kept, warm }
+  return { fastify, get, read, send, kept, fillCache }
 }
 
 const here = await process()
@@ -67,14 +67,14 @@ const login = async (userId: number) => {
   return { authorization: `Bearer ${token}` }
 }
 
-let stall: Awaited<ReturnType<typeof insertPublishedOffer>>
+let fixture: Awaited<ReturnType<typeof insertPublishedOffer>>
 let owner: { authorization: string }
 let page: string
 beforeAll(async () => {
   await sql`update users set email_verified_at = now()`.execute(db)
-  stall = await insertPublishedOffer(db, { ...SPOT, title: 'Chleb na zakwasie', price: 1850, limit: 12 })
-  owner = await login(stall.userId)
-  page = `/api/offers/${stall.offerId}`
+  fixture = await insertPublishedOffer(db, { ...SPOT, title: 'Chleb na zakwasie', price: 1850, limit: 12 })
+  owner = await login(fixture.userId)
+  page = `/api/offers/${fixture.offerId}`
 })
 
 const pause = async (process: typeof here) => {
@@ -90,7 +90,7 @@ const listed = async (process: typeof here) => (await process.read<OfferPage>(NE
 
 describe('an edit by the seller', () => {
   test('is seen at once by anonymous requests to the same process, and soon on the others', async () => {
-    for (const path of [page, NEAR]) await Promise.all([here.warm(path), there.warm(path)])
+    for (const path of [page, NEAR]) await Promise.all([here.fillCache(path), there.fillCache(path)])
 
     expect((await pause(here)).status).toBe(200)
     expect(await status(here)).toBe('paused')
@@ -98,7 +98,7 @@ describe('an edit by the seller', () => {
     await vi.waitUntil(async () => (await status(there)) === 'paused' && (await listed(there)) === 0, { timeout: 4900 })
 
     // It returns to lists that do not show it.
-    await Promise.all([here.warm(NEAR), there.warm(NEAR)])
+    await Promise.all([here.fillCache(NEAR), there.fillCache(NEAR)])
     expect((await publish(there)).status).toBe(200)
     expect(await listed(there)).toBe(1)
     expect(await status(there)).toBe('active')
@@ -106,9 +106,9 @@ describe('an edit by the seller', () => {
   })
 
   test('is seen by its seller at once on every process, because sellers get no cached replies', async () => {
-    await there.warm(page)
+    await there.fillCache(page)
     const before = await there.kept()
-    await db.updateTable('offers').set({ title: 'Chleb żytni' }).where('id', '=', stall.offerId).execute()
+    await db.updateTable('offers').set({ title: 'Chleb żytni' }).where('id', '=', fixture.offerId).execute()
     expect((await there.read<OfferView>(page, owner)).title).toBe('Chleb żytni')
     expect(await there.kept()).toBe(before)
   })
@@ -118,7 +118,7 @@ describe('an edit by the seller', () => {
     const theirs = `/api/offers/${other.offerId}`
     // Repeated, because on a slow machine the reply may expire between the two requests.
     const writeBetween = async () => {
-      await here.warm(theirs)
+      await here.fillCache(theirs)
       const before = await here.kept()
       await here.send('PUT', page, owner, {})
       await (await here.get(theirs)).text()
@@ -129,7 +129,7 @@ describe('an edit by the seller', () => {
 })
 
 test('a reservation reduces the remaining quantity at once', async () => {
-  await here.warm(page)
+  await here.fillCache(page)
   const buyer = await db
     .insertInto('users')
     .values({ email: 'kupuje@kram.test', displayName: 'Ola', emailVerifiedAt: new Date() })
@@ -137,7 +137,7 @@ test('a reservation reduces the remaining quantity at once', async () => {
     .executeTakeFirstOrThrow()
   const { items, occurrences } = await here.read<OfferView>(page)
   const made = await here.send('POST', '/api/reservations', await login(buyer.id), {
-    offerId: stall.offerId,
+    offerId: fixture.offerId,
     occurrenceId: occurrences[0]?.id,
     items: [{ offerItemId: items[0]?.id, quantity: 2 }],
     submit: true,
@@ -147,7 +147,7 @@ test('a reservation reduces the remaining quantity at once', async () => {
 })
 
 test('a page records its API reads also when the reply comes from the cache', async () => {
-  await here.warm(NEAR)
+  await here.fillCache(NEAR)
   const reads = newRenderReads('127.0.0.1')
   await trackReads(reads, async () => here.fastify.inject({ url: NEAR }))
   expect([...reads.tags]).not.toEqual([])
@@ -156,21 +156,21 @@ test('a page records its API reads also when the reply comes from the cache', as
 
 test('a process without the connection for invalidations caches nothing, and drops everything on reconnect', async () => {
   const alone = await process()
-  await alone.warm(page)
+  await alone.fillCache(page)
   const ended = await sql<{ done: boolean }>`
     select pg_terminate_backend(pid) as done from pg_stat_activity
     where application_name = 'kram-messages' and datname = current_database()`.execute(db)
   expect(ended.rows.length).toBeGreaterThanOrEqual(3)
-  await db.updateTable('offers').set({ title: 'Po zmianie' }).where('id', '=', stall.offerId).execute()
+  await db.updateTable('offers').set({ title: 'Po zmianie' }).where('id', '=', fixture.offerId).execute()
   // Written by SQL without a notification: only the lost connection can have invalidated the reply.
   await vi.waitUntil(async () => (await alone.read<OfferView>(page)).title === 'Po zmianie', { timeout: 2500 })
-  await alone.warm(page)
+  await alone.fillCache(page)
   expect((await alone.read<OfferView>(page)).title).toBe('Po zmianie')
 })
 
 test('a change without a notification is seen within five seconds', { timeout: 15_000 }, async () => {
-  await here.warm(page)
-  await db.updateTable('offers').set({ title: 'Cicha zmiana' }).where('id', '=', stall.offerId).execute()
+  await here.fillCache(page)
+  await db.updateTable('offers').set({ title: 'Cicha zmiana' }).where('id', '=', fixture.offerId).execute()
   await expect
     .poll(async () => (await here.read<OfferView>(page)).title, { timeout: 5000, interval: 50 })
     .toBe('Cicha zmiana')
@@ -188,7 +188,7 @@ describe('the cached reply', () => {
 
   test('equals the original in body and headers, and is 304 for a matching ETag', async () => {
     const bare = await process({ KRAM_CACHE_MB: '0' })
-    await here.warm(page)
+    await here.fillCache(page)
     const [made, kept] = [await bare.get(page), await here.get(page)]
     expect(essence(kept)).toEqual(essence(made))
     expect(await kept.text()).toBe(await made.text())
@@ -202,14 +202,14 @@ describe('the cached reply', () => {
   })
 
   test('has the request id that the client sent', async () => {
-    await here.warm(page)
+    await here.fillCache(page)
     const { headers } = await here.get(page, { 'x-request-id': 'my-own-name-1' })
     expect(headers.get('x-request-id')).toBe('my-own-name-1')
   })
 
   test('counts against the rate limit of its address', async () => {
     const limited = await process({ TRUST_PROXY_HOPS: '1' })
-    await limited.warm(page)
+    await limited.fillCache(page)
     const visitor = { 'x-forwarded-for': '203.0.113.9' }
     const codes = new Set<number>()
     for (let i = 0; i < 60; i++) {

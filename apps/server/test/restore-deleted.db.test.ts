@@ -11,7 +11,7 @@ import { insertUpload } from '#testing/factories/rows'
 import { sellerOfferClient } from '#testing/clients/seller-offers'
 
 const { db } = await testDatabase()
-const { call, join, draftOf, addPosition } = sellerOfferClient(db, (api, deps) => {
+const { call, join, draftOf, addOfferItem } = sellerOfferClient(db, (api, deps) => {
   for (const register of [registerCatalogue, registerPlaces, registerOffers, registerSchedules, registerStock])
     register(api, deps)
 })
@@ -84,9 +84,9 @@ test('an item is restored with its ledger, a variant and a product with everythi
 
 test('a draft offer is restored with items and prices, a schedule with its days in the drafts that use it', async () => {
   const draft = await draftOf(ania)
-  const { body: position } = await addPosition(ania, draft.id, { price: '9.00' })
-  await call('PUT', `/api/offerItems/${position.id}`, ania.headers, { price: '8.50', version: 1 })
-  expectSame(await thereAndBack(`offers/${draft.id}`, `offers/${draft.id}/edit`, `offerItems/${position.id}/prices`))
+  const { body: offerItem } = await addOfferItem(ania, draft.id, { price: '9.00' })
+  await call('PUT', `/api/offerItems/${offerItem.id}`, ania.headers, { price: '8.50', version: 1 })
+  expectSame(await thereAndBack(`offers/${draft.id}`, `offers/${draft.id}/edit`, `offerItems/${offerItem.id}/prices`))
   await sql`update schedules set rule = '{"kind":"weekly","weekdays":[6],"everyWeeks":1}'`.execute(db)
   const dates = `schedules/${ania.scheduleId}/occurrences`
   const [before, after] = await thereAndBack(`schedules/${ania.scheduleId}`, dates, `offers/${draft.id}/edit`)
@@ -114,16 +114,16 @@ test('a location is restored with its pictures and inventories, also one that cl
 
 test('an offer item is restored with its id, terms and prices, also one that a reservation refers to', async () => {
   const draft = await draftOf(ania)
-  const { body: position } = await addPosition(ania, draft.id, { price: '9.00', quantity: 7, maxPerReservation: 2 })
-  await call('PUT', `/api/offerItems/${position.id}`, ania.headers, { price: '8.50', quantity: 7, version: 1 })
-  const seen = [`offers/${draft.id}/edit`, `offerItems/${position.id}/prices`]
-  const itself = `offerItems/${position.id}`
+  const { body: offerItem } = await addOfferItem(ania, draft.id, { price: '9.00', quantity: 7, maxPerReservation: 2 })
+  await call('PUT', `/api/offerItems/${offerItem.id}`, ania.headers, { price: '8.50', quantity: 7, version: 1 })
+  const seen = [`offers/${draft.id}/edit`, `offerItems/${offerItem.id}/prices`]
+  const itself = `offerItems/${offerItem.id}`
   const there = await Promise.all(seen.map(read))
   const again = async (): Promise<void> => {
     expect(await remove(itself)).toMatchObject({ status: 204 })
     expect(await read(`offers/${draft.id}/edit`)).toMatchObject({ items: [] })
     expect((await restore(itself, bartek)).status).toBe(404)
-    expect(await restore(itself)).toMatchObject({ status: 200, body: { id: position.id, quantity: 7, price: '8.50' } })
+    expect(await restore(itself)).toMatchObject({ status: 200, body: { id: offerItem.id, quantity: 7, price: '8.50' } })
     expect((await restore(itself)).status).toBe(200)
     expect(await Promise.all(seen.map(read))).toEqual(there)
   }
@@ -141,7 +141,7 @@ test('an offer item is restored with its id, terms and prices, also one that a r
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const line = { reservationId, offerItemId: position.id, quantity: 1, unitPrice: 850 }
+  const line = { reservationId, offerItemId: offerItem.id, quantity: 1, unitPrice: 850 }
   await db
     .insertInto('reservationItems')
     .values({ ...line, productName: 'Jaja', variantName: '10 szt.' })

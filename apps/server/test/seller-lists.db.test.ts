@@ -10,7 +10,7 @@ import { sellerOfferClient } from '#testing/clients/seller-offers'
 import { insertProduct, insertLocation, insertSchedule, insertStock } from '#testing/factories/published-offer'
 
 const { db } = await testDatabase()
-const { call, join, draftOf, addPosition, readyOffer, act } = sellerOfferClient(db, (api, deps) => {
+const { call, join, draftOf, addOfferItem, readyOffer, act } = sellerOfferClient(db, (api, deps) => {
   for (const register of [registerCatalogue, registerOffers, registerPlaces, registerSchedules, registerStock])
     register(api, deps)
 })
@@ -40,16 +40,16 @@ async function leaf(seller: Seller, path: string, query: Record<string, string>)
 
 const ania = await join()
 const bartek = await join()
-const goods = [
+const products = [
   await insertProduct(db, ania.sellerId, { name: 'Żurek', category: 'kiszonki', variant: 'słoik 0,5 l' }),
   await insertProduct(db, ania.sellerId, { name: 'Ajwar', category: 'kiszonki' }),
   await insertProduct(db, ania.sellerId, { name: 'Łosoś', category: 'ryby' }),
 ]
-await sql`update variants set sold_by = 'loose' where id = ${goods[2]?.variantId ?? 0}`.execute(db)
+await sql`update variants set sold_by = 'loose' where id = ${products[2]?.variantId ?? 0}`.execute(db)
 const stock = [
   await insertStock(db, ania.sellerId, ania.variantId, 9, 2),
-  await insertStock(db, ania.sellerId, goods[0]?.variantId ?? 0, 4),
-  await insertStock(db, ania.sellerId, goods[1]?.variantId ?? 0, 30),
+  await insertStock(db, ania.sellerId, products[0]?.variantId ?? 0, 4),
+  await insertStock(db, ania.sellerId, products[1]?.variantId ?? 0, 30),
 ]
 const shop = await insertLocation(db, ania.sellerId, { latitude: 52.2, longitude: 21 })
 await sql`update locations set name = 'Sklep na rogu', kind = 'shop', town = 'Warszawa', postal_code = '00-001' where id = ${shop}`.execute(
@@ -73,10 +73,10 @@ const ready = await readyOffer(ania, { title: 'Pierwszy miód' })
 await act('publish', ready, ania.headers)
 const [first, second] = [offers[0]?.id ?? 0, offers[1]?.id ?? 0]
 const cheap = (
-  await addPosition({ ...ania, variantId: goods[0]?.variantId ?? 0 }, first, { price: '3.00', quantity: 2 })
+  await addOfferItem({ ...ania, variantId: products[0]?.variantId ?? 0 }, first, { price: '3.00', quantity: 2 })
 ).body.id
 const dear = (
-  await addPosition({ ...ania, variantId: goods[1]?.variantId ?? 0 }, second, { price: '40.00', quantity: 0 })
+  await addOfferItem({ ...ania, variantId: products[1]?.variantId ?? 0 }, second, { price: '40.00', quantity: 0 })
 ).body.id
 
 describe.each([

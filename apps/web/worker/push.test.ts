@@ -40,7 +40,7 @@ beforeEach(() => {
   clients.matchAll.mockResolvedValue([])
 })
 
-test('a push is shown, sets the badge to 1 and is told to open pages', async () => {
+test('a push is shown, sets the badge to 1 and is passed to open pages', async () => {
   const page = aPage()
   clients.matchAll.mockResolvedValue([page])
   await pushed(JSON.stringify({ tag: 'r7', title: 'Gotowe', body: 'Czeka', path: '/reservations/edit/7' }))
@@ -52,7 +52,7 @@ test('a push is shown, sets the badge to 1 and is told to open pages', async () 
   expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'pushed' })
 })
 
-test('what cannot be read is shown all the same, and a refusal to show stops nothing else', async () => {
+test('what cannot be read is shown all the same, and a failure to show stops nothing else', async () => {
   registration.showNotification.mockRejectedValue(new TypeError('denied'))
   await pushed('{"title":7}')
   await happens('push', { data: null })

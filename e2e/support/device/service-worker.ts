@@ -9,17 +9,17 @@ export const waitForServiceWorker = async (page: Page): Promise<void> => {
     .toBe('activated')
 }
 
-/** Names of the worker's session caches, the paths of all cached responses, and stored places. */
+/** Names of the worker's session caches, the paths of all cached responses, and the queries of stored pages. */
 export const storedOnDevice = (page: Page): Promise<{ private: string[]; paths: string[]; whereabouts: string[] }> =>
   page.evaluate(async () => {
     const keysOf = (names: string[]) => Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     const names = (await caches.keys()).filter((name) => name.startsWith('responses-2-'))
     const keys = await keysOf(names)
-    const places = (await keysOf(['responses-2-anyone', 'pages'])).flat()
+    const requests = (await keysOf(['responses-2-anyone', 'pages'])).flat()
     return {
       private: names.filter((name) => name !== 'responses-2-anyone'),
       paths: keys.flat().map(({ url }) => new URL(url).pathname),
-      whereabouts: places.map(({ url }) => new URL(url).search).filter((search) => search !== ''),
+      whereabouts: requests.map(({ url }) => new URL(url).search).filter((search) => search !== ''),
     }
   })
 

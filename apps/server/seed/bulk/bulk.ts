@@ -2,7 +2,7 @@ import pg from 'pg'
 import { language } from '../../src/modules/search/language/index.ts'
 import { searchVectorOf } from '../../src/modules/search/indexing/search-vector.ts'
 import { bulkStatements, type MaxIds } from './statements.ts'
-import { readGoods, type ProductTemplate } from '../data/goods.ts'
+import { readProductTemplates, type ProductTemplate } from '../data/product-templates.ts'
 import { readTable } from '../data/read-table.ts'
 
 const TABLES = [
@@ -92,15 +92,15 @@ const readBases = async (client: pg.Client): Promise<MaxIds> => {
   return bases
 }
 
-/** Numbered places (towns ten times as likely as villages), products and surnames. */
+/** Numbered locations (towns ten times as likely as villages), products and surnames. */
 const prepare = async (client: pg.Client): Promise<void> => {
-  await client.query(`create temp table bulk_places on commit drop as
+  await client.query(`create temp table bulk_locations on commit drop as
     select row_number() over (order by md5(id::text || copy::text))::int as n, name, coalesce(code, '00-001') as code, latitude, longitude
     from gazetteer_places cross join lateral generate_series(1, case when kind = 'town' then 10 else 1 end) as copy
     where kind in ('town', 'village')`)
-  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from bulk_places')
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from bulk_locations')
   if (!rows[0]?.n) throw new Error('The gazetteer is empty: run `npm start` once, it fills it.')
-  const goods = readGoods().map(
+  const templates = readProductTemplates().map(
     ({ name, category, priceMin, priceMax, unit, netQuantity, netUnit, soldBy, step, food, perishable }, n) => ({
       n,
       name,
@@ -118,10 +118,10 @@ const prepare = async (client: pg.Client): Promise<void> => {
     }),
   )
   await client.query(
-    `create temp table bulk_goods on commit drop as select * from json_to_recordset($1::json) as g(n int, name text, category text, price_min int,
+    `create temp table bulk_products on commit drop as select * from json_to_recordset($1::json) as g(n int, name text, category text, price_min int,
       price_max int, unit text, net_quantity numeric, net_unit text, sold_by text, step numeric, food jsonb, perishable boolean, search text)`.replace(
       '$1',
-      literal(JSON.stringify(goods)),
+      literal(JSON.stringify(templates)),
     ),
   )
   await client.query(
@@ -129,7 +129,7 @@ const prepare = async (client: pg.Client): Promise<void> => {
       select row_number() over ()::int as n, name from json_array_elements_text(${literal(JSON.stringify(readTable('people/surnames_pl.tsv').map((row) => row['surname_m'])))}) as name`,
   )
   await client.query(
-    'create index on bulk_people (n); create index on bulk_places (n); create index on bulk_goods (n); analyze bulk_people; analyze bulk_places; analyze bulk_goods',
+    'create index on bulk_people (n); create index on bulk_locations (n); create index on bulk_products (n); analyze bulk_people; analyze bulk_locations; analyze bulk_products',
   )
 }
 

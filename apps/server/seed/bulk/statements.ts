@@ -18,14 +18,14 @@ const spread = (n: string, over: string, salt: number) => `((${n}::bigint * 2654
 /** One statement per table, in the order of their dependencies. */
 export const bulkStatements = (b: MaxIds, count: number): [string, string][] => {
   const sellers = Math.ceil(count / OFFERS_PER_SELLER)
-  const places = '(select count(*) from bulk_places)'
+  const locations = '(select count(*) from bulk_locations)'
   const people = '(select count(*) from bulk_people)'
-  const goods = '(select count(*) from bulk_goods)'
+  const templates = '(select count(*) from bulk_products)'
   const sellerOf = `(${b.seller} + 1 + (g - 1) / ${OFFERS_PER_SELLER})`
   const driver = `generate_series(1, ${sellers}) g where g % ${DELIVERY_EVERY} = 0`
   const roundOf = `${b.schedule} + ${sellers} + g`
   const reservations = Math.floor(count / OFFERS_PER_RESERVATION)
-  const slug = `regexp_replace(unaccent(lower(good.name)), '[^a-z0-9]+', '-', 'g')`
+  const slug = `regexp_replace(unaccent(lower(template.name)), '[^a-z0-9]+', '-', 'g')`
   return [
     [
       'users',
@@ -43,7 +43,7 @@ export const bulkStatements = (b: MaxIds, count: number): [string, string][] => 
       `insert into locations (id, seller_id, name, kind, house_number, postal_code, town, latitude, longitude) overriding system value
       select ${b.location} + g, ${b.seller} + g, 'Gospodarstwo', 'farm', '1', place.code, place.name,
         place.latitude + (${spread('g', '1000', 7)} - 500) / 40000.0, place.longitude + (${spread('g', '1000', 13)} - 500) / 25000.0
-      from generate_series(1, ${sellers}) g join bulk_places place on place.n = 1 + ${spread('g', places, 0)}`,
+      from generate_series(1, ${sellers}) g join bulk_locations place on place.n = 1 + ${spread('g', locations, 0)}`,
     ],
     [
       'inventories',
@@ -67,14 +67,14 @@ export const bulkStatements = (b: MaxIds, count: number): [string, string][] => 
     [
       'products',
       `insert into products (id, seller_id, name, category, food, perishable) overriding system value
-      select ${b.product} + g, ${sellerOf}, good.name, good.category, good.food, good.perishable
-      from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}`,
+      select ${b.product} + g, ${sellerOf}, template.name, template.category, template.food, template.perishable
+      from generate_series(1, ${count}) g join bulk_products template on template.n = ${spread('g', templates, 3)}`,
     ],
     [
       'variants',
       `insert into variants (id, product_id, name, net_quantity, net_unit, sold_by, step) overriding system value
-      select ${b.product} + g, ${b.product} + g, good.unit, good.net_quantity, good.net_unit, good.sold_by, good.step
-      from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}`,
+      select ${b.product} + g, ${b.product} + g, template.unit, template.net_quantity, template.net_unit, template.sold_by, template.step
+      from generate_series(1, ${count}) g join bulk_products template on template.n = ${spread('g', templates, 3)}`,
     ],
     [
       'items',
@@ -88,9 +88,9 @@ export const bulkStatements = (b: MaxIds, count: number): [string, string][] => 
     [
       'offers',
       `insert into offers (id, seller_id, location_id, slug, title, status, latitude, longitude, categories, folded_text, search_vector, search_vector_version, published_at) overriding system value
-      select ${b.offer} + g, ${sellerOf}, place.id, ${slug}, good.name, 'active', place.latitude, place.longitude, array[good.category],
-        unaccent(lower(good.name)), good.search::tsvector, ${language().version}, now() - make_interval(mins => ${spread('g', '40000', 17)}::int)
-      from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}
+      select ${b.offer} + g, ${sellerOf}, place.id, ${slug}, template.name, 'active', place.latitude, place.longitude, array[template.category],
+        unaccent(lower(template.name)), template.search::tsvector, ${language().version}, now() - make_interval(mins => ${spread('g', '40000', 17)}::int)
+      from generate_series(1, ${count}) g join bulk_products template on template.n = ${spread('g', templates, 3)}
       join locations place on place.id = ${b.location} + 1 + (g - 1) / ${OFFERS_PER_SELLER}`,
     ],
     [
@@ -105,8 +105,8 @@ export const bulkStatements = (b: MaxIds, count: number): [string, string][] => 
     [
       'offer_items',
       `insert into offer_items (offer_id, variant_id, item_id, price, position)
-      select ${b.offer} + g, ${b.product} + g, ${b.product} + g, good.price_min + 50 * ${spread('g', 'greatest(1, (good.price_max - good.price_min) / 50)', 19)}, 0
-      from generate_series(1, ${count}) g join bulk_goods good on good.n = ${spread('g', goods, 3)}`,
+      select ${b.offer} + g, ${b.product} + g, ${b.product} + g, template.price_min + 50 * ${spread('g', 'greatest(1, (template.price_max - template.price_min) / 50)', 19)}, 0
+      from generate_series(1, ${count}) g join bulk_products template on template.n = ${spread('g', templates, 3)}`,
     ],
     [
       'price_history',
@@ -114,7 +114,7 @@ export const bulkStatements = (b: MaxIds, count: number): [string, string][] => 
     ],
     [
       'search_suggestions',
-      `insert into search_suggestions (kind, folded_name, name, category) select 'product', unaccent(lower(name)), min(name), min(category) from bulk_goods group by 2 on conflict do nothing`,
+      `insert into search_suggestions (kind, folded_name, name, category) select 'product', unaccent(lower(name)), min(name), min(category) from bulk_products group by 2 on conflict do nothing`,
     ],
     [
       'search_suggestions',

@@ -1,6 +1,6 @@
 import { slugOf } from '@kram/contract/common/slug'
 import { readNeighbourhoods, type Locality } from '../data/geography.ts'
-import { type ProductTemplate, readGoods } from '../data/goods.ts'
+import { type ProductTemplate, readProductTemplates } from '../data/product-templates.ts'
 import { type Person, phoneOf, readPeople } from '../data/people.ts'
 import type { PlannedMarket, PlannedOffer, PlannedOfferItem, PlannedSchedule, PlannedSeller } from './plan.ts'
 import type { Random } from '../data/random.ts'
@@ -12,19 +12,19 @@ const SELLERS_PER_TOWN = 9
 /** The demo market of a day: about ninety sellers around ten towns, with products in season. */
 export const planMarket = (today: Date, random: Random): PlannedMarket => {
   const month = today.getMonth() + 1
-  const goods = readGoods()
+  const templates = readProductTemplates()
   const nextPerson = readPeople(random)
   const market: PlannedMarket = { sellers: [], schedules: [], offers: [] }
   for (const { hub, neighbours } of readNeighbourhoods()) {
-    const places = [hub, ...random.sample(neighbours, SELLERS_PER_TOWN - 1)]
+    const towns = [hub, ...random.sample(neighbours, SELLERS_PER_TOWN - 1)]
     const trades = [...random.sample(TRADES, TRADES.length), ...TRADES]
-    places.forEach((place, i) => {
+    towns.forEach((place, i) => {
       const trade = trades[i] ?? random.pick(TRADES)
       const seller = planSeller({ trade, place, owner: nextPerson(), n: market.sellers.length }, random)
       const schedules = planSchedules(seller, random)
       market.sellers.push(seller)
       market.schedules.push(...schedules)
-      market.offers.push(...planOffers({ seller, schedules, goods, month }, random))
+      market.offers.push(...planOffers({ seller, schedules, templates, month }, random))
     })
   }
   return market
@@ -81,30 +81,30 @@ const planSchedules = (seller: PlannedSeller, random: Random): PlannedSchedule[]
   return random.chance(0.3) ? [...pickups, delivery] : pickups
 }
 
-type SellerGoods = { seller: PlannedSeller; schedules: PlannedSchedule[]; goods: ProductTemplate[]; month: number }
+type SellerPlan = { seller: PlannedSeller; schedules: PlannedSchedule[]; templates: ProductTemplate[]; month: number }
 
-const planOffers = ({ seller, schedules, goods, month }: SellerGoods, random: Random): PlannedOffer[] => {
-  const fits = goods.filter((good) => seller.trade.categories.includes(good.category))
-  const inSeason = fits.filter((good) => good.months.has(month))
-  const stall = leadFirst(random.sample(inSeason.length > 0 ? inSeason : fits, 9), seller.trade)
+const planOffers = ({ seller, schedules, templates, month }: SellerPlan, random: Random): PlannedOffer[] => {
+  const fits = templates.filter((template) => seller.trade.categories.includes(template.category))
+  const inSeason = fits.filter((template) => template.months.has(month))
+  const assortment = leadFirst(random.sample(inSeason.length > 0 ? inSeason : fits, 9), seller.trade)
   const titles = random.sample(seller.trade.titles, 2)
   const offers: PlannedOffer[] = []
   const add = (title: string, chosen: ProductTemplate[]) => {
     if (chosen.length > 0) offers.push(planOffer({ seller, schedules, title, chosen }, random))
   }
-  add(titles[0] ?? seller.name, stall.slice(0, random.whole(3, 5)))
-  for (const good of stall.slice(5, 5 + random.whole(1, 3))) add(good.name, [good])
-  if (stall.length > 2 && random.chance(0.7))
-    add(titles[1] ?? seller.name, [...stall.slice(0, 1), ...random.sample(stall.slice(1), 2)])
+  add(titles[0] ?? seller.name, assortment.slice(0, random.whole(3, 5)))
+  for (const template of assortment.slice(5, 5 + random.whole(1, 3))) add(template.name, [template])
+  if (assortment.length > 2 && random.chance(0.7))
+    add(titles[1] ?? seller.name, [...assortment.slice(0, 1), ...random.sample(assortment.slice(1), 2)])
   const last = offers.at(-1)
   if (last && offers.length > 3) last.status = random.pick(['draft', 'paused', 'archived', 'active'])
   return offers
 }
 
 /** An offer named after the trade must match its name: products of the trade's first category come first. */
-const leadFirst = (stall: ProductTemplate[], trade: Trade): ProductTemplate[] => {
-  const leads = (good: ProductTemplate) => good.category === trade.categories[0]
-  return [...stall.filter(leads), ...stall.filter((good) => !leads(good))]
+const leadFirst = (assortment: ProductTemplate[], trade: Trade): ProductTemplate[] => {
+  const leads = (template: ProductTemplate) => template.category === trade.categories[0]
+  return [...assortment.filter(leads), ...assortment.filter((template) => !leads(template))]
 }
 
 const TITLE_ENDINGS = [
@@ -132,15 +132,15 @@ const planOffer = (
   autoAccept: random.chance(0.25),
   publishedDaysAgo: random.whole(0, 30),
   schedules,
-  offerItems: chosen.map((good) => planOfferItem(good, random)),
+  offerItems: chosen.map((template) => planOfferItem(template, random)),
 })
 
-const planOfferItem = (good: ProductTemplate, random: Random): PlannedOfferItem => {
-  const steps = (good.priceMax - good.priceMin) / 50
-  const price = good.priceMin + 50 * random.whole(0, Math.max(0, Math.floor(steps)))
-  const made = ['ciasta', 'dania', 'chleb'].includes(good.category)
+const planOfferItem = (template: ProductTemplate, random: Random): PlannedOfferItem => {
+  const steps = (template.priceMax - template.priceMin) / 50
+  const price = template.priceMin + 50 * random.whole(0, Math.max(0, Math.floor(steps)))
+  const made = ['ciasta', 'dania', 'chleb'].includes(template.category)
   return {
-    good,
+    template,
     price,
     stock: made && random.chance(0.3) ? null : random.pick([0, 3, 6, 12, 20, 24, 40, 60]),
     limit: made ? random.pick([null, 30, 60]) : null,

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { Person } from '../data/people.ts'
 import type { PlannedOffer, PlannedOfferItem, PlannedSchedule } from './plan.ts'
 import type { Random } from '../data/random.ts'
-import { producedGoodKey, producedGoodsOf } from './produced-goods.ts'
+import { plannedProductKey, plannedProductsOf } from './planned-products.ts'
 
 export type PlannedOccurrence = {
   schedule: PlannedSchedule
@@ -99,11 +99,11 @@ const threadFor = (status: ReservationStatus, random: Random): PlannedReservatio
 
 /** Takes from the seller's stock and from the offer item's limit, as far as both allow. */
 const reservationPicker = (offers: readonly PlannedOffer[]) => {
-  const made = producedGoodsOf(offers)
+  const made = plannedProductsOf(offers)
   const stock = new Map<string, number>()
   const limits = new Map<PlannedOfferItem, number>()
   return (offer: PlannedOffer, offerItem: PlannedOfferItem, wanted: number): number => {
-    const key = producedGoodKey(offer.seller, offerItem.good)
+    const key = plannedProductKey(offer.seller, offerItem.template)
     const inStock = stock.get(key) ?? made.get(key)?.stock ?? UNLIMITED_STOCK
     const inLimit = limits.get(offerItem) ?? offerItem.limit ?? UNLIMITED_STOCK
     const got = Math.min(wanted, inStock, inLimit)
@@ -142,7 +142,7 @@ export const planReservations = (
         const status = statusIn(occurrence, now, random)
         const live = ['pending', 'accepted', 'ready', 'out_for_delivery'].includes(status)
         const lines = random.sample(offer.offerItems, random.whole(1, 3)).flatMap((offerItem) => {
-          const wanted = offerItem.good.step < 1 ? random.pick([0.5, 1, 1.5, 2, 3]) : random.whole(1, 3)
+          const wanted = offerItem.template.step < 1 ? random.pick([0.5, 1, 1.5, 2, 3]) : random.whole(1, 3)
           const quantity = live ? take(offer, offerItem, wanted) : wanted
           return quantity > 0 ? [{ offerItem, quantity }] : []
         })

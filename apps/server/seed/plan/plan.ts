@@ -1,6 +1,6 @@
 import type { Cutoff, ScheduleRule } from '@kram/contract/schedules/rules'
 import type { Locality } from '../data/geography.ts'
-import type { ProductTemplate } from '../data/goods.ts'
+import type { ProductTemplate } from '../data/product-templates.ts'
 import type { Person } from '../data/people.ts'
 import type { Trade } from '../data/trades.ts'
 
@@ -37,7 +37,7 @@ export type PlannedSchedule = {
 }
 
 export type PlannedOfferItem = {
-  good: ProductTemplate
+  template: ProductTemplate
   price: number
   /** On hand in the seller's inventory; `null` = made to order, no limit. */
   stock: number | null

@@ -1,6 +1,6 @@
 import { slugOf } from '@kram/contract/common/slug'
 import { idsByPlan, requireId, insertAll } from './insert.ts'
-import { type ProducedGood, producedGoodKey, producedGoodsOf } from '../plan/produced-goods.ts'
+import { type PlannedProduct, plannedProductKey, plannedProductsOf } from '../plan/planned-products.ts'
 import type { PlannedMarket, PlannedOffer, PlannedOfferItem } from '../plan/plan.ts'
 import type { WrittenSellers } from './write-sellers.ts'
 import type { Tx } from '#platform/database'
@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database'
 export type WrittenCatalogue = {
   variants: Map<string, number>
   items: Map<string, number>
-  made: Map<string, ProducedGood>
+  made: Map<string, PlannedProduct>
 }
 
 /** Writes products with their pictures, variants and stock. */
@@ -18,19 +18,19 @@ export const writeCatalogue = async (
   written: WrittenSellers,
   pictures: ReadonlyMap<string, number>,
 ): Promise<WrittenCatalogue> => {
-  const made = producedGoodsOf(market.offers)
+  const made = plannedProductsOf(market.offers)
   const keys = [...made.keys()]
   const all = [...made.values()]
   const productIds = await insertAll(
     tx,
     'products',
-    all.map(({ seller, good }) => ({
+    all.map(({ seller, template }) => ({
       sellerId: requireId(written.sellers, seller),
-      name: good.name,
+      name: template.name,
       description: null,
-      category: good.category,
-      food: good.food ? JSON.stringify({ ...good.food, producer: seller.name }) : null,
-      perishable: good.perishable,
+      category: template.category,
+      food: template.food ? JSON.stringify({ ...template.food, producer: seller.name }) : null,
+      perishable: template.perishable,
     })),
   )
   await tx
@@ -44,13 +44,13 @@ export const writeCatalogue = async (
   const variantIds = await insertAll(
     tx,
     'variants',
-    all.map(({ good }, i) => ({
+    all.map(({ template }, i) => ({
       productId: productIds[i] ?? 0,
-      name: good.unit,
-      netQuantity: good.netQuantity,
-      netUnit: good.netUnit,
-      soldBy: good.soldBy,
-      step: good.step,
+      name: template.unit,
+      netQuantity: template.netQuantity,
+      netUnit: template.netUnit,
+      soldBy: template.soldBy,
+      step: template.step,
     })),
   )
   const variants = idsByPlan(keys, variantIds)
@@ -138,7 +138,7 @@ export const writeOffers = async (
     tx,
     'offerItems',
     rows.map(({ offer, offerItem, at }) => {
-      const key = producedGoodKey(offer.seller, offerItem.good)
+      const key = plannedProductKey(offer.seller, offerItem.template)
       return {
         offerId: requireId(offers, offer),
         variantId: requireId(written.variants, key),

@@ -7,7 +7,7 @@ import { requireId, insertAll } from './insert.ts'
 import { plannedTotals, type PlannedReservation } from '../plan/plan-reservations.ts'
 import type { Random } from '../data/random.ts'
 import type { WrittenCatalogue, WrittenOffers } from './write-catalogue.ts'
-import { producedGoodKey } from '../plan/produced-goods.ts'
+import { plannedProductKey } from '../plan/planned-products.ts'
 import type { WrittenSellers } from './write-sellers.ts'
 
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -103,8 +103,8 @@ export const writeReservations = async (
       offerItemId: requireId(written.offerItemIds, offerItem),
       quantity,
       unitPrice: offerItem.price,
-      productName: offerItem.good.name,
-      variantName: offerItem.good.unit,
+      productName: offerItem.template.name,
+      variantName: offerItem.template.unit,
     })),
   )
   await sql`update reservations target set snapshot = (select ${snapshotJson} from ${snapshotTables} where r.id = target.id) where status <> 'draft'`.execute(
@@ -124,7 +124,7 @@ const consumedOf = (planned: readonly PlannedReservation[]): Map<string, number>
   for (const { status, offer, lines } of planned) {
     if (status !== 'completed' && status !== 'no_show') continue
     for (const { offerItem, quantity } of lines) {
-      const key = producedGoodKey(offer.seller, offerItem.good)
+      const key = plannedProductKey(offer.seller, offerItem.template)
       consumed.set(key, (consumed.get(key) ?? 0) + quantity)
     }
   }

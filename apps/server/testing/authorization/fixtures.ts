@@ -18,7 +18,7 @@ async function session(db: Db, owner: { userId: number } | { reservationId: numb
 }
 
 async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof makeOffer>>) {
-  const { offerId, sellerId, occurrenceId, positions } = fixture
+  const { offerId, sellerId, occurrenceId, offerItems } = fixture
   const { id } = await db
     .insertInto('reservations')
     .values({
@@ -38,7 +38,7 @@ async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof makeO
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const offerItemId = positions[0]?.offerItemId ?? 0
+  const offerItemId = offerItems[0]?.offerItemId ?? 0
   const line = await db
     .insertInto('reservationItems')
     .values({
@@ -92,7 +92,7 @@ export async function createMatrixFixtures(db: Db) {
   const { inventoryId } = await db
     .selectFrom('items')
     .select('inventoryId')
-    .where('id', '=', fixture.positions[0]?.itemId ?? 0)
+    .where('id', '=', fixture.offerItems[0]?.itemId ?? 0)
     .executeTakeFirstOrThrow()
   const { date } = await db
     .selectFrom('occurrences')

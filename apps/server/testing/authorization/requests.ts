@@ -1,7 +1,7 @@
 import type { MatrixFixtures } from './fixtures.ts'
 
-const position = ({ positions: [first] }: MatrixFixtures) => {
-  if (!first) throw new Error('the fixture of a fixtures has positions')
+const offerItem = ({ offerItems: [first] }: MatrixFixtures) => {
+  if (!first) throw new Error('the fixture of a fixtures has offerItems')
   return first
 }
 
@@ -10,14 +10,14 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   users: ({ userId }) => userId,
   account: ({ ownerSessionId }) => Number(ownerSessionId),
   sellers: ({ sellerId }) => sellerId,
-  products: (fixtures) => position(fixtures).productId,
-  variants: (fixtures) => position(fixtures).variantId,
+  products: (fixtures) => offerItem(fixtures).productId,
+  variants: (fixtures) => offerItem(fixtures).variantId,
   inventories: ({ inventoryId }) => inventoryId,
-  items: (fixtures) => position(fixtures).itemId ?? 0,
+  items: (fixtures) => offerItem(fixtures).itemId ?? 0,
   locations: ({ locationId }) => locationId,
   schedules: ({ scheduleId }) => scheduleId,
   offers: ({ offerId }) => offerId,
-  offerItems: (fixtures) => position(fixtures).offerItemId,
+  offerItems: (fixtures) => offerItem(fixtures).offerItemId,
   reservations: ({ reservation }) => reservation.id,
   reports: ({ reportId }) => reportId,
   addresses: ({ addressId }) => addressId,
@@ -49,7 +49,7 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     userId: () => fixtures.userId,
     token: () => 'x'.repeat(160),
     secret: () => 'x'.repeat(43),
-    productId: () => position(fixtures).productId,
+    productId: () => offerItem(fixtures).productId,
     date: () => fixtures.date,
     event: () => 'cancel',
     kind: () => 'offers',
@@ -118,7 +118,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/reservations/:id/finalize': () => ({}),
   'POST /api/reservations/:id/actions/:event': () => ({ reason: 'Inaczej', ...VERSION }),
   'POST /api/reservations/:reservationId/items': (fixtures) => ({
-    offerItemId: fixtures.positions[1]?.offerItemId,
+    offerItemId: fixtures.offerItems[1]?.offerItemId,
     quantity: 1,
   }),
   'PUT /api/reservations/:reservationId/items/:itemId': () => ({ quantity: 1 }),
@@ -152,7 +152,7 @@ const BATCH = 'POST /api/reservations/:reservationId/items/batch'
 
 /** The body of a request; none if the route reads no JSON. */
 export function validBody(name: string, fixtures: MatrixFixtures): object | undefined {
-  if (name === BATCH) return [{ offerItemId: fixtures.positions[1]?.offerItemId, quantity: 1 }]
+  if (name === BATCH) return [{ offerItemId: fixtures.offerItems[1]?.offerItemId, quantity: 1 }]
   return (
     BODIES[name]?.(fixtures) ?? (name.startsWith('POST') && !/\/(uploads|import|preview)$/.test(name) ? {} : undefined)
   )

@@ -72,7 +72,7 @@ const TIMEOUT_MS = 30_000
 const PICTURE_EVERY = 12
 const CANCEL_EVERY = 4
 
-export type Load = { addresses: string[]; clients: Client[]; stalls: ReservableOffer[]; picture: string }
+export type Load = { addresses: string[]; clients: Client[]; offers: ReservableOffer[]; picture: string }
 
 const pick = <T>(list: readonly T[]): T => {
   const one = list[randomInt(list.length)]
@@ -80,10 +80,10 @@ const pick = <T>(list: readonly T[]): T => {
   return one
 }
 
-const reservationIntent = (client: number, { offerId, occurrenceId, positions }: ReservableOffer): Intent => {
+const reservationIntent = (client: number, { offerId, occurrenceId, offerItems }: ReservableOffer): Intent => {
   const key = randomUUID()
   // Items in opposite orders, to provoke deadlocks.
-  const lines = positions.map(({ offerItemId }) => ({ offerItemId, quantity: randomInt(1, 3) }))
+  const lines = offerItems.map(({ offerItemId }) => ({ offerItemId, quantity: randomInt(1, 3) }))
   const items = randomInt(2) ? lines : lines.toReversed()
   return {
     key,
@@ -96,11 +96,11 @@ const reservationIntent = (client: number, { offerId, occurrenceId, positions }:
 }
 
 /** Reserves, cancels, comments and uploads on any of the servers until stopped; records the answers. */
-export async function runLoad({ addresses, clients, stalls, picture }: Load, notes: LoadLog, over: () => boolean) {
+export async function runLoad({ addresses, clients, offers, picture }: Load, notes: LoadLog, over: () => boolean) {
   const one = async (client: Client, number: number) => {
     while (!over()) {
       const address = pick(addresses)
-      const intent = reservationIntent(number, pick(stalls))
+      const intent = reservationIntent(number, pick(offers))
       notes.intents.push(intent)
       const made = await attempt(notes, address, client, intent)
       if (!made) {

@@ -75,7 +75,7 @@ const servers = [startProduct(env, await freePort()), startProduct(env, await fr
 const addresses = servers.map(({ address }) => address)
 const clients = await openSessions(db, Number(values.clients))
 // Before the ledger is checked: items and their first movement are written one after the other.
-const stalls = await createOffers(db)
+const offers = await createOffers(db)
 const notes: LoadLog = { intents: [], cancelled: new Set(), wrong: [], statuses: new Map() }
 const done: Record<Fault, number> = { kill: 0, database: 0, stop: 0 }
 
@@ -97,7 +97,7 @@ process.exit()
 /** Runs the clients while the faults happen one after the other. */
 async function work(): Promise<void> {
   let over = false
-  const load = { addresses, clients, stalls, picture: (await jpeg()).toString('base64') }
+  const load = { addresses, clients, offers, picture: (await jpeg()).toString('base64') }
   const busy = runLoad(load, notes, () => over)
   for (let round = 1; round <= rounds; round++) {
     await pause(randomInt(100, MAX_ROUND_MS))

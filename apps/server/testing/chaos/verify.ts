@@ -32,11 +32,11 @@ const WRONG_CAPACITY = sql<{ id: number }>`
 /** Inconsistencies of the database: incomplete reservations, counters, capacity. None when nobody writes. */
 export async function stateErrors(db: Db): Promise<string[]> {
   const halves = (await PARTIAL_RESERVATIONS.execute(db)).rows.map(({ id, fault }) => `reservation ${id}: ${fault}`)
-  const places = (await WRONG_CAPACITY.execute(db)).rows.map(
+  const capacity = (await WRONG_CAPACITY.execute(db)).rows.map(
     ({ id }) => `occurrence ${id}: reserved capacity differs from its reservations`,
   )
   const counters = (await ledgerErrors(db)).map((fault) => `counter is not its ledger: ${JSON.stringify(fault)}`)
-  return [...halves, ...places, ...counters]
+  return [...halves, ...capacity, ...counters]
 }
 
 type Stored = { id: number; key: string | null }

@@ -35,9 +35,9 @@ export function testAlerts(db: Db, url: string) {
   /** A draft offer that can be published. */
   const draft = (fixture: Partial<Parameters<typeof insertPublishedOffer>[1]> = {}) =>
     insertPublishedOffer(db, { ...GROJEC, ...fixture, status: 'draft' })
-  type Stall = Awaited<ReturnType<typeof draft>>
+  type DraftOffer = Awaited<ReturnType<typeof draft>>
 
-  const move = async (fixture: Stall, action: string) => {
+  const move = async (fixture: DraftOffer, action: string) => {
     const { headers } = await person(fixture.userId)
     const { version } = await db
       .selectFrom('offers')

@@ -8,9 +8,9 @@ export type ReservableOffer = Awaited<ReturnType<typeof makeOffer>>
 
 /** The nth offer item of a fixture. */
 export function offerItemAt(fixture: ReservableOffer, n = 0) {
-  const position = fixture.positions[n]
-  if (!position) throw new Error(`no position ${n}`)
-  return position
+  const offerItem = fixture.offerItems[n]
+  if (!offerItem) throw new Error(`no offerItem ${n}`)
+  return offerItem
 }
 
 /** The body that reserves these quantities, in the order of the offer items. */

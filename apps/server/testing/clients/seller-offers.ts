@@ -44,19 +44,19 @@ export function sellerOfferClient(
     const offered = { title: 'Miód z pasieki', locationId, scheduleIds: [scheduleId], ...body }
     return (await call('POST', '/api/offers', headers, offered)).body
   }
-  const addPosition = ({ variantId, headers }: Seller, offerId: number, body: object = {}) =>
+  const addOfferItem = ({ variantId, headers }: Seller, offerId: number, body: object = {}) =>
     call('POST', '/api/offerItems', headers, { offerId, variantId, price: '32.00', ...body })
 
   /** A draft with an offer item that can be published. */
   const readyOffer = async (seller: Seller, body: object = {}): Promise<OwnOffer> => {
     const offer = await draftOf(seller, body)
-    await addPosition(seller, offer.id)
+    await addOfferItem(seller, offer.id)
     return offer
   }
   const act = (action: string, { id, version }: { id: number; version: number }, headers: Headers) =>
     call('POST', `/api/offers/${id}/${action}`, headers, { version })
 
-  return { as, call, join, draftOf, addPosition, readyOffer, act }
+  return { as, call, join, draftOf, addOfferItem, readyOffer, act }
 }
 
 /** The fields of an own offer that a PUT sends. */

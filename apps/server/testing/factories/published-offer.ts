@@ -96,7 +96,7 @@ export const foodInfoWith = (allergens: string[] | null, mayContain: string[] = 
   mayContain,
 })
 
-export async function insertProduct(db: Db, sellerId: number, goods: ProductOptions = {}) {
+export async function insertProduct(db: Db, sellerId: number, options: ProductOptions = {}) {
   const {
     name = 'Miód lipowy',
     category = 'miod',
@@ -104,7 +104,7 @@ export async function insertProduct(db: Db, sellerId: number, goods: ProductOpti
     variant = 'słoik 0,9 l',
     netQuantity = 0.9,
     step = 1,
-  } = goods
+  } = options
   const { id: productId } = await db
     .insertInto('products')
     .values({ sellerId, name, category, food: food && JSON.stringify(food) })
@@ -136,7 +136,7 @@ type PublishedOfferOptions = Coordinates & {
   title?: string
   seller?: string
   hours?: ScheduleOptions
-  goods?: ProductOptions
+  product?: ProductOptions
   price?: number
   status?: string
   publishedAt?: string
@@ -149,7 +149,7 @@ export async function insertPublishedOffer(db: Db, fixture: PublishedOfferOption
     title = 'Miód z pasieki',
     seller = 'Pasieka',
     hours,
-    goods,
+    product,
     price = 3000,
     status = 'active',
     publishedAt = '2026-01-01T00:00:00Z',
@@ -165,7 +165,7 @@ export async function insertPublishedOffer(db: Db, fixture: PublishedOfferOption
     .execute()
   const locationId = await insertLocation(db, sellerId, spot)
   const schedule = await insertSchedule(db, sellerId, locationId, hours)
-  const product = await insertProduct(db, sellerId, goods)
+  const productIds = await insertProduct(db, sellerId, product)
   const { id: offerId } = await db
     .insertInto('offers')
     .values({
@@ -181,8 +181,8 @@ export async function insertPublishedOffer(db: Db, fixture: PublishedOfferOption
   await db.insertInto('offerSchedules').values({ offerId, scheduleId: schedule.scheduleId }).execute()
   const { id: offerItemId } = await db
     .insertInto('offerItems')
-    .values({ offerId, variantId: product.variantId, price, quantity: limit, enteredQuantity: limit })
+    .values({ offerId, variantId: productIds.variantId, price, quantity: limit, enteredQuantity: limit })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { ...sellerIds, ...schedule, ...product, locationId, offerId, offerItemId }
+  return { ...sellerIds, ...schedule, ...productIds, locationId, offerId, offerItemId }
 }

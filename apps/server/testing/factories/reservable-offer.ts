@@ -196,7 +196,7 @@ export async function makeOffer(db: Db, options: OfferOptions = {}) {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('offerSchedules').values({ offerId, scheduleId: scheduled.scheduleId }).execute()
-  const positions = []
-  for (const line of lines) positions.push(await makeOfferItem(db, offerId, seller.sellerId, line))
-  return { ...seller, ...scheduled, offerId, positions }
+  const offerItems = []
+  for (const line of lines) offerItems.push(await makeOfferItem(db, offerId, seller.sellerId, line))
+  return { ...seller, ...scheduled, offerId, offerItems }
 }

@@ -65,10 +65,10 @@ const bodiesOf = ({ body }: Route): [name: string, text: string][] => {
   return [...full, ...Object.entries(HOSTILE_BODIES)]
 }
 
-const queriesOf = ({ query }: Route, room: number): [name: string, query: string][] => {
+const queriesOf = ({ query }: Route, length: number): [name: string, query: string][] => {
   if (!query) return []
   const names = Object.keys(jsonSchemaOf(query).properties ?? {})
-  const share = Math.floor(room / Math.max(1, names.length))
+  const share = Math.floor(length / Math.max(1, names.length))
   return FILLS.map((fill) => [
     `every parameter full of "${fill}"`,
     names
@@ -91,7 +91,7 @@ export function costlyRequests(route: Route, path: string): CostlyRequest[] {
   const [bare = path] = path.split('?', 1)
   const name = `${method} ${route.path}`
   const slots = route.path.split('/').filter((part) => part.startsWith(':')).length
-  const room = slots > 0 ? Math.floor((MAX_URL - route.path.length) / slots) : 0
+  const length = slots > 0 ? Math.floor((MAX_URL - route.path.length) / slots) : 0
   const longPaths =
     slots > 0
       ? FILLS.slice(0, 4).map((fill) => ({
@@ -100,8 +100,8 @@ export function costlyRequests(route: Route, path: string): CostlyRequest[] {
           url: route.path.replaceAll(
             /:\w+/g,
             encodeURIComponent(fill)
-              .repeat(room)
-              .slice(0, room - (room % 3)),
+              .repeat(length)
+              .slice(0, length - (length % 3)),
           ),
         }))
       : []

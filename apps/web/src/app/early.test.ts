@@ -29,7 +29,7 @@ test('the login screen wears the colours of its side, whoever was here before', 
   expect(buyer).toEqual({ session: 'known' })
 })
 
-test('a stranger without wishes gets the page as it is', async () => {
+test('an anonymous visitor without settings gets the page as it is', async () => {
   const dataset = page({ theme: 'purple' })
   await run()
   expect(dataset).toEqual({})

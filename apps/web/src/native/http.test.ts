@@ -2,7 +2,7 @@ import { accountRoutes } from '@kram/contract/accounts/schemas'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { API_PATHS } from '#app/api-paths.ts'
 
-/** A wrapper as far as a page can see it: takes requests over its bridge, answers as told. */
+/** A wrapper as far as a page can see it: takes requests over its bridge, gives the set answers. */
 const wrapper = (response: () => Promise<unknown>) => {
   const requests: unknown[] = []
   return {

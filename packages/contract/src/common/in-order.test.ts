@@ -9,7 +9,7 @@ const Days = z.strictObject({ from: LocalDate, to: z.nullable(LocalDate) }).chec
 const errorsOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 
-test('an end before the start is told beside what else is wrong', () => {
+test('an end before the start is reported beside what else is wrong', () => {
   const reversed = { name: '', startTime: '12:00', endTime: '08:00' }
   expect(errorsOf(Hours, reversed)).toEqual(['name required', 'endTime endBeforeStart'])
   expect(errorsOf(Hours, { ...reversed, name: 7 })).toContain('endTime endBeforeStart')

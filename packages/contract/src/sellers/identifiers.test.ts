@@ -31,7 +31,7 @@ test('one wrong digit is found, and nothing else than 9 or 14 digits is a REGON'
     fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (start, place, by) => {
       const [right = ''] = endings(start).filter(isRegon)
       const wrong = right.slice(0, place) + ((Number(right[place]) + by) % 10) + right.slice(place + 1)
-      // The remainder 10 shares its digit with 0: those two are told apart by no check digit.
+      // The remainder 10 shares its digit with 0: no check digit distinguishes those two.
       const weights = [8, 9, 2, 3, 4, 5, 6, 7]
       const rest = (text: string) => weights.reduce((sum, weight, i) => sum + weight * Number(text[i]), 0) % 11
       return !isRegon(wrong) || [rest(right), rest(wrong)].every((value) => value % 10 === 0)

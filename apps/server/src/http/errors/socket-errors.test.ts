@@ -19,7 +19,7 @@ const rateLimiter: RateLimiter = {
   countAttempt: letPass,
   resetAttempts: letPass,
 }
-const edge = { log: pino({ level: 'silent' }), findSession: async () => null, rateLimiter, checkReplies: true }
+const options = { log: pino({ level: 'silent' }), findSession: async () => null, rateLimiter, checkReplies: true }
 
 const echo = route({
   method: 'POST',
@@ -48,7 +48,7 @@ const one = route({
 })
 
 const build = (trustProxyHops = 0) => {
-  const api = createServer({ ...edge, trustProxyHops })
+  const api = createServer({ ...options, trustProxyHops })
   registerRoute(api, echo, ({ body }) => body)
   registerRoute(api, photo, ({ body }) => body, { large: { maxBytes: 1_000_000, tooLarge: 'FILE_TOO_LARGE' } })
   registerRoute(api, empty, () => undefined)
@@ -65,7 +65,7 @@ const app = build()
 const live = await listenForTests(build())
 
 /** Every error has exactly this shape. */
-const refusalIn = (body: string) => {
+const errorIn = (body: string) => {
   const read = z.strictObject({ ...ErrorBody.shape }).parse(JSON.parse(body))
   expect(Object.keys(ERRORS)).toContain(read.code)
   expect(body).not.toMatch(/stack|node_modules|FST_|\/srv\/|at \w+/)
@@ -78,7 +78,7 @@ const send = async (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'POST',
 ) => {
   const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { said: reply.statusCode >= 400 ? refusalIn(reply.body) : String(reply.statusCode), reply }
+  return { said: reply.statusCode >= 400 ? errorIn(reply.body) : String(reply.statusCode), reply }
 }
 const json = { 'content-type': 'application/json' }
 
@@ -94,7 +94,7 @@ test('bodies other than JSON are rejected: text, forms, files, and no type', asy
   const untyped = await live.sendRaw(
     'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
   )
-  expect(refusalIn(untyped.split('\r\n\r\n')[1] ?? '')).toBe('415 UNSUPPORTED_TYPE')
+  expect(errorIn(untyped.split('\r\n\r\n')[1] ?? '')).toBe('415 UNSUPPORTED_TYPE')
 })
 
 test('invalid JSON, __proto__ and text the database cannot store are rejected', async () => {
@@ -147,7 +147,7 @@ test('page requests get an error page, API requests an error body', async () => 
 
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(page.body).toContain(ERRORS.NOT_FOUND.message)
-  expect(refusalIn((await look('/api/nothing')).body)).toBe('404 NOT_FOUND')
+  expect(errorIn((await look('/api/nothing')).body)).toBe('404 NOT_FOUND')
 })
 
 test('malformed requests are answered in the same shape', async () => {
@@ -162,7 +162,7 @@ test('malformed requests are answered in the same shape', async () => {
   ]
   for (const [wire, expected] of cases) {
     const apiReads = await live.sendRaw(wire)
-    expect(refusalIn(apiReads.slice(apiReads.indexOf('\r\n\r\n') + 4))).toBe(expected)
+    expect(errorIn(apiReads.slice(apiReads.indexOf('\r\n\r\n') + 4))).toBe(expected)
   }
 })
 

@@ -14,7 +14,7 @@ const Ok = z.object({ ok: z.boolean() })
 const limited = (limit: LimitName) =>
   route({ method: 'GET', path: `/api/limited/${limit}`, summary: 'Limited', access: 'public', limit, reply: Ok })
 
-const edge = (hops = 0) => {
+const openServer = (hops = 0) => {
   const made = testApi({ db, trustProxyHops: hops })
   for (const name of ['login', 'anonymousReservation', 'guestLogin', 'comment', 'read'] as const)
     registerRoute(made.api, limited(name), () => ({ ok: true }))
@@ -30,7 +30,7 @@ const edge = (hops = 0) => {
 beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 test('an address may try to log in 20 times a minute and 200 times an hour, over all processes', async () => {
-  const [one, other] = [edge(), edge()]
+  const [one, other] = [openServer(), openServer()]
   const counts = await Promise.all([one.passed(15, 'login', '10.0.0.1'), other.passed(15, 'login', '10.0.0.1')])
   expect(counts[0] + counts[1]).toBe(20)
   expect(await one.passed(5, 'login', '10.0.0.2')).toBe(5)
@@ -44,7 +44,7 @@ test('an address may try to log in 20 times a minute and 200 times an hour, over
 })
 
 test('who is refused hears how long to wait, in the shape of every error', async () => {
-  const { ask, passed, clock } = edge()
+  const { ask, passed, clock } = openServer()
   await passed(5, 'anonymousReservation', '10.0.0.1')
   clock.advance(600)
   const reply = await ask('anonymousReservation', '10.0.0.1')
@@ -61,7 +61,7 @@ test('who is refused hears how long to wait, in the shape of every error', async
 
 test('a made-up forwarded address does not open a new account of tries', async () => {
   const rotate = async (hops: number) => {
-    const { ask } = edge(hops)
+    const { ask } = openServer(hops)
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         ask('guestLogin', '10.0.0.9', { 'x-forwarded-for': hops === 0 ? `1.1.1.${n}` : `1.1.1.${n}, 203.0.113.7` }),
@@ -81,7 +81,7 @@ test('a household with IPv6 counts as one address', () => {
 })
 
 test('people behind one address do not use up each other’s limits', async () => {
-  const { passed, as } = edge()
+  const { passed, as } = openServer()
   const [ann, bob] = [as(buyerPrincipal(1)), as(buyerPrincipal(2))]
 
   expect(await passed(15, 'comment', '10.0.0.1', ann)).toBe(10)
@@ -89,7 +89,7 @@ test('people behind one address do not use up each other’s limits', async () =
 })
 
 test('a session may read 1200 times a minute; strangers who share an address more together', async () => {
-  const { passed, as } = edge()
+  const { passed, as } = openServer()
 
   expect(await passed(1250, 'read', '10.0.0.1', as(buyerPrincipal(1)))).toBe(1200)
   expect(await passed(1250, 'read', '10.0.0.1')).toBe(1250)
@@ -135,7 +135,7 @@ test('guesses side by side are counted before they are made', async () => {
 })
 
 test('no address and no e-mail stands in the table', async () => {
-  const { passed } = edge()
+  const { passed } = openServer()
   await passed(1, 'login', '10.0.0.1')
   await createRateLimiter({ db, clock: manualClock(new Date()), factor: 1 }).countAttempt('login', 'ania@kram.test')
 

@@ -123,7 +123,7 @@ test('a frame that breaks off or makes no sense is the sender’s fault', async 
   }
 })
 
-test('a stranger is turned away before the body is read', async () => {
+test('an anonymous request is rejected before the body is read', async () => {
   const reply = await inject({
     method: 'POST',
     url: '/api/files/json',

@@ -107,7 +107,7 @@ test('the key of one person is nothing to another', async () => {
   expect(await made()).toBe(2)
 })
 
-test('a refusal leaves nothing behind, the key included', async () => {
+test('an error leaves nothing behind, not even the key', async () => {
   const headers = { ...ann, 'idempotency-key': 'form-5' }
 
   expect((await send('refused', headers)).statusCode).toBe(409)
@@ -115,7 +115,7 @@ test('a refusal leaves nothing behind, the key included', async () => {
   expect((await send('pear', headers)).statusCode).toBe(201)
 })
 
-test('a stranger needs a key beyond guessing, and the answer is readable with the key only', async () => {
+test('an anonymous request needs a key that cannot be guessed, and only the key gives access to the answer', async () => {
   expect((await send('pear', { 'idempotency-key': '1' })).json()).toMatchObject({
     fieldErrors: [{ property: 'Idempotency-Key', code: 'format' }],
   })
@@ -133,7 +133,7 @@ test('without a key every request is its own', async () => {
   expect(await made()).toBe(2)
 })
 
-test('a copy that comes while the first still works for long is told to come back', { timeout: 15_000 }, async () => {
+test('a copy that comes while the first takes long is asked to come back', { timeout: 15_000 }, async () => {
   const headers = { ...ann, 'idempotency-key': 'form-6' }
   const ask = () => inject({ method: 'POST', url: '/api/slow-things', headers })
 

@@ -221,7 +221,7 @@ test('an empty body with a JSON type is no body; a route without one refuses fie
   expect((await send('{"a":1}')).json()).toMatchObject({ fieldErrors: [{ property: 'a', code: 'unknown' }] })
 })
 
-test('a refusal keeps its own words, facts and time to wait', async () => {
+test('an error keeps its own message, details and time to wait', async () => {
   const api = open()
   registerRoute(api, read, () => {
     throw new AppError('OUT_OF_STOCK', { message: 'Zostały 3 sztuki.', details: { left: 3 }, retryAfterSeconds: 1.2 })

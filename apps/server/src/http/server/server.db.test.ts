@@ -17,7 +17,7 @@ type Wish = {
   ready?: () => Promise<boolean>
   stopping?: () => boolean
 }
-const edge = ({ env = {}, inline, ready = async () => true, stopping = () => false }: Wish = {}) => {
+const openServer = ({ env = {}, inline, ready = async () => true, stopping = () => false }: Wish = {}) => {
   const made = testApi({ db })
   registerPlugins(made.api, {
     config: readConfig({ NODE_ENV: 'test', ...env }),
@@ -28,18 +28,18 @@ const edge = ({ env = {}, inline, ready = async () => true, stopping = () => fal
     isReady: ready,
     isStopping: stopping,
   })
-  const gate = Promise.withResolvers<undefined>()
+  const blocker = Promise.withResolvers<undefined>()
   let entered = 0
   registerRoute(made.api, slow, () => {
     entered += 1
-    return gate.promise
+    return blocker.promise
   })
   made.api.fastify.get('/*', async ({ url }, reply) =>
     url.startsWith('/api/') ? reply.callNotFound() : reply.type('text/html').send('<p>page</p>'),
   )
   const get = (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
     made.inject({ method: 'GET', url, headers, remoteAddress })
-  return { ...made, get, letGo: () => gate.resolve(undefined), entered: () => entered }
+  return { ...made, get, letGo: () => blocker.resolve(undefined), entered: () => entered }
 }
 const policyOf = (headers: Record<string, unknown>, name: string) =>
   String(headers['content-security-policy'])
@@ -49,7 +49,7 @@ const policyOf = (headers: Record<string, unknown>, name: string) =>
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://kram.example.pl', SMTP_URL: 'smtp://127.0.0.1:1' }
 
 test('data is never a document, also when it is an error', async () => {
-  const { get } = edge({ env: production })
+  const { get } = openServer({ env: production })
   for (const url of ['/api/nothing', '/health/live']) {
     const { headers } = await get(url)
     expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ test('data is never a document, also when it is an error', async () => {
 })
 
 test('a page may run our own scripts only, with trusted types, in no frame', async () => {
-  const { headers } = await edge().get('/')
+  const { headers } = await openServer().get('/')
 
   expect(policyOf(headers, 'default-src')).toBe("default-src 'none'")
   expect(policyOf(headers, 'script-src')).toBe("script-src 'self'")
@@ -80,19 +80,19 @@ test('a page may run our own scripts only, with trusted types, in no frame', asy
 })
 
 test('the social script may come in only where people log in, and only when it is switched on', async () => {
-  const on = edge({ env: { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'abc' } })
+  const on = openServer({ env: { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'abc' } })
   const scripts = async ({ get }: typeof on, url: string) => policyOf((await get(url)).headers, 'script-src')
 
   expect(await scripts(on, '/login?seller=true')).toBe("script-src 'self' https://connect.facebook.net/pl_PL/sdk.js")
   expect(await scripts(on, '/register')).toContain('facebook')
   expect(await scripts(on, '/')).toBe("script-src 'self'")
   expect(await scripts(on, '/login/../')).toBe("script-src 'self'")
-  expect(await scripts(edge(), '/login')).toBe("script-src 'self'")
+  expect(await scripts(openServer(), '/login')).toBe("script-src 'self'")
 })
 
 test('inline scripts and styles are allowed by hash only, also on login pages', async () => {
   const inline = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] }
-  const { get } = edge({ inline })
+  const { get } = openServer({ inline })
   for (const url of ['/', '/login', '/reservations/edit?uuid=1']) {
     const { headers } = await get(url)
     expect(policyOf(headers, 'script-src')).toBe("script-src 'self' 'sha256-c2NyaXB0'")
@@ -101,12 +101,12 @@ test('inline scripts and styles are allowed by hash only, also on login pages', 
 })
 
 test('map tiles are allowed from the configured host', async () => {
-  const { get } = edge({ env: { TILE_URL: 'https://{s}.tiles.example.pl/{z}/{x}/{y}.png' } })
+  const { get } = openServer({ env: { TILE_URL: 'https://{s}.tiles.example.pl/{z}/{x}/{y}.png' } })
   expect(policyOf((await get('/')).headers, 'img-src')).toBe("img-src 'self' data: blob: https://*.tiles.example.pl")
 })
 
 test('pages with a secret in their address send no referrer', async () => {
-  const { get } = edge()
+  const { get } = openServer()
   const tokens = ['/reset-password', '/verify-email', '/unsubscribe', '/reservations/answer'].map(
     (path) => `${path}?token=a`,
   )
@@ -116,7 +116,7 @@ test('pages with a secret in their address send no referrer', async () => {
 })
 
 test('browsers may report what the policy stopped, a little at a time', async () => {
-  const { inject } = edge()
+  const { inject } = openServer()
   const report = (type: string, body: string) =>
     inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload: body })
 
@@ -134,7 +134,7 @@ test(
   'at the limit the next request gets 503 immediately, health checks are answered, and capacity returns',
   { timeout: 20_000 },
   async () => {
-    const { api, letGo, entered } = edge()
+    const { api, letGo, entered } = openServer()
     const { url } = await listenForTests(api.fastify)
     const guests = Array.from({ length: 256 }, () => fetch(`${url}/api/slow`))
     await expect.poll(entered, { timeout: 15_000 }).toBe(256)
@@ -154,28 +154,28 @@ test(
 )
 
 test('not ready means 503, for a database that is away as for a process that stops; being alive is another matter', async () => {
-  const away = edge({
+  const away = openServer({
     ready: async () => {
       throw new Error('away')
     },
   })
-  const leaving = edge({ stopping: () => true })
+  const leaving = openServer({ stopping: () => true })
 
   for (const { get } of [away, leaving]) {
     expect((await get('/health/ready')).json()).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
     expect((await get('/health/live')).statusCode).toBe(200)
   }
   expect((await leaving.get('/health/live')).headers['connection']).toBe('close')
-  expect((await edge().get('/health/ready')).statusCode).toBe(200)
+  expect((await openServer().get('/health/ready')).statusCode).toBe(200)
 })
 
 test('metrics are available locally or with the token; others get 404', async () => {
-  const near = edge()
+  const near = openServer()
   expect((await near.get('/metrics')).body).toMatch(/^kram_outbox_messages\{state="dead"\} 0$/m)
   expect((await near.get('/metrics', {}, '10.0.0.1')).statusCode).toBe(404)
   expect((await near.get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
 
-  const guarded = edge({ env: { METRICS_TOKEN: 'a-token-of-some-length' } })
+  const guarded = openServer({ env: { METRICS_TOKEN: 'a-token-of-some-length' } })
   expect((await guarded.get('/metrics')).statusCode).toBe(404)
   expect(
     (await guarded.get('/metrics', { authorization: 'Bearer a-token-of-some-length' }, '10.0.0.1')).statusCode,

@@ -111,8 +111,10 @@ describe('a new address', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(9)
     expect(await profile(session)).toMatchObject({ email: 'nowy@kram.test', pendingEmail: null, emailVerified: true })
-    const told = await db.selectFrom('outboxMessages').select('payload').where('topic', '=', 'email').execute()
-    expect(told).toMatchObject([{ payload: { to: 'stary@kram.test', subject: 'Adres email konta został zmieniony' } }])
+    const outboxEmails = await db.selectFrom('outboxMessages').select('payload').where('topic', '=', 'email').execute()
+    expect(outboxEmails).toMatchObject([
+      { payload: { to: 'stary@kram.test', subject: 'Adres email konta został zmieniony' } },
+    ])
     expect((await logIn('nowy@kram.test')).user).toBeDefined()
   })
 
@@ -146,9 +148,9 @@ describe('a new address', () => {
     await insertUser(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'nowy@kram.test')
-    const letter = findLinkEmail(await deliver())
+    const email = findLinkEmail(await deliver())
     await insertUser(db, 'nowy@kram.test')
-    expect((await confirm(tokenIn(letter))).body).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
+    expect((await confirm(tokenIn(email))).body).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
   })
 
   test('asks for the password, and says so at the field', async () => {

@@ -63,10 +63,10 @@ test('a user saves addresses, one of them the default, and reads them page by pa
 
 test('an address of somebody else is not there, and a guest has none', async () => {
   const { id } = (await send('POST', '', await somebody(), home)).body
-  const stranger = await somebody()
-  expect((await send('GET', `/${id}`, stranger)).status).toBe(404)
-  expect((await send('PUT', `/${id}`, stranger, { ...home, version: 1 })).status).toBe(404)
-  expect((await send('DELETE', `/${id}`, stranger)).status).toBe(404)
+  const otherUser = await somebody()
+  expect((await send('GET', `/${id}`, otherUser)).status).toBe(404)
+  expect((await send('PUT', `/${id}`, otherUser, { ...home, version: 1 })).status).toBe(404)
+  expect((await send('DELETE', `/${id}`, otherUser)).status).toBe(404)
   expect((await send('GET', '', server.as(guestPrincipal(1)))).status).toBe(403)
   expect((await send('GET', '', {})).status).toBe(401)
 })

@@ -9,8 +9,12 @@ const { db } = await testDatabase()
 const { api, as, inject } = testApi({ db, limitFactor: 1000 })
 registerCalendar(api, { db, publicUrl: 'https://kram.test' })
 
-const stall = await insertPublishedOffer(db, { latitude: 51.86, longitude: 20.86, hours: { inDays: [2, 9], taken: 3 } })
-const seller = as(sellerPrincipal(stall.userId, stall.sellerId))
+const fixture = await insertPublishedOffer(db, {
+  latitude: 51.86,
+  longitude: 20.86,
+  hours: { inDays: [2, 9], taken: 3 },
+})
+const seller = as(sellerPrincipal(fixture.userId, fixture.sellerId))
 const { id: buyerId } = await db
   .insertInto('users')
   .values({ email: 'jan@kram.test', displayName: 'Jan' })
@@ -20,10 +24,10 @@ const buyer = as(buyerPrincipal(buyerId))
 await db
   .insertInto('reservations')
   .values({
-    offerId: stall.offerId,
-    sellerId: stall.sellerId,
+    offerId: fixture.offerId,
+    sellerId: fixture.sellerId,
     buyerId,
-    occurrenceId: stall.occurrenceIds[0] ?? null,
+    occurrenceId: fixture.occurrenceIds[0] ?? null,
     status: 'accepted',
     fulfilment: 'pickup',
     mode: 'nonBinding',

@@ -11,10 +11,10 @@ const { server, settle, send, post, act, reserved, customer, sellerOf } = reserv
 registerComments(server.api, server.deps)
 
 const conversation = async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const buyer = await customer()
-  const { id } = await reserved(stall, buyer.headers)
-  return { id, buyer, stall, seller: sellerOf(stall), thread: `/${id}/comments` }
+  const { id } = await reserved(fixture, buyer.headers)
+  return { id, buyer, fixture, seller: sellerOf(fixture), thread: `/${id}/comments` }
 }
 /** The e-mails that summarise unread comments, also those for later. */
 const summaryEmails = async (reservationId: number) => {
@@ -31,7 +31,7 @@ const summaryEmails = async (reservationId: number) => {
 }
 
 test('both participants write and read one thread, with entries of the system', async () => {
-  const { id, buyer, stall, seller, thread } = await conversation()
+  const { id, buyer, fixture, seller, thread } = await conversation()
 
   const written = await post(thread, buyer.headers, { body: ' Czy mogę odebrać po 18? ' })
   expect(written).toMatchObject({
@@ -53,7 +53,7 @@ test('both participants write and read one thread, with entries of the system', 
   expect(seen.items).toMatchObject([
     { author: 'system', event: 'submit', appUserId: null, authorName: 'Kram', isRead: true },
     { author: 'buyer', isRead: false },
-    { author: 'seller', authorName: 'Zagroda pod Lipą', appUserId: stall.userId, body: 'Tak.', isRead: false },
+    { author: 'seller', authorName: 'Zagroda pod Lipą', appUserId: fixture.userId, body: 'Tak.', isRead: false },
   ])
   expect((await send('GET', thread, seller)).body.items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([
     false,
@@ -86,12 +86,12 @@ test('marking all as read changes nothing for the other participant', async () =
 })
 
 test('a guest writes under the number of the reservation', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const { id } = (
     await post(
       '/anonymous',
       {},
-      reservationBody(stall, [1], {
+      reservationBody(fixture, [1], {
         submit: true,
         contactName: 'Zofia Nowak',
         contactPhone: '+48603000001',

@@ -17,16 +17,16 @@ beforeEach(async () => {
 })
 
 const market = async () => {
-  const stall = await makeOffer(db)
-  return { stall, buyer: await person(), seller: await person(stall.userId) }
+  const fixture = await makeOffer(db)
+  return { fixture, buyer: await person(), seller: await person(fixture.userId) }
 }
-const told = async ({ headers }: { headers: object }) =>
+const notified = async ({ headers }: { headers: object }) =>
   (await centre(headers)).items.map(({ kind }: { kind: string }) => kind)
 
 describe('the centre', () => {
   test('notifies each participant of what the other did, once, newest first, with the path of the reservation', async () => {
-    const { stall, buyer, seller } = await market()
-    const { id, number, version } = await talk.reserved(stall, buyer.headers)
+    const { fixture, buyer, seller } = await market()
+    const { id, number, version } = await talk.reserved(fixture, buyer.headers)
     await settle()
 
     const first = await centre(seller.headers)
@@ -45,7 +45,7 @@ describe('the centre', () => {
       ],
     })
     expect(first.items[0].body).toContain(`Rezerwacja nr ${number}. Odpowiedz do: `)
-    expect(await told(buyer)).toEqual([])
+    expect(await notified(buyer)).toEqual([])
 
     await talk.act(id, 'accept', seller.headers, { version })
     await db
@@ -53,28 +53,28 @@ describe('the centre', () => {
       .set({ doneAt: null, runAt: new Date(0) })
       .execute()
     await settle()
-    expect(await told(buyer)).toEqual(['accept'])
-    expect(await told(seller)).toEqual(['submit'])
+    expect(await notified(buyer)).toEqual(['accept'])
+    expect(await notified(seller)).toEqual(['submit'])
   })
 
   test('an active thread is one entry until it is read; reading the thread marks the entry as read', async () => {
-    const { stall, buyer, seller } = await market()
-    const { id } = await talk.reserved(stall, buyer.headers)
+    const { fixture, buyer, seller } = await market()
+    const { id } = await talk.reserved(fixture, buyer.headers)
     await settle()
     for (const body of ['a', 'b']) await talk.post(`/${id}/comments`, buyer.headers, { body })
     await settle()
-    expect(await told(seller)).toEqual(['comment', 'submit'])
+    expect(await notified(seller)).toEqual(['comment', 'submit'])
 
     await talk.send('PUT', `/${id}/comments/read-all`, seller.headers)
     expect((await centre(seller.headers)).items[0]).toMatchObject({ kind: 'comment', isRead: true })
     await talk.post(`/${id}/comments`, buyer.headers, { body: 'c' })
     await settle()
-    expect(await told(seller)).toEqual(['comment', 'comment', 'submit'])
+    expect(await notified(seller)).toEqual(['comment', 'comment', 'submit'])
   })
 
   test('pages go by number; one is read, or all; nobody reads another’s', async () => {
-    const { stall, buyer, seller } = await market()
-    for (let n = 0; n < 3; n++) await talk.reserved(stall, buyer.headers, [1])
+    const { fixture, buyer, seller } = await market()
+    for (let n = 0; n < 3; n++) await talk.reserved(fixture, buyer.headers, [1])
     await settle()
 
     const page = (await ask('GET', '/api/notifications?limit=2', seller.headers)).body
@@ -92,8 +92,8 @@ describe('the centre', () => {
   })
 
   test('reminders have their topic; an obsolete one is not sent', async () => {
-    const { stall, buyer, seller } = await market()
-    const { id, version } = await talk.reserved(stall, buyer.headers)
+    const { fixture, buyer, seller } = await market()
+    const { id, version } = await talk.reserved(fixture, buyer.headers)
     await settle()
     const half = {
       statusChangedAt: new Date(Date.now() - 13 * 3_600_000),
@@ -113,7 +113,7 @@ describe('the centre', () => {
       .execute()
     await talk.act(id, 'accept', seller.headers, { version })
     await settle()
-    expect(await told(seller)).toEqual(['answer-half', 'submit'])
+    expect(await notified(seller)).toEqual(['answer-half', 'submit'])
   })
 })
 
@@ -144,23 +144,23 @@ describe('preferences', () => {
   })
 
   test('a muted topic is in the centre and is not pushed', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     await phone(seller)
     await ask('PUT', '/api/notifications/preferences', seller.headers, { ...quiet, quietHours: null })
-    await talk.reserved(stall, buyer.headers)
+    await talk.reserved(fixture, buyer.headers)
     await settle()
-    expect(await told(seller)).toEqual(['submit'])
+    expect(await notified(seller)).toEqual(['submit'])
     expect(push.sent).toEqual([])
   })
 
   test('in quiet hours a push waits for their end, and is not sent when it was read or came too late', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     await phone(seller)
     const preferences = { ...quiet, reservation: { push: true }, quietHours: { from: '00:00', to: '23:59' } }
     await ask('PUT', '/api/notifications/preferences', seller.headers, preferences)
     clock.set(new Date('2026-11-20T03:00:00+01:00'))
-    await talk.reserved(stall, buyer.headers, [1])
-    await talk.reserved(stall, buyer.headers, [1])
+    await talk.reserved(fixture, buyer.headers, [1])
+    await talk.reserved(fixture, buyer.headers, [1])
     await settle()
     expect(push.sent).toEqual([])
 
@@ -174,9 +174,9 @@ describe('preferences', () => {
 
 describe('devices', () => {
   test('a push goes to every device of the user, contains no personal data and expires', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     const tokens = [(await phone(seller)).token, (await phone(seller)).token]
-    const { id, number } = await talk.reserved(stall, buyer.headers)
+    const { id, number } = await talk.reserved(fixture, buyer.headers)
     await settle()
     expect(push.sent.map(({ token }) => token).toSorted()).toEqual(tokens.toSorted())
     expect(push.sent[0]).toMatchObject({
@@ -189,10 +189,10 @@ describe('devices', () => {
   })
 
   test('a push is retried when the service is down; a device that is gone is deleted', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     await phone(seller)
     push.fate = 'down'
-    await talk.reserved(stall, buyer.headers)
+    await talk.reserved(fixture, buyer.headers)
     await settle()
     push.fate = 'sent'
     clock.advance(1)
@@ -200,16 +200,16 @@ describe('devices', () => {
     expect(push.sent).toHaveLength(1)
 
     push.fate = 'gone'
-    await talk.reserved(stall, buyer.headers)
+    await talk.reserved(fixture, buyer.headers)
     await settle()
     expect(await db.selectFrom('pushTokens').select('id').where('userId', '=', seller.userId).execute()).toEqual([])
   })
 
   test('a device gets pushes of the user who registered it last, and of nobody else', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     const { token } = await phone(seller)
     push.fate = 'down'
-    await talk.reserved(stall, buyer.headers)
+    await talk.reserved(fixture, buyer.headers)
     await settle()
 
     expect((await phone(buyer, token)).status).toBe(204)
@@ -220,10 +220,10 @@ describe('devices', () => {
   })
 
   test('a device goes with its session; another’s id is refused without ending the session', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     await phone(seller)
     await db.deleteFrom('sessions').where('userId', '=', seller.userId).execute()
-    await talk.reserved(stall, buyer.headers)
+    await talk.reserved(fixture, buyer.headers)
     await settle()
     expect(push.sent).toEqual([])
 

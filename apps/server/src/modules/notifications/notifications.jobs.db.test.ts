@@ -56,11 +56,11 @@ test('what nobody needs any more goes, each kind in its own time', async () => {
 
   const left = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => Number.parseFloat(name))
   const events = db.selectFrom('liveEvents').select('recipient as name').orderBy('id').execute()
-  const told = db.selectFrom('notifications').select('title as name').orderBy('id').execute()
+  const notified = db.selectFrom('notifications').select('title as name').orderBy('id').execute()
   const devices = db.selectFrom('pushTokens').select('token as name').orderBy('id').execute()
   const links = db.selectFrom('unsubscribeLinks').select('topic as name').orderBy('createdAt', 'desc').execute()
   expect(await left(events)).toEqual([0.9])
-  expect(await left(told)).toEqual([0.9, 1.1, 179])
+  expect(await left(notified)).toEqual([0.9, 1.1, 179])
   expect(await left(devices)).toEqual([0.9, 1.1, 179, 181, 269])
   expect(await left(links)).toEqual([0.9, 1.1, 179, 181, 269, 271, 364])
 })

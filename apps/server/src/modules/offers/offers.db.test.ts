@@ -7,7 +7,7 @@ import { insertLocation } from '#testing/factories/published-offer'
 import { registerOffers } from './index.ts'
 
 const { db } = await testDatabase()
-const { as, call, join, draftOf, addPosition, readyOffer, act } = sellerOfferClient(db, registerOffers)
+const { as, call, join, draftOf, addOfferItem, readyOffer, act } = sellerOfferClient(db, registerOffers)
 const ania = await join()
 const bartek = await join()
 
@@ -56,7 +56,7 @@ describe('an own offer', () => {
       ).toBe(404)
       expect((await call('DELETE', `/api/offers/${offer.id}`, headers)).status).toBe(404)
       for (const action of ['publish', 'pause', 'archive']) expect((await act(action, offer, headers)).status).toBe(404)
-      expect((await addPosition(bartek, offer.id)).status).toBe(404)
+      expect((await addOfferItem(bartek, offer.id)).status).toBe(404)
       expect((await call('GET', itemUrl, headers)).status).toBe(404)
       expect((await call('PUT', itemUrl, headers, { price: '1.00', version: 1 })).status).toBe(404)
       expect((await call('DELETE', itemUrl, headers)).status).toBe(404)

@@ -54,16 +54,21 @@ beforeEach(async () => {
 })
 
 test('an anonymous report gets a receipt, the administrator decides, reporter and owner get the reason', async () => {
-  const stall = await makeOffer(db)
-  await db.updateTable('users').set({ email: 'stragan@kram.test' }).where('id', '=', stall.userId).execute()
-  const filed = await send('POST', '', {}, about('offer', stall.offerId, { email: 'sasiad@kram.test', name: 'Sąsiad' }))
+  const fixture = await makeOffer(db)
+  await db.updateTable('users').set({ email: 'stragan@kram.test' }).where('id', '=', fixture.userId).execute()
+  const filed = await send(
+    'POST',
+    '',
+    {},
+    about('offer', fixture.offerId, { email: 'sasiad@kram.test', name: 'Sąsiad' }),
+  )
   expect(filed).toMatchObject({ status: 201, body: { message: expect.stringContaining('człowiek') } })
   expect(await sentEmails()).toMatchObject([{ to: 'sasiad@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
 
   const [report] = (await send('GET', '', admin)).body.items
   expect(report).toMatchObject({
     targetLabel: 'Jajka od kur',
-    targetPath: `/offers/${stall.offerId}`,
+    targetPath: `/offers/${fixture.offerId}`,
     reporterName: 'Sąsiad',
     measure: null,
   })
@@ -72,12 +77,12 @@ test('an anonymous report gets a receipt, the administrator decides, reporter an
   const { status } = await db
     .selectFrom('offers')
     .select('status')
-    .where('id', '=', stall.offerId)
+    .where('id', '=', fixture.offerId)
     .executeTakeFirstOrThrow()
   expect(status).toBe('archived')
   const sent = (await sentEmails()).slice(1)
   expect(sent.map(({ to }) => to)).toEqual(['sasiad@kram.test', 'stragan@kram.test'])
-  for (const letter of sent) expect(JSON.stringify(letter)).toContain(reportDecision.decision)
+  for (const email of sent) expect(JSON.stringify(email)).toContain(reportDecision.decision)
 
   expect(await open()).toEqual([])
   expect((await send('GET', '?status=decided', admin)).body.items).toMatchObject([{ id: report.id }])
@@ -85,8 +90,8 @@ test('an anonymous report gets a receipt, the administrator decides, reporter an
 })
 
 test('of two operators at once one decides', async () => {
-  const stall = await makeOffer(db)
-  await send('POST', '', {}, about('seller', stall.sellerId))
+  const fixture = await makeOffer(db)
+  await send('POST', '', {}, about('seller', fixture.sellerId))
   const [report] = await open()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -98,13 +103,13 @@ test('of two operators at once one decides', async () => {
 })
 
 test('a participant reports a comment, and its text is removed', async () => {
-  const stall = await makeOffer(db)
-  const [buyer, stranger] = [await customer(), await customer()]
-  const { id } = await reserved(stall, buyer.headers, [1])
+  const fixture = await makeOffer(db)
+  const [buyer, otherUser] = [await customer(), await customer()]
+  const { id } = await reserved(fixture, buyer.headers, [1])
   const comment = (await post(`/${id}/comments`, buyer.headers, { body: 'Brzydkie słowa' })).body.id as number
 
   const guest = server.as(guestPrincipal(2_000_000))
-  for (const headers of [{}, stranger.headers, guest])
+  for (const headers of [{}, otherUser.headers, guest])
     expect((await send('POST', '', headers, about('comment', comment))).status).toBe(404)
   expect((await send('POST', '', buyer.headers, about('comment', comment, { reason: 'abuse' }))).status).toBe(201)
   const [report] = await open()
@@ -115,29 +120,29 @@ test('a participant reports a comment, and its text is removed', async () => {
 })
 
 test('a blocked seller offers nothing any more', async () => {
-  const stall = await makeOffer(db)
-  await send('POST', '', {}, about('seller', stall.sellerId))
+  const fixture = await makeOffer(db)
+  await send('POST', '', {}, about('seller', fixture.sellerId))
   const [report] = await open()
   const decision = { measure: 'blockAccount', decision: 'Podszywa się pod kogoś innego.' }
   expect((await send('POST', `/${report?.id}/decide`, admin, decision)).status).toBe(200)
   const buyer = await customer()
-  expect((await post('', buyer.headers, reservationBody(stall, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
+  expect((await post('', buyer.headers, reservationBody(fixture, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
 })
 
 test('what does not exist, fit or hold is refused', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const draft = await makeOffer(db, { status: 'draft' })
   const status = async (body: object) => (await send('POST', '', {}, body)).status
   expect(await status(about('offer', 2_000_000))).toBe(404)
   expect(await status(about('offer', draft.offerId))).toBe(404)
   const faults = async (given: object) =>
-    (await send('POST', '', {}, about('offer', stall.offerId, given))).body.fieldErrors
+    (await send('POST', '', {}, about('offer', fixture.offerId, given))).body.fieldErrors
   expect(await faults({ goodFaith: false })).toEqual([{ property: 'goodFaith', code: 'goodFaith' }])
   expect(await faults({ reason: 'nuda', explanation: ' ' })).toEqual([
     { property: 'reason', code: 'required' },
     { property: 'explanation', code: 'required' },
   ])
-  await send('POST', '', {}, about('offer', stall.offerId))
+  await send('POST', '', {}, about('offer', fixture.offerId))
   const [report] = await open()
   const decide = { measure: 'removeComment', decision: 'x' }
   expect((await send('POST', `/${report?.id}/decide`, admin, decide)).body.fieldErrors).toEqual([
@@ -146,8 +151,8 @@ test('what does not exist, fit or hold is refused', async () => {
 })
 
 test('the queue is the operator’s, and is forgotten three years after the decision', async () => {
-  const stall = await makeOffer(db)
-  await send('POST', '', {}, about('offer', stall.offerId))
+  const fixture = await makeOffer(db)
+  await send('POST', '', {}, about('offer', fixture.offerId))
   const user = server.as(buyerPrincipal(await makeUser(db)))
   expect([(await send('GET', '')).status, (await send('GET', '', user)).status]).toEqual([401, 403])
 
@@ -162,14 +167,14 @@ test('the queue is the operator’s, and is forgotten three years after the deci
 })
 
 test('a product that is renamed or described anew while it is sold leads its offer to the operator', async () => {
-  const stall = await makeOffer(db)
+  const fixture = await makeOffer(db)
   const hidden = await makeOffer(db, { status: 'paused' })
   const runner = createRunner({
     ...server.deps,
     handlers: { ...offerMessageHandlers({ db }), ...reportMessageHandlers({ db }) },
     jobs: [],
   })
-  const reworded = async (shop: typeof stall, change: object) => {
+  const reworded = async (shop: typeof fixture, change: object) => {
     const url = `/api/products/${offerItemAt(shop).productId}`
     const headers = server.as(sellerPrincipal(shop.userId, shop.sellerId))
     const product = (await server.inject({ url, headers })).json()
@@ -178,48 +183,48 @@ test('a product that is renamed or described anew while it is sold leads its off
     while ((await runner.runDue()) > 0);
   }
 
-  await reworded(stall, { name: 'Jajka wiejskie' })
+  await reworded(fixture, { name: 'Jajka wiejskie' })
   await reworded(hidden, { name: 'Nalewka' })
   expect(await open()).toEqual([])
-  await reworded(stall, { name: 'Nalewka' })
-  expect(await open()).toMatchObject([{ targetId: stall.offerId }])
+  await reworded(fixture, { name: 'Nalewka' })
+  expect(await open()).toMatchObject([{ targetId: fixture.offerId }])
 
   const file = 'Produkt;Opis\nNalewka;Ekologiczne jajka'
-  const headers = server.as(sellerPrincipal(stall.userId, stall.sellerId))
+  const headers = server.as(sellerPrincipal(fixture.userId, fixture.sellerId))
   const upload = createTableUpload(server.inject)
   await upload('/api/products/import/preview', headers, file)
   while ((await runner.runDue()) > 0);
   expect(await open()).toHaveLength(1)
   expect((await upload('/api/products/import', headers, file)).body).toMatchObject({ updated: 1 })
   while ((await runner.runDue()) > 0);
-  expect(await open()).toMatchObject([{ targetId: stall.offerId }, { reason: 'misleading' }])
+  expect(await open()).toMatchObject([{ targetId: fixture.offerId }, { reason: 'misleading' }])
 })
 
 test('words that may mean something not allowed lead the offer to the operator, each kind once; a decision stands', async () => {
   const called = async (title: string) => {
-    const stall = await makeOffer(db)
-    await db.updateTable('offers').set({ title }).where('id', '=', stall.offerId).execute()
-    return stall
+    const fixture = await makeOffer(db)
+    await db.updateTable('offers').set({ title }).where('id', '=', fixture.offerId).execute()
+    return fixture
   }
-  const stall = await called('Nalewka i jajka ekologiczne')
+  const fixture = await called('Nalewka i jajka ekologiczne')
   const review = reportMessageHandlers({ db })[OFFER_REVIEW_TOPIC]
   const announced = { id: 1, attempts: 1, signal: AbortSignal.timeout(60_000) }
-  for (let i = 0; i < 2; i += 1) await review?.({ offerId: stall.offerId }, announced)
+  for (let i = 0; i < 2; i += 1) await review?.({ offerId: fixture.offerId }, announced)
   const waiting = (await send('GET', '', admin)).body.items
   expect(waiting).toMatchObject([
     { targetLabel: 'Nalewka i jajka ekologiczne', reason: 'forbidden', automatic: true, reporterName: null },
     { reason: 'misleading', automatic: true },
   ])
 
-  await db.updateTable('users').set({ email: 'slowa@kram.test' }).where('id', '=', stall.userId).execute()
+  await db.updateTable('users').set({ email: 'slowa@kram.test' }).where('id', '=', fixture.userId).execute()
   const reportDecision = { measure: 'archiveOffer', decision: 'Nalewki nie wolno tu sprzedawać.' }
   await send('POST', `/${waiting[0].id}/decide`, admin, reportDecision)
   const sent = await sentEmails()
   expect(sent.map(({ to }) => to)).toEqual(['slowa@kram.test'])
   expect(JSON.stringify(sent)).toContain('zwrócił automat')
 
-  await db.updateTable('offers').set({ status: 'active' }).where('id', '=', stall.offerId).execute()
-  await review?.({ offerId: stall.offerId }, announced)
+  await db.updateTable('offers').set({ status: 'active' }).where('id', '=', fixture.offerId).execute()
+  await review?.({ offerId: fixture.offerId }, announced)
   expect(await open()).toHaveLength(1)
 
   const innocent = await called('Wiśnie na nalewkę')

@@ -28,13 +28,13 @@ const people = (await makeUsers(db, 200)).map((userId) => ({ userId, headers: se
 async function draftsOf(fixture: ReservableOffer) {
   const { rows } = await sql<{ id: number; buyerId: number }>`
     insert into reservations (offer_id, seller_id, buyer_id, occurrence_id, fulfilment, mode, pickup_code, contact_name, total)
-    select ${fixture.offerId}, ${fixture.sellerId}, id, ${fixture.occurrenceId}, 'pickup', 'nonBinding', 'XXXX', 'Klient', ${1250 * fixture.positions.length}
+    select ${fixture.offerId}, ${fixture.sellerId}, id, ${fixture.occurrenceId}, 'pickup', 'nonBinding', 'XXXX', 'Klient', ${1250 * fixture.offerItems.length}
     from unnest(${people.map(({ userId }) => userId)}::integer[]) as id returning id, buyer_id`.execute(db)
   for (const flip of [0, 1]) {
-    const positions = fixture.positions.map(({ offerItemId }) => offerItemId)
+    const offerItems = fixture.offerItems.map(({ offerItemId }) => offerItemId)
     await sql`
       insert into reservation_items (reservation_id, offer_item_id, quantity, unit_price, product_name, variant_name)
-      select r, o, 1, 1250, 'Jajka', '10 szt.' from unnest(${rows.map(({ id }) => id)}::integer[]) r, unnest(${flip ? positions.toReversed() : positions}::integer[]) with ordinality as line (o, place)
+      select r, o, 1, 1250, 'Jajka', '10 szt.' from unnest(${rows.map(({ id }) => id)}::integer[]) r, unnest(${flip ? offerItems.toReversed() : offerItems}::integer[]) with ordinality as line (o, place)
       where r % 2 = ${flip} order by r, place`.execute(db)
   }
   const headers = new Map(people.map(({ userId, headers: own }) => [userId, own]))

@@ -128,8 +128,8 @@ async function run(operations: readonly Operation[], buyers: readonly Record<str
       held: all.reduce((sum, view) => sum + expectedHold(view), 0),
     })
   }
-  const inPlaces = [...views.values()].filter(({ status }) => [...HOLDING, 'completed'].includes(status)).length
-  expect(await takenCapacity(db, fixture.occurrenceId)).toBe(inPlaces)
+  const holding = [...views.values()].filter(({ status }) => [...HOLDING, 'completed'].includes(status)).length
+  expect(await takenCapacity(db, fixture.occurrenceId)).toBe(holding)
 }
 
 test('after any sequence of actions the stock equals the ledger and held stock equals the reservations', async () => {

@@ -90,10 +90,10 @@ test('the pick list has the same content by product and by buyer, as JSON and as
     .set({ fulfilment: 'delivery', deliveryAddress: JSON.stringify(address) })
     .where('note', '=', 'Bez siatki')
     .execute()
-  const places = (await send('GET', `/pick-list?date=${date}`, seller)).body.buyers.map(
+  const addresses = (await send('GET', `/pick-list?date=${date}`, seller)).body.buyers.map(
     ({ locationName }: { locationName: string }) => locationName,
   )
-  expect(places.toSorted(), 'what is brought goes to a door').toEqual(['Leśna 3, 05-600 Grójec', 'Targ w Grójcu'])
+  expect(addresses.toSorted(), 'a delivery goes to an address').toEqual(['Leśna 3, 05-600 Grójec', 'Targ w Grójcu'])
 })
 
 test('a seller enters a manual reservation: stock is held, it is accepted and has a link of its own', async () => {

@@ -17,34 +17,34 @@ const { send, post, act, customer, sellerOf } = talk
 const { agreed, bindingOffer, collected } = bindingOrders(db, talk)
 
 test('what is made to order cannot be given back, what is sealed only so; the offer says it before', async () => {
-  const stall = await bindingOffer({ lines: [{ name: 'Tort' }, { name: 'Mydło' }] })
+  const fixture = await bindingOffer({ lines: [{ name: 'Tort' }, { name: 'Mydło' }] })
   const limit = (n: number, withdrawalLimit: string | null) =>
     db
       .updateTable('products')
       .set({ withdrawalLimit })
-      .where('id', '=', stall.positions[n]?.productId ?? 0)
+      .where('id', '=', fixture.offerItems[n]?.productId ?? 0)
       .execute()
   await limit(0, 'madeToOrder')
   await limit(1, 'sealedHygiene')
-  await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', stall.offerId).execute()
+  await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', fixture.offerId).execute()
   const said = async () =>
-    (await publicOffer(db, stall.offerId))?.items.map(({ returnRestriction: returns }) => returns)
+    (await publicOffer(db, fixture.offerId))?.items.map(({ returnRestriction: returns }) => returns)
   expect(await said()).toEqual(['Bez prawa zwrotu: robione na zamówienie', 'Zwrot tylko zamkniętego opakowania'])
 
   const buyer = await customer()
-  const { id } = await agreed(stall, buyer.headers, [1, 2])
+  const { id } = await agreed(fixture, buyer.headers, [1, 2])
   // As it was when it was ordered.
   await limit(0, null)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.withdrawal).toMatchObject({
     returnableItems: ['2 × Mydło (10 szt.), tylko w zamkniętym opakowaniu'],
     nonReturnableItems: ['1 × Tort (10 szt.): robione na zamówienie'],
   })
-  await db.updateTable('offers').set({ mode: 'nonBinding' }).where('id', '=', stall.offerId).execute()
+  await db.updateTable('offers').set({ mode: 'nonBinding' }).where('id', '=', fixture.offerId).execute()
   expect(await said(), 'nothing to give back where nothing is bought at a distance').toEqual([null, null])
 })
 
 test('pictures of a complaint: own uploads only, visible to the participants, deleted with the personal data', async () => {
-  const stall = await bindingOffer()
+  const fixture = await bindingOffer()
   const buyer = await customer()
   const picture = async (owner: { userId: number } | { reservationId: number }) =>
     (
@@ -54,7 +54,7 @@ test('pictures of a complaint: own uploads only, visible to the participants, de
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const { id } = await collected(stall, buyer.headers)
+  const { id } = await collected(fixture, buyer.headers)
   const own = { userId: buyer.userId }
   const [first, second, strange] = [
     await picture(own),
@@ -65,14 +65,14 @@ test('pictures of a complaint: own uploads only, visible to the participants, de
   expect(foreign.body.fieldErrors).toEqual([{ property: 'pictureIds[1]', code: 'picture' }])
   const filed = await post(`/${id}/complaints`, buyer.headers, { ...COMPLAINT, pictureIds: [second, first] })
   expect(filed.body.statements).toMatchObject([{ pictures: [{ id: second }, { id: first }] }])
-  expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
+  expect((await send('GET', '/statements', sellerOf(fixture))).body.items).toMatchObject([
     { pictures: [{ id: second }, { id: first }] },
   ])
 
   const anonymous = { submit: true, contactName: 'Jan Gość', contactPhone: '+48600700801' }
-  const made = (await post('/anonymous', {}, reservationBody(stall, [1], anonymous))).body
+  const made = (await post('/anonymous', {}, reservationBody(fixture, [1], anonymous))).body
   const guest = server.as(guestPrincipal(made.id))
-  await act(made.id, 'accept', sellerOf(stall), { version: made.version })
+  await act(made.id, 'accept', sellerOf(fixture), { version: made.version })
   const guests = await picture({ reservationId: made.id })
   expect((await post(`/${made.id}/complaints`, guest, { ...COMPLAINT, pictureIds: [first] })).status).toBe(400)
   expect(
@@ -80,7 +80,7 @@ test('pictures of a complaint: own uploads only, visible to the participants, de
   ).toMatchObject([{ pictures: [{ id: guests }] }])
   await act(made.id, 'cancel', guest, { version: made.version + 1 })
   expect((await post(`/${made.id}/forget`, guest)).status).toBe(204)
-  expect((await send('GET', `/${made.id}/statements`, sellerOf(stall))).body.statements).toMatchObject([
+  expect((await send('GET', `/${made.id}/statements`, sellerOf(fixture))).body.statements).toMatchObject([
     { pictures: [] },
   ])
 })

@@ -25,9 +25,9 @@ beforeEach(async () => {
 })
 
 test('a withdrawal before the hand-over: recorded with its date, in the thread, e-mailed to both, stock released', async () => {
-  const stall = await bindingOffer()
+  const fixture = await bindingOffer()
   const buyer = await customer()
-  const { id } = await agreed(stall, buyer.headers)
+  const { id } = await agreed(fixture, buyer.headers)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body).toEqual({
     withdrawal: { open: true, until: null, returnableItems: ['2 × Jajka (10 szt.)'], nonReturnableItems: [] },
     complaint: true,
@@ -45,9 +45,9 @@ test('a withdrawal before the hand-over: recorded with its date, in the thread, 
 
   const view = (await send('GET', `/${id}`, buyer.headers)).body
   expect(view).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer', undo: null })
-  expect(await stockCounters(db, stall)).toMatchObject({ item: { quantity: 10, held: 0 } })
+  expect(await stockCounters(db, fixture)).toMatchObject({ item: { quantity: 10, held: 0 } })
 
-  const thread = (await send('GET', `/${id}/comments`, sellerOf(stall))).body.items
+  const thread = (await send('GET', `/${id}/comments`, sellerOf(fixture))).body.items
   expect(thread.map(({ event }: { event: string }) => event)).toEqual(['submit', 'accept', 'withdrawal', 'cancel'])
   expect(thread[2]).toMatchObject({ author: 'system', isRead: false, body: expect.stringContaining('2 × Jajka') })
 
@@ -56,23 +56,23 @@ test('a withdrawal before the hand-over: recorded with its date, in the thread, 
   expect(JSON.stringify(receipt)).toMatch(
     /Ja, Anna Kowalska, odstępuję.*Złożone: \d+ \p{L}+ \d{4}.{0,3} \d{1,2}:\d{2}/u,
   )
-  expect(notice).toMatchObject({ to: emailOf(stall), subject: expect.stringContaining('odstąpił') })
+  expect(notice).toMatchObject({ to: emailOf(fixture), subject: expect.stringContaining('odstąpił') })
   expect(JSON.stringify(notice)).not.toContain('Reszta zamówienia')
-  expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
+  expect((await send('GET', '/statements', sellerOf(fixture))).body.items).toMatchObject([
     { kind: 'withdrawal', name: 'Anna K.' },
   ])
 })
 
 test('after the hand-over the last day is said; what spoils fast stays out', async () => {
-  const stall = await bindingOffer({ lines: [{}, { name: 'Chleb' }] })
-  const bread = stall.positions[1]?.productId ?? 0
+  const fixture = await bindingOffer({ lines: [{}, { name: 'Chleb' }] })
+  const bread = fixture.offerItems[1]?.productId ?? 0
   await db.updateTable('products').set({ perishable: true }).where('id', '=', bread).execute()
   const buyer = await customer()
-  const made = await reserved(stall, buyer.headers, [2, 1])
+  const made = await reserved(fixture, buyer.headers, [2, 1])
   // As it was when it was ordered, whatever the seller says of the product later.
   await db.updateTable('products').set({ perishable: false }).where('id', '=', bread).execute()
-  const accepted = (await act(made.id, 'accept', sellerOf(stall), { version: made.version })).body
-  await act(made.id, 'hand-over', sellerOf(stall), { version: accepted.version })
+  const accepted = (await act(made.id, 'accept', sellerOf(fixture), { version: made.version })).body
+  await act(made.id, 'hand-over', sellerOf(fixture), { version: accepted.version })
 
   const { withdrawal } = (await send('GET', `/${made.id}/statements`, buyer.headers)).body
   expect(withdrawal).toMatchObject({
@@ -89,12 +89,12 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
   expect((await send('GET', `/${made.id}`, buyer.headers)).body.status).toBe('completed')
   const [, notice] = await emails()
   expect(JSON.stringify(notice)).toContain('Reszta zamówienia nadal obowiązuje')
-  expect((await send('GET', `/${made.id}/statements`, sellerOf(stall))).body.withdrawal).toMatchObject({
+  expect((await send('GET', `/${made.id}/statements`, sellerOf(fixture))).body.withdrawal).toMatchObject({
     open: false,
     returnableItems: ['2 × Jajka (10 szt.)'],
   })
 
-  const late = await collected(stall, buyer.headers)
+  const late = await collected(fixture, buyer.headers)
   await db
     .updateTable('reservations')
     .set({ statusChangedAt: new Date(Date.now() - 30 * 86_400_000) })
@@ -104,22 +104,22 @@ test('after the hand-over the last day is said; what spoils fast stays out', asy
 })
 
 test('a complaint: sent to the seller with the deadline, answered once, the answer is sent to the buyer', async () => {
-  const stall = await bindingOffer()
+  const fixture = await bindingOffer()
   const buyer = await customer()
-  const { id } = await collected(stall, buyer.headers)
+  const { id } = await collected(fixture, buyer.headers)
   await db.deleteFrom('outboxMessages').execute()
   const filed = await post(`/${id}/complaints`, buyer.headers, COMPLAINT)
   expect(filed).toMatchObject({ status: 201, body: { statements: [{ kind: 'complaint', demand: 'refund' }] } })
   const [{ id: complaint, answerBy }] = filed.body.statements
   expect((new Date(answerBy).getTime() - Date.now()) / 86_400_000).toBeGreaterThan(13.9)
-  expect((await emails()).map(({ to }) => to)).toEqual(['anna@kram.test', emailOf(stall)])
+  expect((await emails()).map(({ to }) => to)).toEqual(['anna@kram.test', emailOf(fixture)])
   const happened = await db
     .selectFrom('outboxMessages')
     .select('payload')
     .where('topic', '=', 'reservation.event')
     .execute()
   expect(happened).toMatchObject([{ payload: { event: 'complaint', by: 'buyer' } }])
-  expect((await send('GET', '/statements', sellerOf(stall))).body.items).toMatchObject([
+  expect((await send('GET', '/statements', sellerOf(fixture))).body.items).toMatchObject([
     { id: complaint, description: 'Słoik był pęknięty.', email: 'anna@kram.test' },
   ])
 
@@ -127,60 +127,60 @@ test('a complaint: sent to the seller with the deadline, answered once, the answ
   const path = `/${id}/complaints/${complaint}/answer`
   const other = await bindingOffer()
   expect((await send('PUT', path, sellerOf(other), answer)).status).toBe(404)
-  // Who complains may have a stall too: theirs is another side of the counter.
-  const buyersStall = server.as(sellerPrincipal(buyer.userId, other.sellerId))
-  expect((await send('PUT', path, buyersStall, answer)).status).toBe(404)
-  expect((await send('PUT', `/${id}/complaints/2000000/answer`, sellerOf(stall), answer)).status).toBe(404)
-  const answers = await Promise.all([1, 2, 3].map(() => send('PUT', path, sellerOf(stall), answer)))
+  // The complaining buyer may be a seller too: here only their role as buyer counts.
+  const buyersFixture = server.as(sellerPrincipal(buyer.userId, other.sellerId))
+  expect((await send('PUT', path, buyersFixture, answer)).status).toBe(404)
+  expect((await send('PUT', `/${id}/complaints/2000000/answer`, sellerOf(fixture), answer)).status).toBe(404)
+  const answers = await Promise.all([1, 2, 3].map(() => send('PUT', path, sellerOf(fixture), answer)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('COMPLAINT_ANSWERED')
   expect((await emails()).at(-1)).toMatchObject({
     to: 'anna@kram.test',
     subject: expect.stringContaining('odpowiedź'),
   })
-  expect((await send('GET', '/statements', sellerOf(stall))).body.items).toEqual([])
+  expect((await send('GET', '/statements', sellerOf(fixture))).body.items).toEqual([])
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.statements).toMatchObject([
     { verdict: 'accepted', answer: answer.answer, overdue: false },
   ])
 
   const visibleEmail = async (headers: Headers) =>
     (await send('GET', `/${id}/statements`, headers)).body.statements[0].email
-  expect(await visibleEmail(sellerOf(stall))).toBe('anna@kram.test')
+  expect(await visibleEmail(sellerOf(fixture))).toBe('anna@kram.test')
   const answeredAt = new Date(Date.now() - 30 * 86_400_000)
   await db.updateTable('buyerStatements').set({ answeredAt }).where('reservationId', '=', id).execute()
-  expect(await visibleEmail(sellerOf(stall)), 'a month after the end').toBeNull()
+  expect(await visibleEmail(sellerOf(fixture)), 'a month after the end').toBeNull()
   expect(await visibleEmail(buyer.headers)).toBe('anna@kram.test')
 })
 
 test('a guest has the same rights through the link; what names them goes with the rest', async () => {
-  const stall = await bindingOffer()
+  const fixture = await bindingOffer()
   const { id, version } = (
     await post(
       '/anonymous',
       {},
-      reservationBody(stall, [1], { submit: true, contactName: 'Jan Gość', contactPhone: '+48600700800' }),
+      reservationBody(fixture, [1], { submit: true, contactName: 'Jan Gość', contactPhone: '+48600700800' }),
     )
   ).body
   const guest = server.as(guestPrincipal(id))
-  await act(id, 'accept', sellerOf(stall), { version })
+  await act(id, 'accept', sellerOf(fixture), { version })
   expect((await post(`/${id}/complaints`, guest, COMPLAINT)).status).toBe(201)
   expect((await post(`/${id}/withdrawal`, guest, PERSON)).status).toBe(201)
   expect((await post(`/${id}/forget`, guest)).status).toBe(204)
-  expect((await send('GET', `/${id}/statements`, sellerOf(stall))).body.statements).toMatchObject([
+  expect((await send('GET', `/${id}/statements`, sellerOf(fixture))).body.statements).toMatchObject([
     { name: 'Użytkownik usunięty', email: null },
     { name: 'Użytkownik usunięty', email: null },
   ])
 })
 
 test('no rights without a contract, with a private seller, or for the seller', async () => {
-  const stall = await bindingOffer()
+  const fixture = await bindingOffer()
   const buyer = await customer()
   const codes = async (id: number, headers: Headers) => [
     (await post(`/${id}/withdrawal`, headers, PERSON)).body.code,
     (await post(`/${id}/complaints`, headers, COMPLAINT)).body.code,
   ]
   const refused = ['RIGHT_NOT_OPEN', 'RIGHT_NOT_OPEN']
-  const pending = await reserved(stall, buyer.headers)
+  const pending = await reserved(fixture, buyer.headers)
   expect(await codes(pending.id, buyer.headers)).toEqual(refused)
 
   const free = await makeOffer(db, { mode: 'nonBinding' })
@@ -190,10 +190,10 @@ test('no rights without a contract, with a private seller, or for the seller', a
   await db.updateTable('sellers').set({ status: 'private' }).where('id', '=', privately.sellerId).execute()
   expect(await codes((await collected(privately, buyer.headers)).id, buyer.headers)).toEqual(refused)
 
-  const { id } = await collected(stall, buyer.headers)
-  expect(await codes(id, sellerOf(stall))).toEqual(refused)
-  const stranger = await customer()
-  expect(await codes(id, stranger.headers)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+  const { id } = await collected(fixture, buyer.headers)
+  expect(await codes(id, sellerOf(fixture))).toEqual(refused)
+  const otherUser = await customer()
+  expect(await codes(id, otherUser.headers)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
   expect((await post(`/${id}/complaints`, buyer.headers, { ...PERSON, description: ' ' })).body.fieldErrors).toEqual([
     { property: 'demand', code: 'required' },
     { property: 'description', code: 'required' },
@@ -201,9 +201,9 @@ test('no rights without a contract, with a private seller, or for the seller', a
 })
 
 test('a seller is reminded once, three days before the deadline; after it the complaint counts as accepted', async () => {
-  const stall = await bindingOffer()
+  const fixture = await bindingOffer()
   const buyer = await customer()
-  const { id } = await collected(stall, buyer.headers)
+  const { id } = await collected(fixture, buyer.headers)
   await post(`/${id}/complaints`, buyer.headers, COMPLAINT)
   const [job] = rightsJobs({ db, publicUrl })
   const reminded = async () => {
@@ -219,7 +219,7 @@ test('a seller is reminded once, three days before the deadline; after it the co
       .where('reservationId', '=', id)
       .execute()
   await dueIn(70)
-  expect(await reminded()).toEqual([emailOf(stall)])
+  expect(await reminded()).toEqual([emailOf(fixture)])
   expect(await reminded()).toEqual([])
   await dueIn(-1)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.statements).toMatchObject([{ overdue: true }])

@@ -11,7 +11,7 @@ registerSharing(api, { ...deps, files: localFiles('/nowhere'), publicUrl: 'https
 
 const HERE = { latitude: 51.86, longitude: 20.86 }
 const get = (url: string) => inject({ method: 'GET', url })
-const placesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place ?? '')
+const urlsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
 
 test('search engines find every current offer and its seller, by month, and nothing that has ended', async () => {
   const august = await insertPublishedOffer(db, { ...HERE, title: 'Miód', publishedAt: '2026-08-31T22:30:00Z' })
@@ -30,7 +30,7 @@ test('search engines find every current offer and its seller, by month, and noth
 
   const index = await get('/sitemap.xml')
   expect(index.headers['content-type']).toContain('application/xml')
-  const files = placesIn(index.body)
+  const files = urlsIn(index.body)
   expect(files).toEqual([
     'https://kram.example/sitemap/pages.xml',
     'https://kram.example/sitemap/sellers-1.xml',
@@ -43,7 +43,7 @@ test('search engines find every current offer and its seller, by month, and noth
   for (const file of files) {
     const reply = await get(new URL(file).pathname)
     expect(reply.statusCode).toBe(200)
-    all.push(...placesIn(reply.body))
+    all.push(...urlsIn(reply.body))
   }
   expect(all).toContain(`https://kram.example/offers/${august.offerId}-miod`)
   expect(all).toContain(`https://kram.example/offers/${september.offerId}-zur-zakwas`)

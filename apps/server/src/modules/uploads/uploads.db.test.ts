@@ -97,11 +97,11 @@ describe.each([
 
   test.each(invalidPictures)('is rejected when it is %s, and nothing is stored', async (_what, bytes, status) => {
     const reply = await send(await bytes())
-    const { code, message, status: told } = reply.json()
+    const { code, message, status: bodyStatus } = reply.json()
     // An empty text is refused by the contract before anybody looks whether it is a picture.
     if (reply.statusCode === 400)
       expect(reply.json().fieldErrors).toEqual([{ property: 'file.value', code: 'required' }])
-    else expect([reply.statusCode, told]).toEqual([status, status])
+    else expect([reply.statusCode, bodyStatus]).toEqual([status, status])
     expect(code).toMatch(/^(UNSUPPORTED_IMAGE|FILE_TOO_LARGE|VALIDATION_FAILED)$/)
     expect(message).toMatch(/zdjęci|plik|pola/i)
     expect(await stored()).toEqual({ files: 0, rows: 0 })

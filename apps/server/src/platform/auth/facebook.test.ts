@@ -72,7 +72,7 @@ test('the person must be the one whom the token was made for', async () => {
   await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
 })
 
-test('a refusal of Facebook is a refusal, its trouble is not the person’s fault', async () => {
+test('a rejection by Facebook is a rejection, its outage is not the user’s fault', async () => {
   answers['/v19.0/me'] = json({ error: { message: 'Invalid appsecret_proof' } }, 400)
   await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
   answers['/v19.0/me'] = json({}, 503)

@@ -45,7 +45,7 @@ const constraints = async (db: Db) =>
 test('a restored database contains every row and picture and continues from there', async () => {
   const [before, after] = [await testDatabase(), await testDatabase()]
   const [stored, restored, dir] = [localFiles(await folder()), localFiles(await folder()), await folder()]
-  const stall = await makeOffer(before.db)
+  const fixture = await makeOffer(before.db)
   await makeOffer(before.db)
   await stored.put('jajka-w-koszyku.webp', Buffer.from('picture'))
 
@@ -59,7 +59,7 @@ test('a restored database contains every row and picture and continues from ther
   const picture = await restored.open('jajka-w-koszyku.webp')
   expect(picture && (await text(picture.stream))).toBe('picture')
   const next = await makeOffer(after.db)
-  expect(next.offerId, 'numbers go on').toBeGreaterThan(stall.offerId)
+  expect(next.offerId, 'numbers go on').toBeGreaterThan(fixture.offerId)
   await expect(
     after.db.updateTable('offers').set({ sellerId: 1_000_000 }).where('id', '=', next.offerId).execute(),
     'what ties rows together is back',

@@ -64,15 +64,15 @@ describe('a storage', () => {
     ['another region', { region: 'us-east-1' }],
     ['another bucket', { bucket: 'not-ours' }],
   ])('that refuses %s is an error of the settings, nothing that passes', async (_what, wrong) => {
-    const stranger = s3Files({ ...storage.settings, ...wrong })
-    for (const asked of [stranger.check(), stranger.put('abc-full.webp', Buffer.from('x'))]) {
+    const unauthorised = s3Files({ ...storage.settings, ...wrong })
+    for (const asked of [unauthorised.check(), unauthorised.put('abc-full.webp', Buffer.from('x'))]) {
       const error: unknown = await asked.catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(Error)
       expect(error).not.toMatchObject({ code: 'UNAVAILABLE' })
       expect(isOutage(error)).toBe(false)
     }
     expect(storage.stored.size).toBe(0)
-    await stranger.close()
+    await unauthorised.close()
   })
 
   test('that is overloaded is asked to be tried later', async () => {

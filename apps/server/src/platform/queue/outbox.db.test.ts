@@ -13,9 +13,9 @@ const { db, url } = await testDatabase({ max: 20 })
 const log = pino({ level: 'silent' })
 const clock = manualClock('2026-11-20T12:00:00Z')
 
-const leave = (...letters: OutboxMessage[]) =>
+const leave = (...messages: OutboxMessage[]) =>
   inTransaction(db, async (tx) => {
-    for (const letter of letters) await enqueue(tx, letter)
+    for (const message of messages) await enqueue(tx, message)
   })
 const runner = (handlers: Record<string, MessageHandler>, jobs: Job[] = []) =>
   createRunner({ db, clock, log, handlers, jobs })
@@ -23,7 +23,7 @@ const collect = () => {
   const seen: Json[] = []
   return { seen, handler: async (payload: Json) => void seen.push(payload) }
 }
-const letters = () =>
+const messages = () =>
   db
     .selectFrom('outboxMessages')
     .select(['payload', 'attempts', 'doneAt', 'deadAt', 'lastError'])
@@ -54,7 +54,7 @@ test('a rollback discards the message', async () => {
     }),
   ).rejects.toThrow('the work failed')
 
-  expect(await letters()).toEqual([])
+  expect(await messages()).toEqual([])
 })
 
 test('what a crashed process had taken comes back when its lease has run out, with the same id', async () => {
@@ -77,7 +77,7 @@ test('a runner that lost the lease cannot complete the message', async () => {
   await take()
   if (slow) await completeMessage(db, slow, clock.now())
 
-  expect(await letters()).toMatchObject([{ attempts: 2, doneAt: null }])
+  expect(await messages()).toMatchObject([{ attempts: 2, doneAt: null }])
 })
 
 test('a failing message is retried after 1 s, 10 s, 1 min, 10 min, 1 h and is then dead', async () => {
@@ -98,7 +98,7 @@ test('a failing message is retried after 1 s, 10 s, 1 min, 10 min, 1 h and is th
   clock.advance(100_000)
 
   expect(await failing.runDue()).toBe(0)
-  expect(await letters()).toMatchObject([{ attempts: 6, deadAt: expect.any(Date), lastError: 'Error: no road' }])
+  expect(await messages()).toMatchObject([{ attempts: 6, deadAt: expect.any(Date), lastError: 'Error: no road' }])
   expect(await outboxStats(db)).toMatchObject({ waiting: 0, dead: 1 })
 })
 
@@ -134,7 +134,7 @@ test('a scheduled message waits, and one of an unknown topic stays', async () =>
   await runner({ pear: handler }).runDue()
 
   expect(seen).toEqual([1])
-  expect(await letters()).toMatchObject([{ attempts: 1 }, { attempts: 0, doneAt: null }])
+  expect(await messages()).toMatchObject([{ attempts: 1 }, { attempts: 0, doneAt: null }])
 })
 
 test('a commit wakes the runner of another connection at once', { timeout: 4000 }, async () => {
@@ -146,19 +146,19 @@ test('a commit wakes the runner of another connection at once', { timeout: 4000 
     log,
     jobs: [],
     pubSub,
-    handlers: { pear: async () => void arrived.dispatchEvent(new Event('letter')) },
+    handlers: { pear: async () => void arrived.dispatchEvent(new Event('message')) },
   })
   live.start()
 
-  // The first may be found by the round at the start; the others only by being told, as the next look is 5 s away.
+  // The first may be found by the round at the start; the others only by the notification, as the next look is 5 s away.
   for (const payload of [1, 2, 3]) {
-    const heard = once(arrived, 'letter')
+    const heard = once(arrived, 'message')
     await leave({ topic: 'pear', payload })
     await heard
   }
   await live.stop()
   await pubSub.close()
-  expect(await letters()).toMatchObject(Array.from({ length: 3 }, () => ({ doneAt: expect.any(Date) })))
+  expect(await messages()).toMatchObject(Array.from({ length: 3 }, () => ({ doneAt: expect.any(Date) })))
 })
 
 test('completed messages are purged, waiting and dead ones are kept', async () => {
@@ -167,7 +167,7 @@ test('completed messages are purged, waiting and dead ones are kept', async () =
   clock.advance(60)
 
   expect(await purgeMessages(db, clock.now())).toBe(1)
-  expect(await letters()).toMatchObject([{ payload: 2 }])
+  expect(await messages()).toMatchObject([{ payload: 2 }])
 })
 
 test('a recurring job runs in one process at a time, again after its interval, and sooner after a failure', async () => {

@@ -44,7 +44,7 @@ test('an unknown account and a broken hash cost a hash and never match', async (
   expect((await verifyPassword('', '$argon2id$v=19$m=1,t=1,p=1$$')).matches).toBe(false)
 })
 
-test('two hash, fifty wait, and the rest is told to come back', async () => {
+test('two hash, fifty wait, and the rest is asked to come back', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('tlum')))
 
   const refused = tries.filter((done) => done.status === 'rejected').map((done) => done.reason)

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a stranger goes to the login with the way back, query and all', async () => {
+test('an anonymous visitor goes to the login with the way back, query and all', async () => {
   const { requireLogin } = await as(null)
   expect(await outcome(requireLogin, '/seller/dashboard')).toBe('/login?returnUrl=%2Fseller%2Fdashboard')
   expect(await outcome(requireLogin, '/reservations?status=pending&q=a%26b')).toBe(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TransportResponse, TransportRequest, Transport } from '../environment.ts'
 import { API_PATHS } from '#app/api-paths.ts'
 
-/** The world outside: answers as told, remembers what it was asked. */
+/** The world outside: gives the set answers, remembers what it was asked. */
 const server = () => {
   const requests: TransportRequest[] = []
   let answer: (sent: TransportRequest) => TransportResponse = () => ({ status: 200, body: {} })
@@ -17,7 +17,7 @@ const server = () => {
 
 const user = { id: 1, email: 'anna@kram.test', displayName: 'Anna', isSeller: false }
 const session: Session = { token: 'secret', expiresAt: '2026-12-20T00:00:00+01:00', user }
-const refusal = (status: number, message = 'Nie') => ({ status, body: { code: 'X', message, status } })
+const errorReply = (status: number, message = 'Nie') => ({ status, body: { code: 'X', message, status } })
 
 const open = async () => {
   vi.resetModules()
@@ -68,7 +68,7 @@ describe('a call', () => {
 
 describe('a session the server no longer knows', () => {
   test.each([401, 403])('ends on %d, once for many answers', async (status) => {
-    client.world.answers(() => refusal(status))
+    client.world.answers(() => errorReply(status))
     const errors = await Promise.all(Array.from({ length: 20 }, () => rejectionOf(client.call(accountRoutes.me, {}))))
     expect(client.getSession()).toBeNull()
     expect(client.sessionEndings()).toBe(1)
@@ -79,7 +79,7 @@ describe('a session the server no longer knows', () => {
     let release: () => void = () => undefined
     const blocked = new Promise<void>((resolve) => (release = resolve))
     const { installEnvironment } = await import('../environment.ts')
-    installEnvironment({ settings: {} as never, transport: () => blocked.then(() => refusal(401)), renderedAt: 0 })
+    installEnvironment({ settings: {} as never, transport: () => blocked.then(() => errorReply(401)), renderedAt: 0 })
     const lateCall = rejectionOf(client.call(accountRoutes.me, {}))
     client.setSession({ ...session, token: 'new' })
     release()
@@ -106,11 +106,11 @@ describe('a session the server no longer knows', () => {
     ['/api/auth/me', 'ends'],
     ['/api/reservations/1', 'ends'],
     ['/api/notifications/register-token', 'ends'],
-  ] as const)('a refusal by %s: the session %s', async (path, outcome) => {
+  ] as const)('an error of %s: the session %s', async (path, outcome) => {
     for (const status of [401, 403]) {
       client.setSession(session)
       const before = client.sessionEndings()
-      client.world.answers(() => refusal(status))
+      client.world.answers(() => errorReply(status))
       const failure = await rejectionOf(client.call({ ...accountRoutes.me, path }, {}))
       expect(failure).toMatchObject({ status, sessionLost: outcome === 'ends' })
       expect(client.getSession()).toEqual(outcome === 'ends' ? null : session)
@@ -120,7 +120,7 @@ describe('a session the server no longer knows', () => {
 
   test('stays when the login itself is refused, and the message is made readable', async () => {
     const body = { email: 'a@b.pl', password: 'x' }
-    client.world.answers(() => refusal(401, 'Nieprawidłowy email lub hasło'))
+    client.world.answers(() => errorReply(401, 'Nieprawidłowy email lub hasło'))
     expect((await rejectionOf(client.call(accountRoutes.login, { body }))).message).toBe(
       'Nieprawidłowy email lub hasło',
     )

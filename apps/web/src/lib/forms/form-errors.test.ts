@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, apiErrorFrom, messageFrom, NetworkError, pageOutcomeFor } from '../api/index.ts'
 import { currentVersionFrom, formOutcomeFor } from './form-errors.ts'
 
-const refusal = { code: 'OUT_OF_STOCK', message: 'Ktoś był szybszy.', status: 409 }
+const errorBody = { code: 'OUT_OF_STOCK', message: 'Ktoś był szybszy.', status: 409 }
 
-describe('where a refusal is shown', () => {
+describe('where an error is shown', () => {
   test('no error object leads to the error page with 503', () => {
     expect(pageOutcomeFor(undefined)).toEqual({ kind: 'page', status: 503, message: null })
     expect(formOutcomeFor(new TypeError('x is undefined'))).toEqual({ kind: 'page', status: 503, message: null })
@@ -19,14 +19,14 @@ describe('where a refusal is shown', () => {
   })
 
   test('code and message alone stand above the form under their code', () => {
-    expect(formOutcomeFor(new ApiError(refusal))).toEqual({
+    expect(formOutcomeFor(new ApiError(errorBody))).toEqual({
       kind: 'form',
       placed: { fields: [], form: [{ code: 'OUT_OF_STOCK', message: 'Ktoś był szybszy.' }] },
     })
   })
 
   test('without a form they lead to the error page with their status', () => {
-    expect(pageOutcomeFor(new ApiError(refusal))).toEqual({
+    expect(pageOutcomeFor(new ApiError(errorBody))).toEqual({
       kind: 'page',
       status: 409,
       message: 'Ktoś był szybszy.',
@@ -38,7 +38,7 @@ describe('where a refusal is shown', () => {
       { code: 'CUTOFF_PASSED', message: 'Termin minął.' },
       { code: 'SLOT_FULL', message: 'Brak miejsc.' },
     ]
-    expect(formOutcomeFor(new ApiError({ ...refusal, globalErrors }))).toEqual({
+    expect(formOutcomeFor(new ApiError({ ...errorBody, globalErrors }))).toEqual({
       kind: 'form',
       placed: { fields: [], form: globalErrors },
     })
@@ -46,7 +46,7 @@ describe('where a refusal is shown', () => {
 
   test('a field error finds its sentence by field and code, then code, then the global message, then the code itself', () => {
     const failure = new ApiError({
-      ...refusal,
+      ...errorBody,
       fieldErrors: [
         { property: 'email', code: 'required' },
         { property: 'items[0].name', code: 'required' },

@@ -30,7 +30,7 @@ test('a loader fetches single queries and the first page of lists, by the addres
   })
 })
 
-test('a refusal becomes a route error with the same status', async () => {
+test('an error becomes a route error with the same status', async () => {
   const gone = queryOptions({
     queryKey: ['gone'],
     queryFn: async (): Promise<never> => {

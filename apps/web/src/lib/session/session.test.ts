@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('the login answer is kept under the key of the specification and told to everybody', async () => {
+test('the login answer is kept under the key of the specification and published to all listeners', async () => {
   const { getSession, setSession, subscribeSession } = await load()
   const notifications: unknown[] = []
   subscribeSession(() => notifications.push(getSession()))
@@ -69,7 +69,7 @@ test('a listener that left hears nothing', async () => {
   expect(notifications).toBe(0)
 })
 
-test('roles are told apart by the e-mail of a guest and by selling', async () => {
+test('roles are distinguished by the e-mail of a guest and by selling', async () => {
   const { roleOf } = await load()
   const as = (part: object) => roleOf({ ...anna, user: { ...anna.user, ...part } })
   expect([roleOf(null), as({}), as({ isSeller: true }), as({ email: 'temporary' })]).toEqual([

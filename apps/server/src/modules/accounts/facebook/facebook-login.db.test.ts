@@ -119,7 +119,7 @@ test('a Facebook that opens one account cannot be joined to another, nor a secon
   expect((await post('/api/auth/facebook/link', { accessToken: 'other-ania' }, headers)).body.code).toBe('SOCIAL_TAKEN')
 })
 
-test('a refusal of Facebook does not cost the session', async () => {
+test('an error of Facebook does not end the session', async () => {
   await insertUser(db, 'ania@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
   expect(await post('/api/auth/facebook/link', { accessToken: 'stolen' }, headers)).toMatchObject({

@@ -30,11 +30,11 @@ const remove = async (headers: Headers, payload: object = { password: PASSWORD }
 
 describe('deleting an account', () => {
   test('leaves amounts and dates, and no personal data in any table', async () => {
-    const stall = await makeOffer(db)
+    const fixture = await makeOffer(db)
     const { email, userId, headers } = await person()
-    const { id } = await reserved(stall, headers, [2], { contactPhone: '+48600111222', note: 'Dzwonić do Jadwigi' })
+    const { id } = await reserved(fixture, headers, [2], { contactPhone: '+48600111222', note: 'Dzwonić do Jadwigi' })
     await act(id, 'cancel', headers, { version: 2 })
-    await post('', headers, reservationBody(stall, [1]))
+    await post('', headers, reservationBody(fixture, [1]))
 
     expect(await remove(headers)).toEqual({ status: 204, body: null })
     const row = await db.selectFrom('reservations').selectAll().where('buyerId', '=', userId).execute()
@@ -54,18 +54,18 @@ describe('deleting an account', () => {
   })
 
   test('waits for open reservations, names them, and can cancel them first', async () => {
-    const stall = await makeOffer(db)
+    const fixture = await makeOffer(db)
     const { headers } = await person()
-    const { id, number } = await reserved(stall, headers, [3])
+    const { id, number } = await reserved(fixture, headers, [3])
     expect((await remove(headers)).body).toMatchObject({
       code: 'OPEN_RESERVATIONS',
       status: 409,
       details: { reservations: [{ id, number, status: 'pending', role: 'buyer' }] },
     })
-    expect((await stockCounters(db, stall)).item).toMatchObject({ held: 3 })
+    expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 3 })
 
     expect((await remove(headers, { password: PASSWORD, cancelOpen: true })).status).toBe(204)
-    expect((await stockCounters(db, stall)).item).toMatchObject({ held: 0, quantity: 10 })
+    expect((await stockCounters(db, fixture)).item).toMatchObject({ held: 0, quantity: 10 })
     const { status } = await db
       .selectFrom('reservations')
       .select('status')
@@ -75,27 +75,27 @@ describe('deleting an account', () => {
   })
 
   test('closes the seller: no page, offers archived, reservations of buyers stay', async () => {
-    const stall = await makeOffer(db)
+    const fixture = await makeOffer(db)
     await db
       .updateTable('users')
-      .set({ email: `stragan${stall.userId}@kram.test` })
-      .where('id', '=', stall.userId)
+      .set({ email: `stragan${fixture.userId}@kram.test` })
+      .where('id', '=', fixture.userId)
       .execute()
     const buyer = await person()
-    const { id } = await reserved(stall, buyer.headers, [1])
-    const seller = sellerOf(stall)
+    const { id } = await reserved(fixture, buyer.headers, [1])
+    const seller = sellerOf(fixture)
     expect((await remove(seller, {})).body).toMatchObject({ details: { reservations: [{ id, role: 'seller' }] } })
     expect((await remove(seller, { cancelOpen: true })).status).toBe(204)
 
-    const page = await server.inject({ method: 'GET', url: `/api/sellers/${stall.sellerId}` })
+    const page = await server.inject({ method: 'GET', url: `/api/sellers/${fixture.sellerId}` })
     expect(page.statusCode).toBe(404)
     const offer = await db
       .selectFrom('offers')
       .select('status')
-      .where('id', '=', stall.offerId)
+      .where('id', '=', fixture.offerId)
       .executeTakeFirstOrThrow()
     expect(offer.status).toBe('archived')
-    expect((await post('', buyer.headers, reservationBody(stall, [1]))).status).toBe(409)
+    expect((await post('', buyer.headers, reservationBody(fixture, [1]))).status).toBe(409)
     const seen = await server.inject({ method: 'GET', url: `/api/reservations/${id}`, headers: buyer.headers })
     expect(seen.json()).toMatchObject({ status: 'cancelled' })
   })
@@ -111,11 +111,11 @@ describe('deleting an account', () => {
 
   test('and reserving at the same time: either the reservation prevents the deletion, or it is rejected', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const stall = await makeOffer(db)
+      const fixture = await makeOffer(db)
       const { headers, userId } = await person()
       const [deleted] = await Promise.all([
         remove(headers),
-        ...Array.from({ length: 5 }, () => post('', headers, reservationBody(stall, [1], { submit: true }))),
+        ...Array.from({ length: 5 }, () => post('', headers, reservationBody(fixture, [1], { submit: true }))),
       ])
       const open = await db
         .selectFrom('reservations')
@@ -129,17 +129,17 @@ describe('deleting an account', () => {
 
   test('and buyers reserving from the seller at the same time: no reservation waits for a deleted seller', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const stall = await makeOffer(db)
+      const fixture = await makeOffer(db)
       const buyers = [await person(), await person(), await person()]
-      const drafts = await Promise.all(buyers.map(({ headers }) => post('', headers, reservationBody(stall, [1]))))
+      const drafts = await Promise.all(buyers.map(({ headers }) => post('', headers, reservationBody(fixture, [1]))))
       const [deleted] = await Promise.all([
-        remove(server.as(sellerPrincipal(stall.userId, stall.sellerId)), {}),
+        remove(server.as(sellerPrincipal(fixture.userId, fixture.sellerId)), {}),
         ...drafts.map(({ body }, n) => post(`/${body.id}/finalize`, buyers[n]?.headers ?? {})),
       ])
       const open = await db
         .selectFrom('reservations')
         .select('id')
-        .where('sellerId', '=', stall.sellerId)
+        .where('sellerId', '=', fixture.sellerId)
         .where('status', '=', 'pending')
         .execute()
       expect(open.length === 0).toBe(deleted?.status === 204)

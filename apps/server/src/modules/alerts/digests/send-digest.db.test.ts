@@ -32,7 +32,7 @@ beforeEach(async () => {
   clock.set(new Date())
 })
 
-const honey = (title = 'Miód z pasieki') => published({ title, goods: { name: 'Miód lipowy', category: 'miod' } })
+const honey = (title = 'Miód z pasieki') => published({ title, product: { name: 'Miód lipowy', category: 'miod' } })
 const PUSH = { ...NO_CHANNELS, push: true }
 const EMAIL = { ...NO_CHANNELS, email: true }
 const HOUR = 60
@@ -84,9 +84,9 @@ describe('one digest for all new offers', () => {
   test('offers no longer available are left out', async () => {
     const me = await buyer()
     await saved(me, { q: 'miód' })
-    const stall = await honey()
+    const fixture = await honey()
     await settle()
-    await move(stall, 'pause')
+    await move(fixture, 'pause')
     await afterMinutes(6)
     expect((await centre(me.headers)).items).toEqual([])
   })
@@ -112,10 +112,10 @@ describe('one digest for all new offers', () => {
   test('concurrent matching and sending notify each user once', async () => {
     const me = await buyer()
     await saved(me, { q: 'miód' })
-    const stalls = await Promise.all(['A', 'B', 'C'].map((letter) => honey(`Miód ${letter}`)))
+    const fixtures = await Promise.all(['A', 'B', 'C'].map((name) => honey(`Miód ${name}`)))
     const due = { dueAt: clock.now(), pauseHours: 3 }
     await Promise.all(
-      [...stalls, ...stalls, ...stalls].map(({ offerId }) =>
+      [...fixtures, ...fixtures, ...fixtures].map(({ offerId }) =>
         db.transaction().execute((tx) => matchOffer(tx, offerId, due)),
       ),
     )
@@ -146,7 +146,7 @@ describe('each channel by its own consent', () => {
     await saved(me, { q: 'miód', channels: PUSH })
     await saved(me, { q: 'oscypek' })
     await honey()
-    await published({ title: 'Oscypek', goods: { name: 'Oscypek', category: 'sery' } })
+    await published({ title: 'Oscypek', product: { name: 'Oscypek', category: 'sery' } })
     await afterMinutes(6)
     expect(push.sent.map(({ message }) => message.title)).toEqual(['Nowa oferta: Miód z pasieki'])
     expect((await centre(me.headers)).items).toMatchObject([{ title: 'Nowa oferta: Oscypek' }])
@@ -175,15 +175,15 @@ describe('each channel by its own consent', () => {
     const alert = await saved(me, { name: 'Miód na zimę', q: 'miód', channels: EMAIL })
     await honey()
     await afterMinutes(6)
-    const [letter] = mails
-    expect(letter).toMatchObject({ subject: 'Nowa oferta: Miód z pasieki' })
-    expect(letter?.content.paragraphs[0]).toBe('Zapisane wyszukiwanie: „Miód na zimę”.')
-    expect(letter?.content.facts?.[0]?.[1]).toMatch(/^30,00\u00a0zł · Pasieka, Grójec · odbiór: /)
-    expect(letter?.content.button?.url).toMatch(/^https:\/\/kram\.test\/offers\/\d+-/)
+    const [email] = mails
+    expect(email).toMatchObject({ subject: 'Nowa oferta: Miód z pasieki' })
+    expect(email?.content.paragraphs[0]).toBe('Zapisane wyszukiwanie: „Miód na zimę”.')
+    expect(email?.content.facts?.[0]?.[1]).toMatch(/^30,00\u00a0zł · Pasieka, Grójec · odbiór: /)
+    expect(email?.content.button?.url).toMatch(/^https:\/\/kram\.test\/offers\/\d+-/)
 
     const reply = await inject({
       method: 'POST',
-      url: new URL(letter?.unsubscribe?.oneClick ?? 'none:').pathname,
+      url: new URL(email?.unsubscribe?.oneClick ?? 'none:').pathname,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })

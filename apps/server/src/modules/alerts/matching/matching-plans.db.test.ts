@@ -29,15 +29,15 @@ let offerId = 0
 
 beforeAll(async () => {
   const people = await makeUsers(db, 2000)
-  const stall = await insertPublishedOffer(db, {
+  const fixture = await insertPublishedOffer(db, {
     latitude: 52,
     longitude: 19,
-    goods: { name: 'Miód lipowy', category: 'miod' },
+    product: { name: 'Miód lipowy', category: 'miod' },
   })
   const hours = { fulfilment: 'delivery' as const, zone: { radiusKm: 30, fee: 1000 } }
-  const { scheduleId } = await insertSchedule(db, stall.sellerId, stall.locationId, hours)
-  await db.insertInto('offerSchedules').values({ offerId: stall.offerId, scheduleId }).execute()
-  offerId = stall.offerId
+  const { scheduleId } = await insertSchedule(db, fixture.sellerId, fixture.locationId, hours)
+  await db.insertInto('offerSchedules').values({ offerId: fixture.offerId, scheduleId }).execute()
+  offerId = fixture.offerId
   await db
     .updateTable('offers')
     .set({ listedAt: sql<Date>`now() + interval '1 minute'` })
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const read = await Promise.all(GOODS.map((q) => parseQuery(db, q)))
   const queries = read.map((parsedQuery) => parsedQuery?.searchQuery ?? '')
   const lexemes = read.map((parsedQuery) => JSON.stringify(parsedQuery?.lexemes ?? []))
-  // Half with a circle, a quarter brought to the door, a quarter by words wherever it is.
+  // Half with a radius, a quarter with delivery, a quarter with words only.
   for (let from = 0; from < ALERTS; from += BATCH)
     await sql`
       insert into alerts (user_id, name, criteria_key, q, place_label, latitude, longitude, radius_km, delivered, search_query, lexemes, in_app)
@@ -59,7 +59,7 @@ beforeAll(async () => {
     insert into alerts (user_id, name, criteria_key, followed, in_app)
     select u, 'Obserwowani', 'followed', true, true from unnest(${people}::int[]) u`.execute(db)
   await sql`
-    insert into favourite_sellers (user_id, seller_id) select u, ${stall.sellerId} from unnest(${people.slice(0, FOLLOWERS)}::int[]) u`.execute(
+    insert into favourite_sellers (user_id, seller_id) select u, ${fixture.sellerId} from unnest(${people.slice(0, FOLLOWERS)}::int[]) u`.execute(
     db,
   )
   for (const table of ['alerts', 'favourite_sellers', 'offers', 'schedules'])

@@ -18,8 +18,8 @@ describe('a new offer answers a saved search as it would stand in the list', () 
       ['jajek', 'JAJKA od kur', 'jajka wiejskei', 'pyry'].map((q) => saved(me, { q, name: q })),
     )
     const [eggs, potatoes] = [
-      await published({ title: 'Jajka od szczęśliwych kur', goods: { name: 'Jajka wiejskie', category: 'jaja' } }),
-      await published({ title: 'Z pola', goods: { name: 'Ziemniaki Irga', category: 'ziemniaki' } }),
+      await published({ title: 'Jajka od szczęśliwych kur', product: { name: 'Jajka wiejskie', category: 'jaja' } }),
+      await published({ title: 'Z pola', product: { name: 'Ziemniaki Irga', category: 'ziemniaki' } }),
     ]
     await settle()
     expect(await Promise.all(waiting.map(answersOf))).toEqual([
@@ -37,7 +37,7 @@ describe('a new offer answers a saved search as it would stand in the list', () 
       await saved(me, { q: 'lawenda', radiusKm: 50 }),
       await saved(me, { q: 'lawendę', place: null }),
     ]
-    const { offerId } = await published({ ...WARKA, goods: { name: 'Lawenda', category: 'kwiaty', food: null } })
+    const { offerId } = await published({ ...WARKA, product: { name: 'Lawenda', category: 'kwiaty', food: null } })
     await settle()
     expect([await answersOf(near), await answersOf(wide), await answersOf(anywhere)]).toEqual([
       [],
@@ -62,13 +62,13 @@ describe('a new offer answers a saved search as it would stand in the list', () 
       [{ fulfilment: 'delivery' }, false],
     ]
     const waiting = await Promise.all(wishes.map(([body]) => saved(me, { q: 'bundz', ...body })))
-    const { offerId } = await published({ goods: { name: 'Bundz', category: 'sery', food: foodInfoWith(['milk']) } })
+    const { offerId } = await published({ product: { name: 'Bundz', category: 'sery', food: foodInfoWith(['milk']) } })
     await settle()
     const got = await Promise.all(waiting.map(answersOf))
     expect(got).toEqual(wishes.map(([, answers]) => (answers ? [offerId] : [])))
   })
 
-  test('brought to the door where somebody brings it, however far the seller is', async () => {
+  test('delivery where somebody delivers, however far the seller is', async () => {
     const me = await buyer()
     const [inside, outside] = [
       await saved(me, { q: 'rzodkiewka', deliveredTo: true }),
@@ -79,28 +79,32 @@ describe('a new offer answers a saved search as it would stand in the list', () 
       }),
     ]
     const hours = { fulfilment: 'delivery' as const, zone: { radiusKm: 30, fee: 1000 } }
-    const { offerId } = await published({ ...WARKA, goods: { name: 'Rzodkiewka', category: 'warzywa-swieze' }, hours })
+    const { offerId } = await published({
+      ...WARKA,
+      product: { name: 'Rzodkiewka', category: 'warzywa-swieze' },
+      hours,
+    })
     await settle()
     expect([await answersOf(inside), await answersOf(outside)]).toEqual([[offerId], []])
   })
 
   test('of a followed seller, whatever it is; and never the own', async () => {
-    const [me, stall] = [await buyer(), await draft({ goods: { name: 'Świeca', category: 'swiece', food: null } })]
-    await db.insertInto('favouriteSellers').values({ userId: me.userId, sellerId: stall.sellerId }).execute()
+    const [me, fixture] = [await buyer(), await draft({ product: { name: 'Świeca', category: 'swiece', food: null } })]
+    await db.insertInto('favouriteSellers').values({ userId: me.userId, sellerId: fixture.sellerId }).execute()
     const [followed, own] = [
       await saved(me, { followedSellers: true, place: null }),
-      await saved(await person(stall.userId), { q: 'świeca' }),
+      await saved(await person(fixture.userId), { q: 'świeca' }),
     ]
-    const other = await published({ goods: { name: 'Świeca sojowa', category: 'swiece', food: null } })
-    await move(stall, 'publish')
+    const other = await published({ product: { name: 'Świeca sojowa', category: 'swiece', food: null } })
+    await move(fixture, 'publish')
     await settle()
-    expect([await answersOf(followed), await answersOf(own)]).toEqual([[stall.offerId], [other.offerId]])
+    expect([await answersOf(followed), await answersOf(own)]).toEqual([[fixture.offerId], [other.offerId]])
   })
 })
 
 describe('what is news', () => {
-  test('not what was there before the search, nor while it is off or nobody is to be told', async () => {
-    const [me, old] = [await buyer(), await published({ goods: { name: 'Imbir', category: 'warzywa-swieze' } })]
+  test('not what was there before the search, nor while it is off or has no channel', async () => {
+    const [me, old] = [await buyer(), await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })]
     await settle()
     const alert = await saved(me, { q: 'imbir' })
     const silent = await saved(me, { q: 'imbir', radiusKm: 20, channels: { inApp: false, push: false, email: false } })
@@ -112,10 +116,10 @@ describe('what is news', () => {
         enabled,
       })
     await turn(1, false)
-    await published({ goods: { name: 'Imbir', category: 'warzywa-swieze' } })
+    await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })
     await settle()
     await turn(2, true)
-    const fresh = await published({ goods: { name: 'Imbir', category: 'warzywa-swieze' } })
+    const fresh = await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })
     await settle()
     expect([await answersOf(alert), await answersOf(silent)]).toEqual([[fresh.offerId], []])
 
@@ -129,43 +133,43 @@ describe('what is news', () => {
   test('an offer for later days on its first one, and goods that are added to one', async () => {
     const me = await buyer()
     const [beets, radish] = [await saved(me, { q: 'buraki' }), await saved(me, { q: 'pasternak' })]
-    const stall = await draft({ goods: { name: 'Buraki', category: 'warzywa-swieze' }, hours: { inDays: [3] } })
+    const fixture = await draft({ product: { name: 'Buraki', category: 'warzywa-swieze' }, hours: { inDays: [3] } })
     await db
       .updateTable('offers')
       .set({ validFrom: dayIn(1) })
-      .where('id', '=', stall.offerId)
+      .where('id', '=', fixture.offerId)
       .execute()
-    await move(stall, 'publish')
+    await move(fixture, 'publish')
     await settle()
     expect(await answersOf(beets)).toEqual([])
     await db
       .updateTable('offers')
       .set({ validFrom: dayIn(0) })
-      .where('id', '=', stall.offerId)
+      .where('id', '=', fixture.offerId)
       .execute()
     clock.advance(24 * 3600)
     await settle()
     clock.set(new Date())
-    expect(await answersOf(beets)).toEqual([stall.offerId])
+    expect(await answersOf(beets)).toEqual([fixture.offerId])
 
-    const { variantId } = await insertProduct(db, stall.sellerId, { name: 'Pasternak', category: 'warzywa-swieze' })
-    const seller = await person(stall.userId)
+    const { variantId } = await insertProduct(db, fixture.sellerId, { name: 'Pasternak', category: 'warzywa-swieze' })
+    const seller = await person(fixture.userId)
     const added = await ask('POST', '/api/offerItems', seller.headers, {
-      offerId: stall.offerId,
+      offerId: fixture.offerId,
       variantId,
       price: '4.00',
     })
     expect(added.status).toBe(201)
     await settle()
-    expect(await answersOf(radish)).toEqual([stall.offerId])
+    expect(await answersOf(radish)).toEqual([fixture.offerId])
   })
 
   test('nothing of which nothing is left', async () => {
     const me = await buyer()
     const alert = await saved(me, { q: 'kalarepa' })
-    const stall = await draft({ goods: { name: 'Kalarepa', category: 'warzywa-swieze' }, limit: 5 })
-    await move(stall, 'publish')
-    await db.updateTable('offerItems').set({ held: 5 }).where('id', '=', stall.offerItemId).execute()
+    const fixture = await draft({ product: { name: 'Kalarepa', category: 'warzywa-swieze' }, limit: 5 })
+    await move(fixture, 'publish')
+    await db.updateTable('offerItems').set({ held: 5 }).where('id', '=', fixture.offerItemId).execute()
     await settle()
     expect(await answersOf(alert)).toEqual([])
     expect((await ask('GET', '/api/alerts', me.headers)).body.items[0]).toMatchObject({ matchCount: 0, place: GROJEC })

@@ -92,7 +92,7 @@ test('nobody has more than twenty, however many are saved at once', async () => 
   const me = await buyer()
   const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => save(me.headers, { radiusKm: n + 1 })))
   expect(countOutcomes(replies)).toEqual({ 201: 20, LIMIT_REACHED: 10 })
-  // Taking one over needs no room.
+  // Taking one over does not count against the limit.
   const [kept] = (await ask('GET', '/api/alerts', me.headers)).body.items
   expect((await save(me.headers, { radiusKm: kept.radiusKm, name: 'Inaczej' })).status).toBe(201)
 })

@@ -19,24 +19,24 @@ beforeEach(async () => {
 
 /** Ten packs of eggs; the seller wants to hear from four on. */
 const market = async (lowStockAt: number | null = 4) => {
-  const stall = await makeOffer(db)
-  const itemId = offerItemAt(stall).itemId ?? 0
+  const fixture = await makeOffer(db)
+  const itemId = offerItemAt(fixture).itemId ?? 0
   await db.updateTable('items').set({ lowStockAt }).where('id', '=', itemId).execute()
-  const [buyer, seller] = [await person(), await person(stall.userId)]
+  const [buyer, seller] = [await person(), await person(fixture.userId)]
   const path = `/items/edit/${itemId}`
   return {
-    stall,
+    fixture,
     buyer,
     seller,
     path,
-    reserve: (quantity: number) => talk.reserved(stall, buyer.headers, [quantity]),
+    reserve: (quantity: number) => talk.reserved(fixture, buyer.headers, [quantity]),
     adjust: (delta: number) =>
       ask('POST', `/api/items/${itemId}/adjust`, seller.headers, {
         delta,
         reason: delta > 0 ? 'delivered' : 'spoiled',
         note: null,
       }),
-    told: async () =>
+    notified: async () =>
       (await centre(seller.headers)).items.filter(({ kind }: { kind: string }) => kind === 'low-stock') as {
         id: number
         title: string
@@ -47,14 +47,14 @@ const market = async (lowStockAt: number | null = 4) => {
 const lowStockEmails = () => mails.filter(({ subject }) => /towar/i.test(subject))
 
 test('a reservation that takes the stock to its warning level notifies the seller once: in the centre and by e-mail', async () => {
-  const { reserve, told, path, seller } = await market()
+  const { reserve, notified, path, seller } = await market()
   await reserve(5)
   await settle()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 
   await reserve(1)
   await settle()
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     {
       topic: 'stock',
       title: 'Kończy się towar',
@@ -71,25 +71,25 @@ test('a reservation that takes the stock to its warning level notifies the selle
   await ask('PUT', '/api/notifications/read-all', seller.headers)
   await reserve(1)
   await settle()
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   expect(lowStockEmails()).toHaveLength(1)
 })
 
 test('each crossing of the level is reported, whatever changed the stock; repeated crossings only after the first is read', async () => {
-  const { adjust, told, seller } = await market()
+  const { adjust, notified, seller } = await market()
   expect((await adjust(-6)).status).toBe(200)
   await settle()
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   await adjust(+2)
   await adjust(-2)
   await settle()
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
 
   await ask('PUT', '/api/notifications/read-all', seller.headers)
   await adjust(+6)
   await adjust(-10)
   await settle()
-  expect((await told()).map(({ title, body }) => [title, body])).toEqual([
+  expect((await notified()).map(({ title, body }) => [title, body])).toEqual([
     ['Towar się skończył', 'Jajka, 10 szt.: zostało 0\u00a0opak. poza rezerwacjami.'],
     ['Kończy się towar', 'Jajka, 10 szt.: zostało 4\u00a0opak. poza rezerwacjami.'],
   ])
@@ -100,21 +100,21 @@ test('without a level nothing is enqueued, and stock that was refilled in time i
   await without.adjust(-9)
   expect(await db.selectFrom('outboxMessages').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
 
-  const { adjust, told } = await market()
+  const { adjust, notified } = await market()
   await adjust(-6)
   await adjust(+6)
   await settle()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   expect(lowStockEmails()).toEqual([])
 })
 
 test('nothing is enqueued when the change is rolled back', async () => {
-  const { stall } = await market()
+  const { fixture } = await market()
   const undone = db.transaction().execute(async (tx) => {
     await tx
       .updateTable('items')
       .set({ quantity: 1 })
-      .where('id', '=', offerItemAt(stall).itemId ?? 0)
+      .where('id', '=', offerItemAt(fixture).itemId ?? 0)
       .execute()
     throw new Error('undone')
   })
@@ -123,7 +123,7 @@ test('nothing is enqueued when the change is rolled back', async () => {
 })
 
 test('with a device the e-mail waits 15 minutes; each channel can be muted', async () => {
-  const { adjust, told, seller, path } = await market()
+  const { adjust, notified, seller, path } = await market()
   await phone(seller)
   await adjust(-6)
   await settle()
@@ -160,5 +160,5 @@ test('with a device the e-mail waits 15 minutes; each channel can be muted', asy
   expect(await again()).toEqual([1, 0])
   await wish({ push: false, email: false })
   expect(await again()).toEqual([0, 0])
-  expect(await told()).toHaveLength(4)
+  expect(await notified()).toHaveLength(4)
 })

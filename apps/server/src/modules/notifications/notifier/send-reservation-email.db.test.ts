@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 
 const market = async () => {
-  const stall = await makeOffer(db)
-  return { stall, buyer: await person(), seller: await person(stall.userId) }
+  const fixture = await makeOffer(db)
+  return { fixture, buyer: await person(), seller: await person(fixture.userId) }
 }
 const findUserEmail = async (userId: number) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
@@ -37,24 +37,24 @@ const wish = (headers: object, changes: object) =>
 
 describe('escalation to the seller', () => {
   test('without a device, or in quiet hours, the e-mail is sent at once', async () => {
-    const { stall, buyer, seller } = await market()
-    await talk.reserved(stall, buyer.headers, [1])
+    const { fixture, buyer, seller } = await market()
+    await talk.reserved(fixture, buyer.headers, [1])
     await settle()
     expect(await emailsTo(seller)).toHaveLength(1)
 
     await phone(seller)
     await wish(seller.headers, { quietHours: { from: '00:00', to: '23:59' } })
     clock.set(new Date('2026-11-20T12:00:00+01:00'))
-    await talk.reserved(stall, buyer.headers, [1])
+    await talk.reserved(fixture, buyer.headers, [1])
     await settle()
     expect(await emailsTo(seller)).toHaveLength(2)
     expect(push.sent).toEqual([])
   })
 
   test('with a device the push is sent first, and the e-mail 15 minutes later if it is unread', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     await phone(seller)
-    await talk.reserved(stall, buyer.headers)
+    await talk.reserved(fixture, buyer.headers)
     await settle()
     expect(push.sent).toHaveLength(1)
     expect(await emailsTo(seller)).toEqual([])
@@ -74,14 +74,14 @@ describe('escalation to the seller', () => {
   })
 
   test('no e-mail about what the seller has read or has acted on', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     await phone(seller)
-    await talk.reserved(stall, buyer.headers, [1])
+    await talk.reserved(fixture, buyer.headers, [1])
     await settle()
     const { items } = await centre(seller.headers)
     await ask('PUT', `/api/notifications/${items[0].id}/read`, seller.headers)
 
-    const { id, version } = await talk.reserved(stall, buyer.headers, [1])
+    const { id, version } = await talk.reserved(fixture, buyer.headers, [1])
     await settle()
     await talk.act(id, 'accept', seller.headers, { version })
     clock.advance(QUARTER)
@@ -90,9 +90,9 @@ describe('escalation to the seller', () => {
   })
 
   test('the reminder of the last hour is sent by push and e-mail at once', async () => {
-    const { stall, buyer, seller } = await market()
+    const { fixture, buyer, seller } = await market()
     await phone(seller)
-    const { id } = await talk.reserved(stall, buyer.headers)
+    const { id } = await talk.reserved(fixture, buyer.headers)
     await settle()
     const hour = 3_600_000
     const late = { statusChangedAt: new Date(Date.now() - 23 * hour), answerBy: new Date(Date.now() + hour / 2) }
@@ -108,8 +108,8 @@ describe('escalation to the seller', () => {
 
 describe('e-mails with an unsubscribe link', () => {
   test('the link mutes their topic with one click of a mail program, and no other topic', async () => {
-    const { stall, buyer, seller } = await market()
-    const { id } = await talk.reserved(stall, buyer.headers)
+    const { fixture, buyer, seller } = await market()
+    const { id } = await talk.reserved(fixture, buyer.headers)
     await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
     await settle()
     const [first, second] = await emailsTo(seller)
@@ -145,8 +145,8 @@ describe('e-mails with an unsubscribe link', () => {
   })
 
   test('an unknown link is rejected, and opening a link changes nothing', async () => {
-    const { stall, buyer, seller } = await market()
-    const { id } = await talk.reserved(stall, buyer.headers)
+    const { fixture, buyer, seller } = await market()
+    const { id } = await talk.reserved(fixture, buyer.headers)
     await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
     await settle()
     const oneClick = (await emailsTo(seller)).find(({ unsubscribe }) => unsubscribe)?.unsubscribe?.oneClick ?? 'none:'
@@ -158,14 +158,14 @@ describe('e-mails with an unsubscribe link', () => {
   })
 
   test('a guest’s e-mails have no unsubscribe link', async () => {
-    const { stall } = await market()
+    const { fixture } = await market()
     const { body } = await talk.post(
       '/anonymous',
       {},
       {
-        offerId: stall.offerId,
-        occurrenceId: stall.occurrenceId,
-        items: [{ offerItemId: stall.positions[0]?.offerItemId, quantity: 1 }],
+        offerId: fixture.offerId,
+        occurrenceId: fixture.occurrenceId,
+        items: [{ offerItemId: fixture.offerItems[0]?.offerItemId, quantity: 1 }],
         submit: true,
         contactName: 'Zofia Nowak',
         contactEmail: 'zofia@kram.test',

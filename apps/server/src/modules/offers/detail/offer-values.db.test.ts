@@ -35,10 +35,13 @@ describe('value maps', () => {
   test('of a draft are visible to its seller and the operator only', async () => {
     const { offerId, productId, variantId, userId, sellerId } = await insertPublishedOffer(db, SPOT)
     await db.updateTable('offers').set({ status: 'draft', publishedAt: null }).where('id', '=', offerId).execute()
-    const [goods, forms] = [`/api/offers/${offerId}/products`, `/api/offers/${offerId}/products/${productId}/variants`]
+    const [products, variants] = [
+      `/api/offers/${offerId}/products`,
+      `/api/offers/${offerId}/products/${productId}/variants`,
+    ]
     for (const headers of [as(sellerPrincipal(userId, sellerId)), as(adminPrincipal(1))]) {
-      expect((await get(goods, headers)).body).toEqual({ [productId]: 'Miód lipowy' })
-      expect((await get(forms, headers)).body).toEqual({ [variantId]: 'słoik 0,9 l' })
+      expect((await get(products, headers)).body).toEqual({ [productId]: 'Miód lipowy' })
+      expect((await get(variants, headers)).body).toEqual({ [variantId]: 'słoik 0,9 l' })
     }
     for (const headers of [
       {},
@@ -46,7 +49,7 @@ describe('value maps', () => {
       as(sellerPrincipal(userId + 999, sellerId + 999)),
       as(guestPrincipal(1)),
     ])
-      for (const url of [goods, forms]) expect((await get(url, headers)).status).toBe(404)
+      for (const url of [products, variants]) expect((await get(url, headers)).status).toBe(404)
   })
 
   test('with a reservation are visible to its participants only and contain its items', async () => {

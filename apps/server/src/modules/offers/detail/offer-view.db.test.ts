@@ -21,10 +21,10 @@ const setOffer = (id: number, change: object) => db.updateTable('offers').set(ch
 
 describe('the page of an offer', () => {
   test('contains what a buyer needs to decide', async () => {
-    const stall = await insertPublishedOffer(db, {
+    const fixture = await insertPublishedOffer(db, {
       ...SPOT,
       title: 'Chleb na zakwasie',
-      goods: {
+      product: {
         name: 'Chleb żytni',
         category: 'chleb',
         food: foodInfoWith(['gluten'], ['sesame']),
@@ -34,21 +34,21 @@ describe('the page of an offer', () => {
       limit: 12,
       hours: { capacity: 5, taken: 2 },
     })
-    const pictures = [await insertUpload(db, stall.userId), await insertUpload(db, stall.userId)]
+    const pictures = [await insertUpload(db, fixture.userId), await insertUpload(db, fixture.userId)]
     for (const [position, uploadId] of pictures.entries())
-      await db.insertInto('productPictures').values({ productId: stall.productId, position, uploadId }).execute()
-    const { status, body } = await get(`/api/offers/${stall.offerId}`)
+      await db.insertInto('productPictures').values({ productId: fixture.productId, position, uploadId }).execute()
+    const { status, body } = await get(`/api/offers/${fixture.offerId}`)
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      id: stall.offerId,
+      id: fixture.offerId,
       slug: 'chleb-na-zakwasie',
       status: 'active',
       reservable: true,
       soldOut: false,
       pickup: true,
       delivery: false,
-      seller: { id: stall.sellerId, status: 'farmer', contactPhone: '+48600100200' },
+      seller: { id: fixture.sellerId, status: 'farmer', contactPhone: '+48600100200' },
       location: { ...SPOT, approximate: false, addressLine: 'ul. Polna 5, 05-600 Grójec' },
       items: [
         {
@@ -59,7 +59,7 @@ describe('the page of an offer', () => {
           food: { allergens: ['gluten'], mayContain: ['sesame'] },
         },
       ],
-      occurrences: [{ id: stall.occurrenceIds[0], status: 'open', remaining: 3, fulfilment: 'pickup' }],
+      occurrences: [{ id: fixture.occurrenceIds[0], status: 'open', remaining: 3, fulfilment: 'pickup' }],
     })
     expect(body.items[0].pictures.map(({ id }: { id: number }) => id)).toEqual(pictures)
   })

@@ -7,7 +7,7 @@ import { insertProduct, insertPublishedOffer, insertStock } from '#testing/facto
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
-const { as, call, join, draftOf, addPosition } = sellerOfferClient(db, registerOffers)
+const { as, call, join, draftOf, addOfferItem } = sellerOfferClient(db, registerOffers)
 const ania = await join()
 const bartek = await join()
 const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
@@ -15,7 +15,7 @@ const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
 test('offer items are searched by product and by offer', async () => {
   const celina = await join()
   const offer = await draftOf(celina)
-  const { body: added } = await addPosition(celina, offer.id)
+  const { body: added } = await addOfferItem(celina, offer.id)
   const found = async (q: string) =>
     (await call('GET', `/api/offerItems?q=${encodeURIComponent(q)}`, celina.headers)).body.items.map(
       ({ id }: OwnOfferItem) => id,
@@ -38,7 +38,7 @@ describe('an offer item', () => {
 
   test('is added, changed and removed; its price history is kept', async () => {
     const offer = await draftOf(ania)
-    const added = await addPosition(ania, offer.id, { price: '5.5', quantity: 10, maxPerReservation: 2 })
+    const added = await addOfferItem(ania, offer.id, { price: '5.5', quantity: 10, maxPerReservation: 2 })
     expect(added).toMatchObject({
       status: 201,
       body: {
@@ -65,7 +65,7 @@ describe('an offer item', () => {
       [550, ania.userId],
       [600, ania.userId],
     ])
-    expect((await addPosition(ania, offer.id)).body).toMatchObject({ code: 'DUPLICATE' })
+    expect((await addOfferItem(ania, offer.id)).body).toMatchObject({ code: 'DUPLICATE' })
     expect((await call('DELETE', url, ania.headers)).status).toBe(204)
     expect((await call('GET', url, ania.headers)).status).toBe(404)
   })
@@ -74,7 +74,7 @@ describe('an offer item', () => {
     const offer = await draftOf(ania)
     const other = await insertProduct(db, ania.sellerId)
     const own = await insertStock(db, ania.sellerId, ania.variantId, 8, 3)
-    const faults = async (body: object) => (await addPosition(ania, offer.id, body)).body.fieldErrors
+    const faults = async (body: object) => (await addOfferItem(ania, offer.id, body)).body.fieldErrors
     expect(await faults({ itemId: await insertStock(db, ania.sellerId, other.variantId, 8) })).toEqual([
       { property: 'itemId', code: 'stock' },
     ])
@@ -82,7 +82,7 @@ describe('an offer item', () => {
       { property: 'itemId', code: 'stock' },
     ])
     expect(await faults({ variantId: bartek.variantId })).toEqual([{ property: 'variantId', code: 'variant' }])
-    expect((await addPosition(ania, offer.id, { itemId: own, quantity: 6 })).body).toMatchObject({
+    expect((await addOfferItem(ania, offer.id, { itemId: own, quantity: 6 })).body).toMatchObject({
       itemId: own,
       remaining: 5,
     })

@@ -5,12 +5,12 @@ import { exportOffers } from './export-offers.ts'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
-const { join, draftOf, addPosition } = sellerOfferClient(db, registerOffers)
+const { join, draftOf, addOfferItem } = sellerOfferClient(db, registerOffers)
 
 test('the table contains all own offers with one row per item and no offers of others', async () => {
   const ania = await join()
   const first = await draftOf(ania, { title: '=Miód' })
-  await addPosition(ania, first.id, { price: '32.00', quantity: 10 })
+  await addOfferItem(ania, first.id, { price: '32.00', quantity: 10 })
   await draftOf(ania, { title: 'Pusta' })
   await draftOf(await join(), { title: 'Cudza' })
 

@@ -5,13 +5,13 @@ import { sellerOfferClient } from '#testing/clients/seller-offers'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
-const { call, join, draftOf, addPosition, act } = sellerOfferClient(db, registerOffers)
+const { call, join, draftOf, addOfferItem, act } = sellerOfferClient(db, registerOffers)
 
 /** An offer published some time ago, with one item at 32 zł. */
 const onSale = async (daysAgo: number) => {
   const seller = await join()
   const draft = await draftOf(seller)
-  const { body: offerItem } = await addPosition(seller, draft.id)
+  const { body: offerItem } = await addOfferItem(seller, draft.id)
   await act('publish', draft, seller.headers)
   await db
     .updateTable('offers')
@@ -70,7 +70,7 @@ test('a reduction is shown for 30 days; a price change in a draft never is', asy
   expect(await seenByBuyer()).toBeNull()
 
   const draft = await draftOf(seller)
-  const { body } = await addPosition(seller, draft.id)
+  const { body } = await addOfferItem(seller, draft.id)
   const cut = await call('PUT', `/api/offerItems/${body.id}`, seller.headers, { price: '1.00', version: 1 })
   expect(cut.body.reduction).toBeNull()
 })

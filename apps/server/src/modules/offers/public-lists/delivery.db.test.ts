@@ -73,7 +73,7 @@ describe('the delivery list of a point', () => {
       ...north(2),
       hours: delivery(10, [3]),
       price: 1200,
-      goods: { name: 'Jajka', category: 'jaja' },
+      product: { name: 'Jajka', category: 'jaja' },
     })
     expect(ids(await delivered({ category: 'nabial' }))).toEqual([eggs.offerId])
     expect(ids(await delivered({ sort: 'price' }))).toEqual([eggs.offerId, honey.offerId])

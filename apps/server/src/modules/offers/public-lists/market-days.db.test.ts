@@ -18,31 +18,31 @@ const DAY = 86_400_000
 const dayIn = (days: number) => localDateOf(new Date(Date.now() + days * DAY))
 
 /** A seller with occurrences from 00:30 on, in a town some kilometres north of Grójec. */
-async function stallIn(
+async function insertOfferIn(
   town: string,
   inDays: number[],
   { km = 0, fulfilment = 'pickup' as 'pickup' | 'delivery' } = {},
 ) {
-  const stall = await insertPublishedOffer(db, {
+  const fixture = await insertPublishedOffer(db, {
     latitude: GROJEC.latitude + km / 111,
     longitude: GROJEC.longitude,
     hours: { inDays, fulfilment },
   })
-  await db.updateTable('locations').set({ town }).where('id', '=', stall.locationId).execute()
-  await sql`update occurrences set starts_at = (date + time '00:30') at time zone 'Europe/Warsaw' where schedule_id = ${stall.scheduleId}`.execute(
+  await db.updateTable('locations').set({ town }).where('id', '=', fixture.locationId).execute()
+  await sql`update occurrences set starts_at = (date + time '00:30') at time zone 'Europe/Warsaw' where schedule_id = ${fixture.scheduleId}`.execute(
     db,
   )
-  return stall
+  return fixture
 }
 
 beforeEach(() => clearOffers(db))
 
 test('days in order, towns with most pickups first; deliveries make no market day', async () => {
-  await stallIn('Warka', [3])
-  await stallIn('Tarczyn', [2], { km: 1 })
-  await stallIn('Grójec', [2], { km: 2 })
-  await stallIn('Grójec', [2, 3], { km: 3 })
-  await stallIn('Góra Kalwaria', [1.5], { fulfilment: 'delivery' })
+  await insertOfferIn('Warka', [3])
+  await insertOfferIn('Tarczyn', [2], { km: 1 })
+  await insertOfferIn('Grójec', [2], { km: 2 })
+  await insertOfferIn('Grójec', [2, 3], { km: 3 })
+  await insertOfferIn('Góra Kalwaria', [1.5], { fulfilment: 'delivery' })
   const around = { latitude: String(GROJEC.latitude), longitude: String(GROJEC.longitude), radiusKm: '25' }
   const days = {
     items: [
@@ -56,15 +56,16 @@ test('days in order, towns with most pickups first; deliveries make no market da
 })
 
 test('at most three towns and four days; of equals the nearest comes first', async () => {
-  for (const [km, town] of ['Warka', 'Tarczyn', 'Grójec', 'Mogielnica'].entries()) await stallIn(town, [2], { km })
-  for (const days of [3, 4, 5, 6]) await stallIn('Warka', [days])
+  for (const [km, town] of ['Warka', 'Tarczyn', 'Grójec', 'Mogielnica'].entries())
+    await insertOfferIn(town, [2], { km })
+  for (const days of [3, 4, 5, 6]) await insertOfferIn('Warka', [days])
   const { items } = await ask({ latitude: String(GROJEC.latitude), longitude: String(GROJEC.longitude) })
   expect(items[0]).toEqual({ day: dayIn(2), towns: ['Warka', 'Tarczyn', 'Grójec'], more: true })
   expect(items.map(({ day }: { day: string }) => day)).toEqual([2, 3, 4, 5].map(dayIn))
 })
 
 test('offers that cannot be reserved make no market day', async () => {
-  const { scheduleId, offerId } = await stallIn('Grójec', [2])
+  const { scheduleId, offerId } = await insertOfferIn('Grójec', [2])
   expect((await ask()).items).toHaveLength(1)
   await db.updateTable('occurrences').set({ status: 'closed' }).where('scheduleId', '=', scheduleId).execute()
   expect((await ask()).items).toEqual([])

@@ -84,8 +84,8 @@ describe('filters', () => {
   beforeAll(clear)
 
   test('a category includes its subcategories', async () => {
-    const eggs = await insertPublishedOffer(db, { ...GROJEC, goods: { name: 'Jajka', category: 'jaja' } })
-    const honey = await insertPublishedOffer(db, { ...GROJEC, goods: { category: 'miod' } })
+    const eggs = await insertPublishedOffer(db, { ...GROJEC, product: { name: 'Jajka', category: 'jaja' } })
+    const honey = await insertPublishedOffer(db, { ...GROJEC, product: { category: 'miod' } })
     expect(ids(await near({ category: 'nabial' }))).toEqual([eggs.offerId])
     expect(ids(await near({ category: 'jaja' }))).toEqual([eggs.offerId])
     expect(ids(await near({ category: 'miod' }))).toEqual([honey.offerId])
@@ -93,7 +93,7 @@ describe('filters', () => {
   })
 
   test('offers follow a change of their product’s category', async () => {
-    const { offerId, productId } = await insertPublishedOffer(db, { ...GROJEC, goods: { category: 'oleje' } })
+    const { offerId, productId } = await insertPublishedOffer(db, { ...GROJEC, product: { category: 'oleje' } })
     await db.updateTable('products').set({ category: 'swiece' }).where('id', '=', productId).execute()
     expect(ids(await near({ category: 'oleje' }))).toEqual([])
     expect(ids(await near({ category: 'rekodzielo' }))).toEqual([offerId])
@@ -101,7 +101,7 @@ describe('filters', () => {
 
   test('allergen-free is only an explicit statement: no answer and traces do not count', async () => {
     await clear()
-    const bread = (food: object | null) => insertPublishedOffer(db, { ...GROJEC, goods: { category: 'chleb', food } })
+    const bread = (food: object | null) => insertPublishedOffer(db, { ...GROJEC, product: { category: 'chleb', food } })
     const free = await bread(foodInfoWith(['milk']))
     await bread(foodInfoWith(['gluten']))
     await bread(foodInfoWith(null))
@@ -117,7 +117,7 @@ describe('filters', () => {
     await clear()
     const { offerId, sellerId } = await insertPublishedOffer(db, {
       ...GROJEC,
-      goods: { category: 'chleb', food: foodInfoWith(['gluten']) },
+      product: { category: 'chleb', food: foodInfoWith(['gluten']) },
     })
     const cheese = await insertProduct(db, sellerId, { category: 'sery', food: foodInfoWith(['milk']) })
     await db.insertInto('offerItems').values({ offerId, variantId: cheese.variantId, price: 100 }).execute()
@@ -157,7 +157,7 @@ describe('filters', () => {
       ...GROJEC,
       title: 'Sobotni targ',
       seller: 'Żółta Łąka',
-      goods: { name: 'Śliwki węgierki', category: 'owoce-swieze' },
+      product: { name: 'Śliwki węgierki', category: 'owoce-swieze' },
     })
     await indexOutdatedOffers(db)
     for (const q of ['sliwki', 'ŚLIW', 'targ zolta', 'laka węgier', 'sobo'])

@@ -15,10 +15,10 @@ describe('a card', () => {
   beforeAll(clear)
 
   test('says what, for how much, how far, when and how much is left', async () => {
-    const stall = await insertPublishedOffer(db, {
+    const fixture = await insertPublishedOffer(db, {
       ...GROJEC,
       title: 'Jajka od kur',
-      goods: { name: 'Jajka', category: 'jaja' },
+      product: { name: 'Jajka', category: 'jaja' },
       price: 1250,
       limit: 7,
     })
@@ -28,7 +28,7 @@ describe('a card', () => {
     expect(nextCursor).toBeNull()
     expect(items).toMatchObject([
       {
-        id: stall.offerId,
+        id: fixture.offerId,
         slug: 'jajka-od-kur',
         title: 'Jajka od kur',
         sellerName: 'Pasieka',
@@ -48,12 +48,12 @@ describe('a card', () => {
   })
 
   test('shows the cheapest item that is left', async () => {
-    const stall = await insertPublishedOffer(db, { latitude: 51, longitude: 20, price: 9000 })
-    const cheap = await insertProduct(db, stall.sellerId, { variant: 'słoik 0,3 l' })
-    const itemId = await insertStock(db, stall.sellerId, cheap.variantId, 5, 5)
+    const fixture = await insertPublishedOffer(db, { latitude: 51, longitude: 20, price: 9000 })
+    const cheap = await insertProduct(db, fixture.sellerId, { variant: 'słoik 0,3 l' })
+    const itemId = await insertStock(db, fixture.sellerId, cheap.variantId, 5, 5)
     await db
       .insertInto('offerItems')
-      .values({ offerId: stall.offerId, variantId: cheap.variantId, itemId, price: 1000 })
+      .values({ offerId: fixture.offerId, variantId: cheap.variantId, itemId, price: 1000 })
       .execute()
     const card = async () => (await list({ latitude: 51, longitude: 20 })).items[0]
 
@@ -63,20 +63,20 @@ describe('a card', () => {
   })
 
   test('shows the first item, or the item that matches the query', async () => {
-    const stall = await insertPublishedOffer(db, {
+    const fixture = await insertPublishedOffer(db, {
       latitude: 54,
       longitude: 17,
-      goods: { name: 'Jajka', category: 'jaja' },
+      product: { name: 'Jajka', category: 'jaja' },
       price: 9000,
     })
-    const milk = await insertProduct(db, stall.sellerId, {
+    const milk = await insertProduct(db, fixture.sellerId, {
       name: 'Mleko',
       category: 'mleko',
       food: foodInfoWith(['milk']),
     })
     await db
       .insertInto('offerItems')
-      .values({ offerId: stall.offerId, variantId: milk.variantId, price: 1000, position: 1 })
+      .values({ offerId: fixture.offerId, variantId: milk.variantId, price: 1000, position: 1 })
       .execute()
     const card = async (query = {}) => (await list({ latitude: 54, longitude: 17, ...query })).items[0]
 

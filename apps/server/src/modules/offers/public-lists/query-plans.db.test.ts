@@ -18,12 +18,12 @@ const BATCH = 5000
 beforeAll(async () => {
   const { sellerId, variantId, scheduleId, locationId } = await insertPublishedOffer(db, {
     ...CENTRE,
-    goods: { name: 'Miód lipowy', category: 'miod' },
+    product: { name: 'Miód lipowy', category: 'miod' },
   })
   const candidates = await insertPublishedOffer(db, {
     latitude: 53.1,
     longitude: 20.1,
-    goods: { name: 'Oscypek', category: 'sery' },
+    product: { name: 'Oscypek', category: 'sery' },
   })
   // Spread over the map without a location for each; in batches, because a statement may not take long.
   await sql`alter table offers disable trigger offers_coordinates_insert`.execute(db)

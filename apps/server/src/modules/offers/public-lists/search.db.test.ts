@@ -47,7 +47,7 @@ beforeAll(async () => {
       title: name,
       seller: `Zagroda ${i}`,
       price: 3000 - i * 100,
-      goods: { name, category, variant: 'słoik 0,9 l' },
+      product: { name, category, variant: 'słoik 0,9 l' },
     })
   await indexOutdatedOffers(db)
 }, 60_000)
@@ -139,7 +139,7 @@ test('sorting by relevance is paged', async () => {
 })
 
 test('a renamed product is found under its new name immediately', async () => {
-  const { offerId, sellerId } = await insertPublishedOffer(db, { ...HERE, title: 'Skyr', goods: { name: 'Skyr' } })
+  const { offerId, sellerId } = await insertPublishedOffer(db, { ...HERE, title: 'Skyr', product: { name: 'Skyr' } })
   await db.transaction().execute(async (tx) => {
     await sql`update offers set title = 'Pierogi' where id = ${offerId}`.execute(tx)
     await indexSeller(tx, sellerId)

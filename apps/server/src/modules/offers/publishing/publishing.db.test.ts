@@ -7,7 +7,7 @@ import { foodInfoWith, insertProduct, insertSchedule } from '#testing/factories/
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
-const { as, call, join, draftOf, addPosition, readyOffer, act: actAs } = sellerOfferClient(db, registerOffers)
+const { as, call, join, draftOf, addOfferItem, readyOffer, act: actAs } = sellerOfferClient(db, registerOffers)
 const ania = await join()
 const act = (action: string, offer: { id: number; version: number }, headers = ania.headers) =>
   actAs(action, offer, headers)
@@ -46,7 +46,7 @@ describe('publishing', () => {
   test('needs an answer about allergens and suggests a photo', async () => {
     const offer = await draftOf(ania)
     const cheese = await insertProduct(db, ania.sellerId, { name: 'Ser', category: 'sery', food: foodInfoWith(null) })
-    await addPosition(ania, offer.id, { variantId: cheese.variantId })
+    await addOfferItem(ania, offer.id, { variantId: cheese.variantId })
     expect((await act('publish', offer)).body.globalErrors).toMatchObject([
       { code: 'allergens', message: expect.stringContaining('„Ser”') },
     ])
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect((await act('archive', { id: offer.id, version: 4 })).body).toMatchObject({ status: 'archived' })
     for (const action of ['publish', 'pause', 'archive'])
       expect((await act(action, { id: offer.id, version: 5 })).body).toMatchObject({ code: 'OFFER_STATUS' })
-    expect((await addPosition(ania, offer.id)).body).toMatchObject({ code: 'OFFER_STATUS' })
+    expect((await addOfferItem(ania, offer.id)).body).toMatchObject({ code: 'OFFER_STATUS' })
   })
 
   test('of an offer forbids later changes that break a requirement', async () => {
@@ -108,7 +108,7 @@ describe('publishing', () => {
       code: 'OFFER_INCOMPLETE',
     })
     const wine = await insertProduct(db, ania.sellerId, { name: 'Wino', category: 'alkohol', food: null })
-    expect((await addPosition(ania, offer.id, { variantId: wine.variantId })).body).toMatchObject({
+    expect((await addOfferItem(ania, offer.id, { variantId: wine.variantId })).body).toMatchObject({
       code: 'OFFER_INCOMPLETE',
       globalErrors: [{ code: 'categoryBlocked' }],
     })

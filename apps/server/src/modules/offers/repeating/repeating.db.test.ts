@@ -6,7 +6,7 @@ import { insertProduct, insertStock } from '#testing/factories/published-offer'
 import { registerOffers, renewOffers } from '../index.ts'
 
 const { db } = await testDatabase()
-const { call, join, addPosition, readyOffer, draftOf, act } = sellerOfferClient(db, registerOffers)
+const { call, join, addOfferItem, readyOffer, draftOf, act } = sellerOfferClient(db, registerOffers)
 const ania = await join()
 const bolek = await join()
 
@@ -31,9 +31,9 @@ describe('a copy', () => {
   test('is a draft with the same items, prices, limits, location and schedules, and its own price history', async () => {
     const offer = await draftOf(ania, { description: 'Prosto z ula', validFrom: await day(-9), validTo: await day(-2) })
     const honey = await insertStock(db, ania.sellerId, ania.variantId, 12)
-    await addPosition(ania, offer.id, { itemId: honey, quantity: 5, maxPerReservation: 2 })
+    await addOfferItem(ania, offer.id, { itemId: honey, quantity: 5, maxPerReservation: 2 })
     const wax = await insertProduct(db, ania.sellerId, { name: 'Wosk' })
-    await addPosition(ania, offer.id, { variantId: wax.variantId, price: '8.50' })
+    await addOfferItem(ania, offer.id, { variantId: wax.variantId, price: '8.50' })
 
     const reply = await copy(offer.id)
     expect([reply.status, reply.headers['location']]).toEqual([201, `/api/offers/${reply.body.id}`])
@@ -68,7 +68,7 @@ describe('a copy', () => {
 
   test('can be made of an archived offer, and takes the entered limit, not the remaining quantity', async () => {
     const offer = await draftOf(ania)
-    const { body: offerItem } = await addPosition(ania, offer.id, { quantity: 20 })
+    const { body: offerItem } = await addOfferItem(ania, offer.id, { quantity: 20 })
     await db.updateTable('offerItems').set({ quantity: 3 }).where('id', '=', offerItem.id).execute()
     await act('archive', (await act('publish', offer, ania.headers)).body, ania.headers)
 
@@ -110,7 +110,7 @@ describe('an offer that repeats every week', () => {
 
   test('advances by all missed weeks once and refills the entered limits', async () => {
     const offer = await draftOf(ania, { validFrom: await day(-20), validTo: await day(-16) })
-    const { body: limited } = await addPosition(ania, offer.id, { quantity: 20 })
+    const { body: limited } = await addOfferItem(ania, offer.id, { quantity: 20 })
     await repeat(await own(offer.id), true)
     // Handed over: 15. Still held for days ahead: 2.
     await db.updateTable('offerItems').set({ quantity: 5, held: 2 }).where('id', '=', limited.id).execute()

@@ -70,19 +70,19 @@ test('a location has own pictures in the seller’s order', async () => {
       .values({ userId, key, width: 8, height: 6, bytes: 9 })
       .returning('id')
       .executeTakeFirstOrThrow()
-  const [gate, sign, foreign] = [
+  const [entrance, sign, foreign] = [
     await upload(anna.userId, 'a1'),
     await upload(anna.userId, 'a2'),
     await upload(bolek.userId, 'b1'),
   ]
-  const made = await create({ ...market, pictureIds: [sign.id, gate.id, sign.id] })
-  expect(made.pictures.map(({ id }) => id)).toEqual([sign.id, gate.id])
+  const made = await create({ ...market, pictureIds: [sign.id, entrance.id, sign.id] })
+  expect(made.pictures.map(({ id }) => id)).toEqual([sign.id, entrance.id])
   expect(made.pictures[0]?.variants.card).toBe('/uploads/a2-card.webp')
 
-  const refused = await put(made.id, { ...market, pictureIds: [gate.id, foreign.id], version: 1 })
+  const refused = await put(made.id, { ...market, pictureIds: [entrance.id, foreign.id], version: 1 })
   expect(refused.json()).toMatchObject({ fieldErrors: [{ property: 'pictureIds[1]', code: 'picture' }] })
-  const changed = (await put(made.id, { ...market, pictureIds: [gate.id], version: 1 })).json<Location>()
-  expect([changed.version, changed.pictures.map(({ id }) => id)]).toEqual([2, [gate.id]])
+  const changed = (await put(made.id, { ...market, pictureIds: [entrance.id], version: 1 })).json<Location>()
+  expect([changed.version, changed.pictures.map(({ id }) => id)]).toEqual([2, [entrance.id]])
   const { items } = (await inject({ url: '/api/locations', headers: anna.headers })).json<{ items: Location[] }>()
   expect(items.find(({ id }) => id === made.id)?.pictures).toEqual(changed.pictures)
 })

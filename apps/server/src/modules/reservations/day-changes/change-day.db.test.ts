@@ -116,7 +116,7 @@ test('a buyer who cannot be asked does not stop the others, and an invalid day c
     version,
     cause: 'other',
     reason: 'Mniej',
-    items: [{ offerItemId: fixture.positions[0]?.offerItemId, quantity: 1 }],
+    items: [{ offerItemId: fixture.offerItems[0]?.offerItemId, quantity: 1 }],
   })
   const { body } = await change({ move: MOVED_DAY })
   expect(body.results.map(({ code }: { code: string | null }) => code)).toEqual(['ILLEGAL_TRANSITION', null, null])

@@ -29,7 +29,7 @@ async function proposed() {
   return { id, fixture, seller, headers, view, held }
 }
 
-test('of a concurrent acceptance and refusal exactly one counts, and held stock follows it', async () => {
+test('of a concurrent acceptance and rejection exactly one counts, and held stock follows it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, seller, headers, view, held } = await proposed()
     const replies = await Promise.all([

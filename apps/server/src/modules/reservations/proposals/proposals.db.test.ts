@@ -134,7 +134,7 @@ test('a proposal of another occurrence keeps both slots until the answer', async
   const other = await makeOccurrence(db, fixture.scheduleId, { capacity: 1, starts: 72 })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
-  const places = async () => [await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, other)]
+  const reservedCounts = async () => [await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, other)]
   const move = (version: number) =>
     send('PUT', `/${id}`, headers, {
       occurrenceId: other,
@@ -149,15 +149,15 @@ test('a proposal of another occurrence keeps both slots until the answer', async
     occurrence: { id: fixture.occurrenceId },
     proposal: { proposedBy: 'buyer', cause: 'date', occurrence: { id: other } },
   })
-  expect(await places()).toEqual([1, 1])
+  expect(await reservedCounts()).toEqual([1, 1])
   await act(id, 'decline-proposal', sellerOf(fixture), { version: 3 })
-  expect(await places()).toEqual([1, 0])
+  expect(await reservedCounts()).toEqual([1, 0])
   await move(4)
   expect((await act(id, 'accept-proposal', sellerOf(fixture), { version: 5 })).body).toMatchObject({
     status: 'accepted',
     occurrence: { id: other },
   })
-  expect(await places()).toEqual([0, 1])
+  expect(await reservedCounts()).toEqual([0, 1])
 })
 
 test('cancelling during a proposal releases everything, and a seller may undo that too', async () => {

@@ -14,13 +14,13 @@ const TRY = '/api/items/import/preview'
 const IMPORT = '/api/items/import'
 const HEADER = 'Produkt;Wariant;Magazyn;Stan;Ostrzeż przy'
 
-const stall = async () => {
+const fixture = async () => {
   const ania = await join()
   const honey = await insertVariant(db, ania.sellerId, { name: 'Miód lipowy' })
   const potatoes = await insertVariant(db, ania.sellerId, { name: 'Ziemniaki', soldBy: 'loose' })
   return { ...ania, honey, potatoes }
 }
-type Stall = Awaited<ReturnType<typeof stall>>
+type Stall = Awaited<ReturnType<typeof fixture>>
 
 const stocked = async ({ headers, honey }: Stall, quantity = 10) =>
   (await call('POST', '/api/items', headers, { variantId: honey, quantity })).body
@@ -29,7 +29,7 @@ const itemsOf = async ({ headers }: Stall) => (await call('GET', '/api/items', h
 
 describe('a table of stock', () => {
   test('updates existing items, adds missing ones and writes the ledger', async () => {
-    const ania = await stall()
+    const ania = await fixture()
     const item = await stocked(ania)
     const table = `${HEADER}\nMiód lipowy;słoik;Magazyn;7;2\nziemniaki;SŁOIK;;12,5;`
     expect((await send(TRY, ania.headers, table)).body).toMatchObject({ created: 1, updated: 1, rejected: 0 })
@@ -50,7 +50,7 @@ describe('a table of stock', () => {
   })
 
   test('an export imports again unless something changed meanwhile', async () => {
-    const ania = await stall()
+    const ania = await fixture()
     const item = await stocked(ania)
     const out = (await inject({ url: '/api/items/export', headers: ania.headers })).body
     expect(out).toContain('"Miód lipowy";"słoik";"Magazyn";"10";"";"1";"0";"10"')
@@ -64,7 +64,7 @@ describe('a table of stock', () => {
   })
 
   test('never goes below the held quantity', async () => {
-    const ania = await stall()
+    const ania = await fixture()
     const item = await stocked(ania)
     await db.updateTable('items').set({ held: 4 }).where('id', '=', item.id).execute()
     await db
@@ -77,7 +77,7 @@ describe('a table of stock', () => {
   })
 
   test('in parallel with adjustments loses nothing, and the ledger adds up', async () => {
-    const ania = await stall()
+    const ania = await fixture()
     const item = await stocked(ania, 100)
     const table = `${HEADER}\nMiód lipowy;słoik;;50;`
     await Promise.all([
@@ -91,7 +91,7 @@ describe('a table of stock', () => {
   })
 
   test('of the history of one item is available to its seller only', async () => {
-    const ania = await stall()
+    const ania = await fixture()
     const item = await stocked(ania)
     await call('POST', `/api/items/${item.id}/adjust`, ania.headers, {
       delta: -2,
@@ -107,7 +107,7 @@ describe('a table of stock', () => {
 
 describe('a wrong table', () => {
   test.each(invalidTables(HEADER, 'Miód lipowy;słoik;;3;'))('%s stores nothing', async (_, file, says) => {
-    const ania = await stall()
+    const ania = await fixture()
     const { status, body } = await send(IMPORT, ania.headers, file)
     expect([400, 413]).toContain(status)
     expect(body.message).toContain(says)
@@ -125,7 +125,7 @@ describe('a wrong table', () => {
     ['Miód lipowy;słoik;;3;\nmiód lipowy;słoik;Magazyn;4;', 'Wariant: Ten stan jest już w pliku'],
     ['=1+1;słoik;;3;', 'Produkt: To wygląda jak formuła'],
   ])('%s is reported at its row', async (line, says) => {
-    const ania = await stall()
+    const ania = await fixture()
     const { body } = await send(TRY, ania.headers, `${HEADER}\n${line}`)
     expect(rowErrors(body).join('\n')).toContain(says)
     expect((await send(IMPORT, ania.headers, `${HEADER}\n${line}`)).body.code).toBe('TABLE_REJECTED')
@@ -133,7 +133,7 @@ describe('a wrong table', () => {
   })
 
   test("of another seller's products finds nothing", async () => {
-    const ania = await stall()
+    const ania = await fixture()
     const { body } = await send(TRY, (await join()).headers, `${HEADER}\nMiód lipowy;słoik;;3;`)
     expect(body.rejected).toBe(1)
     expect(await itemsOf(ania)).toEqual([])
@@ -141,7 +141,7 @@ describe('a wrong table', () => {
 })
 
 test('low stock is distinguished: at its threshold without held quantity, or sold out', async () => {
-  const ania = await stall()
+  const ania = await fixture()
   const low = await stocked(ania, 5)
   await call('POST', '/api/items', ania.headers, { variantId: ania.potatoes, quantity: 9, lowStockAt: 8 })
   const found = async () =>

@@ -123,14 +123,14 @@ describe('stock', () => {
     const item = await stock(10)
     const [first, second] = [await hold(item, 4), await hold(await stock(1), 1)]
     const url = `/api/items/${item.id}`
-    const refusals = [
+    const replies = [
       await call('PUT', url, ania.headers, { quantity: 3, version: item.version }),
       await call('POST', `${url}/adjust`, ania.headers, { delta: -7 }),
       await call('DELETE', url, ania.headers),
     ]
-    for (const refusal of refusals) {
-      expect(refusal).toMatchObject({ status: 409, body: { code: 'HELD_BY_RESERVATIONS' } })
-      expect(refusal.body.details).toEqual({
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 409, body: { code: 'HELD_BY_RESERVATIONS' } })
+      expect(reply.body.details).toEqual({
         held: 4,
         reservations: [{ id: first.id, number: first.number, status: 'accepted', held: 4 }],
       })

@@ -42,7 +42,7 @@ test('a waiting buyer hears the deadline and that nothing is paid', () => {
   )
 })
 
-test('what is delivered is paid for at the door', () => {
+test('a delivery is paid for when it arrives', () => {
   const next = (fields: Partial<ReservationView>) => describeStatus(view(fields), now).next
   expect(next({ status: 'accepted', fulfilment: 'delivery' })).toContain(
     'Przy dostawie pokaż kod. Płacisz dopiero przy dostawie.',
@@ -75,7 +75,7 @@ test('who cancelled and why is said from the reader’s side', () => {
   expect(describeStatus({ ...cancelled, role: 'seller' }, now).title).toBe('Anulowana przez Ciebie')
 })
 
-test('whoever can still write to the seller is told so, and nobody after the thread has closed', () => {
+test('whoever can still write to the seller sees so, and nobody after the thread has closed', () => {
   const next = (fields: Partial<ReservationView>) => describeStatus(view(fields), now).next
   expect(next({ status: 'completed' })).toBe('Wszystko gotowe. Jeśli coś się nie zgadza, napisz do sprzedawcy.')
   expect(next({ status: 'completed', canComment: false })).toBe('Wszystko gotowe.')

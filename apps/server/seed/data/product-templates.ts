@@ -196,7 +196,7 @@ const parseGood = ({
 }
 
 /** The products of the demo market, from the table in `data/food`. */
-export const readGoods = (): ProductTemplate[] =>
+export const readProductTemplates = (): ProductTemplate[] =>
   readTable('food/demo_seed_pl.tsv')
     .filter((row) => !EXCLUDED_GOODS.test(row['name'] ?? ''))
     .map(parseGood)
