@@ -1,7 +1,5 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 import type { FastifyReply } from 'fastify'
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
 const STYLE = `:root{color-scheme:light dark;background:Canvas}body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}h1,pre{overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse}td,th{min-width:7rem;text-align:left;padding:.5rem;border-bottom:1px solid #8884;vertical-align:top}

@@ -1,9 +1,10 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 import { instantText } from '@kram/contract/common/time'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/database'
 import { findMailboxEmail, listMailboxEmails, type MailboxEmail } from '#dev/mailbox/mailbox.ts'
 import { orNotFound } from '#platform/errors'
-import { escapeHtml, emailPreviews, sendDevPage, sendEmailPreview, table } from './dev-page.ts'
+import { emailPreviews, sendDevPage, sendEmailPreview, table } from './dev-page.ts'
 
 const row = ({ id, to, subject, createdAt }: MailboxEmail): string[] => [
   `<time>${instantText(createdAt).slice(0, 19).replace('T', ' ')}</time>`,

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { type EmailSample, type NotificationSample, renderEmail } from '#platform/email'
 import { orNotFound } from '#platform/errors'
-import { escapeHtml, emailPreviews, sendDevPage, sendEmailPreview, table } from './dev-page.ts'
+import { emailPreviews, sendDevPage, sendEmailPreview, table } from './dev-page.ts'
 
 export type Samples = { emails: readonly EmailSample[]; notifications: readonly NotificationSample[] }
 

@@ -1,13 +1,11 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 import { ERRORS } from '@kram/contract/common/errors'
 import type { RegisteredRoute } from '../routes/index.ts'
 import { operationOf, type Operation } from './openapi.ts'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-
-const json = (value: unknown): string => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
+const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 const folded = (title: string, value: unknown): string =>
-  `<details><summary>${escape(title)}</summary>${json(value)}</details>`
+  `<details><summary>${escapeHtml(title)}</summary>${json(value)}</details>`
 
 const parametersIn = ({ parameters }: Operation): string =>
   parameters.length === 0
@@ -15,7 +13,7 @@ const parametersIn = ({ parameters }: Operation): string =>
     : `<ul>${parameters
         .map(
           ({ name, in: place, required, schema }) =>
-            `<li><code>${escape(name)}</code> (${place}${required ? ', required' : ''}) <code>${escape(JSON.stringify(schema))}</code></li>`,
+            `<li><code>${escapeHtml(name)}</code> (${place}${required ? ', required' : ''}) <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
         )
         .join('')}</ul>`
 
@@ -24,7 +22,7 @@ const section = (operation: Operation): string => {
   const [status = '200'] = Object.keys(responses)
   const refusals = Object.keys(responses).filter((code) => code !== status && code !== 'default')
   return (
-    `<article><h3><code>${method} ${escape(path)}</code></h3><p>${escape(summary)}. <b>${access}</b></p>${parametersIn(operation)}` +
+    `<article><h3><code>${method} ${escapeHtml(path)}</code></h3><p>${escapeHtml(summary)}. <b>${access}</b></p>${parametersIn(operation)}` +
     `${requestBody ? folded('Body', requestBody['content']) : ''}${folded(`Answer ${status}`, responses[status]?.['content'] ?? null)}` +
     `<p>Refused with ${refusals.join(', ')}.</p></article>`
   )
@@ -34,14 +32,14 @@ const section = (operation: Operation): string => {
 export function docsPage(registeredRoutes: readonly RegisteredRoute[]): string {
   const byTag = Map.groupBy(registeredRoutes.map(operationOf), ({ tag }) => tag)
   const tags = [...byTag.keys()].sort()
-  const contents = tags.map((tag) => `<li><a href="#${escape(tag)}">${escape(tag)}</a></li>`).join('')
+  const contents = tags.map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')
   const parts = tags
-    .map((tag) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${(byTag.get(tag) ?? []).map(section).join('')}`)
+    .map((tag) => `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${(byTag.get(tag) ?? []).map(section).join('')}`)
     .join('')
   const codes = Object.entries(ERRORS)
     .map(
       ([code, { status, message }]) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td lang="pl">${escape(message)}</td></tr>`,
+        `<tr><td>${status}</td><td><code>${code}</code></td><td lang="pl">${escapeHtml(message)}</td></tr>`,
     )
     .join('')
   return (

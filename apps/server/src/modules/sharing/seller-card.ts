@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
 import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
 import { idOfSegment, offerPath } from '@kram/contract/common/slug'
@@ -22,8 +23,6 @@ li a{display:flex;gap:12px;align-items:center;color:inherit;text-decoration:none
 img{width:64px;height:64px;object-fit:cover;border-radius:10px;background:var(--line);flex:none}b{display:block;line-height:1.25}.price{color:var(--green);font-weight:700}
 .go{display:flex;min-height:44px;align-items:center;justify-content:center;border-radius:12px;background:var(--fill);color:#fff;font-weight:600;text-decoration:none;padding:8px 16px;text-align:center}`
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 const NEW_TAB = 'target="_blank" rel="noopener"'
 
 const offerLine = (offer: SellerOffer): string => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 export type EmailContent = {
   title: string
   /** Plain text; a paragraph each. */
@@ -15,9 +16,6 @@ export type Rendered = { html: string; text: string }
 
 const SENDER_LINE = 'Kram – lokalny targ: prosto od producentów z Twojej okolicy.'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const TEXT_COLOUR = '#1f2a22'
 const MUTED_COLOUR = '#57635a'
@@ -32,7 +30,7 @@ const noWrapHours = (html: string): string =>
   html.replaceAll(/\d{1,2}:\d\d–\d{1,2}:\d\d/g, '<span style="white-space:nowrap">$&</span>')
 
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${TEXT_COLOUR}">${noWrapHours(escape(text))}</p>`
+  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${TEXT_COLOUR}">${noWrapHours(escapeHtml(text))}</p>`
 
 type Fact = readonly [label: string, value: string]
 
@@ -42,18 +40,18 @@ const MAX_COLUMN_LABEL = 16
 /** A longer one may take two lines: in one it would leave an address of email less room than it needs on a phone. */
 const MAX_UNBROKEN_LABEL = 14
 
-const valueOf = (value: string): string => noWrapHours(escape(value)).replaceAll('\n', '<br>')
+const valueOf = (value: string): string => noWrapHours(escapeHtml(value)).replaceAll('\n', '<br>')
 
 const wrapOf = (label: string): string =>
   label.length > MAX_UNBROKEN_LABEL ? 'width:86px;word-break:normal' : 'white-space:nowrap'
 
 const factRow = ([label, value]: Fact): string =>
-  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${MUTED_COLOUR};vertical-align:top;${wrapOf(label)}">${escape(label)}</td>` +
+  `<tr><td class="quiet" style="padding:4px 16px 4px 0;${FONT};font-size:15px;line-height:1.4;color:${MUTED_COLOUR};vertical-align:top;${wrapOf(label)}">${escapeHtml(label)}</td>` +
   `<td class="ink" style="padding:4px 0;${FONT};font-size:15px;line-height:1.4;color:${TEXT_COLOUR};vertical-align:top">${valueOf(value)}</td></tr>`
 
 const factBlock = ([label, value]: Fact): string =>
   `<tr><td style="padding:0 0 12px;${FONT};font-size:15px;line-height:1.4">` +
-  `<span class="ink" style="font-weight:600;color:${TEXT_COLOUR}">${escape(label)}</span><br>` +
+  `<span class="ink" style="font-weight:600;color:${TEXT_COLOUR}">${escapeHtml(label)}</span><br>` +
   `<span class="quiet" style="color:${MUTED_COLOUR}">${valueOf(value)}</span></td></tr>`
 
 const factTable = (facts: EmailContent['facts'] = []): string => {
@@ -64,10 +62,10 @@ const factTable = (facts: EmailContent['facts'] = []): string => {
 
 const buttonBlock = (button: EmailContent['button']): string => {
   if (!button) return ''
-  const url = escape(button.url)
+  const url = escapeHtml(button.url)
   return (
     `<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:10px;` +
-    `background:${BRAND_COLOUR};color:#ffffff;${FONT};font-size:16px;line-height:1.3;font-weight:600;text-decoration:none">${escape(button.label)}</a></p>` +
+    `background:${BRAND_COLOUR};color:#ffffff;${FONT};font-size:16px;line-height:1.3;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
     `<p class="quiet" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br>` +
     `<span style="word-break:break-all">${url}</span></p>`
   )
@@ -78,22 +76,22 @@ const footerBlock = (footer: string | undefined): string =>
     .filter((line) => line !== undefined)
     .map(
       (line) =>
-        `<p class="quiet" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">${escape(line)}</p>`,
+        `<p class="quiet" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">${escapeHtml(line)}</p>`,
     )
     .join('')
 
 const unsubscribeLink = (unsubscribe: EmailContent['unsubscribe']): string =>
   unsubscribe
-    ? `<p style="margin:0"><a class="quiet" href="${escape(unsubscribe.url)}" style="${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">${escape(unsubscribe.label)}</a></p>`
+    ? `<p style="margin:0"><a class="quiet" href="${escapeHtml(unsubscribe.url)}" style="${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">${escapeHtml(unsubscribe.label)}</a></p>`
     : ''
 
 /** Keeps a number and its unit on one line. */
-const headingOf = (title: string): string => escape(title).replaceAll(/\bnr (?=\d)/g, 'nr&nbsp;')
+const headingOf = (title: string): string => escapeHtml(title).replaceAll(/\bnr (?=\d)/g, 'nr&nbsp;')
 
 const htmlOf = ({ title, paragraphs, facts, button, footer, unsubscribe }: EmailContent): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(title)}</title><style>${DARK_MODE_CSS}</style></head>
+<title>${escapeHtml(title)}</title><style>${DARK_MODE_CSS}</style></head>
 <body class="sheet" style="margin:0;padding:0;background:#f3f5f1">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f1"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px">

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bindShortWords } from '@kram/polish/typography'
@@ -47,9 +48,6 @@ const FACES = {
   plain: { font: 'Fraunces', fontfile: join(FONTS, '400Regular/Fraunces_400Regular.ttf') },
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escape = (text: string): string => text.replace(/[&<>]/g, (placeholder) => ENTITIES[placeholder] ?? placeholder)
-
 type Picture = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 const at = ({ data, info }: Picture, left: number, top: number): OverlayOptions => ({
@@ -62,7 +60,7 @@ const at = ({ data, info }: Picture, left: number, top: number): OverlayOptions 
 const renderText = (text: string, face: PreviewText['face'], size: number, colour: string): Promise<Picture> =>
   sharp({
     text: {
-      text: `<span foreground="${colour}">${escape(bindShortWords(text))}</span>`,
+      text: `<span foreground="${colour}">${escapeHtml(bindShortWords(text))}</span>`,
       ...FACES[face],
       font: `${FACES[face].font} ${size}`,
       width: COLUMN.width,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 import type { PublicSettings } from '@kram/contract/common/settings'
 import { scriptSafeJson } from './boot-data.ts'
 import { type HeadParts, type DocumentHead, PRODUCT } from './Head.tsx'
@@ -6,9 +7,6 @@ const DESCRIPTION =
   'Kram – lokalny targ. Zobacz, co dziś mają rolnicy, piekarze i rzemieślnicy z okolicy, i zarezerwuj w minutę.'
 
 const descriptionOrDefault = ({ description }: HeadParts): string => description ?? DESCRIPTION
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kram/contract/common/escape-html'
 import { settings } from '#lib/environment.ts'
 import { Button, buttonClass } from '#ui/buttons'
 import { CopyIcon, ShowIcon } from '#ui/icons.ts'
@@ -8,7 +9,7 @@ const HEIGHT = 460
 /** HTML snippet that embeds the seller's card in another site. */
 export function EmbedSnippet({ seller: { id, name } }: { seller: { id: number; name: string } }) {
   const path = `/embed/sellers/${id}`
-  const title = `${name} w Kramie`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const title = escapeHtml(`${name} w Kramie`)
   const markup = `<iframe src="${new URL(path, settings().publicUrl).href}" title="${title}" width="360" height="${HEIGHT}" loading="lazy" style="border:0;max-width:100%"></iframe>`
   const copy = async (): Promise<void> => {
     try {
