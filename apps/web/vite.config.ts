@@ -1,7 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { lightContract } from './vite/light-contract.ts'
 
 const EARLY = 'src/app/early.ts'
 
@@ -71,7 +70,7 @@ const leafletWithoutMarkup: Plugin = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwind(), earlyScript, lightContract(command === 'build'), leafletWithoutMarkup],
+  plugins: [react(), tailwind(), earlyScript, leafletWithoutMarkup],
   // Leaflet names only its older form in its package; the modules can be shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { accountEndpoints } from '@kram/contract/accounts/endpoints'
 import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createGuestReservation } from '../support/data/reservations.ts'
@@ -46,7 +46,8 @@ test(
     await openAs(page, member, '/user/about')
     const devices = page.getByRole('list', { name: 'Zalogowane urządzenia' }).getByRole('listitem')
     await expect(devices).toHaveCount(1)
-    const again = () => call(request, accountRoutes.login, { body: { email: member.user.email, password: PASSWORD } })
+    const again = () =>
+      call(request, accountEndpoints.login, { body: { email: member.user.email, password: PASSWORD } })
     await again()
     await page.reload()
     await expect(devices).toHaveCount(2)

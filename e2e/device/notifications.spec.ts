@@ -1,4 +1,4 @@
-import { commentRoutes } from '@kram/contract/comments/schemas'
+import { commentEndpoints } from '@kram/contract/comments/endpoints'
 import { logIn } from '../support/pages/seller-actions.ts'
 import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
@@ -24,7 +24,7 @@ test(
     const main = page.getByRole('main')
     const bell = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name })
     const says = (body: string) =>
-      call(request, commentRoutes.create, {
+      call(request, commentEndpoints.create, {
         token: fixture.seller.token,
         params: { reservationId: id },
         body: { body },

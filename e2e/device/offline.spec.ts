@@ -1,5 +1,5 @@
-import { commentRoutes } from '@kram/contract/comments/schemas'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { commentEndpoints } from '@kram/contract/comments/endpoints'
+import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
 import { logIn } from '../support/pages/seller-actions.ts'
 import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
@@ -55,7 +55,7 @@ test(
     await context.setOffline(false)
     await page.goto('/user/dashboard')
     await expect(page.getByText('czeka na wysłanie')).toBeHidden()
-    const { items } = await call(request, commentRoutes.list, {
+    const { items } = await call(request, commentEndpoints.list, {
       token: fixture.seller.token,
       params: { reservationId: id },
       query: {},
@@ -84,7 +84,7 @@ test(
     const accepted = await Promise.all(
       [0, 1].map(async () => {
         const { id, version } = await reserveOverApi(request, fixture, buyer)
-        return call(request, reservationRoutes.act, { token, params: { id, event: 'accept' }, body: { version } })
+        return call(request, reservationEndpoints.act, { token, params: { id, event: 'accept' }, body: { version } })
       }),
     )
     const main = page.getByRole('main')
@@ -111,7 +111,7 @@ test(
     }
     await expect(page.getByText('2\u00a0zmiany czekają na wysłanie')).toBeVisible()
     const [first, second] = accepted
-    await call(request, reservationRoutes.act, {
+    await call(request, reservationEndpoints.act, {
       token: buyer.token,
       params: { id: second?.id ?? 0, event: 'cancel' },
       body: { version: second?.version ?? 0 },
@@ -120,7 +120,7 @@ test(
     await context.setOffline(false)
     const rejected = page.getByText(`Wydanie rezerwacji nr ${second?.number} nie zostało zapisane.`)
     await expect(rejected).toBeVisible()
-    const handed = await call(request, reservationRoutes.view, { token, params: { id: first?.id ?? 0 }, query: {} })
+    const handed = await call(request, reservationEndpoints.view, { token, params: { id: first?.id ?? 0 }, query: {} })
     expect(handed.status).toBe('completed')
     expect(await accessibilityErrors(page)).toEqual([])
     await page.getByRole('button', { name: 'Usuń z listy' }).click()

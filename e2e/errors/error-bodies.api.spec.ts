@@ -1,12 +1,11 @@
-import { accountRoutes } from '@kram/contract/accounts/schemas'
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { accountEndpoints } from '@kram/contract/accounts/endpoints'
+import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
+import { offerItemEndpoints, offerEndpoints } from '@kram/contract/offers/endpoints'
+import { locationEndpoints } from '@kram/contract/locations/endpoints'
+import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
+import { stockEndpoints } from '@kram/contract/stock/endpoints'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import { ErrorBody } from '@kram/contract/common/error-body'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { placeRoutes } from '@kram/contract/places/schemas'
-import type { Route } from '@kram/contract/common/route'
-import { scheduleRoutes } from '@kram/contract/schedules/schemas'
-import { stockRoutes } from '@kram/contract/stock/schemas'
 import { expect, test } from '@playwright/test'
 import { errorOf } from '../support/data/api.ts'
 import { newUser } from '../support/data/users.ts'
@@ -73,17 +72,17 @@ test('resources of another user are answered as not found', async ({ request }) 
   const [fixture, other] = await Promise.all([openSeller(request), newUser(request, { isSeller: true })])
   const { token } = other
   const id = (thing: { id: number }) => ({ params: { id: thing.id }, token })
-  const foreign: [Route, { params: object; token: string; body?: unknown }][] = [
-    [placeRoutes.location, id(fixture.location)],
-    [placeRoutes.deleteLocation, id(fixture.location)],
-    [catalogueRoutes.deleteProduct, id(fixture.product)],
-    [stockRoutes.item, id(fixture.item)],
-    [stockRoutes.movements, id(fixture.item)],
-    [scheduleRoutes.delete, id(fixture.schedule)],
-    [offerRoutes.ownOffer, id(fixture.offer)],
-    [offerRoutes.pause, { ...id(fixture.offer), body: { version: fixture.offer.version } }],
-    [offerItemRoutes.delete, id(fixture.offerItem)],
-    [accountRoutes.user, id(fixture.seller.user)],
+  const foreign: [Endpoint, { params: object; token: string; body?: unknown }][] = [
+    [locationEndpoints.location, id(fixture.location)],
+    [locationEndpoints.delete, id(fixture.location)],
+    [catalogueEndpoints.deleteProduct, id(fixture.product)],
+    [stockEndpoints.item, id(fixture.item)],
+    [stockEndpoints.movements, id(fixture.item)],
+    [scheduleEndpoints.delete, id(fixture.schedule)],
+    [offerEndpoints.ownOffer, id(fixture.offer)],
+    [offerEndpoints.pause, { ...id(fixture.offer), body: { version: fixture.offer.version } }],
+    [offerItemEndpoints.delete, id(fixture.offerItem)],
+    [accountEndpoints.user, id(fixture.seller.user)],
   ]
   for (const [route, asked] of foreign) expect((await errorOf(request, route, 404, asked)).code).toBe('NOT_FOUND')
 })

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { accountRoutes } from '@kram/contract/accounts/schemas'
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
-import { commentRoutes } from '@kram/contract/comments/schemas'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { placeRoutes } from '@kram/contract/places/schemas'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
-import type { Route } from '@kram/contract/common/route'
-import { scheduleRoutes } from '@kram/contract/schedules/schemas'
-import { sellerRoutes } from '@kram/contract/sellers/schemas'
-import { stockRoutes } from '@kram/contract/stock/schemas'
+import { accountEndpoints } from '@kram/contract/accounts/endpoints'
+import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
+import { commentEndpoints } from '@kram/contract/comments/endpoints'
+import { offerItemEndpoints, offerEndpoints } from '@kram/contract/offers/endpoints'
+import { locationEndpoints } from '@kram/contract/locations/endpoints'
+import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
+import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
+import { sellerEndpoints } from '@kram/contract/sellers/endpoints'
+import { stockEndpoints } from '@kram/contract/stock/endpoints'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import { expect, test } from '@playwright/test'
 import { errorOf } from '../support/data/api.ts'
 import { newUser } from '../support/data/users.ts'
@@ -18,7 +17,7 @@ const long = (length: number): string => 'ż'.repeat(length)
 
 type Case = {
   what: string
-  route: Route
+  route: Endpoint
   body: unknown
   params?: object /** Property and code, from which the screen makes the field and its message. */
   faults: string[]
@@ -43,179 +42,179 @@ const CASES: Case[] = [
   {
     what: 'an empty registration',
     faults: ['email required', 'displayName required', 'password required'],
-    route: accountRoutes.register,
+    route: accountEndpoints.register,
     body: {},
   },
   {
     what: 'a registration of a bad address and a short password',
     faults: ['email email', 'displayName required', 'password minlength'],
-    route: accountRoutes.register,
+    route: accountEndpoints.register,
     body: { email: 'jan@', displayName: ' ', password: '1234567' },
   },
   {
     what: 'a registration that would make an operator',
     faults: ['isAdmin unknown'],
-    route: accountRoutes.register,
+    route: accountEndpoints.register,
     body: { email: 'a@b.pl', displayName: 'A', password: 'malinowy-1', isAdmin: true },
   },
   {
     what: 'an empty login',
     faults: ['email required', 'password required'],
-    route: accountRoutes.login,
+    route: accountEndpoints.login,
     body: { email: '', password: '' },
   },
   {
     what: 'a login with a bad address',
     faults: ['email email'],
-    route: accountRoutes.login,
+    route: accountEndpoints.login,
     body: { email: 'jan', password: 'x' },
   },
   {
     what: 'a forgotten password without an address',
     faults: ['email email'],
-    route: accountRoutes.forgotPassword,
+    route: accountEndpoints.forgotPassword,
     body: { email: 'jan' },
   },
   {
     what: 'a new password that is too short',
     faults: ['password minlength'],
-    route: accountRoutes.resetPassword,
+    route: accountEndpoints.resetPassword,
     body: { token: 'x', password: 'krotkie' },
   },
   {
     what: 'a guest without a number',
     faults: ['reservationId required'],
-    route: accountRoutes.guestLogin,
+    route: accountEndpoints.guestLogin,
     body: { anonUuid: randomUUID() },
   },
   {
     what: 'a guest whose number is text',
     faults: ['reservationId required', 'anonUuid required'],
-    route: accountRoutes.guestLogin,
+    route: accountEndpoints.guestLogin,
     body: { reservationId: '7', anonUuid: '' },
   },
   {
     what: 'a profile with wrong numbers',
     faults: ['name required', 'status required', 'contactPhone phone', 'nip nip'],
-    route: sellerRoutes.update,
+    route: sellerEndpoints.update,
     params: { id: 1 },
     body: { name: '', status: 'king', contactPhone: '600 123 456', nip: '1234567890', version: 1 },
   },
   {
     what: 'a location nowhere',
     faults: ['kind required', 'postalCode postalCode', 'town required', 'latitude range'],
-    route: placeRoutes.createLocation,
+    route: locationEndpoints.create,
     body: { ...FARM, kind: 'castle', postalCode: '5600', latitude: 12, town: '' },
   },
   {
     what: 'a product without a leaf category',
     faults: ['name maxlength', 'category category'],
-    route: catalogueRoutes.createProduct,
+    route: catalogueEndpoints.createProduct,
     body: { ...PRODUCT, category: 'nabial', name: long(101) },
   },
   {
     what: 'a product with an allergen unknown to the law',
     faults: ['food.allergens[0] option', 'food.originCountry country'],
-    route: catalogueRoutes.createProduct,
+    route: catalogueEndpoints.createProduct,
     body: { ...PRODUCT, food: { allergens: ['cukier'], originCountry: 'Polska' } },
   },
   {
     what: 'a variant of half an egg',
     faults: ['step min', 'netQuantity whole'],
-    route: catalogueRoutes.createVariant,
+    route: catalogueEndpoints.createVariant,
     body: { ...VARIANT, netQuantity: 2.5, step: 0 },
   },
   {
     what: 'a stock of less than nothing',
     faults: ['quantity min'],
-    route: stockRoutes.createItem,
+    route: stockEndpoints.createItem,
     body: { variantId: 1, quantity: -1 },
   },
   {
     what: 'a stock finer than a gram',
     faults: ['quantity validNumericDigits'],
-    route: stockRoutes.createItem,
+    route: stockEndpoints.createItem,
     body: { variantId: 1, quantity: 1.0001 },
   },
   {
     what: 'a schedule that ends before it begins',
     faults: ['endTime endBeforeStart', 'validTo endBeforeStart'],
-    route: scheduleRoutes.create,
+    route: scheduleEndpoints.create,
     body: { ...WEEKLY, startTime: '12:00', endTime: '08:00', validTo: '2029-12-31' },
   },
   {
     what: 'a delivery without a zone',
     faults: ['zone required'],
-    route: scheduleRoutes.create,
+    route: scheduleEndpoints.create,
     body: { ...WEEKLY, fulfilment: 'delivery' },
   },
   {
     what: 'a schedule on the 30th of February',
     faults: ['rule.dates[0] validDate', 'startTime validTime'],
-    route: scheduleRoutes.create,
+    route: scheduleEndpoints.create,
     body: { ...WEEKLY, rule: { kind: 'dates', dates: ['2030-02-30'] }, startTime: '07:60' },
   },
   {
     what: 'a schedule of no kind',
     faults: ['rule.kind option'],
-    route: scheduleRoutes.create,
+    route: scheduleEndpoints.create,
     body: { ...WEEKLY, rule: { kind: 'sometimes' } },
   },
-  { what: 'an offer without a title', faults: ['title required'], route: offerRoutes.create, body: { title: '' } },
+  { what: 'an offer without a title', faults: ['title required'], route: offerEndpoints.create, body: { title: '' } },
   {
     what: 'an offer over before it starts',
     faults: ['validTo endBeforeStart'],
-    route: offerRoutes.create,
+    route: offerEndpoints.create,
     body: { title: 'Jaja', validFrom: '2030-02-02', validTo: '2030-02-01' },
   },
   {
     what: 'a price with a comma',
     faults: ['price validNumeric'],
-    route: offerItemRoutes.create,
+    route: offerItemEndpoints.create,
     body: { offerId: 1, variantId: 1, price: '12,50' },
   },
   {
     what: 'a price of three decimals',
     faults: ['price validNumericDigits'],
-    route: offerItemRoutes.create,
+    route: offerItemEndpoints.create,
     body: { offerId: 1, variantId: 1, price: '1.999' },
   },
   {
     what: 'a price as a number',
     faults: ['price required'],
-    route: offerItemRoutes.create,
+    route: offerItemEndpoints.create,
     body: { offerId: 1, variantId: 1, price: 12.5 },
   },
   {
     what: 'a reservation without contact data',
     faults: ['contactPhone required'],
-    route: reservationRoutes.createAnonymous,
+    route: reservationEndpoints.createAnonymous,
     body: { offerId: 1, contactName: 'Jan' },
   },
   {
     what: 'a reservation with bad lines',
     faults: ['items[0].quantity min', 'items[1].offerItemId required', 'contactPhone phone'],
-    route: reservationRoutes.createAnonymous,
+    route: reservationEndpoints.createAnonymous,
     body: { offerId: 1, ...PERSON, contactPhone: '12', items: [{ offerItemId: 1, quantity: 0 }, { quantity: 1 }] },
   },
   {
     what: 'an empty comment',
     faults: ['body required'],
-    route: commentRoutes.create,
+    route: commentEndpoints.create,
     params: { reservationId: 1 },
     body: { body: '  ' },
   },
   {
     what: 'a comment too long',
     faults: ['body maxlength'],
-    route: commentRoutes.create,
+    route: commentEndpoints.create,
     params: { reservationId: 1 },
     body: { body: long(2001) },
   },
   {
     what: 'a code that is none',
     faults: ['pickupCode pickupCode'],
-    route: reservationRoutes.act,
+    route: reservationEndpoints.act,
     params: { id: 1, event: 'hand-over' },
     body: { version: 1, pickupCode: 'za dlugi' },
   },

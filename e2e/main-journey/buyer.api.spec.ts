@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { accountRoutes } from '@kram/contract/accounts/schemas'
-import { commentRoutes } from '@kram/contract/comments/schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
-import { stockRoutes } from '@kram/contract/stock/schemas'
+import { accountEndpoints } from '@kram/contract/accounts/endpoints'
+import { commentEndpoints } from '@kram/contract/comments/endpoints'
+import { offerEndpoints } from '@kram/contract/offers/endpoints'
+import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
+import { stockEndpoints } from '@kram/contract/stock/endpoints'
 import { expect, test } from '@playwright/test'
 import { call, errorOf } from '../support/data/api.ts'
 import { emailTo, linkIn } from '../support/data/mailbox.ts'
@@ -13,7 +13,7 @@ import { openSeller } from '../support/data/seller.ts'
 test('a guest reserves, writes with the seller, and picks up with the code', async ({ request }) => {
   const { seller, offer, offerItem, item } = await openSeller(request)
   const { token } = seller
-  const { occurrences } = await call(request, offerRoutes.offer, { params: { id: offer.id } })
+  const { occurrences } = await call(request, offerEndpoints.offer, { params: { id: offer.id } })
   const occurrenceId = occurrences[0]?.id ?? 0
   const contactEmail = newEmail()
   const body = {
@@ -29,18 +29,18 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
   }
 
   const key = randomUUID()
-  const made = await call(request, reservationRoutes.createAnonymous, { key, body })
+  const made = await call(request, reservationEndpoints.createAnonymous, { key, body })
   expect(made).toMatchObject({ status: 'pending', total: '37.50', fulfilment: 'pickup', role: 'guest' })
   expect(made.pickupCode).toMatch(/^[A-Z0-9]{4}$/)
   const { id, uuid } = made
 
   await test.step('the same idempotency key returns the same reservation', async () => {
-    const repeated = await call(request, reservationRoutes.createAnonymous, { key, body })
+    const repeated = await call(request, reservationEndpoints.createAnonymous, { key, body })
     expect(repeated).toEqual(made)
     const other = { ...body, items: [{ offerItemId: offerItem.id, quantity: 4 }] }
-    const reused = await errorOf(request, reservationRoutes.createAnonymous, 422, { key, body: other })
+    const reused = await errorOf(request, reservationEndpoints.createAnonymous, 422, { key, body: other })
     expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED')
-    const view = await call(request, offerRoutes.offer, { params: { id: offer.id } })
+    const view = await call(request, offerEndpoints.offer, { params: { id: offer.id } })
     expect(view.items[0]?.remaining, 'three of ten are held once').toBe(7)
   })
 
@@ -52,7 +52,7 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
       contactPhone: newPhone().e164,
       contactEmail: null,
     }
-    const { code, details } = await errorOf(request, reservationRoutes.createAnonymous, 409, { body: greedy })
+    const { code, details } = await errorOf(request, reservationEndpoints.createAnonymous, 409, { body: greedy })
     expect(code).toBe('OUT_OF_STOCK')
     expect(JSON.stringify(details)).toContain('7')
   })
@@ -63,44 +63,44 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
     const link = new URL(linkIn(receivedEmail, '/reservations/edit/'), 'http://kram.test')
     expect(link.pathname).toBe(`/reservations/edit/${id}`)
     for (const secret of [uuid, link.searchParams.get('uuid') ?? ''])
-      expect((await call(request, reservationRoutes.view, { params: { id }, query: { uuid: secret } })).role).toBe(
+      expect((await call(request, reservationEndpoints.view, { params: { id }, query: { uuid: secret } })).role).toBe(
         'linkHolder',
       )
-    const bare = await errorOf(request, reservationRoutes.view, 401, { params: { id } })
+    const bare = await errorOf(request, reservationEndpoints.view, 401, { params: { id } })
     const guessed = { params: { id }, query: { uuid: randomUUID() } }
-    expect(await errorOf(request, reservationRoutes.view, 401, guessed)).toEqual(bare)
-    const wrong = await errorOf(request, accountRoutes.guestLogin, 401, {
+    expect(await errorOf(request, reservationEndpoints.view, 401, guessed)).toEqual(bare)
+    const wrong = await errorOf(request, accountEndpoints.guestLogin, 401, {
       body: { reservationId: id, anonUuid: randomUUID() },
     })
-    const missing = await errorOf(request, accountRoutes.guestLogin, 401, {
+    const missing = await errorOf(request, accountEndpoints.guestLogin, 401, {
       body: { reservationId: 2_000_000_000, anonUuid: uuid },
     })
     expect(missing, 'a wrong id and a wrong secret are answered alike').toEqual(wrong)
 
-    const session = await call(request, accountRoutes.guestLogin, { body: { reservationId: id, anonUuid: uuid } })
+    const session = await call(request, accountEndpoints.guestLogin, { body: { reservationId: id, anonUuid: uuid } })
     expect(session.user).toMatchObject({ email: 'temporary', reservationId: id, isSeller: false })
-    const own = await call(request, reservationRoutes.list, { token: session.token, query: {} })
+    const own = await call(request, reservationEndpoints.list, { token: session.token, query: {} })
     expect(own.items.map((row) => row.id)).toEqual([id])
     return session.token
   })
 
   const accepted = await test.step('the seller sees it pending and accepts it', async () => {
-    const { pending } = await call(request, reservationRoutes.dashboard, { token })
+    const { pending } = await call(request, reservationEndpoints.dashboard, { token })
     expect(pending.map((row) => row.id)).toEqual([id])
     expect(pending[0]?.allowedActions).toContain('accept')
-    const seen = await call(request, reservationRoutes.view, { token, params: { id } })
+    const seen = await call(request, reservationEndpoints.view, { token, params: { id } })
     expect(seen).toMatchObject({
       role: 'seller',
       pickupCode: null,
       note: 'Będę po dziewiątej',
       contact: { phone: body.contactPhone },
     })
-    await errorOf(request, reservationRoutes.act, 409, {
+    await errorOf(request, reservationEndpoints.act, 409, {
       token: guest,
       params: { id, event: 'accept' },
       body: { version: seen.version },
     })
-    return call(request, reservationRoutes.act, {
+    return call(request, reservationEndpoints.act, {
       token,
       params: { id, event: 'accept' },
       body: { version: seen.version },
@@ -112,44 +112,44 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
   await test.step('they write comments and see which are unread', async () => {
     const params = { reservationId: id }
     const unread = async (who: string) =>
-      (await call(request, reservationRoutes.view, { token: who, params: { id } })).unreadComments
+      (await call(request, reservationEndpoints.view, { token: who, params: { id } })).unreadComments
     const before = await unread(guest)
-    await call(request, commentRoutes.create, { token, params, body: { body: 'Proszę wziąć wytłaczankę.' } })
+    await call(request, commentEndpoints.create, { token, params, body: { body: 'Proszę wziąć wytłaczankę.' } })
     expect(await unread(guest)).toBe(before + 1)
-    const { items } = await call(request, commentRoutes.list, { token: guest, params, query: {} })
+    const { items } = await call(request, commentEndpoints.list, { token: guest, params, query: {} })
     expect(items.at(-1)).toMatchObject({ author: 'seller', body: 'Proszę wziąć wytłaczankę.', isRead: false })
-    await call(request, commentRoutes.readAll, { token: guest, params })
+    await call(request, commentEndpoints.readAll, { token: guest, params })
     expect(await unread(guest)).toBe(0)
 
-    const answer = await call(request, commentRoutes.create, { token: guest, params, body: { body: 'Wezmę dwie!' } })
+    const answer = await call(request, commentEndpoints.create, { token: guest, params, body: { body: 'Wezmę dwie!' } })
     expect(answer).toMatchObject({ author: 'guest', isRead: false })
-    const news = await call(request, reservationRoutes.list, { token, query: { unread: '1' } })
+    const news = await call(request, reservationEndpoints.list, { token, query: { unread: '1' } })
     expect(news.items.map((row) => row.id)).toContain(id)
-    const read = await call(request, commentRoutes.read, { token, params: { ...params, commentId: answer.id } })
+    const read = await call(request, commentEndpoints.read, { token, params: { ...params, commentId: answer.id } })
     expect(read.isRead).toBe(true)
   })
 
   await test.step('the hand-over needs the code and reduces the stock', async () => {
     const handOver = { token, params: { id, event: 'hand-over' as const } }
-    const { version } = await call(request, reservationRoutes.view, { token, params: { id } })
+    const { version } = await call(request, reservationEndpoints.view, { token, params: { id } })
     const code = made.pickupCode === 'AAAA' ? 'BBBB' : 'AAAA'
-    const wrong = await errorOf(request, reservationRoutes.act, 409, {
+    const wrong = await errorOf(request, reservationEndpoints.act, 409, {
       ...handOver,
       body: { version, pickupCode: code },
     })
     expect(wrong.code).toBe('PICKUP_CODE_WRONG')
-    const found = await call(request, reservationRoutes.list, { token, query: { q: made.pickupCode ?? '' } })
+    const found = await call(request, reservationEndpoints.list, { token, query: { q: made.pickupCode ?? '' } })
     expect(found.items.map((row) => row.id)).toEqual([id])
-    const done = await call(request, reservationRoutes.act, {
+    const done = await call(request, reservationEndpoints.act, {
       ...handOver,
       body: { version, pickupCode: (made.pickupCode ?? '').toLowerCase() },
     })
     expect(done).toMatchObject({ status: 'completed' })
     expect(done.allowedActions).not.toContain('hand-over')
 
-    const shelf = await call(request, stockRoutes.item, { token, params: { id: item.id } })
+    const shelf = await call(request, stockEndpoints.item, { token, params: { id: item.id } })
     expect(shelf).toMatchObject({ quantity: 7, held: 0 })
-    const ledger = await call(request, stockRoutes.movements, { token, params: { id: item.id }, query: {} })
+    const ledger = await call(request, stockEndpoints.movements, { token, params: { id: item.id }, query: {} })
     const steps = ledger.items.map(({ reason, deltaQuantity, deltaHeld }) => ({ reason, deltaQuantity, deltaHeld }))
     expect(steps.toReversed().slice(1)).toEqual([
       { reason: 'reserved', deltaQuantity: 0, deltaHeld: 3 },

@@ -1,12 +1,11 @@
-import { accountRoutes } from '@kram/contract/accounts/schemas'
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { placeRoutes } from '@kram/contract/places/schemas'
-import { scheduleRoutes } from '@kram/contract/schedules/schemas'
-import { sellerRoutes } from '@kram/contract/sellers/schemas'
-import { stockRoutes } from '@kram/contract/stock/schemas'
-import { uploadRoutes } from '@kram/contract/uploads/schemas'
+import { accountEndpoints } from '@kram/contract/accounts/endpoints'
+import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
+import { offerItemEndpoints, offerEndpoints } from '@kram/contract/offers/endpoints'
+import { locationEndpoints } from '@kram/contract/locations/endpoints'
+import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
+import { sellerEndpoints } from '@kram/contract/sellers/endpoints'
+import { stockEndpoints } from '@kram/contract/stock/endpoints'
+import { uploadEndpoints } from '@kram/contract/uploads/endpoints'
 import { expect, test } from '@playwright/test'
 import { call, errorOf } from '../support/data/api.ts'
 import { emailTo, linkIn } from '../support/data/mailbox.ts'
@@ -25,38 +24,38 @@ import {
 test('a seller registers, confirms the address and logs in', async ({ request }) => {
   const email = newEmail()
   const registration = { email, displayName: 'Zagroda Pod Lipą', password: PASSWORD, isSeller: true }
-  const first = await call(request, accountRoutes.register, { body: registration })
+  const first = await call(request, accountEndpoints.register, { body: registration })
 
-  const early = await errorOf(request, accountRoutes.login, 403, { body: { email, password: PASSWORD } })
+  const early = await errorOf(request, accountEndpoints.login, 403, { body: { email, password: PASSWORD } })
   expect(early.code).toBe('EMAIL_NOT_VERIFIED')
 
   const receivedEmail = await emailTo(request, email, /Potwierdź swój adres/)
   const token = new URLSearchParams(linkIn(receivedEmail, '/verify-email').split('?')[1]).get('token') ?? ''
-  await call(request, accountRoutes.verify, { query: { token } })
-  const used = await errorOf(request, accountRoutes.verify, 410, { query: { token } })
+  await call(request, accountEndpoints.verify, { query: { token } })
+  const used = await errorOf(request, accountEndpoints.verify, 410, { query: { token } })
   expect(used.code).toBe('LINK_EXPIRED')
 
-  const wrong = await errorOf(request, accountRoutes.login, 401, { body: { email, password: 'nie-to-haslo-8' } })
+  const wrong = await errorOf(request, accountEndpoints.login, 401, { body: { email, password: 'nie-to-haslo-8' } })
   expect(wrong).toMatchObject({ code: 'BAD_CREDENTIALS', message: 'Nieprawidłowy email lub hasło' })
-  const session = await call(request, accountRoutes.login, { body: { email, password: PASSWORD } })
+  const session = await call(request, accountEndpoints.login, { body: { email, password: PASSWORD } })
   expect(session.user).toMatchObject({ email, displayName: 'Zagroda Pod Lipą', isSeller: true })
-  expect(await call(request, accountRoutes.me, { token: session.token })).toEqual(session.user)
+  expect(await call(request, accountEndpoints.me, { token: session.token })).toEqual(session.user)
 
-  const again = await call(request, accountRoutes.register, { body: registration })
+  const again = await call(request, accountEndpoints.register, { body: registration })
   expect(again, 'a known address is not given away').toEqual(first)
   await emailTo(request, email, /Masz już konto/)
 
-  await call(request, accountRoutes.logout, { token: session.token })
-  expect((await errorOf(request, accountRoutes.me, 401, { token: session.token })).code).toBe('SESSION_REQUIRED')
+  await call(request, accountEndpoints.logout, { token: session.token })
+  expect((await errorOf(request, accountEndpoints.me, 401, { token: session.token })).code).toBe('SESSION_REQUIRED')
 })
 
 test('an offer is built up until it can be published, and is found nearby', async ({ request }) => {
   const { token } = await newUser(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
   const [town, title] = [randomTown(), uniqueTitle()]
 
-  const bare = await call(request, offerRoutes.create, { token, body: { title } })
+  const bare = await call(request, offerEndpoints.create, { token, body: { title } })
   await test.step('publishing names all missing requirements at once', async () => {
-    const { code, globalErrors } = await errorOf(request, offerRoutes.publish, 409, {
+    const { code, globalErrors } = await errorOf(request, offerEndpoints.publish, 409, {
       token,
       params: { id: bare.id },
       body: { version: bare.version },
@@ -67,24 +66,24 @@ test('an offer is built up until it can be published, and is found nearby', asyn
   })
 
   await test.step('the profile is completed', async () => {
-    const profile = await call(request, sellerRoutes.mine, { token })
+    const profile = await call(request, sellerEndpoints.mine, { token })
     expect(profile.missing.map(({ code }) => code)).toEqual(['sellerStatus', 'sellerContact'])
     const body = farmerProfile(profile)
-    const changed = await call(request, sellerRoutes.update, { token, params: { id: profile.id }, body })
+    const changed = await call(request, sellerEndpoints.update, { token, params: { id: profile.id }, body })
     expect(changed).toMatchObject({ status: 'farmer', contactPhone: body.contactPhone, missing: [] })
-    const stale = await errorOf(request, sellerRoutes.update, 409, { token, params: { id: profile.id }, body })
+    const stale = await errorOf(request, sellerEndpoints.update, 409, { token, params: { id: profile.id }, body })
     expect(stale.code).toBe('VERSION_CONFLICT')
   })
 
-  const location = await call(request, placeRoutes.createLocation, { token, body: await farmLocation(request, town) })
+  const location = await call(request, locationEndpoints.create, { token, body: await farmLocation(request, town) })
   expect(location.addressLine).toBe(`ul. Polna 5, ${town.postalCode} ${town.town}`)
 
-  const upload = await request.post(uploadRoutes.upload.path, {
+  const upload = await request.post(uploadEndpoints.upload.path, {
     headers: { authorization: `Bearer ${token}` },
     multipart: { file: photo },
   })
   expect(upload.status()).toBe(201)
-  const picture = uploadRoutes.upload.reply.parse(await upload.json())
+  const picture = uploadEndpoints.upload.reply.parse(await upload.json())
   expect(picture).toMatchObject({ width: 320, height: 240 })
   for (const address of Object.values(picture.variants)) {
     const served = await request.get(address)
@@ -94,40 +93,40 @@ test('an offer is built up until it can be published, and is found nearby', asyn
 
   const body = eggs(title, [picture.id])
   const unanswered = { ...body, food: { ...body.food, allergens: null } }
-  const product = await call(request, catalogueRoutes.createProduct, { token, body: unanswered })
-  const variant = await call(request, catalogueRoutes.createVariant, { token, body: tenEggsVariant(product.id) })
-  const item = await call(request, stockRoutes.createItem, { token, body: { variantId: variant.id, quantity: 10 } })
-  const schedule = await call(request, scheduleRoutes.create, { token, body: weeklySchedule(location.id) })
+  const product = await call(request, catalogueEndpoints.createProduct, { token, body: unanswered })
+  const variant = await call(request, catalogueEndpoints.createVariant, { token, body: tenEggsVariant(product.id) })
+  const item = await call(request, stockEndpoints.createItem, { token, body: { variantId: variant.id, quantity: 10 } })
+  const schedule = await call(request, scheduleEndpoints.create, { token, body: weeklySchedule(location.id) })
   expect(schedule.summary).toMatch(/^co .+ 8:00–12:00/)
   expect(schedule.nextOccurrences.length).toBeGreaterThan(1)
 
   const id = bare.id
-  await call(request, offerItemRoutes.create, {
+  await call(request, offerItemEndpoints.create, {
     token,
     body: { offerId: id, variantId: variant.id, itemId: item.id, price: '12.50', maxPerReservation: 6 },
   })
-  const { version } = await call(request, offerRoutes.ownOffer, { token, params: { id } })
-  const draft = await call(request, offerRoutes.update, {
+  const { version } = await call(request, offerEndpoints.ownOffer, { token, params: { id } })
+  const draft = await call(request, offerEndpoints.update, {
     token,
     params: { id },
     body: { title, version, locationId: location.id, scheduleIds: [schedule.id] },
   })
   expect(draft.missing.map(({ code }) => code)).toEqual(['allergens'])
-  await errorOf(request, offerRoutes.offer, 404, { params: { id } })
+  await errorOf(request, offerEndpoints.offer, 404, { params: { id } })
 
   const answered = { ...body, version: product.version }
-  await call(request, catalogueRoutes.updateProduct, { token, params: { id: product.id }, body: answered })
-  const offer = await call(request, offerRoutes.publish, { token, params: { id }, body: { version: draft.version } })
+  await call(request, catalogueEndpoints.updateProduct, { token, params: { id: product.id }, body: answered })
+  const offer = await call(request, offerEndpoints.publish, { token, params: { id }, body: { version: draft.version } })
   expect(offer).toMatchObject({ status: 'active', missing: [] })
 
   await test.step('a visitor finds it by the postal code and opens it', async () => {
-    const near = await call(request, offerRoutes.nearby, { query: { place: town.postalCode, q: title } })
+    const near = await call(request, offerEndpoints.nearby, { query: { place: town.postalCode, q: title } })
     expect(near.items.map((card) => card.id)).toEqual([id])
     expect(near.items[0]).toMatchObject({ title, price: '12.50', town: town.town, remaining: 10, pickup: true })
     expect(near.items[0]?.picture?.id, 'the card shows the product’s cover picture').toBe(picture.id)
     expect(near.items[0]?.distance).toBeLessThan(15_000)
 
-    const view = await call(request, offerRoutes.offer, { params: { id } })
+    const view = await call(request, offerEndpoints.offer, { params: { id } })
     expect(view).toMatchObject({ title, reservable: true, soldOut: false, mode: 'nonBinding' })
     expect(view.items[0]).toMatchObject({ price: '12.50', remaining: 10, maxPerReservation: 6 })
     expect(view.items[0]?.food?.allergens).toEqual(['eggs'])

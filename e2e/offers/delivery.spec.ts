@@ -1,6 +1,6 @@
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { placeRoutes } from '@kram/contract/places/schemas'
-import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { offerEndpoints } from '@kram/contract/offers/endpoints'
+import { placeEndpoints } from '@kram/contract/places/endpoints'
+import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
 import { zonePlacesOf } from '@kram/contract/schedules/zone-places'
 import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
@@ -15,16 +15,16 @@ test(
     const { token } = fixture.seller
     const { postalCode, town } = fixture.town
     const { latitude, longitude } = fixture.location
-    const { place } = await call(request, placeRoutes.nearest, { query: { latitude, longitude } })
+    const { place } = await call(request, placeEndpoints.nearest, { query: { latitude, longitude } })
     const [near] = place ? zonePlacesOf(place) : []
     if (!near) throw new Error('the gazetteer has no place near the seller')
     const zone = { radiusKm: 5, places: [near], fee: '10.00', freeFrom: '80.00', minimum: '20.00' }
-    const schedule = await call(request, scheduleRoutes.create, {
+    const schedule = await call(request, scheduleEndpoints.create, {
       token,
       body: { ...weeklySchedule(fixture.location.id), name: 'Dowóz', fulfilment: 'delivery', zone },
     })
     const { title, version, locationId, scheduleIds } = fixture.offer
-    await call(request, offerRoutes.update, {
+    await call(request, offerEndpoints.update, {
       token,
       params: { id: fixture.offer.id },
       body: { title, locationId, version, scheduleIds: [...scheduleIds, schedule.id] },
@@ -73,10 +73,10 @@ test(
 test('an expired offer links to the current offers of its seller', { tag: '@desktop' }, async ({ page, request }) => {
   const { offer, seller, town } = await openSeller(request)
   const { token } = seller
-  const again = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
-  const { version } = await call(request, offerRoutes.ownOffer, { token, params: { id: again.id } })
-  await call(request, offerRoutes.publish, { token, params: { id: again.id }, body: { version } })
-  await call(request, offerRoutes.archive, { token, params: { id: offer.id }, body: { version: offer.version } })
+  const again = await call(request, offerEndpoints.copy, { token, params: { id: offer.id } })
+  const { version } = await call(request, offerEndpoints.ownOffer, { token, params: { id: again.id } })
+  await call(request, offerEndpoints.publish, { token, params: { id: again.id }, body: { version } })
+  await call(request, offerEndpoints.archive, { token, params: { id: offer.id }, body: { version: offer.version } })
 
   await page.goto(`/offers/${offer.id}`)
   await expect(page.getByText('Ta oferta jest już zakończona.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { offerRoutes } from '@kram/contract/offers/schemas'
+import { offerEndpoints } from '@kram/contract/offers/endpoints'
 import { call } from '../support/data/api.ts'
 import { openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { CROWDED_TOWN } from '../support/data/towns.ts'
@@ -163,8 +163,8 @@ const offerAgain = async (
 ): Promise<void> => {
   const { token } = seller
   for (let i = 0; i < times; i++) {
-    const copy = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
-    await call(request, offerRoutes.publish, {
+    const copy = await call(request, offerEndpoints.copy, { token, params: { id: offer.id } })
+    await call(request, offerEndpoints.publish, {
       token,
       params: { id: copy.id },
       body: { version: copy.version },

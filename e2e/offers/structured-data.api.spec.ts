@@ -1,4 +1,4 @@
-import { offerRoutes } from '@kram/contract/offers/schemas'
+import { offerEndpoints } from '@kram/contract/offers/endpoints'
 import { call } from '../support/data/api.ts'
 import { dayIn, openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -89,7 +89,7 @@ test('an offer has structured data: one address, its facts, its picture; and non
 
   const { token } = seller
   const { title, locationId, scheduleIds } = offer
-  const later = await call(request, offerRoutes.update, {
+  const later = await call(request, offerEndpoints.update, {
     token,
     params: { id: offer.id },
     body: { title, locationId, scheduleIds, validFrom: dayIn(5), version: offer.version },
@@ -102,7 +102,7 @@ test('an offer has structured data: one address, its facts, its picture; and non
   expect(structuredDataIn(words)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 
   const { version } = later
-  await call(request, offerRoutes.archive, { token, params: { id: offer.id }, body: { version } })
+  await call(request, offerEndpoints.archive, { token, params: { id: offer.id }, body: { version } })
   const over = await request.get(path)
   expect(over.status()).toBe(410)
   const gone = await over.text()

@@ -1,6 +1,6 @@
-import { commentRoutes } from '@kram/contract/comments/schemas'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { commentEndpoints } from '@kram/contract/comments/endpoints'
+import { offerItemEndpoints } from '@kram/contract/offers/endpoints'
+import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
 import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createReservation, createGuestReservation } from '../support/data/reservations.ts'
@@ -20,7 +20,7 @@ test('a guest answers the seller, cancels and undoes it', { tag: '@phone' }, asy
   await page.getByLabel(new RegExp(fixture.offer.title)).last().selectOption({ label: 'pomiń' })
 
   const { id: itemId, version } = fixture.offerItem
-  await call(request, offerItemRoutes.update, { token, params: { id: itemId }, body: { price: '14.00', version } })
+  await call(request, offerItemEndpoints.update, { token, params: { id: itemId }, body: { price: '14.00', version } })
   await expect(page.getByText('Ceny zmieniły się w międzyczasie.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('28,00')
   await expect(page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' })).toHaveCount(0)
@@ -30,7 +30,7 @@ test('a guest answers the seller, cancels and undoes it', { tag: '@phone' }, asy
   await expect(page.getByText('Jeśli zabraknie: pomiń')).toBeVisible()
 
   const [{ id } = { id: 0 }] = await reservationsOf(request, fixture)
-  await call(request, commentRoutes.create, {
+  await call(request, commentEndpoints.create, {
     token,
     params: { reservationId: id },
     body: { body: 'Zapłać z góry na www.tania-paczka.xyz/blik' },
@@ -144,7 +144,7 @@ test(
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
     const [fixture, buyer] = await Promise.all([openSeller(request), newUser(request)])
     const row = await createReservation(request, fixture, buyer)
-    await call(request, reservationRoutes.act, {
+    await call(request, reservationEndpoints.act, {
       token: fixture.seller.token,
       params: { id: row.id, event: 'accept' },
       body: { version: row.version },
@@ -198,7 +198,7 @@ test(
     await page.getByRole('button', { name: 'Zapisz mnie na listę oczekujących' }).click()
     await expect(page.getByText(/^Jesteś na liście oczekujących/)).toBeVisible()
 
-    await call(request, reservationRoutes.act, {
+    await call(request, reservationEndpoints.act, {
       token: first.token,
       params: { id, event: 'cancel' },
       body: { version },

@@ -1,4 +1,4 @@
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
 import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createReservation } from '../support/data/reservations.ts'
@@ -16,7 +16,7 @@ test(
     const [fixture, buyer] = await Promise.all([openSeller(request, { mode: 'binding' }), newUser(request)])
     const { id, version } = await createReservation(request, fixture, buyer)
     const seller = { token: fixture.seller.token }
-    await call(request, reservationRoutes.act, { ...seller, params: { id, event: 'accept' }, body: { version } })
+    await call(request, reservationEndpoints.act, { ...seller, params: { id, event: 'accept' }, body: { version } })
     const path = `/reservations/edit/${id}`
 
     await test.step('a complaint needs a description and is confirmed by e-mail', async () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { commentRoutes } from '@kram/contract/comments/schemas'
+import { commentEndpoints } from '@kram/contract/comments/endpoints'
 import { call } from '../support/data/api.ts'
 import { createReservation } from '../support/data/reservations.ts'
 import { newUser, type TestUser } from '../support/data/users.ts'
@@ -34,7 +34,7 @@ const showsUnread = async (page: Page, count: number): Promise<void> => {
 }
 
 const unreadOf = async (request: APIRequestContext, { token, user }: TestUser, reservationId: number) => {
-  const { items } = await call(request, commentRoutes.list, { token, params: { reservationId }, query: {} })
+  const { items } = await call(request, commentEndpoints.list, { token, params: { reservationId }, query: {} })
   return items.filter(({ isRead, appUserId }) => !isRead && appUserId !== user.id).length
 }
 
@@ -50,7 +50,7 @@ test(
       await createReservation(request, fixture, buyer),
     ]
     const writes = (reservationId: number) =>
-      call(request, commentRoutes.create, {
+      call(request, commentEndpoints.create, {
         token: buyer.token,
         params: { reservationId },
         body: { body: 'Czy będą dziś?' },

@@ -1,5 +1,5 @@
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
+import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
+import { offerItemEndpoints } from '@kram/contract/offers/endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
@@ -39,9 +39,9 @@ const addChicken = async (
     approximate: true,
     tolerancePercent: 10,
   }
-  const variant = await call(request, catalogueRoutes.createVariant, { token, body })
+  const variant = await call(request, catalogueEndpoints.createVariant, { token, body })
   const offerItem = { offerId: offer.id, variantId: variant.id, price: '30.00' }
-  await call(request, offerItemRoutes.create, { token, body: offerItem })
+  await call(request, offerItemEndpoints.create, { token, body: offerItem })
 }
 
 const main = (page: Page) => page.getByRole('main')

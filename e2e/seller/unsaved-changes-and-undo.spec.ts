@@ -1,7 +1,8 @@
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { type Location, placeRoutes } from '@kram/contract/places/schemas'
-import { stockRoutes } from '@kram/contract/stock/schemas'
+import type { Location } from '@kram/contract/locations/schemas'
+import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
+import { offerEndpoints } from '@kram/contract/offers/endpoints'
+import { locationEndpoints } from '@kram/contract/locations/endpoints'
+import { stockEndpoints } from '@kram/contract/stock/endpoints'
 import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
@@ -37,7 +38,7 @@ test(
     })
 
     await test.step('after a conflicting save both versions are shown, and nothing is lost', async () => {
-      await call(request, stockRoutes.updateItem, {
+      await call(request, stockEndpoints.updateItem, {
         token,
         params: { id: item.id },
         body: { quantity: 4, lowStockAt: 2, version: item.version },
@@ -50,7 +51,7 @@ test(
       expect(await accessibilityErrors(page)).toEqual([])
       await page.getByRole('button', { name: 'Zapisz stan' }).click()
       await expect(differences).toHaveCount(0)
-      expect((await call(request, stockRoutes.item, { token, params: { id: item.id } })).quantity).toBe(7)
+      expect((await call(request, stockEndpoints.item, { token, params: { id: item.id } })).quantity).toBe(7)
     })
 
     await test.step('a saved form is left without a question, a changed one after a confirmation', async () => {
@@ -64,7 +65,7 @@ test(
     await test.step('a location: the saved version can be taken instead', async () => {
       await page.goto(`/locations/edit/${location.id}`)
       await page.getByLabel('Nazwa').fill('Moja nazwa')
-      await call(request, placeRoutes.updateLocation, {
+      await call(request, locationEndpoints.update, {
         token,
         params: { id: location.id },
         body: { ...placeOf(location), name: 'Nazwa z telefonu' },
@@ -83,7 +84,7 @@ test(
   async ({ page, request }) => {
     const { seller, offer, product, item } = await openSeller(request)
     const { token } = seller
-    const jam = await call(request, catalogueRoutes.createProduct, {
+    const jam = await call(request, catalogueEndpoints.createProduct, {
       token,
       body: { name: 'Świeca z wosku', category: 'swiece' },
     })
@@ -129,7 +130,7 @@ test(
 
     await test.step('a product that nothing depends on is deleted and can be restored', async () => {
       const town = await farmLocation(request, randomTown())
-      const { id } = await call(request, placeRoutes.createLocation, {
+      const { id } = await call(request, locationEndpoints.create, {
         token,
         body: { ...town, name: 'Rynek w czwartki' },
       })
@@ -145,8 +146,8 @@ test(
     })
 
     await test.step('the dashboard shows what runs out', async () => {
-      const { version } = await call(request, stockRoutes.item, { token, params: { id: item.id } })
-      await call(request, stockRoutes.updateItem, {
+      const { version } = await call(request, stockEndpoints.item, { token, params: { id: item.id } })
+      await call(request, stockEndpoints.updateItem, {
         token,
         params: { id: item.id },
         body: { quantity: 2, lowStockAt: 3, version },
@@ -166,7 +167,7 @@ test(
     test.slow()
     const { seller, offer } = await openSeller(request)
     const { token } = seller
-    const jam = await call(request, catalogueRoutes.createProduct, {
+    const jam = await call(request, catalogueEndpoints.createProduct, {
       token,
       body: { name: 'Świeca z wosku', category: 'swiece' },
     })
@@ -181,7 +182,7 @@ test(
       await products.getByRole('link', { name: jam.name }).click()
       await expect(page).toHaveURL(`/products/edit/${jam.id}`)
 
-      const draft = await call(request, offerRoutes.copy, { token, params: { id: offer.id } })
+      const draft = await call(request, offerEndpoints.copy, { token, params: { id: offer.id } })
       await page.goto(`/offers/edit/${draft.id}`)
       const history = page.getByRole('link', { name: 'Historia cen' })
       const position = await history.getAttribute('href')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
 import { call } from '../support/data/api.ts'
 import { newUser } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
@@ -50,9 +50,9 @@ test('a link to the current page reloads its data', { tag: '@desktop' }, async (
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, seller, '/products')
   await expect(page.getByRole('main')).toContainText(product.name)
-  const { version } = await call(request, catalogueRoutes.product, { params: { id: product.id } })
+  const { version } = await call(request, catalogueEndpoints.product, { params: { id: product.id } })
   const name = `Nowe ${product.name}`
-  await call(request, catalogueRoutes.updateProduct, {
+  await call(request, catalogueEndpoints.updateProduct, {
     token: seller.token,
     params: { id: product.id },
     body: { ...eggs(name), version },

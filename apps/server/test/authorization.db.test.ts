@@ -1,4 +1,4 @@
-import type { Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import { testDatabase } from '#testing/database/test-database'
 import { wholeApi } from '#testing/http/whole-api'
 import { EXPECTED } from '#testing/authorization/expectations'
@@ -9,13 +9,13 @@ import { describe, expect, test } from 'vitest'
 const { db, url } = await testDatabase()
 const { fastify, registeredRoutes } = await wholeApi(url, 1_000_000)
 
-const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const routes = new Map(registeredRoutes.map(({ route }) => [nameOf(route), route]))
 
 /** `1`, `3`, `4` for 401, 403 and 404; `!` for 400; `+` for every answer that means "allowed" (409 means "not now"). */
 const signOf = (status: number): string => ({ 400: '!', 401: '1', 403: '3', 404: '4' })[status] ?? '+'
 
-async function knock(route: Route, fixtures: MatrixFixtures, role: Role): Promise<string> {
+async function knock(route: Endpoint, fixtures: MatrixFixtures, role: Role): Promise<string> {
   const name = nameOf(route)
   const body = validBody(name, fixtures)
   const reply = await fastify.inject({

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { Session } from '@kram/contract/accounts/schemas'
 import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
-import type { Route } from '@kram/contract/common/route'
 import { insertUser, PASSWORD } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 import { wholeApi } from '#testing/http/whole-api'
@@ -23,18 +23,18 @@ type Operation = {
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: Json }
 
-const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const sorted = (list: string[]) => list.toSorted()
 /** Every route of the contract, registered or not. */
 const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
-const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('endpoints.ts'),
 )
 const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file)) as Promise<object>))
 const declared = modules
   .flatMap((module) => Object.entries(module))
-  .filter(([name]) => name.endsWith('Routes'))
-  .flatMap(([, routes]) => Object.values(routes as Record<string, Route>))
+  .filter(([name]) => name.endsWith('Endpoints'))
+  .flatMap(([, routes]) => Object.values(routes as Record<string, Endpoint>))
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
@@ -47,7 +47,7 @@ const schemasIn = (value: unknown, path = ''): [string, Json][] =>
       ]
     : []
 
-const ask = (method: Route['method'], path: string, headers: Record<string, string> = {}) =>
+const ask = (method: Endpoint['method'], path: string, headers: Record<string, string> = {}) =>
   fastify.inject({
     method,
     url: path,
@@ -156,11 +156,11 @@ describe('access', async () => {
     const error = Refused.parse(JSON.parse(body))
     return error.status !== status || !Object.hasOwn(ERRORS, error.code)
   }
-  const isOpen = (route: Route, status: number) => route.access !== 'public' && status !== 401
-  const isClosed = (route: Route, status: number) =>
+  const isOpen = (route: Endpoint, status: number) => route.access !== 'public' && status !== 401
+  const isClosed = (route: Endpoint, status: number) =>
     route.access === 'public' && status === 401 && !ASKS.includes(nameOf(route))
 
-  const faultsOf = (route: Route, status: number, body: string): string[] => [
+  const faultsOf = (route: Endpoint, status: number, body: string): string[] => [
     ...(status >= 400 && hasOtherShape(status, body) ? ['another shape'] : []),
     ...(status >= 500 ? ['a fault of ours'] : []),
     ...(isOpen(route, status) ? ['open'] : []),

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Empty } from '@kram/contract/common/fields'
+import { endpoint } from '@kram/contract/common/endpoint'
 import { ERRORS } from '@kram/contract/common/errors'
-import { Empty, route } from '@kram/contract/common/route'
 import { testApi } from '#testing/http/test-api'
 import { openConnectionProxy } from '#testing/database/connection-proxy'
 import { execute } from '#testing/database/sql'
@@ -82,7 +83,7 @@ test('a backend terminated inside a transaction, idle or active, is a 503 for it
   const slow = (path: 'thinking' | 'working', work: (pid: number) => Promise<unknown>) =>
     registerRoute(
       api,
-      route({ method: 'POST', path: `/api/${path}`, summary: path, access: 'public', reply: Empty, status: 204 }),
+      endpoint({ method: 'POST', path: `/api/${path}`, summary: path, access: 'public', reply: Empty, status: 204 }),
       () =>
         inTransaction(db, async (tx) => {
           const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)

@@ -1,4 +1,4 @@
-import type { Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -60,8 +60,8 @@ const calls = CALLS.trim()
   }))
 
 const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
-const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('endpoints.ts'),
 )
 const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file)) as Promise<object>))
 /** Names of path parameters are not part of the contract. */
@@ -69,8 +69,8 @@ const anonymous = (name: string): string => name.replaceAll(/:\w+|\{\w+\}/g, '{}
 const declared = new Map(
   modules
     .flatMap((module) => Object.entries(module))
-    .filter(([name]) => name.endsWith('Routes'))
-    .flatMap(([, routes]) => Object.values(routes as Record<string, Route>))
+    .filter(([name]) => name.endsWith('Endpoints'))
+    .flatMap(([, routes]) => Object.values(routes as Record<string, Endpoint>))
     .map((route) => [anonymous(`${route.method} ${route.path}`), route]),
 )
 

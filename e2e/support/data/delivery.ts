@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { offerEndpoints } from '@kram/contract/offers/endpoints'
+import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
 import { call } from './api.ts'
 import { weeklySchedule, type SellerFixture } from './seller.ts'
 
@@ -15,16 +15,16 @@ export const addDelivery = async (
     fulfilment: 'delivery' as const,
     zone: { radiusKm: 10, fee, freeFrom: '100.00', minimum: null },
   })
-  const made = await call(request, scheduleRoutes.create, { token, body: body('9.90') })
+  const made = await call(request, scheduleEndpoints.create, { token, body: body('9.90') })
   const { id } = made
-  const { version, title } = await call(request, offerRoutes.ownOffer, { token, params: { id: offer.id } })
-  await call(request, offerRoutes.update, {
+  const { version, title } = await call(request, offerEndpoints.ownOffer, { token, params: { id: offer.id } })
+  await call(request, offerEndpoints.update, {
     token,
     params: { id: offer.id },
     body: { title, locationId: location.id, scheduleIds: [schedule.id, id], version },
   })
   return {
     costs: (fee: string) =>
-      call(request, scheduleRoutes.update, { token, params: { id }, body: { ...body(fee), version: made.version } }),
+      call(request, scheduleEndpoints.update, { token, params: { id }, body: { ...body(fee), version: made.version } }),
   }
 }

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
-import { accountRoutes, type Session } from '@kram/contract/accounts/schemas'
+import { accountEndpoints } from '@kram/contract/accounts/endpoints'
+import type { Session } from '@kram/contract/accounts/schemas'
 import { call } from './api.ts'
 import { newEmail, PASSWORD } from './users.ts'
 
@@ -17,5 +18,5 @@ export const newOperator = async (request: APIRequestContext): Promise<Session> 
   })
   made.child.stdin?.end(`${PASSWORD}\n`)
   await made
-  return call(request, accountRoutes.login, { body: { email, password: PASSWORD } })
+  return call(request, accountEndpoints.login, { body: { email, password: PASSWORD } })
 }

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import type { Location } from '@kram/contract/locations/schemas'
+import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
+import { offerItemEndpoints, offerEndpoints } from '@kram/contract/offers/endpoints'
+import { placeEndpoints } from '@kram/contract/places/endpoints'
+import { locationEndpoints } from '@kram/contract/locations/endpoints'
+import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
+import { sellerEndpoints } from '@kram/contract/sellers/endpoints'
+import { stockEndpoints } from '@kram/contract/stock/endpoints'
 import type { Product } from '@kram/contract/catalogue/products'
 import type { Variant } from '@kram/contract/catalogue/variants'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
-import { type OwnOffer } from '@kram/contract/offers/views'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { placeRoutes, type Location } from '@kram/contract/places/schemas'
-import { scheduleRoutes, type Schedule } from '@kram/contract/schedules/schemas'
-import { sellerRoutes, type SellerProfile } from '@kram/contract/sellers/schemas'
-import { stockRoutes, type Item } from '@kram/contract/stock/schemas'
+import type { OwnOffer } from '@kram/contract/offers/views'
+import type { Schedule } from '@kram/contract/schedules/schemas'
+import type { SellerProfile } from '@kram/contract/sellers/schemas'
+import type { Item } from '@kram/contract/stock/schemas'
 import { localDateOf } from '@kram/contract/common/time'
 import { call } from './api.ts'
 import { newUser, newPhone, type TestUser } from './users.ts'
@@ -37,7 +41,7 @@ export const farmerProfile = ({ name, version }: Pick<SellerProfile, 'name' | 'v
 
 /** A farm in a town, looked up by its postal code. */
 export const farmLocation = async (request: APIRequestContext, { postalCode, town }: Town) => {
-  const { items } = await call(request, placeRoutes.search, { query: { q: postalCode } })
+  const { items } = await call(request, placeEndpoints.search, { query: { q: postalCode } })
   const place = items.find(({ name, code }) => name === town && code === postalCode)
   if (!place) throw new Error(`the gazetteer does not know ${postalCode} ${town}`)
   const { latitude, longitude } = place
@@ -112,22 +116,22 @@ export const openSeller = async (
   const title = uniqueTitle()
   const seller = await newUser(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
   const { token } = seller
-  const profile = await call(request, sellerRoutes.mine, { token })
-  await call(request, sellerRoutes.update, { token, params: { id: profile.id }, body: farmerProfile(profile) })
-  const location = await call(request, placeRoutes.createLocation, { token, body: await farmLocation(request, town) })
-  const product = await call(request, catalogueRoutes.createProduct, { token, body: eggs(title) })
-  const variant = await call(request, catalogueRoutes.createVariant, { token, body: tenEggsVariant(product.id) })
-  const item = await call(request, stockRoutes.createItem, { token, body: { variantId: variant.id, quantity: stock } })
-  const schedule = await call(request, scheduleRoutes.create, { token, body: weeklySchedule(location.id) })
-  const draft = await call(request, offerRoutes.create, {
+  const profile = await call(request, sellerEndpoints.mine, { token })
+  await call(request, sellerEndpoints.update, { token, params: { id: profile.id }, body: farmerProfile(profile) })
+  const location = await call(request, locationEndpoints.create, { token, body: await farmLocation(request, town) })
+  const product = await call(request, catalogueEndpoints.createProduct, { token, body: eggs(title) })
+  const variant = await call(request, catalogueEndpoints.createVariant, { token, body: tenEggsVariant(product.id) })
+  const item = await call(request, stockEndpoints.createItem, { token, body: { variantId: variant.id, quantity: stock } })
+  const schedule = await call(request, scheduleEndpoints.create, { token, body: weeklySchedule(location.id) })
+  const draft = await call(request, offerEndpoints.create, {
     token,
     body: { title, mode, locationId: location.id, scheduleIds: [schedule.id] },
   })
-  const offerItem = await call(request, offerItemRoutes.create, {
+  const offerItem = await call(request, offerItemEndpoints.create, {
     token,
     body: { offerId: draft.id, variantId: variant.id, itemId: item.id, price },
   })
-  const { version } = await call(request, offerRoutes.ownOffer, { token, params: { id: draft.id } })
-  const offer = await call(request, offerRoutes.publish, { token, params: { id: draft.id }, body: { version } })
+  const { version } = await call(request, offerEndpoints.ownOffer, { token, params: { id: draft.id } })
+  const offer = await call(request, offerEndpoints.publish, { token, params: { id: draft.id }, body: { version } })
   return { seller, town, location, product, variant, item, schedule, offerItem, offer }
 }

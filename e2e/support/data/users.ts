@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { accountRoutes, type Session } from '@kram/contract/accounts/schemas'
+import { accountEndpoints } from '@kram/contract/accounts/endpoints'
+import type { Session } from '@kram/contract/accounts/schemas'
 import { call } from './api.ts'
 import { emailTo, linkIn } from './mailbox.ts'
 
@@ -27,11 +28,11 @@ export const newUser = async (
   { isSeller = false, displayName = 'Anna Kowalska' } = {},
 ): Promise<TestUser> => {
   const email = newEmail()
-  await call(request, accountRoutes.register, { body: { email, displayName, password: PASSWORD, isSeller } })
+  await call(request, accountEndpoints.register, { body: { email, displayName, password: PASSWORD, isSeller } })
   const token = new URLSearchParams((await confirmationPath(request, email)).split('?')[1]).get('token') ?? ''
-  await call(request, accountRoutes.verify, { query: { token } })
+  await call(request, accountEndpoints.verify, { query: { token } })
   return {
-    ...(await call(request, accountRoutes.login, { body: { email, password: PASSWORD } })),
+    ...(await call(request, accountEndpoints.login, { body: { email, password: PASSWORD } })),
     password: PASSWORD,
   }
 }

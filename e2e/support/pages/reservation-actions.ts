@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { offerEndpoints } from '@kram/contract/offers/endpoints'
+import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
 import type { Session } from '@kram/contract/accounts/schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { call } from '../data/api.ts'
 import { newPhone, type TestUser } from '../data/users.ts'
 import type { SellerFixture } from '../data/seller.ts'
@@ -56,7 +56,7 @@ export const submitReservation = (page: Page): Promise<void> =>
 
 /** The seller's reservations, from the API. */
 export const reservationsOf = async (request: APIRequestContext, { seller: { token } }: SellerFixture) =>
-  (await call(request, reservationRoutes.list, { token, query: { role: 'seller' } })).items
+  (await call(request, reservationEndpoints.list, { token, query: { role: 'seller' } })).items
 
 /** Two boxes of eggs, reserved by a user through the API. */
 export const reserveOverApi = async (
@@ -64,8 +64,8 @@ export const reserveOverApi = async (
   { offer, offerItem }: SellerFixture,
   { token }: TestUser,
 ) => {
-  const { occurrences } = await call(request, offerRoutes.offer, { params: { id: offer.id } })
-  return call(request, reservationRoutes.create, {
+  const { occurrences } = await call(request, offerEndpoints.offer, { params: { id: offer.id } })
+  return call(request, reservationEndpoints.create, {
     token,
     body: {
       offerId: offer.id,

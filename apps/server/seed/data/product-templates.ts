@@ -1,4 +1,5 @@
-import { ALLERGENS, type Allergen, type FoodInfo } from '@kram/contract/catalogue/food'
+import { ALLERGENS } from '@kram/contract/catalogue/allergens'
+import type { Allergen, FoodInfo } from '@kram/contract/catalogue/food'
 import type { NetUnit } from '@kram/contract/catalogue/variants'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { readTable } from './read-table.ts'

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@kram/contract/uploads/schemas'
+import { MAX_UPLOAD_BYTES } from '@kram/contract/uploads/limits'
 import { HTML, jpeg, noisy, plain, pngClaiming, progressiveClaiming, SVG } from './pictures.ts'
 
 const MIB = 1024 * 1024

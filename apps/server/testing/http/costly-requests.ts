@@ -1,4 +1,4 @@
-import type { Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import * as z from 'zod/mini'
 
 /** The limits of the server: 256 KiB of JSON, 4 KiB of address. */
@@ -55,7 +55,7 @@ const HOSTILE_BODIES: Record<string, string> = {
   'an unfinished text': `{"a":"${'\\\\'.repeat(MAX_BODY / 2 - 20)}`,
 }
 
-const bodiesOf = ({ body }: Route): [name: string, text: string][] => {
+const bodiesOf = ({ body }: Endpoint): [name: string, text: string][] => {
   if (!body) return []
   const schema = jsonSchemaOf(body)
   const full = FILLS.map((fill): [string, string] => {
@@ -65,7 +65,7 @@ const bodiesOf = ({ body }: Route): [name: string, text: string][] => {
   return [...full, ...Object.entries(HOSTILE_BODIES)]
 }
 
-const queriesOf = ({ query }: Route, length: number): [name: string, query: string][] => {
+const queriesOf = ({ query }: Endpoint, length: number): [name: string, query: string][] => {
   if (!query) return []
   const names = Object.keys(jsonSchemaOf(query).properties ?? {})
   const share = Math.floor(length / Math.max(1, names.length))
@@ -83,10 +83,10 @@ const queriesOf = ({ query }: Route, length: number): [name: string, query: stri
   ])
 }
 
-export type CostlyRequest = { name: string; method: Route['method']; url: string; body?: string }
+export type CostlyRequest = { name: string; method: Endpoint['method']; url: string; body?: string }
 
 /** The most expensive requests for a route that the limits of the server let in. `path` names what exists. */
-export function costlyRequests(route: Route, path: string): CostlyRequest[] {
+export function costlyRequests(route: Endpoint, path: string): CostlyRequest[] {
   const { method } = route
   const [bare = path] = path.split('?', 1)
   const name = `${method} ${route.path}`

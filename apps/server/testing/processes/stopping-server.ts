@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Empty, route } from '@kram/contract/common/route'
+import { Empty } from '@kram/contract/common/fields'
+import { endpoint } from '@kram/contract/common/endpoint'
 import pino from 'pino'
 import { createServer, registerPlugins } from '#http/server'
 import { registerFiles, registerRoute } from '#http/routes'
@@ -34,7 +35,7 @@ registerPlugins(api, {
 })
 registerRoute(
   api,
-  route({ method: 'POST', path: '/api/slow', summary: 'Slow', access: 'public', reply: Empty, status: 204 }),
+  endpoint({ method: 'POST', path: '/api/slow', summary: 'Slow', access: 'public', reply: Empty, status: 204 }),
   async () => {
     await pause(SLOW_MS)
   },

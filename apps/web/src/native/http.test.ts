@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { API_PATHS } from '#app/api-paths.ts'
 

@@ -1,5 +1,5 @@
-import { commentRoutes } from '@kram/contract/comments/schemas'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { commentRoutes } from '@kram/contract/comments/routes'
+import { reservationRoutes } from '@kram/contract/reservations/routes'
 import { update } from 'idb-keyval'
 import { ApiError, call } from '#lib/api'
 import { getSession } from '#lib/session'

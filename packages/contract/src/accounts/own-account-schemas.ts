@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { NewPassword, PASSWORD_MAX } from './schemas.ts'
-import { Email, IdParams, Instant } from '../common/fields.ts'
-import { Empty, route } from '../common/route.ts'
+import { PASSWORD_MAX } from './constants.ts'
+import { NewPassword } from './schemas.ts'
+import { Email, Instant, Empty, IdParams } from '../common/fields.ts'
 
 /** The password of today, asked before what a borrowed phone must not do; an account without one leaves it empty. */
 const OwnPassword = z.nullable(z.string().check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, 'maxlength')))
@@ -33,69 +33,12 @@ export type OwnSession = z.infer<typeof OwnSession>
 export type OpenReservation = { id: number; number: string; status: string; role: 'buyer' | 'seller' }
 const Message = z.object({ message: z.string() })
 
-/** What people do about their own accounts. */
-export const ownAccountRoutes = {
-  sessions: route({
-    method: 'GET',
-    path: '/api/account/sessions',
-    summary: 'Devices on which the own account is logged in, the latest used first',
-    access: 'user',
-    limit: 'read',
-    reply: z.object({ items: z.array(OwnSession) }),
-  }),
-  endOtherSessions: route({
-    method: 'DELETE',
-    path: '/api/account/sessions',
-    summary: 'Log out everywhere but here',
-    access: 'user',
-    limit: 'write',
-    reply: Empty,
-    status: 204,
-  }),
-  endSession: route({
-    method: 'DELETE',
-    path: '/api/account/sessions/:id',
-    summary: 'Log one device out',
-    access: 'user',
-    limit: 'write',
-    params: IdParams,
-    reply: Empty,
-    status: 204,
-  }),
-  changePassword: route({
-    method: 'POST',
-    path: '/api/account/password',
-    summary: 'Change the own password; ends all other sessions',
-    access: 'user',
-    limit: 'write',
-    body: PasswordChange,
-    reply: Message,
-  }),
-  changeEmail: route({
-    method: 'POST',
-    path: '/api/account/email',
-    summary: 'Ask for another e-mail address; it changes with the link sent there',
-    access: 'user',
-    limit: 'email',
-    body: EmailChange,
-    reply: Message,
-  }),
-  exportAccount: route({
-    method: 'GET',
-    path: '/api/account/export',
-    summary: 'Everything kept about the own account, as a file',
-    access: 'user',
-    limit: 'export',
-    reply: z.record(z.string(), z.unknown()),
-  }),
-  deleteAccount: route({
-    method: 'DELETE',
-    path: '/api/account',
-    summary: 'Delete the own account: what others rest on stays without a name',
-    access: 'user',
-    limit: 'write',
-    body: AccountDeletion,
-    reply: Empty,
-    status: 204,
-  }),
+export const ownAccountSchemas = {
+  sessions: { reply: z.object({ items: z.array(OwnSession) }) },
+  endOtherSessions: { reply: Empty },
+  endSession: { params: IdParams, reply: Empty },
+  changePassword: { body: PasswordChange, reply: Message },
+  changeEmail: { body: EmailChange, reply: Message },
+  exportAccount: { reply: z.record(z.string(), z.unknown()) },
+  deleteAccount: { body: AccountDeletion, reply: Empty },
 }

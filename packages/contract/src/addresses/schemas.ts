@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
 import {
-  IdParams,
+  optionalText,
+  text,
+  PostalCode,
   Latitude,
   Longitude,
-  optionalText,
-  page,
-  PageQuery,
-  PathId,
-  PostalCode,
-  text,
   Version,
+  PageQuery,
+  page,
+  PathId,
+  IdParams,
+  Empty,
 } from '../common/fields.ts'
-import { Empty, route } from '../common/route.ts'
+import * as z from 'zod/mini'
 
 /** Street optional: many villages have none. The house number has a digit in it, `12A/3` as well as `dz. 14`. */
 const addressFields = {
@@ -45,54 +45,10 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-export const addressRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/addresses',
-    summary: 'Own addresses',
-    access: 'user',
-    limit: 'read',
-    query: PageQuery,
-    reply: page(Address),
-  }),
-  view: route({
-    method: 'GET',
-    path: '/api/addresses/:addressId',
-    summary: 'One own address',
-    access: 'user',
-    limit: 'read',
-    params: z.object({ addressId: PathId }),
-    reply: Address,
-  }),
-  create: route({
-    method: 'POST',
-    path: '/api/addresses',
-    summary: 'Add an address',
-    access: 'user',
-    limit: 'write',
-    body: AddressBody,
-    reply: Address,
-    status: 201,
-    idempotent: true,
-  }),
-  update: route({
-    method: 'PUT',
-    path: '/api/addresses/:id',
-    summary: 'Change an address; what was ordered to it stays as it was',
-    access: 'user',
-    limit: 'write',
-    params: IdParams,
-    body: AddressUpdate,
-    reply: Address,
-  }),
-  delete: route({
-    method: 'DELETE',
-    path: '/api/addresses/:id',
-    summary: 'Delete an address',
-    access: 'user',
-    limit: 'write',
-    params: IdParams,
-    reply: Empty,
-    status: 204,
-  }),
+export const addressSchemas = {
+  list: { query: PageQuery, reply: page(Address) },
+  view: { params: z.object({ addressId: PathId }), reply: Address },
+  create: { body: AddressBody, reply: Address },
+  update: { params: IdParams, body: AddressUpdate, reply: Address },
+  delete: { params: IdParams, reply: Empty },
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { Allergen } from '../catalogue/food.ts'
+import { text, optionalText, LocalDate, Version, Instant, IdParams, Empty } from '../common/fields.ts'
 import { leafCategoriesOf } from '../catalogue/categories.ts'
-import { IdParams, Instant, LocalDate, optionalText, text, Version } from '../common/fields.ts'
-import { FavouriteOffer } from '../favourites/schemas.ts'
-import { Empty, route } from '../common/route.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
+import { Allergen } from '../catalogue/food.ts'
+import { FavouriteOffer } from '../favourites/schemas.ts'
 
 const coordinate = (maxDegrees: number) =>
   z.number({ error: 'required' }).check(z.minimum(-maxDegrees, 'range'), z.maximum(maxDegrees, 'range'))
@@ -80,51 +79,10 @@ export const Alert = z.object({
 })
 export type Alert = z.infer<typeof Alert>
 
-export const alertRoutes = {
-  own: route({
-    method: 'GET',
-    path: '/api/alerts',
-    summary: 'Own saved searches, the latest first',
-    access: 'user',
-    limit: 'read',
-    reply: z.object({ items: z.array(Alert) }),
-  }),
-  offers: route({
-    method: 'GET',
-    path: '/api/alerts/offers',
-    summary: 'New offers of the last two weeks that own saved searches waited for, the latest first, up to fifty',
-    access: 'user',
-    limit: 'read',
-    reply: z.object({ items: z.array(FavouriteOffer) }),
-  }),
-  create: route({
-    method: 'POST',
-    path: '/api/alerts',
-    summary: 'Save a search, and be told of new offers by the channels consented to',
-    access: 'user',
-    limit: 'write',
-    body: AlertBody,
-    reply: Alert,
-    status: 201,
-  }),
-  update: route({
-    method: 'PUT',
-    path: '/api/alerts/:id',
-    summary: 'Rename a saved search, turn it off or on, give or withdraw the consent for a channel',
-    access: 'user',
-    limit: 'write',
-    params: IdParams,
-    body: AlertUpdate,
-    reply: Alert,
-  }),
-  delete: route({
-    method: 'DELETE',
-    path: '/api/alerts/:id',
-    summary: 'Delete a saved search; its consents end with it',
-    access: 'user',
-    limit: 'write',
-    params: IdParams,
-    reply: Empty,
-    status: 204,
-  }),
+export const alertSchemas = {
+  own: { reply: z.object({ items: z.array(Alert) }) },
+  offers: { reply: z.object({ items: z.array(FavouriteOffer) }) },
+  create: { body: AlertBody, reply: Alert },
+  update: { params: IdParams, body: AlertUpdate, reply: Alert },
+  delete: { params: IdParams, reply: Empty },
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { lacksAllergens } from './products.ts'
 import { VariantDetails } from './variants.ts'
+import { test, expect } from 'vitest'
+import { lacksAllergens } from './allergens.ts'
 
 const jar = { name: 'słoik 0,9 l', netQuantity: 0.9, netUnit: 'l', soldBy: 'packed', step: 1 }
 const codes = (change: object) =>

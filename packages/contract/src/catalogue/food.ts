@@ -1,43 +1,9 @@
 import * as z from 'zod/mini'
+import { ALLERGENS } from './allergens.ts'
 import { optionalText } from '../common/fields.ts'
 
-/** The 14 groups of Annex II, Regulation (EU) 1169/2011. */
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const
 export const Allergen = z.enum(ALLERGENS)
 export type Allergen = z.infer<typeof Allergen>
-
-/** Polish names for chips, labels and filters. */
-export const ALLERGEN_NAMES: Record<Allergen, string> = {
-  gluten: 'gluten',
-  crustaceans: 'skorupiaki',
-  eggs: 'jaja',
-  fish: 'ryby',
-  peanuts: 'orzeszki ziemne',
-  soybeans: 'soja',
-  milk: 'mleko',
-  nuts: 'orzechy',
-  celery: 'seler',
-  mustard: 'gorczyca',
-  sesame: 'sezam',
-  sulphites: 'siarczyny',
-  lupin: 'łubin',
-  molluscs: 'mięczaki',
-}
 
 /**
  * Food information. `allergens: null` = not answered yet (an offer cannot be published), `[]` = the explicit "nie zawiera".

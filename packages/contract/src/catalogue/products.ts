@@ -1,10 +1,10 @@
-import { MAX_PICTURES } from '../uploads/limits.ts'
 import * as z from 'zod/mini'
-import { categoryOf, isLeafCategory } from './categories.ts'
-import { Id, optionalText, text, Version } from '../common/fields.ts'
-import { FoodInfo } from './food.ts'
-import { Picture } from '../uploads/schemas.ts'
 import { WITHDRAWAL_LIMITS } from './withdrawal-labels.ts'
+import { text, optionalText, Id, Version } from '../common/fields.ts'
+import { isLeafCategory } from './categories.ts'
+import { FoodInfo } from './food.ts'
+import { MAX_PICTURES } from '../uploads/limits.ts'
+import { Picture } from '../uploads/schemas.ts'
 
 const WithdrawalLimit = z.nullable(z.enum(WITHDRAWAL_LIMITS))
 
@@ -39,7 +39,3 @@ export const Product = z.object({
   version: z.int(),
 })
 export type Product = z.infer<typeof Product>
-
-/** A food whose allergens nobody has answered yet: no offer with it may be published. */
-export const lacksAllergens = ({ category, food }: { category: string; food: FoodInfo | null }): boolean =>
-  categoryOf(category)?.food === true && (food === null || food.allergens === null)

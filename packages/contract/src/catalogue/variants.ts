@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { Id, PositiveQuantity, text, Version } from '../common/fields.ts'
+import { NET_UNITS, SOLD_BY } from './units.ts'
+import { text, PositiveQuantity, Id, Version } from '../common/fields.ts'
 import { Picture } from '../uploads/schemas.ts'
 
-export const NET_UNITS = ['g', 'kg', 'ml', 'l', 'szt', 'm'] as const
 export const NetUnit = z.enum(NET_UNITS, { error: 'required' })
 export type NetUnit = z.infer<typeof NetUnit>
-export const SOLD_BY = ['piece', 'packed', 'loose'] as const
 export const SoldBy = z.enum(SOLD_BY, { error: 'required' })
 export type SoldBy = z.infer<typeof SoldBy>
 

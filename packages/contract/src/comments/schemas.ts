@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Instant, page, PageQuery, PathId, text } from '../common/fields.ts'
-import { Empty, route } from '../common/route.ts'
+import { Instant, PathId, PageQuery, page, text, Empty } from '../common/fields.ts'
+import { COMMENT_MAX } from './limits.ts'
 
 /** One entry of a reservation's thread. `appUserId` is the writer (a guest: the reservation's number below zero; the system: `null`). */
 export const Comment = z.object({
@@ -17,51 +17,11 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** How long one entry may be. */
-export const COMMENT_MAX = 2000
-
 const Params = z.object({ reservationId: PathId })
 
-export const commentRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/reservations/:reservationId/comments',
-    summary: 'The thread, oldest first',
-    access: 'session',
-    limit: 'read',
-    params: Params,
-    query: PageQuery,
-    reply: page(Comment),
-  }),
-  create: route({
-    method: 'POST',
-    path: '/api/reservations/:reservationId/comments',
-    summary: 'Write into the thread',
-    access: 'session',
-    limit: 'comment',
-    params: Params,
-    body: z.strictObject({ body: text(COMMENT_MAX) }),
-    reply: Comment,
-    status: 201,
-    idempotent: true,
-  }),
-  read: route({
-    method: 'PUT',
-    path: '/api/reservations/:reservationId/comments/:commentId/read',
-    summary: 'Mark one entry of the other side as read',
-    access: 'session',
-    limit: 'read',
-    params: z.object({ reservationId: PathId, commentId: PathId }),
-    reply: Comment,
-  }),
-  readAll: route({
-    method: 'PUT',
-    path: '/api/reservations/:reservationId/comments/read-all',
-    summary: 'Mark all entries of the other side as read',
-    access: 'session',
-    limit: 'read',
-    params: Params,
-    reply: Empty,
-    status: 204,
-  }),
+export const commentSchemas = {
+  list: { params: Params, query: PageQuery, reply: page(Comment) },
+  create: { params: Params, body: z.strictObject({ body: text(COMMENT_MAX) }), reply: Comment },
+  read: { params: z.object({ reservationId: PathId, commentId: PathId }), reply: Comment },
+  readAll: { params: Params, reply: Empty },
 }

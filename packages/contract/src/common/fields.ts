@@ -90,12 +90,6 @@ export const Email = z
     z.regex(/^[^\s@<>",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'email'),
   )
 
-/** `600 123 456`, `0048 600-123-456` → `+48600123456`; anything else comes back as typed, for the validator to refuse. */
-export const normalizePhone = (input: string): string => {
-  const digits = input.replace(/[\s()-]/g, '').replace(/^(\+|00)?48(?=\d{9}$)/, '')
-  return /^\d{9}$/.test(digits) ? `+48${digits}` : input
-}
-
 export const Version = z.int({ error: 'required' }).check(z.positive(), z.maximum(INT4_MAX))
 
 /** Keyset paging: `?limit=20&cursor=…`; a cursor is opaque. */
@@ -110,3 +104,6 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
 
 /** A value map of the specification: `{ "<id>": "<label>" }`. */
 export const ValueMap = z.record(z.string(), z.string())
+
+/** An empty answer (204, or 200 without a body to read). */
+export const Empty = z.undefined()

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /**
- * Who may knock at all; whose thing it is, the slice's SQL decides.
- * `public`: anybody, a dead token counts as nobody · `session`: any live session, guests included ·
+ * Who may call a route; whether a row belongs to the caller is decided by the slice's SQL.
+ * `public`: anybody, an expired token counts as anonymous · `session`: any live session, guests included ·
  * `user`: a person with an account · `seller`: a selling account · `admin`: the operator.
  */
 export type Access = 'public' | 'session' | 'user' | 'seller' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Names one of the server's throttles; its numbers stand with the server's limits. */
+/** Names one of the server's rate limits; the numbers are in the server. */
 export type LimitName =
   | 'login'
   | 'email'
@@ -23,46 +23,39 @@ export type LimitName =
   | 'read'
   | 'write'
 
-type AnySchema = z.ZodMiniType
+/** What a call takes and answers. */
+export type RouteSchemas = {
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  reply: z.ZodMiniType
+}
 
-/** A route is data: the server registers it, the web calls it, the tests and the API description read it. */
-export type Route<
-  P extends AnySchema = AnySchema,
-  Q extends AnySchema = AnySchema,
-  B extends AnySchema = AnySchema,
-  R extends AnySchema = AnySchema,
-  A extends Access = Access,
-> = {
+/** A route as data. It names no schema, so that a page which only calls it does not load Zod. */
+export type RouteSpec<A extends Access = Access> = {
   method: Method
   path: `/api/${string}` | `/health/${string}`
-  /** One sentence for the API description. */
-  summary: string
   access: A
-  params?: P
-  query?: Q
-  body?: B
-  reply: R
   /** Success status when it is not 200: 201 with `Location` for creations, 204 for deletions. */
   status?: 201 | 204
   limit?: LimitName
-  /** Accepts an `Idempotency-Key` header: the same key with the same body answers the same. */
+  /** Accepts an `Idempotency-Key` header: the same key with the same body gets the same reply. */
   idempotent?: true
-  /** Answers text instead of JSON. */
+  /** Replies with text instead of JSON. */
   text?: true
 }
 
-type NoSchema = z.ZodMiniUndefined
+declare const schemas: unique symbol
 
-/** Not optional: a route without an access rule cannot be written. */
-export const route = <
-  R extends AnySchema,
-  A extends Access,
-  P extends AnySchema = NoSchema,
-  Q extends AnySchema = NoSchema,
-  B extends AnySchema = NoSchema,
->(
-  spec: Route<P, Q, B, R, A>,
-): Route<P, Q, B, R, A> => spec
+/** A route whose type knows its schemas; at run time it is only the specification. */
+export type Route<S extends RouteSchemas = RouteSchemas, A extends Access = Access> = RouteSpec<A> & {
+  readonly [schemas]?: S
+}
 
-/** An empty answer (204, or 200 without a body to read). */
-export const Empty = z.undefined()
+/** The routes of a slice. Their types come from the schemas of the same names; one without an access rule cannot be written. */
+export const routes =
+  <M extends Record<string, RouteSchemas>>() =>
+  <const R extends { [Name in keyof M]: RouteSpec }>(
+    specs: R,
+  ): { [Name in keyof M]: Route<M[Name], R[Name]['access']> } =>
+    specs

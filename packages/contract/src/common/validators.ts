@@ -34,3 +34,9 @@ export const normalizeNumber = (input: string): string => {
   const withPoint = compact.replace(',', '.')
   return withPoint.startsWith('.') ? `0${withPoint}` : withPoint
 }
+
+/** `600 123 456`, `0048 600-123-456` → `+48600123456`; anything else comes back as typed, for the validator to refuse. */
+export const normalizePhone = (input: string): string => {
+  const digits = input.replace(/[\s()-]/g, '').replace(/^(\+|00)?48(?=\d{9}$)/, '')
+  return /^\d{9}$/.test(digits) ? `+48${digits}` : input
+}

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
+import { Id, Instant, PathId, Empty } from '../common/fields.ts'
+import { MAX_FAVOURITES } from './limits.ts'
+import { Picture } from '../uploads/schemas.ts'
 import { NetUnit } from '../catalogue/variants.ts'
-import { Id, Instant, PathId } from '../common/fields.ts'
-import { Empty, route } from '../common/route.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
 import { PublicSeller } from '../sellers/schemas.ts'
-import { Picture } from '../uploads/schemas.ts'
-
-/** Of each kind. */
-export const MAX_FAVOURITES = 200
 
 const Ids = z.array(Id).check(z.maxLength(MAX_FAVOURITES, 'maxlength'))
 /** Numbers in a query: `3,17,5`. */
@@ -48,51 +45,13 @@ export type FavouriteOffer = z.infer<typeof FavouriteOffer>
 
 const KindAndId = z.object({ kind: z.enum(['offers', 'sellers']), id: PathId })
 
-export const favouriteRoutes = {
-  own: route({
-    method: 'GET',
-    path: '/api/favourites',
-    summary: 'What the person likes and follows',
-    access: 'user',
-    limit: 'read',
-    reply: FavouriteIds,
-  }),
-  byIds: route({
-    method: 'GET',
-    path: '/api/favourites/by-ids',
-    summary: 'Offers and sellers by their numbers, in that order; what is not public is left out',
-    access: 'public',
-    limit: 'read',
+export const favouriteSchemas = {
+  own: { reply: FavouriteIds },
+  byIds: {
     query: z.object({ offers: IdList, sellers: IdList }),
     reply: z.object({ offers: z.array(FavouriteOffer), sellers: z.array(PublicSeller) }),
-  }),
-  add: route({
-    method: 'PUT',
-    path: '/api/favourites/:kind/:id',
-    summary: 'Like an offer or follow a seller; repeating it changes nothing',
-    access: 'user',
-    limit: 'write',
-    params: KindAndId,
-    reply: Empty,
-    status: 204,
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/favourites/:kind/:id',
-    summary: 'Like or follow no more; repeating it changes nothing',
-    access: 'user',
-    limit: 'write',
-    params: KindAndId,
-    reply: Empty,
-    status: 204,
-  }),
-  merge: route({
-    method: 'POST',
-    path: '/api/favourites/merge',
-    summary: 'Add what was kept on a device before the login; unknown numbers are passed over',
-    access: 'user',
-    limit: 'write',
-    body: z.strictObject({ offers: Ids, sellers: Ids }),
-    reply: FavouriteIds,
-  }),
+  },
+  add: { params: KindAndId, reply: Empty },
+  remove: { params: KindAndId, reply: Empty },
+  merge: { body: z.strictObject({ offers: Ids, sellers: Ids }), reply: FavouriteIds },
 }

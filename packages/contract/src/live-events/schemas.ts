@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { PathId } from '../common/fields.ts'
-import { route } from '../common/route.ts'
 
 /**
  * What a stream of server-sent events says: never content, only what is worth asking for again, so hearing one twice does no harm.
@@ -13,22 +12,7 @@ export type LiveEvent =
   | { event: 'stock'; data: { offerId: number } }
   | { event: 'resync'; data: Record<string, never> }
 
-export const liveEventRoutes = {
-  own: route({
-    method: 'GET',
-    path: '/api/events',
-    summary: 'Events of the person or of the guest’s reservation (text/event-stream); goes on after Last-Event-ID',
-    access: 'session',
-    limit: 'read',
-    reply: z.string(),
-  }),
-  offer: route({
-    method: 'GET',
-    path: '/api/offers/:id/events',
-    summary: 'Says when what is left of an offer has changed (text/event-stream), at most once a second',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ id: PathId }),
-    reply: z.string(),
-  }),
+export const liveEventSchemas = {
+  own: { reply: z.string() },
+  offer: { params: z.object({ id: PathId }), reply: z.string() },
 }

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
-import { FoodInfo } from '../catalogue/food.ts'
-import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import {
   Id,
-  IdParams,
-  Instant,
-  page,
-  PageQuery,
-  PathId,
-  PositiveQuantity,
   Quantity,
-  SearchQuery,
+  PositiveQuantity,
   Version,
+  Instant,
+  SearchQuery,
+  PathId,
+  page,
+  IdParams,
+  PageQuery,
+  Empty,
 } from '../common/fields.ts'
 import { Price } from '../common/price.ts'
-import { Empty, route } from '../common/route.ts'
-import { OfferStatus } from './status.ts'
+import { OFFER_STATUSES } from './status.ts'
+import { NetUnit, SoldBy } from '../catalogue/variants.ts'
+import { FoodInfo } from '../catalogue/food.ts'
 import { Picture } from '../uploads/schemas.ts'
+import { OFFER_ITEM_SORTS } from './sorts.ts'
 
 const offerItemFields = {
   /** The stock row it draws on; `null` = only its own limit, or unlimited ("na zamówienie"). */
@@ -28,6 +29,8 @@ const offerItemFields = {
 }
 export const OfferItemBody = z.strictObject({ ...offerItemFields, offerId: Id, variantId: Id })
 export const OfferItemUpdate = z.strictObject({ ...offerItemFields, version: Version })
+
+export const OfferStatus = z.enum(OFFER_STATUSES)
 
 /**
  * What a cut price is measured against: the lowest price in force in the 30 days before the cut, since the goods were first
@@ -82,9 +85,6 @@ export type OwnOfferItem = z.infer<typeof OwnOfferItem>
 /** A position in the list of all of them, with the offer it stands in. */
 export const OwnOfferItemRow = z.extend(OwnOfferItem, { offerTitle: z.string(), offerStatus: OfferStatus })
 export type OwnOfferItemRow = z.infer<typeof OwnOfferItemRow>
-
-/** `name`: by product, from A; `price`: the cheapest first; `remaining`: what runs out first. Left out: the newest first. */
-export const OFFER_ITEM_SORTS = ['newest', 'name', 'price', 'remaining'] as const
 const OwnOfferItemQuery = z.extend(SearchQuery, {
   offerId: z.optional(PathId),
   /** Of offers in this state; left out: of all that are not closed, or of the one that is asked for. */
@@ -94,62 +94,11 @@ const OwnOfferItemQuery = z.extend(SearchQuery, {
   sort: z.optional(z.enum(OFFER_ITEM_SORTS)),
 })
 
-export const offerItemRoutes = {
-  create: route({
-    method: 'POST',
-    path: '/api/offerItems',
-    summary: 'Add a position to an own offer',
-    access: 'seller',
-    limit: 'write',
-    body: OfferItemBody,
-    reply: OwnOfferItem,
-    status: 201,
-    idempotent: true,
-  }),
-  list: route({
-    method: 'GET',
-    path: '/api/offerItems',
-    summary: 'Positions of own offers, those of closed ones only when asked for',
-    access: 'seller',
-    query: OwnOfferItemQuery,
-    reply: page(OwnOfferItemRow),
-  }),
-  item: route({
-    method: 'GET',
-    path: '/api/offerItems/:id',
-    summary: 'A position: the own one, or one of a public offer',
-    access: 'public',
-    limit: 'read',
-    params: IdParams,
-    reply: OfferItem,
-  }),
-  prices: route({
-    method: 'GET',
-    path: '/api/offerItems/:id/prices',
-    summary: 'Every price that a position of an own offer ever had, newest first',
-    access: 'seller',
-    params: IdParams,
-    query: PageQuery,
-    reply: page(PriceHistoryEntry),
-  }),
-  update: route({
-    method: 'PUT',
-    path: '/api/offerItems/:id',
-    summary: 'Change price or limit of a position',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    body: OfferItemUpdate,
-    reply: OwnOfferItem,
-  }),
-  delete: route({
-    method: 'DELETE',
-    path: '/api/offerItems/:id',
-    summary: 'Remove a position without open reservations',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    reply: Empty,
-    status: 204,
-  }),
+export const offerItemSchemas = {
+  create: { body: OfferItemBody, reply: OwnOfferItem },
+  list: { query: OwnOfferItemQuery, reply: page(OwnOfferItemRow) },
+  item: { params: IdParams, reply: OfferItem },
+  prices: { params: IdParams, query: PageQuery, reply: page(PriceHistoryEntry) },
+  update: { params: IdParams, body: OfferItemUpdate, reply: OwnOfferItem },
+  delete: { params: IdParams, reply: Empty },
 }

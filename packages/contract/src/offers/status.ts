@@ -1,5 +1,2 @@
-import * as z from 'zod/mini'
-
 export const OFFER_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
-export const OfferStatus = z.enum(OFFER_STATUSES)
-export type OfferStatus = z.infer<typeof OfferStatus>
+export type OfferStatus = (typeof OFFER_STATUSES)[number]

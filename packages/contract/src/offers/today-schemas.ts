@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { NetUnit, SoldBy } from '../catalogue/variants.ts'
-import { Id, LocalTime, PositiveQuantity } from '../common/fields.ts'
-import { OwnOffer } from './views.ts'
+import { Id, PositiveQuantity, LocalTime } from '../common/fields.ts'
 import { Price } from '../common/price.ts'
-import { route } from '../common/route.ts'
+import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { Picture } from '../uploads/schemas.ts'
+import { OwnOffer } from './views.ts'
 
 /** "Dziś mam": so much of one own thing, at one place, until an hour of today. */
 export const TodayOfferBody = z.strictObject({
@@ -36,24 +35,10 @@ export const TodayChoice = z.object({
 })
 export type TodayChoice = z.infer<typeof TodayChoice>
 
-export const todayOfferRoutes = {
-  choices: route({
-    method: 'GET',
-    path: '/api/offers/today',
-    summary: 'Own goods for "Dziś mam", those offered last first, with their last price',
-    access: 'seller',
+export const todayOfferSchemas = {
+  choices: {
     query: z.object({ q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))) }),
     reply: z.object({ items: z.array(TodayChoice) }),
-  }),
-  publish: route({
-    method: 'POST',
-    path: '/api/offers/today',
-    summary: 'Put one thing on the stall for the rest of the day',
-    access: 'seller',
-    limit: 'write',
-    body: TodayOfferBody,
-    reply: OwnOffer,
-    status: 201,
-    idempotent: true,
-  }),
+  },
+  publish: { body: TodayOfferBody, reply: OwnOffer },
 }

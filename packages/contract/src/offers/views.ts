@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Instant, LocalDate, PathId, SearchQuery } from '../common/fields.ts'
-import { OfferItem, OwnOfferItem } from './item-schemas.ts'
-import { OfferStatus } from './status.ts'
-import { LocationKind } from '../places/schemas.ts'
-import { Occurrence } from '../schedules/schemas.ts'
-import { PublicSeller } from '../sellers/schemas.ts'
+import { LocationKind } from '../locations/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
+import { OfferStatus, OfferItem, OwnOfferItem } from './item-schemas.ts'
+import { LocalDate, Instant, SearchQuery, PathId } from '../common/fields.ts'
+import { PublicSeller } from '../sellers/schemas.ts'
+import { Occurrence } from '../schedules/schemas.ts'
+import { OWN_OFFER_SORTS } from './sorts.ts'
 
 /** Non-binding pickup reservation, or a binding order ("Zamawiam z obowiązkiem zapłaty"; art. 17 of the consumer rights act). */
 export const ReservationMode = z.enum(['nonBinding', 'binding'])
@@ -85,9 +85,6 @@ export const OwnOffer = z.object({
   version: z.int(),
 })
 export type OwnOffer = z.infer<typeof OwnOffer>
-
-/** `title`: from A; `ending`: those that end first, those without an end last. Left out: the newest first. */
-export const OWN_OFFER_SORTS = ['newest', 'title', 'ending'] as const
 
 /** Narrows the own list: by state, place, what comes back every week, words of the title and the goods. */
 export const OwnOfferQuery = z.extend(SearchQuery, {

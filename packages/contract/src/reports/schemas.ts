@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Email, Id, IdParams, Instant, optionalText, page, PageQuery, text } from '../common/fields.ts'
-import { MEASURE_LABELS, REPORT_REASON_LABELS, REPORT_TARGET_LABELS } from './labels.ts'
-import { route } from '../common/route.ts'
+import { REPORT_TARGET_LABELS, REPORT_REASON_LABELS, MEASURE_LABELS } from './labels.ts'
+import { Id, text, optionalText, Email, Instant, PageQuery, page, IdParams } from '../common/fields.ts'
 
 const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
 
@@ -42,34 +41,11 @@ export type Report = z.infer<typeof Report>
 
 export const ReportDecision = z.strictObject({ measure: Measure, decision: text(2000) })
 
-export const reportRoutes = {
-  create: route({
-    method: 'POST',
-    path: '/api/reports',
-    summary: 'Report an offer, a seller or a comment to the operator',
-    access: 'public',
-    limit: 'report',
-    body: ReportBody,
-    reply: z.object({ message: z.string() }),
-    status: 201,
-  }),
-  list: route({
-    method: 'GET',
-    path: '/api/reports',
-    summary: 'Notices that wait for a decision, the oldest first, or those decided, the newest first',
-    access: 'admin',
-    limit: 'read',
+export const reportSchemas = {
+  create: { body: ReportBody, reply: z.object({ message: z.string() }) },
+  list: {
     query: z.extend(PageQuery, { status: z._default(z.enum(['open', 'decided']), 'open') }),
     reply: page(Report),
-  }),
-  decide: route({
-    method: 'POST',
-    path: '/api/reports/:id/decide',
-    summary: 'Decide about a notice; both sides are told by mail',
-    access: 'admin',
-    limit: 'write',
-    params: IdParams,
-    body: ReportDecision,
-    reply: Report,
-  }),
+  },
+  decide: { params: IdParams, body: ReportDecision, reply: Report },
 }

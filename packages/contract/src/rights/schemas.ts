@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Email, Id, Instant, PathId, text } from '../common/fields.ts'
-import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from './labels.ts'
-import { route } from '../common/route.ts'
+import { STATEMENT_KIND_LABELS, DEMAND_LABELS, VERDICT_LABELS } from './labels.ts'
+import { Instant, text, Email, Id, PathId } from '../common/fields.ts'
 import { Picture } from '../uploads/schemas.ts'
+import { MAX_COMPLAINT_PICTURES } from './limits.ts'
 
 const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
 
@@ -52,8 +52,6 @@ export const RightsView = z.object({
 export type RightsView = z.infer<typeof RightsView>
 
 export const WithdrawalBody = z.strictObject({ name: text(80), email: Email })
-/** So many pictures may go with a complaint. */
-export const MAX_COMPLAINT_PICTURES = 5
 export const ComplaintBody = z.strictObject({
   name: text(80),
   email: Email,
@@ -65,56 +63,14 @@ export const ComplaintAnswer = z.strictObject({ verdict: Verdict, answer: text(2
 
 const Params = z.object({ reservationId: PathId })
 
-export const rightsRoutes = {
-  open: route({
-    method: 'GET',
-    path: '/api/reservations/statements',
-    summary: 'Complaints that wait for the seller’s answer, the most urgent first, and withdrawals of the last month',
-    access: 'seller',
-    limit: 'read',
-    reply: z.object({ items: z.array(Statement) }),
-  }),
-  view: route({
-    method: 'GET',
-    path: '/api/reservations/:reservationId/statements',
-    summary: 'Withdrawal and complaints of a reservation, and which of them may be filed now',
-    access: 'session',
-    limit: 'read',
-    params: Params,
-    reply: RightsView,
-  }),
-  withdraw: route({
-    method: 'POST',
-    path: '/api/reservations/:reservationId/withdrawal',
-    summary: 'Withdraw from a binding order; acknowledged by a letter with date and hour',
-    access: 'session',
-    limit: 'comment',
-    params: Params,
-    body: WithdrawalBody,
-    reply: RightsView,
-    status: 201,
-    idempotent: true,
-  }),
-  complain: route({
-    method: 'POST',
-    path: '/api/reservations/:reservationId/complaints',
-    summary: 'File a complaint about goods of a binding order; the seller has 14 days to answer',
-    access: 'session',
-    limit: 'comment',
-    params: Params,
-    body: ComplaintBody,
-    reply: RightsView,
-    status: 201,
-    idempotent: true,
-  }),
-  answer: route({
-    method: 'PUT',
-    path: '/api/reservations/:reservationId/complaints/:statementId/answer',
-    summary: 'The seller’s answer to a complaint, which goes to the buyer by letter',
-    access: 'seller',
-    limit: 'write',
+export const rightsSchemas = {
+  open: { reply: z.object({ items: z.array(Statement) }) },
+  view: { params: Params, reply: RightsView },
+  withdraw: { params: Params, body: WithdrawalBody, reply: RightsView },
+  complain: { params: Params, body: ComplaintBody, reply: RightsView },
+  answer: {
     params: z.object({ reservationId: PathId, statementId: PathId }),
     body: ComplaintAnswer,
     reply: RightsView,
-  }),
+  },
 }

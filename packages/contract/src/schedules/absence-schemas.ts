@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, inOrder, LocalDate, optionalText } from '../common/fields.ts'
-import { route } from '../common/route.ts'
+import { LocalDate, optionalText, inOrder, Instant } from '../common/fields.ts'
 
 /** Days on which the seller is away, both included. */
 export const AbsenceBody = z
@@ -24,23 +23,7 @@ export const Absence = z.object({
 })
 export type Absence = z.infer<typeof Absence>
 
-export const absenceRoutes = {
-  preview: route({
-    method: 'POST',
-    path: '/api/schedules/absences/preview',
-    summary: 'What an absence would close, and the reservations in the way; closes nothing',
-    access: 'seller',
-    limit: 'write',
-    body: AbsenceBody,
-    reply: Absence,
-  }),
-  add: route({
-    method: 'POST',
-    path: '/api/schedules/absences',
-    summary: 'Close all own occurrences between two days',
-    access: 'seller',
-    limit: 'write',
-    body: AbsenceBody,
-    reply: Absence,
-  }),
+export const absenceSchemas = {
+  preview: { body: AbsenceBody, reply: Absence },
+  add: { body: AbsenceBody, reply: Absence },
 }

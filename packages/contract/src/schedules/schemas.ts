@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
+import { ScheduleRule, Cutoff } from './rules.ts'
 import {
-  Id,
-  IdParams,
-  inOrder,
-  Instant,
-  LocalDate,
   LocalTime,
-  optionalText,
-  page,
-  PathId,
-  SearchQuery,
+  LocalDate,
   text,
+  Id,
+  inOrder,
   Version,
+  Instant,
+  optionalText,
+  SearchQuery,
+  PathId,
+  page,
+  IdParams,
+  Empty,
 } from '../common/fields.ts'
-import { Empty, route } from '../common/route.ts'
-import { Cutoff, ScheduleRule } from './rules.ts'
 import { DeliveryZone } from './zones.ts'
+import { SCHEDULE_SORTS } from './sorts.ts'
 
 export const Fulfilment = z.enum(['pickup', 'delivery'], { error: 'required' })
 export type Fulfilment = z.infer<typeof Fulfilment>
@@ -130,89 +131,27 @@ export const OccurrenceUpdate = z.strictObject({
 })
 export type OccurrenceUpdate = z.infer<typeof OccurrenceUpdate>
 
-/** The first made first, from A, or the one whose next window opens first. */
-export const SCHEDULE_SORTS = ['oldest', 'name', 'next'] as const
-
-export const scheduleRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/schedules',
-    summary: 'Own schedules',
-    access: 'seller',
+export const scheduleSchemas = {
+  list: {
     query: z.extend(SearchQuery, {
       fulfilment: z.optional(Fulfilment),
       locationId: z.optional(PathId),
       sort: z.optional(z.enum(SCHEDULE_SORTS)),
     }),
     reply: page(Schedule),
-  }),
-  schedule: route({
-    method: 'GET',
-    path: '/api/schedules/:id',
-    summary: 'A schedule: the own one, or one of a public offer',
-    access: 'public',
-    limit: 'read',
-    params: IdParams,
-    reply: Schedule,
-  }),
-  create: route({
-    method: 'POST',
-    path: '/api/schedules',
-    summary: 'Add a schedule',
-    access: 'seller',
-    limit: 'write',
-    body: ScheduleBody,
-    reply: Schedule,
-    status: 201,
-    idempotent: true,
-  }),
-  update: route({
-    method: 'PUT',
-    path: '/api/schedules/:id',
-    summary: 'Change a schedule; occurrences with reservations keep their hours',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    body: ScheduleUpdate,
-    reply: Schedule,
-  }),
-  delete: route({
-    method: 'DELETE',
-    path: '/api/schedules/:id',
-    summary: 'Delete a schedule without reservations',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    reply: Empty,
-    status: 204,
-  }),
-  preview: route({
-    method: 'POST',
-    path: '/api/schedules/preview',
-    summary: 'The next occurrences a rule would give, before it is saved',
-    access: 'seller',
-    limit: 'read',
+  },
+  schedule: { params: IdParams, reply: Schedule },
+  create: { body: ScheduleBody, reply: Schedule },
+  update: { params: IdParams, body: ScheduleUpdate, reply: Schedule },
+  delete: { params: IdParams, reply: Empty },
+  preview: {
     body: SchedulePreviewBody,
     reply: z.object({ summary: z.string(), occurrences: z.array(PreviewOccurrence) }),
-  }),
-  occurrences: route({
-    method: 'GET',
-    path: '/api/schedules/:id/occurrences',
-    summary: 'Occurrences of a schedule between two days',
-    access: 'public',
-    limit: 'read',
+  },
+  occurrences: {
     params: IdParams,
     query: z.object({ from: z.optional(LocalDate), to: z.optional(LocalDate) }),
     reply: z.object({ items: z.array(Occurrence) }),
-  }),
-  updateOccurrence: route({
-    method: 'PUT',
-    path: '/api/schedules/:id/occurrences/:date',
-    summary: 'Close, open, note or move one occurrence that has not ended',
-    access: 'seller',
-    limit: 'write',
-    params: z.object({ id: PathId, date: LocalDate }),
-    body: OccurrenceUpdate,
-    reply: Occurrence,
-  }),
+  },
+  updateOccurrence: { params: z.object({ id: PathId, date: LocalDate }), body: OccurrenceUpdate, reply: Occurrence },
 }

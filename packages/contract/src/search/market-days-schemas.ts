@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { LocalDate } from '../common/fields.ts'
 import { OfferListQuery } from '../offers/list-schemas.ts'
-import { route } from '../common/route.ts'
 
 /** A day on which something is picked up: in these towns, those with the most to fetch first, and whether in others too. */
 export const MarketDay = z.object({ day: LocalDate, towns: z.array(z.string()), more: z.boolean() })
@@ -10,14 +9,6 @@ export const MarketDay = z.object({ day: LocalDate, towns: z.array(z.string()), 
 export const MarketDaysQuery = z.pick(OfferListQuery, { latitude: true, longitude: true, place: true, radiusKm: true })
 export type MarketDaysQuery = z.infer<typeof MarketDaysQuery>
 
-export const marketDayRoutes = {
-  next: route({
-    method: 'GET',
-    path: '/api/offers/market-days',
-    summary: 'The next days on which something is picked up, and in which towns',
-    access: 'public',
-    limit: 'read',
-    query: MarketDaysQuery,
-    reply: z.object({ items: z.array(MarketDay) }),
-  }),
+export const marketDaySchemas = {
+  next: { query: MarketDaysQuery, reply: z.object({ items: z.array(MarketDay) }) },
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, LocalDate, text } from '../common/fields.ts'
-import { BulkResult } from '../reservations/views.ts'
-import { route } from '../common/route.ts'
+import { Id, LocalDate, text, Instant } from '../common/fields.ts'
 import { OccurrenceMove } from '../schedules/schemas.ts'
+import { BulkResult } from '../reservations/views.ts'
 
 /** Another day for all who reserved one, or no day at all. Without `move` the day is called off. */
 export const DayChangeBody = z.strictObject({
@@ -41,23 +40,7 @@ export const DayChange = z.object({
 })
 export type DayChange = z.infer<typeof DayChange>
 
-export const dayChangeRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/reservations/day-changes',
-    summary: 'Days of the own stall that were moved or called off lately, with the buyers’ answers',
-    access: 'seller',
-    limit: 'read',
-    reply: z.object({ items: z.array(DayChange) }),
-  }),
-  change: route({
-    method: 'POST',
-    path: '/api/reservations/day-changes',
-    summary:
-      'Close a day for new reservations and propose another one to everybody who reserved it, or cancel them all; each stands for itself',
-    access: 'seller',
-    limit: 'write',
-    body: DayChangeBody,
-    reply: BulkResult,
-  }),
+export const dayChangeSchemas = {
+  list: { reply: z.object({ items: z.array(DayChange) }) },
+  change: { body: DayChangeBody, reply: BulkResult },
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, LocalDate } from '../common/fields.ts'
-import { route } from '../common/route.ts'
+import { LocalDate, Instant } from '../common/fields.ts'
 
 /** Who waits for a window of an offer, and for what of it. */
 export const WaitingOccurrence = z.object({
@@ -33,13 +32,6 @@ export const WaitingOccurrence = z.object({
 })
 export type WaitingOccurrence = z.infer<typeof WaitingOccurrence>
 
-export const waitListRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/reservations/wait-list',
-    summary: 'Who waits for what is sold out or full at the own stall, by window and by position',
-    access: 'seller',
-    limit: 'read',
-    reply: z.object({ items: z.array(WaitingOccurrence) }),
-  }),
+export const waitListSchemas = {
+  list: { reply: z.object({ items: z.array(WaitingOccurrence) }) },
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { LocalDate } from '../common/fields.ts'
-import { route } from '../common/route.ts'
 
 /** One week of a stall, by the days of its windows, Monday first. */
 export const SellerWeek = z.object({
@@ -15,13 +14,6 @@ export const SellerWeek = z.object({
 })
 export type SellerWeek = z.infer<typeof SellerWeek>
 
-export const sellerWeekRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/reservations/weeks',
-    summary: 'The last eight weeks of the own stall, this one last',
-    access: 'seller',
-    limit: 'read',
-    reply: z.object({ items: z.array(SellerWeek) }),
-  }),
+export const sellerWeekSchemas = {
+  list: { reply: z.object({ items: z.array(SellerWeek) }) },
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { FoodRegistration, isNip, isRegon } from './schemas.ts'
+import { test, expect } from 'vitest'
+import { isNip, isRegon } from './identifiers.ts'
+import { FoodRegistration } from './schemas.ts'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 const endings = (start: string) => Array.from({ length: 10 }, (_, digit) => `${start}${digit}`)

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
-import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import {
-  Id,
-  IdParams,
-  Instant,
-  optionalText,
-  page,
-  PageQuery,
-  PathId,
-  Quantity,
-  QuantityChange,
-  SearchQuery,
   text,
+  Id,
   Version,
+  Quantity,
+  optionalText,
+  QuantityChange,
+  Instant,
+  SearchQuery,
+  PathId,
+  page,
+  IdParams,
+  Empty,
+  PageQuery,
 } from '../common/fields.ts'
-import { Empty, route } from '../common/route.ts'
+import { MOVEMENT_REASONS, SELLER_REASONS, INVENTORY_SORTS, ITEM_SORTS } from './constants.ts'
 import { Picture } from '../uploads/schemas.ts'
+import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 
 export const InventoryBody = z.strictObject({ name: text(80), locationId: z._default(z.nullable(Id), null) })
 export const InventoryUpdate = z.strictObject({
@@ -32,23 +33,8 @@ export const Inventory = z.object({
   version: z.int(),
 })
 export type Inventory = z.infer<typeof Inventory>
-
-/** Why stock changed. The first group is said by the seller, the second by reservations. */
-export const MOVEMENT_REASONS = [
-  'delivered',
-  'counted',
-  'spoiled',
-  'own_use',
-  'reserved',
-  'released',
-  'handed_over',
-  'written_off',
-  'returned',
-  'undone',
-] as const
 export const MovementReason = z.enum(MOVEMENT_REASONS)
 export type MovementReason = z.infer<typeof MovementReason>
-export const SELLER_REASONS = ['delivered', 'counted', 'spoiled', 'own_use'] as const
 export const SellerReason = z.enum(SELLER_REASONS)
 
 export const ItemBody = z.strictObject({
@@ -108,67 +94,19 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
-/** The first made first, or from A. */
-export const INVENTORY_SORTS = ['oldest', 'name'] as const
-/** `name`: by product, from A; `remaining`: what there is least to promise of; `newest`: put in last. */
-export const ITEM_SORTS = ['name', 'remaining', 'newest'] as const
-
-export const stockRoutes = {
-  inventories: route({
-    method: 'GET',
-    path: '/api/inventories',
-    summary: 'Own inventories',
-    access: 'seller',
+export const stockSchemas = {
+  inventories: {
     query: z.extend(SearchQuery, {
       locationId: z.optional(PathId),
       sort: z.optional(z.enum(INVENTORY_SORTS)),
     }),
     reply: page(Inventory),
-  }),
-  inventory: route({
-    method: 'GET',
-    path: '/api/inventories/:id',
-    summary: 'One own inventory',
-    access: 'seller',
-    params: IdParams,
-    reply: Inventory,
-  }),
-  createInventory: route({
-    method: 'POST',
-    path: '/api/inventories',
-    summary: 'Add an inventory',
-    access: 'seller',
-    limit: 'write',
-    body: InventoryBody,
-    reply: Inventory,
-    status: 201,
-    idempotent: true,
-  }),
-  updateInventory: route({
-    method: 'PUT',
-    path: '/api/inventories/:id',
-    summary: 'Change an inventory',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    body: InventoryUpdate,
-    reply: Inventory,
-  }),
-  deleteInventory: route({
-    method: 'DELETE',
-    path: '/api/inventories/:id',
-    summary: 'Delete an empty inventory',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    reply: Empty,
-    status: 204,
-  }),
-  items: route({
-    method: 'GET',
-    path: '/api/items',
-    summary: 'Own stock: all, of one inventory, of one variant, or what runs low',
-    access: 'seller',
+  },
+  inventory: { params: IdParams, reply: Inventory },
+  createInventory: { body: InventoryBody, reply: Inventory },
+  updateInventory: { params: IdParams, body: InventoryUpdate, reply: Inventory },
+  deleteInventory: { params: IdParams, reply: Empty },
+  items: {
     query: z.extend(SearchQuery, {
       inventoryId: z.optional(PathId),
       variantId: z.optional(PathId),
@@ -179,73 +117,12 @@ export const stockRoutes = {
       sort: z.optional(z.enum(ITEM_SORTS)),
     }),
     reply: page(Item),
-  }),
-  item: route({
-    method: 'GET',
-    path: '/api/items/:id',
-    summary: 'One own stock row',
-    access: 'seller',
-    params: IdParams,
-    reply: Item,
-  }),
-  createItem: route({
-    method: 'POST',
-    path: '/api/items',
-    summary: 'Put a variant into an inventory',
-    access: 'seller',
-    limit: 'write',
-    body: ItemBody,
-    reply: Item,
-    status: 201,
-    idempotent: true,
-  }),
-  updateItem: route({
-    method: 'PUT',
-    path: '/api/items/:id',
-    summary: 'Set the quantity on hand; never below what is held',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    body: ItemUpdate,
-    reply: Item,
-  }),
-  adjustItem: route({
-    method: 'POST',
-    path: '/api/items/:id/adjust',
-    summary: 'Change the quantity on hand by so much; never below what is held',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    body: ItemAdjustment,
-    reply: Item,
-    idempotent: true,
-  }),
-  deleteItem: route({
-    method: 'DELETE',
-    path: '/api/items/:id',
-    summary: 'Remove a stock row that nothing uses',
-    access: 'seller',
-    limit: 'write',
-    params: IdParams,
-    reply: Empty,
-    status: 204,
-  }),
-  exportLedger: route({
-    method: 'GET',
-    path: '/api/items/:id/movements/export',
-    summary: 'The whole ledger of one stock row as CSV, newest first',
-    access: 'seller',
-    params: IdParams,
-    reply: z.string(),
-    text: true,
-  }),
-  movements: route({
-    method: 'GET',
-    path: '/api/items/:id/movements',
-    summary: 'The ledger of one stock row, newest first',
-    access: 'seller',
-    params: IdParams,
-    query: PageQuery,
-    reply: page(Movement),
-  }),
+  },
+  item: { params: IdParams, reply: Item },
+  createItem: { body: ItemBody, reply: Item },
+  updateItem: { params: IdParams, body: ItemUpdate, reply: Item },
+  adjustItem: { params: IdParams, body: ItemAdjustment, reply: Item },
+  deleteItem: { params: IdParams, reply: Empty },
+  exportLedger: { params: IdParams, reply: z.string() },
+  movements: { params: IdParams, query: PageQuery, reply: page(Movement) },
 }

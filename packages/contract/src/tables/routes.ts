@@ -1,61 +1,51 @@
-import * as z from 'zod/mini'
-import { ImportReport } from './schemas.ts'
-import { route } from '../common/route.ts'
+import { routes } from '../common/route.ts'
+import type { productTableSchemas, stockTableSchemas } from './schemas.ts'
 
 /** Products with their variants as a table. */
-export const productTableRoutes = {
-  exportTable: route({
+export const productTableRoutes = routes<typeof productTableSchemas>()({
+  exportTable: {
     method: 'GET',
     path: '/api/products/export',
-    summary: 'Own products with their variants as CSV (UTF-8 with a mark, semicolons, decimal commas)',
     access: 'seller',
-    reply: z.string(),
     text: true,
-  }),
-  previewTable: route({
+  },
+  previewTable: {
     method: 'POST',
     path: '/api/products/import/preview',
-    summary: 'What a CSV file (multipart field `file`) would do to own products; stores nothing',
     access: 'seller',
     limit: 'write',
-    reply: ImportReport,
-  }),
-  importTable: route({
+  },
+  importTable: {
     method: 'POST',
     path: '/api/products/import',
-    summary: 'Own products with their variants from a CSV file (multipart field `file`), all rows or none',
     access: 'seller',
     limit: 'write',
-    reply: ImportReport,
     idempotent: true,
-  }),
-}
+  },
+})
 
 /** Stock as a table. */
-export const stockTableRoutes = {
-  exportTable: route({
+export const stockTableRoutes = routes<typeof stockTableSchemas>()({
+  exportTable: {
     method: 'GET',
     path: '/api/items/export',
-    summary: 'Own stock as CSV (UTF-8 with a mark, semicolons, decimal commas)',
     access: 'seller',
-    reply: z.string(),
     text: true,
-  }),
-  previewTable: route({
+  },
+  previewTable: {
     method: 'POST',
     path: '/api/items/import/preview',
-    summary: 'What a CSV file (multipart field `file`) would do to own stock; stores nothing',
     access: 'seller',
     limit: 'write',
-    reply: ImportReport,
-  }),
-  importTable: route({
+  },
+  importTable: {
     method: 'POST',
     path: '/api/items/import',
-    summary: 'Own stock from a CSV file (multipart field `file`), all rows or none',
     access: 'seller',
     limit: 'write',
-    reply: ImportReport,
     idempotent: true,
-  }),
-}
+  },
+})
+
+/** The three calls of a table: out as CSV, in as a try that stores nothing, in for good. */
+export type TableRoutes = typeof productTableRoutes

@@ -1,10 +1,4 @@
-import { MAX_TABLE_MB } from './limits.ts'
 import * as z from 'zod/mini'
-import type { Route } from '../common/route.ts'
-
-/** A table that is read in: at most so many bytes and rows. */
-export const MAX_TABLE_BYTES = MAX_TABLE_MB * 1024 * 1024
-export const MAX_TABLE_ROWS = 500
 
 /** What becomes of one row of a table; `row` as the spreadsheet numbers it, titles in row 1. */
 export const ImportRow = z.object({
@@ -29,12 +23,14 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-type NoSchema = z.ZodMiniUndefined
-type ImportRoute = Route<NoSchema, NoSchema, NoSchema, typeof ImportReport, 'seller'>
+export const productTableSchemas = {
+  exportTable: { reply: z.string() },
+  previewTable: { reply: ImportReport },
+  importTable: { reply: ImportReport },
+}
 
-/** The three ways of a table: out as CSV, in as a try that stores nothing, in for good. */
-export type TableRoutes = {
-  exportTable: Route<NoSchema, NoSchema, NoSchema, z.ZodMiniString, 'seller'>
-  previewTable: ImportRoute
-  importTable: ImportRoute
+export const stockTableSchemas = {
+  exportTable: { reply: z.string() },
+  previewTable: { reply: ImportReport },
+  importTable: { reply: ImportReport },
 }

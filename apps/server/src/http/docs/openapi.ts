@@ -1,6 +1,7 @@
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
-import type { Access, Route } from '@kram/contract/common/route'
+import type { Access } from '@kram/contract/common/route'
 import * as z from 'zod/mini'
 import type { RegisteredRoute } from '../routes/index.ts'
 
@@ -85,7 +86,7 @@ function responseOf({ route, answers }: RegisteredRoute): Json {
 }
 
 /** Possible errors by the route's access and input. */
-const ERROR_STATUSES: readonly [status: number, when: (route: Route) => unknown][] = [
+const ERROR_STATUSES: readonly [status: number, when: (route: Endpoint) => unknown][] = [
   [400, ({ query, body }) => query ?? body],
   [401, ({ access }) => access !== 'public'],
   [403, ({ access }) => access !== 'public' && access !== 'session'],
@@ -97,10 +98,10 @@ const ERROR_STATUSES: readonly [status: number, when: (route: Route) => unknown]
   [429, ({ limit }) => limit],
   [503, () => true],
 ]
-const errorStatusesOf = (route: Route): number[] => ERROR_STATUSES.filter(([, when]) => when(route)).map(([status]) => status)
+const errorStatusesOf = (route: Endpoint): number[] => ERROR_STATUSES.filter(([, when]) => when(route)).map(([status]) => status)
 
 const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
-const operationIdOf = ({ method, path }: Route): string =>
+const operationIdOf = ({ method, path }: Endpoint): string =>
   `${method.toLowerCase()}${path
     .replace('/api', '')
     .split(/[/:.-]+/)

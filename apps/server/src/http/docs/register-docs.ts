@@ -1,4 +1,4 @@
-import { apiDescriptionRoutes } from '@kram/contract/api-description/schemas'
+import { apiDescriptionEndpoints } from '@kram/contract/api-description/endpoints'
 import { type ApiServer, registerRoute } from '../routes/index.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './openapi.ts'
@@ -10,6 +10,6 @@ const HOUR = { cacheControl: 'public, max-age=3600', cached: true } as const
 export function registerDocs(api: ApiServer): void {
   let text: string | undefined
   let page: string | undefined
-  registerRoute(api, apiDescriptionRoutes.openApi, () => rawReply((text ??= JSON.stringify(openApiOf(api.registeredRoutes)))), HOUR)
-  registerRoute(api, apiDescriptionRoutes.docs, () => textReply('text/html', (page ??= docsPage(api.registeredRoutes))), HOUR)
+  registerRoute(api, apiDescriptionEndpoints.openApi, () => rawReply((text ??= JSON.stringify(openApiOf(api.registeredRoutes)))), HOUR)
+  registerRoute(api, apiDescriptionEndpoints.docs, () => textReply('text/html', (page ??= docsPage(api.registeredRoutes))), HOUR)
 }

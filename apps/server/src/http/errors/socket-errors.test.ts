@@ -1,7 +1,7 @@
-import { text } from '@kram/contract/common/fields'
+import { endpoint } from '@kram/contract/common/endpoint'
+import { text, Empty } from '@kram/contract/common/fields'
 import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
-import { Empty, route } from '@kram/contract/common/route'
 import { listenForTests } from '#testing/http/listen'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +21,7 @@ const rateLimiter: RateLimiter = {
 }
 const options = { log: pino({ level: 'silent' }), findSession: async () => null, rateLimiter, checkReplies: true }
 
-const echo = route({
+const echo = endpoint({
   method: 'POST',
   path: '/api/echo',
   summary: 'Echo',
@@ -29,7 +29,7 @@ const echo = route({
   body: z.strictObject({ say: text(300_000) }),
   reply: z.object({ say: z.string() }),
 })
-const empty = route({
+const empty = endpoint({
   method: 'POST',
   path: '/api/empty',
   summary: 'Nothing',
@@ -37,8 +37,8 @@ const empty = route({
   reply: Empty,
   status: 204,
 })
-const photo = route({ ...echo, path: '/api/photo' })
-const one = route({
+const photo = endpoint({ ...echo, path: '/api/photo' })
+const one = endpoint({
   method: 'GET',
   path: '/api/things/:id',
   summary: 'One',

@@ -1,4 +1,5 @@
-import { route, type LimitName } from '@kram/contract/common/route'
+import { endpoint } from '@kram/contract/common/endpoint'
+import type { LimitName } from '@kram/contract/common/route'
 import { buyerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { registerRoute } from '../routes/index.ts'
 const { db } = await testDatabase()
 const Ok = z.object({ ok: z.boolean() })
 const limited = (limit: LimitName) =>
-  route({ method: 'GET', path: `/api/limited/${limit}`, summary: 'Limited', access: 'public', limit, reply: Ok })
+  endpoint({ method: 'GET', path: `/api/limited/${limit}`, summary: 'Limited', access: 'public', limit, reply: Ok })
 
 const openServer = (hops = 0) => {
   const made = testApi({ db, trustProxyHops: hops })

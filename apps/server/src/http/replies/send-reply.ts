@@ -1,4 +1,4 @@
-import type { Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANY_CHANGE_TAGS } from '#platform/cache'
 import { JSON_TYPE } from '../errors/index.ts'
@@ -63,7 +63,7 @@ const sendRawReply = (request: FastifyRequest, reply: FastifyReply, { text, cont
 }
 
 /** Sends the value as the route says; a GET that the client already holds answers 304. */
-export function sendAnswer(route: Route, request: FastifyRequest, reply: FastifyReply, value: unknown) {
+export function sendAnswer(route: Endpoint, request: FastifyRequest, reply: FastifyReply, value: unknown) {
   reply.code(route.status ?? 200)
   if (isRawReply(value)) return sendRawReply(request, reply, value)
   if (value === undefined) return reply.send()
@@ -83,7 +83,7 @@ const undeclaredPaths = (sent: unknown, declared: unknown, path: string): string
 }
 
 /** Throws if the answer is not what the contract promises. A field too many counts: that is how data leaks. */
-export function assertReply(route: Route, value: unknown): void {
+export function assertReply(route: Endpoint, value: unknown): void {
   if (isRawReply(value) && value.contentType !== null) return
   const sent: unknown = isRawReply(value)
     ? JSON.parse(value.text)

@@ -1,4 +1,4 @@
-import type { Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Principal } from '#platform/auth'
 import { AppError } from '#platform/errors'
@@ -20,7 +20,7 @@ const isPrefetch = ({ headers }: FastifyRequest): boolean =>
  * answers 401: a forged token costs a look into the database.
  */
 export const admission =
-  (api: ApiServer, route: Route, changesState: boolean) =>
+  (api: ApiServer, route: Endpoint, changesState: boolean) =>
   async (request: FastifyRequest): Promise<void> => {
     if (changesState && isPrefetch(request)) throw new AppError('BAD_REQUEST')
     const principal = await authenticate(request, api.findSession)

@@ -1,11 +1,11 @@
-import type { Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimiter } from '#platform/security'
 import type { ResponseCache } from '../cache/index.ts'
 import type { FindSession } from '../request/index.ts'
 
 /** A registered route: what the description of the API and the tests of every route read. */
-export type RegisteredRoute = { route: Route; receives: 'json' | 'file'; answers: 'reply' | 'events' }
+export type RegisteredRoute = { route: Endpoint; receives: 'json' | 'file'; answers: 'reply' | 'events' }
 
 /** The edge as slices see it: what `serve` needs to put a contract route on the wire. */
 export type ApiServer = {

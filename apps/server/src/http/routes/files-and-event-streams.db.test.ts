@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { route } from '@kram/contract/common/route'
-import { MAX_UPLOAD_BYTES } from '@kram/contract/uploads/schemas'
+import { MAX_UPLOAD_BYTES } from '@kram/contract/uploads/limits'
+import { endpoint } from '@kram/contract/common/endpoint'
 import { buyerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { listenForTests } from '#testing/http/listen'
@@ -17,7 +17,7 @@ const { db } = await testDatabase()
 const { api, as, inject } = testApi({ db })
 
 const File = z.object({ size: z.int(), fileName: z.string() })
-const upload = route({
+const upload = endpoint({
   method: 'POST',
   path: '/api/files',
   summary: 'Upload',
@@ -26,7 +26,7 @@ const upload = route({
   status: 201,
   idempotent: true,
 })
-const base64 = route({
+const base64 = endpoint({
   method: 'POST',
   path: '/api/files/json',
   summary: 'Upload',
@@ -34,7 +34,7 @@ const base64 = route({
   body: z.strictObject({ value: z.string() }),
   reply: z.object({ size: z.int() }),
 })
-const events = route({
+const events = endpoint({
   method: 'GET',
   path: '/api/moves',
   summary: 'Moves',
@@ -43,7 +43,7 @@ const events = route({
   text: true,
 })
 
-const quick = route({
+const quick = endpoint({
   method: 'GET',
   path: '/api/quick',
   summary: 'Quick',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { endpoint } from '@kram/contract/common/endpoint'
 import { text } from '@kram/contract/common/fields'
-import { route } from '@kram/contract/common/route'
 import { buyerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { beforeEach, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { registerRoute } from './register-route.ts'
 const { db } = await testDatabase({ atLeast: 4 })
 const { api, as, inject } = testApi({ db })
 
-const make = route({
+const make = endpoint({
   method: 'POST',
   path: '/api/things',
   summary: 'Make a thing',
@@ -39,7 +39,7 @@ registerRoute(api, make, ({ body, idempotent }) =>
 
 const claimed = Promise.withResolvers<undefined>()
 const working = Promise.withResolvers<undefined>()
-const slow = route({
+const slow = endpoint({
   method: 'POST',
   path: '/api/slow-things',
   summary: 'Make a thing slowly',

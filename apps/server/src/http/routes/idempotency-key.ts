@@ -1,4 +1,4 @@
-import type { Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Principal, principalKey } from '#platform/auth'
 import { type Idempotent, withIdempotencyKey, withoutIdempotencyKey } from '#platform/idempotency'
@@ -20,7 +20,7 @@ const readKey = (request: FastifyRequest, principal: Principal): string | null =
 
 /** `once` of this request: bound to its principal, address, key and body. */
 export function idempotentFor(
-  route: Route,
+  route: Endpoint,
   principal: Principal,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,5 @@
-import type { Access, Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
+import type { Access } from '@kram/contract/common/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { ANONYMOUS, type Principal, principalKey } from '#platform/auth'
@@ -101,7 +102,7 @@ export function registerEventStream<
   A extends Access,
 >(
   api: ApiServer,
-  route: Route<P, Q, B, R, A>,
+  route: Endpoint<P, Q, B, R, A>,
   subscribe: (input: EventStreamInput<P, A>) => (() => void) | Promise<() => void>,
 ): void {
   const streams = openStreams()

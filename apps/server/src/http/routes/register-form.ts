@@ -1,4 +1,5 @@
-import type { Access, Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
+import type { Access } from '@kram/contract/common/route'
 import type * as z from 'zod/mini'
 import type { ApiServer } from './api-server.ts'
 import { registerRoute, type RouteReply, type RouteInput } from './register-route.ts'
@@ -12,7 +13,7 @@ const MOST_BYTES = 1024
 /** Registers a contract route without a body that mail programs call with a form (RFC 8058): what the form says is the address alone. */
 export function registerForm<P extends Schema, Q extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
-  route: Route<P, Q, NoBody, R, A>,
+  route: Endpoint<P, Q, NoBody, R, A>,
   handler: (input: RouteInput<P, Q, NoBody, A>) => RouteReply<R> | Promise<RouteReply<R>>,
 ): void {
   void api.fastify.register(async (scope) => {

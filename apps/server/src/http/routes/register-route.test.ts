@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, PathId, text } from '@kram/contract/common/fields'
-import { Empty, route, type Access, type Route } from '@kram/contract/common/route'
+import { type Endpoint, endpoint } from '@kram/contract/common/endpoint'
+import { Id, PathId, text, Empty } from '@kram/contract/common/fields'
+import type { Access } from '@kram/contract/common/route'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import type { Principal } from '#platform/auth'
@@ -17,7 +18,7 @@ const Basket = z.strictObject({
   items: z.array(z.strictObject({ variantId: Id, quantity: z.number().check(z.minimum(1, 'min')) })),
 })
 
-const read = route({
+const read = endpoint({
   method: 'GET',
   path: '/api/pears/:id',
   summary: 'One',
@@ -25,7 +26,7 @@ const read = route({
   params: z.object({ id: PathId }),
   reply: Pear,
 })
-const create = route({
+const create = endpoint({
   method: 'POST',
   path: '/api/pears',
   summary: 'New',
@@ -35,7 +36,7 @@ const create = route({
   status: 201,
 })
 const guarded = <A extends Access>(access: A) =>
-  route({
+  endpoint({
     method: 'GET',
     path: `/api/for-${access}`,
     summary: 'Guarded',
@@ -119,7 +120,7 @@ test('the server does not start with an API route that has no access rule', () =
 
 test('a body that would swallow unknown fields does not start', () => {
   const api = open()
-  const loose = route({ ...create, body: z.strictObject({ inner: z.array(z.object({ a: z.string() })) }) })
+  const loose = endpoint({ ...create, body: z.strictObject({ inner: z.array(z.object({ a: z.string() })) }) })
 
   expect(() => registerRoute(api, loose, () => ({ id: 1, name: '' }))).toThrow('use z.strictObject for body.inner')
 })
@@ -183,7 +184,7 @@ test('an address with a malformed id names nothing', async () => {
 test('a reply that breaks its contract is our fault, a field too many included', async () => {
   const api = open()
   registerRoute(api, read, () => rawReply('{"id":1,"name":"a","email":"leak@kram.test"}'))
-  const wrong: Route = guarded('public')
+  const wrong: Endpoint = guarded('public')
   registerRoute(api, wrong, () => ({ kind: 5 }))
 
   expect((await get(api, '/api/pears/1')).json()).toMatchObject({ code: 'INTERNAL_ERROR' })
@@ -203,7 +204,7 @@ test('a client that holds the answer hears 304', async () => {
 
 test('an empty body with a JSON type is no body; a route without one refuses fields', async () => {
   const api = open()
-  const finalize = route({
+  const finalize = endpoint({
     method: 'POST',
     path: '/api/finalize',
     summary: 'Go',

@@ -1,4 +1,5 @@
-import type { Access, Route } from '@kram/contract/common/route'
+import type { Endpoint } from '@kram/contract/common/endpoint'
+import type { Access } from '@kram/contract/common/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { ANONYMOUS, type Principal } from '#platform/auth'
@@ -51,13 +52,13 @@ export type RouteOptions<R extends Schema, Q extends Schema = Schema> = {
   receive?: (request: FastifyRequest) => Promise<{ body: unknown; fingerprint: unknown }>
 }
 
-function assertStrictBody({ method, path, body }: Route): void {
+function assertStrictBody({ method, path, body }: Endpoint): void {
   const looseParts = body ? looseObjects(body) : []
   if (looseParts.length > 0) throw new Error(`${method} ${path}: use z.strictObject for ${looseParts.join(', ')}`)
 }
 
 /** What the address means, whatever the order of its parameters and whatever stands in it that we do not know. */
-const cacheKeyFor = ({ path }: Route, { params, query }: { params: unknown; query: unknown }): string =>
+const cacheKeyFor = ({ path }: Endpoint, { params, query }: { params: unknown; query: unknown }): string =>
   `${path} ${JSON.stringify([params, query])}`
 
 const hasId = (value: unknown): value is { id: number | string } =>
@@ -79,7 +80,7 @@ function setLocation<R extends Schema>(
 /** Registers one contract route: admits the principal, reads what came in, runs the handler, sends what the contract promises. */
 export function registerRoute<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
-  route: Route<P, Q, B, R, A>,
+  route: Endpoint<P, Q, B, R, A>,
   handler: (input: RouteInput<P, Q, B, A>) => RouteReply<R> | Promise<RouteReply<R>>,
   options: RouteOptions<R, Q> = {},
 ): void {

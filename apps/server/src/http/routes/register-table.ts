@@ -1,4 +1,6 @@
-import { type ImportReport, MAX_TABLE_BYTES, type TableRoutes } from '@kram/contract/tables/schemas'
+import { MAX_TABLE_BYTES } from '@kram/contract/tables/limits'
+import type { TableEndpoints } from '@kram/contract/tables/endpoints'
+import type { ImportReport } from '@kram/contract/tables/schemas'
 import type { SellerPrincipal } from '#platform/auth'
 import type { Db, Tx } from '#platform/database'
 import { dryRunImport, importTable } from '#platform/csv'
@@ -20,7 +22,7 @@ const LIMIT = { limit: { maxBytes: MAX_TABLE_BYTES, tooLarge: 'TABLE_TOO_LARGE' 
 export function registerTable(
   api: ApiServer,
   db: Db,
-  routes: TableRoutes,
+  routes: TableEndpoints,
   { fileName, exportCsv, write }: Table,
 ): void {
   registerRoute(api, routes.exportTable, async ({ principal }) =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
+import { MAX_UPLOAD_BYTES } from '@kram/contract/uploads/limits'
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { ErrorCode } from '@kram/contract/common/errors'
-import type { Access, Route } from '@kram/contract/common/route'
-import { MAX_UPLOAD_BYTES } from '@kram/contract/uploads/schemas'
+import type { Access } from '@kram/contract/common/route'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { AppError, invalid } from '#platform/errors'
@@ -61,7 +62,7 @@ async function receiveFile(
 /** Registers a contract route whose body is one file (multipart, field `file`), a picture's size unless `limit` says otherwise. Only here is multipart read. */
 export function registerUpload<P extends Schema, Q extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
-  route: Route<P, Q, NoBody, R, A>,
+  route: Endpoint<P, Q, NoBody, R, A>,
   handler: (
     input: Omit<RouteInput<P, Q, NoBody, A>, 'body'> & { file: ReceivedFile },
   ) => RouteReply<R> | Promise<RouteReply<R>>,

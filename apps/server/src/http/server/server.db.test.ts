@@ -1,4 +1,5 @@
-import { Empty, route } from '@kram/contract/common/route'
+import { Empty } from '@kram/contract/common/fields'
+import { endpoint } from '@kram/contract/common/endpoint'
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { listenForTests } from '#testing/http/listen'
@@ -9,7 +10,7 @@ import type { InlineSources } from '../ssr/index.ts'
 import { registerRoute } from '../routes/index.ts'
 
 const { db, pool } = await testDatabase()
-const slow = route({ method: 'GET', path: '/api/slow', summary: 'Slow', access: 'public', reply: Empty })
+const slow = endpoint({ method: 'GET', path: '/api/slow', summary: 'Slow', access: 'public', reply: Empty })
 
 type Wish = {
   env?: Record<string, string>

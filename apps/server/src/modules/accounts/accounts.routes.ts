@@ -1,5 +1,5 @@
-import { accountRoutes } from '@kram/contract/accounts/schemas'
-import { sellerRoutes } from '@kram/contract/sellers/schemas'
+import { accountEndpoints } from '@kram/contract/accounts/endpoints'
+import { sellerEndpoints } from '@kram/contract/sellers/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { addressKey } from '#http/hardening'
 import type { Deps } from '#platform/context'
@@ -21,49 +21,49 @@ export function registerAccounts(
   const { db } = deps
   const perAccount = 'mailPerAccount'
 
-  registerRoute(api, accountRoutes.login, ({ body, userAgent }) => logIn(deps, body, userAgent))
-  registerRoute(api, accountRoutes.logout, async ({ principal }) => logOut(db, principal))
-  registerRoute(api, accountRoutes.me, ({ principal }) => viewCurrentUser(db, principal))
-  registerRoute(api, accountRoutes.facebook, ({ body, userAgent }) => logInWithFacebook(deps, body, userAgent))
-  registerRoute(api, accountRoutes.linkFacebook, ({ body, principal }) =>
+  registerRoute(api, accountEndpoints.login, ({ body, userAgent }) => logIn(deps, body, userAgent))
+  registerRoute(api, accountEndpoints.logout, async ({ principal }) => logOut(db, principal))
+  registerRoute(api, accountEndpoints.me, ({ principal }) => viewCurrentUser(db, principal))
+  registerRoute(api, accountEndpoints.facebook, ({ body, userAgent }) => logInWithFacebook(deps, body, userAgent))
+  registerRoute(api, accountEndpoints.linkFacebook, ({ body, principal }) =>
     linkFacebook(deps, body.accessToken, principal),
   )
-  registerRoute(api, accountRoutes.unlinkFacebook, ({ principal }) => unlinkFacebook(db, principal))
-  registerRoute(api, accountRoutes.guestLogin, async ({ body, userAgent, limit }) => {
+  registerRoute(api, accountEndpoints.unlinkFacebook, ({ principal }) => unlinkFacebook(db, principal))
+  registerRoute(api, accountEndpoints.guestLogin, async ({ body, userAgent, limit }) => {
     await limit('guestLoginPerReservation', body.reservationId)
     return guestLogIn(deps, body, userAgent)
   })
 
-  registerRoute(api, accountRoutes.register, ({ body, ip, limit }) =>
+  registerRoute(api, accountEndpoints.register, ({ body, ip, limit }) =>
     registerUser(db, body, async () => {
       await limit('registerPerAddress', addressKey(ip))
       await limit(perAccount, `confirm ${canonicalEmail(body.email)}`)
     }),
   )
-  registerRoute(api, accountRoutes.verify, ({ query }) => verifyEmail(deps, query.token), { changesState: true })
-  registerRoute(api, accountRoutes.resendVerification, async ({ body, limit }) => {
+  registerRoute(api, accountEndpoints.verify, ({ query }) => verifyEmail(deps, query.token), { changesState: true })
+  registerRoute(api, accountEndpoints.resendVerification, async ({ body, limit }) => {
     await limit(perAccount, `confirm ${canonicalEmail(body.email)}`)
     return resendVerification(db, body.email)
   })
-  registerRoute(api, accountRoutes.forgotPassword, async ({ body, limit }) => {
+  registerRoute(api, accountEndpoints.forgotPassword, async ({ body, limit }) => {
     await limit(perAccount, `reset ${canonicalEmail(body.email)}`)
     return requestReset(db, body.email)
   })
-  registerRoute(api, accountRoutes.validateReset, async ({ query }) => {
+  registerRoute(api, accountEndpoints.validateReset, async ({ query }) => {
     await requireResetLink(deps, query.token)
     return { valid: true } as const
   })
-  registerRoute(api, accountRoutes.resetPassword, ({ body }) => resetPassword(deps, body.token, body.password))
+  registerRoute(api, accountEndpoints.resetPassword, ({ body }) => resetPassword(deps, body.token, body.password))
 
   registerOwnAccount(api, deps)
-  registerRoute(api, sellerRoutes.create, ({ body, principal }) => becomeSeller(db, body.name, principal))
-  registerRoute(api, accountRoutes.users, ({ query }) => viewUsers(db, query))
-  registerRoute(api, accountRoutes.user, ({ params, principal }) => viewUser(db, params.id, principal))
-  registerRoute(api, accountRoutes.blockUser, ({ params, body, principal }) =>
+  registerRoute(api, sellerEndpoints.create, ({ body, principal }) => becomeSeller(db, body.name, principal))
+  registerRoute(api, accountEndpoints.users, ({ query }) => viewUsers(db, query))
+  registerRoute(api, accountEndpoints.user, ({ params, principal }) => viewUser(db, params.id, principal))
+  registerRoute(api, accountEndpoints.blockUser, ({ params, body, principal }) =>
     blockUser(deps, params.id, body.reason, principal),
   )
-  registerRoute(api, accountRoutes.unblockUser, ({ params, principal }) => unblockUser(db, params.id, principal))
-  registerRoute(api, accountRoutes.updateUser, ({ params, body, principal }) =>
+  registerRoute(api, accountEndpoints.unblockUser, ({ params, principal }) => unblockUser(db, params.id, principal))
+  registerRoute(api, accountEndpoints.updateUser, ({ params, body, principal }) =>
     updateUser(db, params.id, body, principal),
   )
 }

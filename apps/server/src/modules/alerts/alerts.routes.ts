@@ -1,4 +1,4 @@
-import { alertRoutes } from '@kram/contract/alerts/schemas'
+import { alertEndpoints } from '@kram/contract/alerts/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
 import { offersByIds } from '#modules/offers'
@@ -14,13 +14,15 @@ import {
 const MAX_OFFERS = 50
 
 export function registerAlerts(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
-  registerRoute(api, alertRoutes.own, async ({ principal }) => ({ items: await listAlerts(db, principal.userId) }))
-  registerRoute(api, alertRoutes.offers, async ({ principal }) =>
+  registerRoute(api, alertEndpoints.own, async ({ principal }) => ({ items: await listAlerts(db, principal.userId) }))
+  registerRoute(api, alertEndpoints.offers, async ({ principal }) =>
     rawReply(`{"items":${await offersByIds(db, await recentlyMatchedOffers(db, principal.userId, MAX_OFFERS))}}`),
   )
-  registerRoute(api, alertRoutes.create, ({ principal, body }) => createAlert(db, principal.userId, body))
-  registerRoute(api, alertRoutes.update, ({ principal, params, body }) =>
+  registerRoute(api, alertEndpoints.create, ({ principal, body }) => createAlert(db, principal.userId, body))
+  registerRoute(api, alertEndpoints.update, ({ principal, params, body }) =>
     updateAlert(db, principal.userId, params.id, body),
   )
-  registerRoute(api, alertRoutes.delete, ({ principal, params }) => removeSavedSearch(db, principal.userId, params.id))
+  registerRoute(api, alertEndpoints.delete, ({ principal, params }) =>
+    removeSavedSearch(db, principal.userId, params.id),
+  )
 }

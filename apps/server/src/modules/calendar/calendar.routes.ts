@@ -1,4 +1,4 @@
-import { calendarRoutes } from '@kram/contract/calendar/schemas'
+import { calendarEndpoints } from '@kram/contract/calendar/endpoints'
 import { instantText } from '@kram/contract/common/time'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { textReply } from '#http/replies'
@@ -15,21 +15,21 @@ const FILE_EXTENSION = '.ics'
 const CACHING = { cacheControl: 'private, max-age=300' }
 
 export function registerCalendar(api: ApiServer, { db, publicUrl }: Pick<Deps, 'db'> & { publicUrl: string }): void {
-  registerRoute(api, calendarRoutes.link, async ({ principal }) => {
+  registerRoute(api, calendarEndpoints.link, async ({ principal }) => {
     const since = await findFeedCreatedAt(db, principal.userId)
     return { since: since && instantText(since) }
   })
-  registerRoute(api, calendarRoutes.renew, async ({ principal }) => {
+  registerRoute(api, calendarEndpoints.renew, async ({ principal }) => {
     const secret = newToken()
     const since = await inTransaction(db, (tx) => replaceFeed(tx, principal.userId, hashToken(secret)))
     return { path: `/api/calendar/${secret}${FILE_EXTENSION}`, since: instantText(since) }
   })
-  registerRoute(api, calendarRoutes.remove, ({ principal }) =>
+  registerRoute(api, calendarEndpoints.remove, ({ principal }) =>
     inTransaction(db, (tx) => deleteFeed(tx, principal.userId)),
   )
   registerRoute(
     api,
-    calendarRoutes.feed,
+    calendarEndpoints.feed,
     async ({ params: { file } }) =>
       textReply(
         'text/calendar',

@@ -1,4 +1,4 @@
-import { commentRoutes } from '@kram/contract/comments/schemas'
+import { commentEndpoints } from '@kram/contract/comments/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import type { Deps } from '#platform/context'
 import { markAllCommentsRead, markCommentRead, requireThreadAccess } from './mark-read.ts'
@@ -6,18 +6,18 @@ import { viewThread } from './view-thread.ts'
 import { writeComment } from './write-comment.ts'
 
 export function registerComments(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
-  registerRoute(api, commentRoutes.list, ({ params, query, principal }) =>
+  registerRoute(api, commentEndpoints.list, ({ params, query, principal }) =>
     viewThread(db, params.reservationId, principal, query),
   )
-  registerRoute(api, commentRoutes.create, async ({ params, body, principal, idempotent, limit }) => {
+  registerRoute(api, commentEndpoints.create, async ({ params, body, principal, idempotent, limit }) => {
     await requireThreadAccess(db, params.reservationId, principal)
     await limit('commentsPerReservation', params.reservationId)
     return writeComment(db, params.reservationId, principal, body.body, idempotent)
   })
-  registerRoute(api, commentRoutes.read, ({ params, principal }) =>
+  registerRoute(api, commentEndpoints.read, ({ params, principal }) =>
     markCommentRead(db, params.reservationId, params.commentId, principal),
   )
-  registerRoute(api, commentRoutes.readAll, ({ params, principal }) =>
+  registerRoute(api, commentEndpoints.readAll, ({ params, principal }) =>
     markAllCommentsRead(db, params.reservationId, principal),
   )
 }

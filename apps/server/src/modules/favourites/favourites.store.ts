@@ -1,4 +1,5 @@
-import { type FavouriteIds, MAX_FAVOURITES } from '@kram/contract/favourites/schemas'
+import { MAX_FAVOURITES } from '@kram/contract/favourites/limits'
+import type { FavouriteIds } from '@kram/contract/favourites/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 

@@ -1,4 +1,5 @@
-import { notificationRoutes, type Notification } from '@kram/contract/notifications/schemas'
+import { notificationEndpoints } from '@kram/contract/notifications/endpoints'
+import type { Notification } from '@kram/contract/notifications/schemas'
 import { instantText } from '@kram/contract/common/time'
 import * as z from 'zod/mini'
 import { type ApiServer, registerForm, registerRoute } from '#http/routes'
@@ -32,7 +33,7 @@ export type NotificationDeps = Pick<Deps, 'db' | 'log'> & {
 
 export function registerNotifications(api: ApiServer, deps: NotificationDeps): void {
   const { db, push } = deps
-  const routes = notificationRoutes
+  const routes = notificationEndpoints
 
   registerRoute(api, routes.list, async ({ principal: { userId }, query: { limit, cursor } }) => {
     const [beforeId] = readCursor(cursor, Cursor) ?? [null]

@@ -1,9 +1,6 @@
-import { marketDayRoutes } from '@kram/contract/search/market-days-schemas'
-import { deliveryOfferRoutes } from '@kram/contract/search/delivery-schemas'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
-import { todayOfferRoutes } from '@kram/contract/offers/today-schemas'
-import { restoreRoutes } from '@kram/contract/restore/routes'
+import { marketDayEndpoints, deliveryOfferEndpoints } from '@kram/contract/search/endpoints'
+import { offerItemEndpoints, offerEndpoints, todayOfferEndpoints } from '@kram/contract/offers/endpoints'
+import { restoreEndpoints } from '@kram/contract/restore/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply, textReply } from '#http/replies'
 import { isAdminPrincipal, isSellerPrincipal, type Principal } from '#platform/auth'
@@ -76,44 +73,44 @@ function registerPublicOffers(api: ApiServer, { db, readPublic = readPublicFrom(
 
   registerRoute(
     api,
-    offerRoutes.search,
+    offerEndpoints.search,
     ({ query, principal }) => listReply(principal, (from) => searchOffers(from, query)),
     PUBLIC_CACHE,
   )
   registerRoute(
     api,
-    deliveryOfferRoutes.offers,
+    deliveryOfferEndpoints.offers,
     ({ query, principal }) => listReply(principal, (from) => listDeliveredOffers(from, query)),
     PUBLIC_CACHE,
   )
   registerRoute(
     api,
-    offerRoutes.nearby,
+    offerEndpoints.nearby,
     ({ query, principal }) => listReply(principal, (from) => listOffers(from, query)),
     PUBLIC_CACHE,
   )
   registerRoute(
     api,
-    marketDayRoutes.next,
+    marketDayEndpoints.next,
     ({ query, principal }) => listReply(principal, (from) => listMarketDays(from, query)),
     PUBLIC_CACHE,
   )
   registerRoute(
     api,
-    offerRoutes.offer,
+    offerEndpoints.offer,
     async ({ params, principal }) => sellerReply(orNotFound(await offerView(db, params.id, readAccessOf(principal)))),
     PRIVATE_CACHE,
   )
   registerRoute(
     api,
-    offerRoutes.occurrences,
+    offerEndpoints.occurrences,
     async ({ params, principal }) =>
       sellerReply(orNotFound(await offerOccurrences(db, params.id, readAccessOf(principal)))),
     PRIVATE_CACHE,
   )
   registerRoute(
     api,
-    offerItemRoutes.item,
+    offerItemEndpoints.item,
     async ({ params, principal }) =>
       sellerReply(orNotFound(await offerItemView(db, params.id, readAccessOf(principal)))),
     PRIVATE_CACHE,
@@ -123,14 +120,14 @@ function registerPublicOffers(api: ApiServer, { db, readPublic = readPublicFrom(
 function registerValueMaps(api: ApiServer, { db }: RouteDeps): void {
   registerRoute(
     api,
-    offerRoutes.products,
+    offerEndpoints.products,
     async ({ params, query: { reservationId }, principal }) =>
       rawReply(orNotFound(await offeredProducts(db, { offerId: params.id, reservationId, principal }))),
     VALUES_CACHE,
   )
   registerRoute(
     api,
-    offerRoutes.variants,
+    offerEndpoints.variants,
     async ({ params, query: { reservationId }, principal }) =>
       rawReply(
         orNotFound(await offeredVariants(db, params.productId, { offerId: params.id, reservationId, principal })),
@@ -140,40 +137,44 @@ function registerValueMaps(api: ApiServer, { db }: RouteDeps): void {
 }
 
 function registerOwnOffers(api: ApiServer, { db }: RouteDeps): void {
-  registerRoute(api, offerRoutes.exportOffers, async ({ principal }) =>
+  registerRoute(api, offerEndpoints.exportOffers, async ({ principal }) =>
     textReply('text/csv', await exportOffers(db, principal), 'oferty.csv'),
   )
-  registerRoute(api, offerRoutes.own, ({ query, principal }) => viewOwnOffers(db, query, principal.sellerId))
-  registerRoute(api, offerRoutes.ownOffer, ({ params, principal }) => ownOffer(db, params.id, principal.sellerId))
-  registerRoute(api, offerRoutes.create, ({ body, principal, idempotent }) =>
+  registerRoute(api, offerEndpoints.own, ({ query, principal }) => viewOwnOffers(db, query, principal.sellerId))
+  registerRoute(api, offerEndpoints.ownOffer, ({ params, principal }) => ownOffer(db, params.id, principal.sellerId))
+  registerRoute(api, offerEndpoints.create, ({ body, principal, idempotent }) =>
     createOffer(db, body, principal, idempotent),
   )
-  registerRoute(api, offerRoutes.update, ({ params, body, principal }) => updateOffer(db, params.id, body, principal))
-  registerRoute(api, offerRoutes.delete, ({ params, principal }) => deleteOffer(db, params.id, principal))
-  registerRoute(api, restoreRoutes.offer, ({ params, principal }) => restoreOffer(db, params.id, principal))
+  registerRoute(api, offerEndpoints.update, ({ params, body, principal }) =>
+    updateOffer(db, params.id, body, principal),
+  )
+  registerRoute(api, offerEndpoints.delete, ({ params, principal }) => deleteOffer(db, params.id, principal))
+  registerRoute(api, restoreEndpoints.offer, ({ params, principal }) => restoreOffer(db, params.id, principal))
   registerRoute(
     api,
-    offerRoutes.copy,
+    offerEndpoints.copy,
     ({ params, principal, idempotent }) => copyOffer(db, params.id, principal, idempotent),
     {
       location: ({ id }) => `/api/offers/${id}`,
     },
   )
-  registerRoute(api, offerRoutes.repeat, ({ params, body, principal }) => repeatOffer(db, params.id, body, principal))
+  registerRoute(api, offerEndpoints.repeat, ({ params, body, principal }) =>
+    repeatOffer(db, params.id, body, principal),
+  )
   for (const action of ['publish', 'pause', 'archive'] as const) {
-    registerRoute(api, offerRoutes[action], ({ params, body, principal }) =>
+    registerRoute(api, offerEndpoints[action], ({ params, body, principal }) =>
       performOfferAction(db, action, params.id, body.version, principal),
     )
   }
 }
 
 function registerToday(api: ApiServer, { db }: RouteDeps): void {
-  registerRoute(api, todayOfferRoutes.choices, async ({ query, principal }) => ({
+  registerRoute(api, todayOfferEndpoints.choices, async ({ query, principal }) => ({
     items: await todayChoices(db, principal.sellerId, query.q),
   }))
   registerRoute(
     api,
-    todayOfferRoutes.publish,
+    todayOfferEndpoints.publish,
     ({ body, principal, idempotent }) => publishToday(db, body, principal, idempotent),
     {
       location: ({ id }) => `/api/offers/${id}`,
@@ -182,16 +183,18 @@ function registerToday(api: ApiServer, { db }: RouteDeps): void {
 }
 
 function registerOfferItems(api: ApiServer, { db }: RouteDeps): void {
-  registerRoute(api, offerItemRoutes.list, ({ query, principal }) => listOwnOfferItems(db, query, principal.sellerId))
-  registerRoute(api, offerItemRoutes.create, ({ body, principal, idempotent }) =>
+  registerRoute(api, offerItemEndpoints.list, ({ query, principal }) =>
+    listOwnOfferItems(db, query, principal.sellerId),
+  )
+  registerRoute(api, offerItemEndpoints.create, ({ body, principal, idempotent }) =>
     createOfferItem(db, body, principal, idempotent),
   )
-  registerRoute(api, offerItemRoutes.prices, ({ params, query, principal }) =>
+  registerRoute(api, offerItemEndpoints.prices, ({ params, query, principal }) =>
     listPriceHistory(db, params.id, query, principal),
   )
-  registerRoute(api, offerItemRoutes.update, ({ params, body, principal }) =>
+  registerRoute(api, offerItemEndpoints.update, ({ params, body, principal }) =>
     updateOfferItem(db, params.id, body, principal),
   )
-  registerRoute(api, offerItemRoutes.delete, ({ params, principal }) => deleteOfferItem(db, params.id, principal))
-  registerRoute(api, restoreRoutes.offerItem, ({ params, principal }) => restoreOfferItem(db, params.id, principal))
+  registerRoute(api, offerItemEndpoints.delete, ({ params, principal }) => deleteOfferItem(db, params.id, principal))
+  registerRoute(api, restoreEndpoints.offerItem, ({ params, principal }) => restoreOfferItem(db, params.id, principal))
 }

@@ -1,4 +1,4 @@
-import { reportRoutes } from '@kram/contract/reports/schemas'
+import { reportEndpoints } from '@kram/contract/reports/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import type { Deps } from '#platform/context'
 import { decideReport } from './decide-report.ts'
@@ -6,13 +6,13 @@ import { fileReport } from './file-report.ts'
 import { viewReports } from './view-reports.ts'
 
 export function registerReports(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>): void {
-  registerRoute(api, reportRoutes.create, async ({ body, principal, limit }) => {
+  registerRoute(api, reportEndpoints.create, async ({ body, principal, limit }) => {
     // The receipt is sent to an address that anybody can enter.
     if (body.email !== null) await limit('mailPerAccount', `report ${body.email.toLowerCase()}`)
     return fileReport(deps.db, body, principal)
   })
-  registerRoute(api, reportRoutes.list, ({ query }) => viewReports(deps.db, query))
-  registerRoute(api, reportRoutes.decide, ({ params, body, principal }) =>
+  registerRoute(api, reportEndpoints.list, ({ query }) => viewReports(deps.db, query))
+  registerRoute(api, reportEndpoints.decide, ({ params, body, principal }) =>
     decideReport(deps, params.id, body, principal),
   )
 }

@@ -1,4 +1,8 @@
-import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import {
+  guestReservationEndpoints,
+  linkAnswerEndpoints,
+  reservationEndpoints,
+} from '@kram/contract/reservations/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
 import { addressValues } from '#modules/addresses'
@@ -11,17 +15,17 @@ const NO_VALUES = rawReply('{}')
 
 /** Links of guests, answers from e-mails, and the saved addresses a buyer may choose for a reservation. */
 export function registerGuestAccess(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  registerRoute(api, reservationDeskRoutes.claim, async ({ principal, params, body, limit }) => {
+  registerRoute(api, guestReservationEndpoints.claim, async ({ principal, params, body, limit }) => {
     await limit('guestLoginPerReservation', params.id)
     return claimReservation(db, principal, params.id, body.uuid)
   })
-  registerRoute(api, reservationDeskRoutes.forget, ({ principal, params }) => eraseGuest(db, principal, params.id))
-  registerRoute(api, reservationDeskRoutes.answerView, ({ query }) => viewByAnswerLink(db, query.token, clock.now()))
-  registerRoute(api, reservationDeskRoutes.answer, ({ body }) => answerByLink(db, body.token, body.answer, clock.now()))
-  registerRoute(api, reservationDeskRoutes.addressValues, async ({ principal }) =>
+  registerRoute(api, guestReservationEndpoints.forget, ({ principal, params }) => eraseGuest(db, principal, params.id))
+  registerRoute(api, linkAnswerEndpoints.view, ({ query }) => viewByAnswerLink(db, query.token, clock.now()))
+  registerRoute(api, linkAnswerEndpoints.answer, ({ body }) => answerByLink(db, body.token, body.answer, clock.now()))
+  registerRoute(api, reservationEndpoints.addressValues, async ({ principal }) =>
     principal.kind === 'guest' ? NO_VALUES : rawReply(await addressValues(db, principal.userId)),
   )
-  registerRoute(api, reservationDeskRoutes.addressValuesOf, async ({ principal, params }) => {
+  registerRoute(api, reservationEndpoints.addressValuesOf, async ({ principal, params }) => {
     const { role } = await viewReservation(db, params.reservationId, principal)
     return principal.kind !== 'guest' && role === 'buyer'
       ? rawReply(await addressValues(db, principal.userId))

@@ -1,5 +1,5 @@
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
-import { sellerWeekRoutes } from '@kram/contract/seller-view/week-schemas'
+import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
+import { sellerWeekEndpoints } from '@kram/contract/seller-view/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
 import type { Deps } from '#platform/context'
@@ -23,22 +23,22 @@ import { listSellerWeeks } from './seller-view/index.ts'
 const location = ({ id }: { id: number }) => `/api/reservations/${id}`
 
 export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  registerRoute(api, reservationRoutes.list, ({ principal, query }) => listReservations(db, principal, query))
-  registerRoute(api, reservationRoutes.my, ({ principal, query }) => listOwnReservations(db, principal, query))
-  registerRoute(api, reservationRoutes.dashboard, ({ principal }) => viewDashboard(db, principal))
-  registerRoute(api, sellerWeekRoutes.list, async ({ principal }) => ({
+  registerRoute(api, reservationEndpoints.list, ({ principal, query }) => listReservations(db, principal, query))
+  registerRoute(api, reservationEndpoints.my, ({ principal, query }) => listOwnReservations(db, principal, query))
+  registerRoute(api, reservationEndpoints.dashboard, ({ principal }) => viewDashboard(db, principal))
+  registerRoute(api, sellerWeekEndpoints.list, async ({ principal }) => ({
     items: await listSellerWeeks(db, principal.sellerId),
   }))
-  registerRoute(api, reservationRoutes.view, ({ params, query, principal }) =>
+  registerRoute(api, reservationEndpoints.view, ({ params, query, principal }) =>
     viewOwnOrByLink(db, params.id, principal, query.uuid),
   )
 
-  registerRoute(api, reservationRoutes.create, async ({ principal, body, idempotent }) =>
+  registerRoute(api, reservationEndpoints.create, async ({ principal, body, idempotent }) =>
     createReservation(db, principal, await withSavedAddress(db, principal, body), idempotent),
   )
   registerRoute(
     api,
-    reservationRoutes.createAnonymous,
+    reservationEndpoints.createAnonymous,
     async ({ body, idempotent, limit }) => {
       await limit('anonymousPerSeller', await findOfferSeller(db, body.offerId))
       return createGuestReservation(db, body, idempotent)
@@ -46,16 +46,16 @@ export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, '
     { location },
   )
 
-  registerRoute(api, reservationRoutes.update, async ({ params, body, principal }) =>
+  registerRoute(api, reservationEndpoints.update, async ({ params, body, principal }) =>
     editReservation(db, params.id, principal, await withSavedAddress(db, principal, body)),
   )
-  registerRoute(api, reservationRoutes.delete, async ({ params, query, principal }) =>
+  registerRoute(api, reservationEndpoints.delete, async ({ params, query, principal }) =>
     deleteReservation(db, params.id, principal, query.reason),
   )
-  registerRoute(api, reservationRoutes.finalize, ({ params, body, principal }) =>
+  registerRoute(api, reservationEndpoints.finalize, ({ params, body, principal }) =>
     finalizeReservation(db, params.id, principal, body?.seenTotal),
   )
-  registerRoute(api, reservationRoutes.act, async ({ params: { id, event }, body, principal }) => {
+  registerRoute(api, reservationEndpoints.act, async ({ params: { id, event }, body, principal }) => {
     await handleAction(db, id, principal, event, body)
     return viewReservation(db, id, principal)
   })
@@ -67,11 +67,11 @@ export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, '
 
 /** The value maps of the specification, from which forms offer choices. */
 function registerValues(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
-  registerRoute(api, reservationRoutes.userValues, ({ principal }) => readUserValues(db, principal))
-  registerRoute(api, reservationRoutes.offerValues, async ({ principal }) =>
+  registerRoute(api, reservationEndpoints.userValues, ({ principal }) => readUserValues(db, principal))
+  registerRoute(api, reservationEndpoints.offerValues, async ({ principal }) =>
     rawReply(await readOfferValues(db, principal)),
   )
-  registerRoute(api, reservationRoutes.offerItems, async ({ params, principal }) =>
+  registerRoute(api, reservationEndpoints.offerItems, async ({ params, principal }) =>
     rawReply(await readOfferItemValues(db, params.id, principal)),
   )
 }
@@ -79,22 +79,22 @@ function registerValues(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
 function registerLines(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerRoute(
     api,
-    reservationRoutes.addItem,
+    reservationEndpoints.addItem,
     ({ params, body, principal, idempotent }) =>
       addReservationLines(db, params.reservationId, principal, [body], idempotent),
     { location },
   )
   registerRoute(
     api,
-    reservationRoutes.addItems,
+    reservationEndpoints.addItems,
     ({ params, body, principal, idempotent }) =>
       addReservationLines(db, params.reservationId, principal, body, idempotent),
     { location },
   )
-  registerRoute(api, reservationRoutes.updateItem, ({ params, body, principal }) =>
+  registerRoute(api, reservationEndpoints.updateItem, ({ params, body, principal }) =>
     updateReservationLine(db, params.reservationId, params.itemId, principal, body),
   )
-  registerRoute(api, reservationRoutes.deleteItem, async ({ params, principal }) =>
+  registerRoute(api, reservationEndpoints.deleteItem, async ({ params, principal }) =>
     deleteReservationLine(db, params.reservationId, params.itemId, principal),
   )
 }

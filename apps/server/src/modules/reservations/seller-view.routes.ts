@@ -1,7 +1,5 @@
-import { dayChangeRoutes } from '@kram/contract/seller-view/day-change-schemas'
-import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { dayChangeEndpoints, sellerReservationEndpoints, waitListEndpoints } from '@kram/contract/seller-view/endpoints'
 import { localDateOf } from '@kram/contract/common/time'
-import { waitListRoutes } from '@kram/contract/seller-view/wait-list-schemas'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { textReply } from '#http/replies'
 import type { Deps } from '#platform/context'
@@ -18,7 +16,7 @@ import { listWaitingList } from './waiting-list/index.ts'
 
 /** The seller's view of reservations: pick list, manual reservations, day changes, waiting list, bulk acceptance. */
 export function registerSellerView(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  registerRoute(api, reservationDeskRoutes.pickList, async ({ principal: { sellerId }, query }) => {
+  registerRoute(api, sellerReservationEndpoints.pickList, async ({ principal: { sellerId }, query }) => {
     const { locationId, format } = query
     const today = localDateOf(clock.now())
     const days = await readPickDays(db, sellerId, today, locationId)
@@ -28,18 +26,22 @@ export function registerSellerView(api: ApiServer, { db, clock }: Pick<Deps, 'db
   })
   registerRoute(
     api,
-    reservationDeskRoutes.createManual,
+    sellerReservationEndpoints.createManual,
     ({ principal, body, idempotent }) => createManualReservation(db, principal, body, idempotent),
     {
       location: ({ id }) => `/api/reservations/${id}`,
     },
   )
-  registerRoute(api, dayChangeRoutes.list, async ({ principal }) => ({
+  registerRoute(api, dayChangeEndpoints.list, async ({ principal }) => ({
     items: await listDayChanges(db, principal.sellerId),
   }))
-  registerRoute(api, dayChangeRoutes.change, ({ principal, body }) => changeSellerDay(db, clock.now(), principal, body))
-  registerRoute(api, waitListRoutes.list, async ({ principal }) => ({
+  registerRoute(api, dayChangeEndpoints.change, ({ principal, body }) =>
+    changeSellerDay(db, clock.now(), principal, body),
+  )
+  registerRoute(api, waitListEndpoints.list, async ({ principal }) => ({
     items: await listWaitingList(db, principal.sellerId),
   }))
-  registerRoute(api, reservationDeskRoutes.bulkAccept, ({ principal, body }) => acceptMany(db, principal, body.items))
+  registerRoute(api, sellerReservationEndpoints.bulkAccept, ({ principal, body }) =>
+    acceptMany(db, principal, body.items),
+  )
 }

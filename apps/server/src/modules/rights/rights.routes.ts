@@ -1,4 +1,5 @@
-import { type RightsView, rightsRoutes } from '@kram/contract/rights/schemas'
+import { rightsEndpoints } from '@kram/contract/rights/endpoints'
+import type { RightsView } from '@kram/contract/rights/schemas'
 import { type ApiServer, registerRoute } from '#http/routes'
 import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
 import type { Db } from '#platform/database'
@@ -26,25 +27,25 @@ export function registerRights(api: ApiServer, deps: { db: Db; publicUrl: string
     return reservationId
   }
 
-  registerRoute(api, rightsRoutes.open, async ({ principal }) => ({
+  registerRoute(api, rightsEndpoints.open, async ({ principal }) => ({
     items: await openStatements(db, principal.sellerId),
   }))
-  registerRoute(api, rightsRoutes.view, ({ params, principal }) => viewRights(db, params.reservationId, principal))
+  registerRoute(api, rightsEndpoints.view, ({ params, principal }) => viewRights(db, params.reservationId, principal))
   registerRoute(
     api,
-    rightsRoutes.withdraw,
+    rightsEndpoints.withdraw,
     async (request) =>
       fileWithdrawal(deps, await checkLimit(request), request.principal, request.body, request.idempotent),
     CREATED_REPLY,
   )
   registerRoute(
     api,
-    rightsRoutes.complain,
+    rightsEndpoints.complain,
     async (request) =>
       fileComplaint(deps, await checkLimit(request), request.principal, request.body, request.idempotent),
     CREATED_REPLY,
   )
-  registerRoute(api, rightsRoutes.answer, ({ params: { reservationId, statementId }, body, principal }) =>
+  registerRoute(api, rightsEndpoints.answer, ({ params: { reservationId, statementId }, body, principal }) =>
     answerComplaint(db, reservationId, statementId, principal, body),
   )
 }

@@ -1,6 +1,5 @@
-import { absenceRoutes } from '@kram/contract/schedules/absence-schemas'
-import { scheduleRoutes } from '@kram/contract/schedules/schemas'
-import { restoreRoutes } from '@kram/contract/restore/routes'
+import { absenceEndpoints, scheduleEndpoints } from '@kram/contract/schedules/endpoints'
+import { restoreEndpoints } from '@kram/contract/restore/endpoints'
 import { localDateOf } from '@kram/contract/common/time'
 import { type ApiServer, registerRoute } from '#http/routes'
 import type { Principal } from '#platform/auth'
@@ -22,32 +21,32 @@ import { lastDayAhead } from './rules/index.ts'
 const sellerIdOf = (principal: Principal): number | null => (principal.kind === 'user' ? principal.sellerId : null)
 
 export function registerSchedules(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  registerRoute(api, scheduleRoutes.list, ({ principal, query }) =>
+  registerRoute(api, scheduleEndpoints.list, ({ principal, query }) =>
     viewSchedules(db, clock.now(), query, principal.sellerId),
   )
   registerRoute(
     api,
-    scheduleRoutes.schedule,
+    scheduleEndpoints.schedule,
     async ({ principal, params }) =>
       orNotFound(await visibleSchedule(db, sellerIdOf(principal), params.id, clock.now())),
     { cached: true },
   )
-  registerRoute(api, scheduleRoutes.create, ({ principal, body, idempotent }) =>
+  registerRoute(api, scheduleEndpoints.create, ({ principal, body, idempotent }) =>
     createSchedule(db, idempotent, clock.now(), principal.sellerId, body),
   )
-  registerRoute(api, scheduleRoutes.update, ({ principal, params, body }) =>
+  registerRoute(api, scheduleEndpoints.update, ({ principal, params, body }) =>
     updateSchedule(db, clock.now(), principal.sellerId, params.id, body),
   )
-  registerRoute(api, scheduleRoutes.delete, ({ principal, params }) =>
+  registerRoute(api, scheduleEndpoints.delete, ({ principal, params }) =>
     deleteSchedule(db, clock.now(), principal.sellerId, params.id),
   )
-  registerRoute(api, restoreRoutes.schedule, ({ principal, params }) =>
+  registerRoute(api, restoreEndpoints.schedule, ({ principal, params }) =>
     restoreSchedule(db, clock.now(), principal.sellerId, params.id),
   )
-  registerRoute(api, scheduleRoutes.preview, ({ body }) => previewSchedule(clock.now(), body))
+  registerRoute(api, scheduleEndpoints.preview, ({ body }) => previewSchedule(clock.now(), body))
   registerRoute(
     api,
-    scheduleRoutes.occurrences,
+    scheduleEndpoints.occurrences,
     async ({ principal, params, query }) => {
       const from = query.from ?? localDateOf(clock.now())
       return {
@@ -58,11 +57,13 @@ export function registerSchedules(api: ApiServer, { db, clock }: Pick<Deps, 'db'
     },
     { cached: true },
   )
-  registerRoute(api, scheduleRoutes.updateOccurrence, ({ principal, params, body }) =>
+  registerRoute(api, scheduleEndpoints.updateOccurrence, ({ principal, params, body }) =>
     updateOccurrence(db, clock.now(), principal.sellerId, params, body),
   )
-  registerRoute(api, absenceRoutes.preview, ({ principal, body }) =>
+  registerRoute(api, absenceEndpoints.preview, ({ principal, body }) =>
     previewAbsence(db, clock.now(), principal.sellerId, body),
   )
-  registerRoute(api, absenceRoutes.add, ({ principal, body }) => addAbsence(db, clock.now(), principal.sellerId, body))
+  registerRoute(api, absenceEndpoints.add, ({ principal, body }) =>
+    addAbsence(db, clock.now(), principal.sellerId, body),
+  )
 }

@@ -1,4 +1,4 @@
-import { SELLER_STATUSES } from '@kram/contract/sellers/schemas'
+import { SELLER_STATUSES } from '@kram/contract/sellers/constants'
 import { expect, test } from 'vitest'
 import { missingFields, type PublishingFacts } from './publishing.rules.ts'
 

@@ -1,4 +1,4 @@
-import { sellerRoutes } from '@kram/contract/sellers/schemas'
+import { sellerEndpoints } from '@kram/contract/sellers/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
 import type { Clock } from '#platform/clock'
@@ -11,22 +11,22 @@ export function registerSellers(api: ApiServer, deps: { db: Db; clock: Clock }):
   const { db } = deps
   registerRoute(
     api,
-    sellerRoutes.list,
+    sellerEndpoints.list,
     async ({ query }) => {
       const { json, sellers } = await viewSellers(db, query)
       return rawReply(json, cacheTags(sellers, 'list'))
     },
     { cached: true },
   )
-  registerRoute(api, sellerRoutes.mine, ({ principal }) => ownProfile(db, principal.userId))
+  registerRoute(api, sellerEndpoints.mine, ({ principal }) => ownProfile(db, principal.userId))
   registerRoute(
     api,
-    sellerRoutes.seller,
+    sellerEndpoints.seller,
     async ({ params }) => rawReply(await viewSeller(db, params.id), cacheTags([params.id])),
     { cached: true, cacheControl: 'public, no-cache' },
   )
-  registerRoute(api, sellerRoutes.update, ({ params, body, principal }) =>
+  registerRoute(api, sellerEndpoints.update, ({ params, body, principal }) =>
     updateSeller(deps, params.id, body, principal),
   )
-  registerRoute(api, sellerRoutes.contactCard, ({ params }) => viewContactCard(db, params.sellerId))
+  registerRoute(api, sellerEndpoints.contactCard, ({ params }) => viewContactCard(db, params.sellerId))
 }

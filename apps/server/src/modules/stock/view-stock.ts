@@ -1,4 +1,5 @@
-import type { Inventory, INVENTORY_SORTS, Item, ITEM_SORTS, Movement } from '@kram/contract/stock/schemas'
+import type { INVENTORY_SORTS, ITEM_SORTS } from '@kram/contract/stock/constants'
+import type { Inventory, Item, Movement } from '@kram/contract/stock/schemas'
 import { instantText } from '@kram/contract/common/time'
 import * as z from 'zod/mini'
 import type { SellerPrincipal } from '#platform/auth'

@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES, type Picture, type Upload } from '@kram/contract/uploads/schemas'
+import { MAX_UPLOAD_BYTES } from '@kram/contract/uploads/limits'
+import type { Picture, Upload } from '@kram/contract/uploads/schemas'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import type { Files } from '#platform/files'
 import type { Semaphore } from '#platform/concurrency'

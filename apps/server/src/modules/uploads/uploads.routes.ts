@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_JSON_BYTES, uploadRoutes } from '@kram/contract/uploads/schemas'
+import { MAX_UPLOAD_JSON_BYTES } from '@kram/contract/uploads/limits'
+import { uploadEndpoints } from '@kram/contract/uploads/endpoints'
 import { type ApiServer, registerFiles, registerRoute, registerUpload } from '#http/routes'
 import type { Deps } from '#platform/context'
 import type { Files } from '#platform/files'
@@ -18,7 +19,7 @@ export function registerUploads(api: ApiServer, { db, files }: Pick<Deps, 'db'> 
 
   registerUpload(
     api,
-    uploadRoutes.upload,
+    uploadEndpoints.upload,
     ({ file, principal, idempotent }) => storeUpload(uploadDeps, file.bytes, principal, idempotent),
     {
       location,
@@ -26,7 +27,7 @@ export function registerUploads(api: ApiServer, { db, files }: Pick<Deps, 'db'> 
   )
   registerRoute(
     api,
-    uploadRoutes.uploadJson,
+    uploadEndpoints.uploadJson,
     ({ body, principal, idempotent }) => {
       const bytes = bytesOfBase64(body.file.value)
       if (!bytes) throw new AppError('UNSUPPORTED_IMAGE')

@@ -1,4 +1,5 @@
-import { type LiveEvent, liveEventRoutes } from '@kram/contract/live-events/schemas'
+import { liveEventRoutes } from '@kram/contract/live-events/routes'
+import type { LiveEvent } from '@kram/contract/live-events/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshUnreadComments } from '#features/comments'
 import { pathOf } from '#lib/api'

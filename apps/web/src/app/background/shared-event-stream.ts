@@ -1,4 +1,5 @@
-import { type LiveEvent, liveEventRoutes } from '@kram/contract/live-events/schemas'
+import { liveEventRoutes } from '@kram/contract/live-events/routes'
+import type { LiveEvent } from '@kram/contract/live-events/schemas'
 import type { Session } from '@kram/contract/accounts/schemas'
 import { openStream } from './event-stream.ts'
 

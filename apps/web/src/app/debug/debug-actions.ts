@@ -40,6 +40,6 @@ export const sendTestNotification = async (): Promise<void> => {
   logDiagnostic('setAppBadge' in navigator ? 'Test: plakietka 1' : 'Test: to urządzenie nie ma plakietki')
   const userId = currentUserId()
   if (userId === null) return logDiagnostic('Test: potrzebne zalogowanie')
-  const { notificationRoutes } = await import('@kram/contract/notifications/schemas')
+  const { notificationRoutes } = await import('@kram/contract/notifications/routes')
   return logDiagnostic(`Test: ${await call(notificationRoutes.testSend, { params: { userId } })}`)
 }

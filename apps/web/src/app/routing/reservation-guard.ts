@@ -22,7 +22,7 @@ export const requireReservation: MiddlewareFunction = async ({ request, params }
   if (hasAccess(id, uuid)) return next()
   if (params['id'] === undefined || !uuid) throw redirectToLogin(request)
   // Only a guest's first visit needs it: no other page carries it along.
-  const { accountRoutes } = await import('@kram/contract/accounts/schemas')
+  const { accountRoutes } = await import('@kram/contract/accounts/routes')
   const session = await call(accountRoutes.guestLogin, { body: { reservationId: id, anonUuid: uuid } }).catch(
     () => null,
   )

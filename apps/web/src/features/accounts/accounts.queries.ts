@@ -1,5 +1,5 @@
-import { accountRoutes } from '@kram/contract/accounts/schemas'
-import { ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
+import { ownAccountRoutes } from '@kram/contract/accounts/own-account-routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { accountKeys, userKeys } from '#shared/query-keys.ts'

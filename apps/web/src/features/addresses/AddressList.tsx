@@ -1,4 +1,5 @@
-import { type Address, addressRoutes } from '@kram/contract/addresses/schemas'
+import { addressRoutes } from '@kram/contract/addresses/routes'
+import type { Address } from '@kram/contract/addresses/schemas'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#lib/api'

@@ -1,4 +1,5 @@
-import { type Address, AddressBody, addressRoutes } from '@kram/contract/addresses/schemas'
+import { addressRoutes } from '@kram/contract/addresses/routes'
+import { type Address, AddressBody } from '@kram/contract/addresses/schemas'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, createIdempotencyKeys } from '#lib/api'

@@ -1,4 +1,4 @@
-import { addressRoutes } from '@kram/contract/addresses/schemas'
+import { addressRoutes } from '@kram/contract/addresses/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { addressKeys } from '#shared/query-keys.ts'

@@ -1,4 +1,5 @@
-import { type Alert, type AlertBody, alertRoutes } from '@kram/contract/alerts/schemas'
+import { alertRoutes } from '@kram/contract/alerts/routes'
+import type { Alert, AlertBody } from '@kram/contract/alerts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import { type Alert, alertRoutes } from '@kram/contract/alerts/schemas'
+import { alertRoutes } from '@kram/contract/alerts/routes'
+import type { Alert } from '@kram/contract/alerts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api'

@@ -1,4 +1,4 @@
-import { alertRoutes } from '@kram/contract/alerts/schemas'
+import { alertRoutes } from '@kram/contract/alerts/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { alertKeys } from '#shared/query-keys.ts'

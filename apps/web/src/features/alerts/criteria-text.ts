@@ -1,5 +1,5 @@
+import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
 import type { Alert } from '@kram/contract/alerts/schemas'
-import { ALLERGEN_NAMES } from '@kram/contract/catalogue/food'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { weekdayText } from '@kram/polish/format'
 

@@ -1,4 +1,5 @@
-import { type AlertBody, alertRoutes } from '@kram/contract/alerts/schemas'
+import { alertRoutes } from '@kram/contract/alerts/routes'
+import type { AlertBody } from '@kram/contract/alerts/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, NetworkError } from '#lib/api'
 import { storePending, takePending } from '#lib/storage'

@@ -1,4 +1,5 @@
-import { calendarRoutes, type NewCalendarLink } from '@kram/contract/calendar/schemas'
+import { calendarRoutes } from '@kram/contract/calendar/routes'
+import type { NewCalendarLink } from '@kram/contract/calendar/schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api'

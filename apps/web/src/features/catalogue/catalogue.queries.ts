@@ -1,4 +1,5 @@
-import { catalogueRoutes, type PRODUCT_SORTS } from '@kram/contract/catalogue/schemas'
+import type { PRODUCT_SORTS } from '@kram/contract/catalogue/sorts'
+import { catalogueRoutes } from '@kram/contract/catalogue/routes'
 import type { Product } from '@kram/contract/catalogue/products'
 import type { SoldBy, Variant } from '@kram/contract/catalogue/variants'
 import { queryOptions } from '@tanstack/react-query'

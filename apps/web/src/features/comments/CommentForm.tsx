@@ -1,4 +1,5 @@
-import { COMMENT_MAX, commentRoutes } from '@kram/contract/comments/schemas'
+import { COMMENT_MAX } from '@kram/contract/comments/limits'
+import { commentRoutes } from '@kram/contract/comments/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { call, createIdempotencyKeys, NetworkError } from '#lib/api'

@@ -1,4 +1,5 @@
-import { type Comment, commentRoutes } from '@kram/contract/comments/schemas'
+import { commentRoutes } from '@kram/contract/comments/routes'
+import type { Comment } from '@kram/contract/comments/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#lib/api'

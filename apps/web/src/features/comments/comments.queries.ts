@@ -1,4 +1,5 @@
-import { type Comment, commentRoutes } from '@kram/contract/comments/schemas'
+import { commentRoutes } from '@kram/contract/comments/routes'
+import type { Comment } from '@kram/contract/comments/schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pollUnlessLive } from '#lib/query'

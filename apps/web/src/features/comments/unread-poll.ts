@@ -1,5 +1,5 @@
+import { reservationRoutes } from '@kram/contract/reservations/routes'
 import type { ReservationRow } from '@kram/contract/reservations/views'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { clearBadge, clearSystemNotifications, showBadge } from '#lib/device'
 import { call } from '#lib/api'
 import { logDiagnostic } from '#lib/diagnostics'

@@ -1,4 +1,5 @@
-import { type FavouriteIds, favouriteRoutes } from '@kram/contract/favourites/schemas'
+import { favouriteRoutes } from '@kram/contract/favourites/routes'
+import type { FavouriteIds } from '@kram/contract/favourites/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { favouriteKeys } from '#shared/query-keys.ts'

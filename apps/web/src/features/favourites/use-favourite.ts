@@ -1,4 +1,4 @@
-import { favouriteRoutes } from '@kram/contract/favourites/schemas'
+import { favouriteRoutes } from '@kram/contract/favourites/routes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import type { FavouriteTarget } from '#shared/card-actions.ts'

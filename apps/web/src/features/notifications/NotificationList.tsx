@@ -1,4 +1,5 @@
-import { type Notification, notificationRoutes } from '@kram/contract/notifications/schemas'
+import { notificationRoutes } from '@kram/contract/notifications/routes'
+import type { Notification } from '@kram/contract/notifications/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#lib/api'

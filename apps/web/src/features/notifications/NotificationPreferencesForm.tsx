@@ -1,4 +1,5 @@
-import { type NotificationPreferences, notificationRoutes } from '@kram/contract/notifications/schemas'
+import { notificationRoutes } from '@kram/contract/notifications/routes'
+import type { NotificationPreferences } from '@kram/contract/notifications/schemas'
 import {
   NOTIFICATION_TOPIC_LABELS,
   NOTIFICATION_TOPICS,

@@ -1,4 +1,4 @@
-import { notificationRoutes } from '@kram/contract/notifications/schemas'
+import { notificationRoutes } from '@kram/contract/notifications/routes'
 import { useState } from 'react'
 import { call } from '#lib/api'
 import { useAction } from '#lib/forms'

@@ -1,5 +1,5 @@
+import { notificationRoutes } from '@kram/contract/notifications/routes'
 import { NOTIFICATION_TOPIC_LABELS, type AnyNotificationTopic } from '@kram/contract/notifications/topics'
-import { notificationRoutes } from '@kram/contract/notifications/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError, call } from '#lib/api'

@@ -1,4 +1,4 @@
-import { notificationRoutes } from '@kram/contract/notifications/schemas'
+import { notificationRoutes } from '@kram/contract/notifications/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery, pollUnlessLive } from '#lib/query'

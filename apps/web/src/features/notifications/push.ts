@@ -1,4 +1,4 @@
-import { notificationRoutes } from '@kram/contract/notifications/schemas'
+import { notificationRoutes } from '@kram/contract/notifications/routes'
 import { clearSystemNotifications, showBadge } from '#lib/device'
 import { call } from '#lib/api'
 import { currentUserId, onLogout, subscribeSession } from '#lib/session'

@@ -1,6 +1,6 @@
+import { deliveryOfferRoutes } from '@kram/contract/search/delivery-routes'
+import { offerRoutes } from '@kram/contract/offers/routes'
 import type { OfferPage } from '@kram/contract/offers/list-schemas'
-import { deliveryOfferRoutes } from '@kram/contract/search/delivery-schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { offerKeys } from '#shared/query-keys.ts'

@@ -1,5 +1,6 @@
+import { reportRoutes } from '@kram/contract/reports/routes'
 import { MEASURE_LABELS, MEASURES } from '@kram/contract/reports/labels'
-import { ReportDecision, type Report, reportRoutes } from '@kram/contract/reports/schemas'
+import { ReportDecision, type Report } from '@kram/contract/reports/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { bind, useContractForm, useDraft, useSubmit } from '#lib/forms'

@@ -1,6 +1,7 @@
+import { reportRoutes } from '@kram/contract/reports/routes'
 import { text } from '@kram/contract/common/fields'
 import { REPORT_REASON_LABELS, REPORT_TARGET_LABELS } from '@kram/contract/reports/labels'
-import { ReportBody, reportRoutes } from '@kram/contract/reports/schemas'
+import { ReportBody } from '@kram/contract/reports/schemas'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '#lib/api'

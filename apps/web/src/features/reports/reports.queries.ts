@@ -1,4 +1,4 @@
-import { reportRoutes } from '@kram/contract/reports/schemas'
+import { reportRoutes } from '@kram/contract/reports/routes'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
 import { reportKeys } from '#shared/query-keys.ts'

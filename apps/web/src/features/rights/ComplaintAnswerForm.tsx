@@ -1,4 +1,5 @@
-import { ComplaintAnswer, type Statement, rightsRoutes } from '@kram/contract/rights/schemas'
+import { rightsRoutes } from '@kram/contract/rights/routes'
+import { ComplaintAnswer, type Statement } from '@kram/contract/rights/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { bind, errorOf, useContractForm, useDraft, useSubmit } from '#lib/forms'

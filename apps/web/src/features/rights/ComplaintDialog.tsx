@@ -1,5 +1,7 @@
+import { MAX_COMPLAINT_PICTURES } from '@kram/contract/rights/limits'
+import { rightsRoutes } from '@kram/contract/rights/routes'
 import { COMPLAINT_ANSWER_DAYS } from '@kram/contract/rights/periods'
-import { ComplaintBody, MAX_COMPLAINT_PICTURES, rightsRoutes } from '@kram/contract/rights/schemas'
+import { ComplaintBody } from '@kram/contract/rights/schemas'
 import { DEMAND_LABELS } from '@kram/contract/rights/labels'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type RightsView, rightsRoutes, WithdrawalBody } from '@kram/contract/rights/schemas'
+import { rightsRoutes } from '@kram/contract/rights/routes'
+import { type RightsView, WithdrawalBody } from '@kram/contract/rights/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, createIdempotencyKeys } from '#lib/api'

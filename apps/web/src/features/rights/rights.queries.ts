@@ -1,4 +1,5 @@
-import { type RightsView, rightsRoutes } from '@kram/contract/rights/schemas'
+import { rightsRoutes } from '@kram/contract/rights/routes'
+import type { RightsView } from '@kram/contract/rights/schemas'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { reservationKeys } from '#shared/query-keys.ts'

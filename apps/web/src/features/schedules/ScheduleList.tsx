@@ -1,4 +1,5 @@
-import { type Schedule, scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { scheduleRoutes } from '@kram/contract/schedules/routes'
+import type { Schedule } from '@kram/contract/schedules/schemas'
 import { restoreRoutes } from '@kram/contract/restore/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,10 +1,6 @@
-import {
-  type Fulfilment,
-  type Schedule,
-  type SCHEDULE_SORTS,
-  type SchedulePreviewBody,
-  scheduleRoutes,
-} from '@kram/contract/schedules/schemas'
+import type { SCHEDULE_SORTS } from '@kram/contract/schedules/sorts'
+import { scheduleRoutes } from '@kram/contract/schedules/routes'
+import type { Fulfilment, Schedule, SchedulePreviewBody } from '@kram/contract/schedules/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'

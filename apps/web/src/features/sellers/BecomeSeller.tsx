@@ -1,5 +1,5 @@
+import { sellerRoutes } from '@kram/contract/sellers/routes'
 import { text } from '@kram/contract/common/fields'
-import { sellerRoutes } from '@kram/contract/sellers/schemas'
 import * as z from 'zod/mini'
 import { call } from '#lib/api'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'

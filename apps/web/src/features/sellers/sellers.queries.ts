@@ -1,4 +1,4 @@
-import { sellerRoutes } from '@kram/contract/sellers/schemas'
+import { sellerRoutes } from '@kram/contract/sellers/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'

@@ -1,12 +1,7 @@
-import { placeRoutes } from '@kram/contract/places/schemas'
-import {
-  type Inventory,
-  type INVENTORY_SORTS,
-  type Item,
-  type ITEM_SORTS,
-  type Movement,
-  stockRoutes,
-} from '@kram/contract/stock/schemas'
+import type { INVENTORY_SORTS, ITEM_SORTS } from '@kram/contract/stock/constants'
+import { locationRoutes } from '@kram/contract/locations/routes'
+import { stockRoutes } from '@kram/contract/stock/routes'
+import type { Inventory, Item, Movement } from '@kram/contract/stock/schemas'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
@@ -78,7 +73,7 @@ export const inventoryQuery = (id: number) =>
 export const locationNamesQuery = () =>
   queryOptions({
     queryKey: locationKeys.names,
-    queryFn: ({ signal }) => call(placeRoutes.locationValues, { signal }),
+    queryFn: ({ signal }) => call(locationRoutes.values, { signal }),
   })
 
 /** Invalidates every list and ledger after a change of stock or inventories. */

@@ -1,4 +1,5 @@
-import type { ImportReport, TableRoutes } from '@kram/contract/tables/schemas'
+import type { TableRoutes } from '@kram/contract/tables/routes'
+import type { ImportReport } from '@kram/contract/tables/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError, call, createIdempotencyKeys, NetworkError, showErrorPage } from '#lib/api'

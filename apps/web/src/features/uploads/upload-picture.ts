@@ -1,5 +1,6 @@
-import { MAX_PICTURE_MB } from '@kram/contract/uploads/limits'
-import { MAX_UPLOAD_BYTES, type Picture, uploadRoutes } from '@kram/contract/uploads/schemas'
+import { uploadRoutes } from '@kram/contract/uploads/routes'
+import { MAX_PICTURE_MB, MAX_UPLOAD_BYTES } from '@kram/contract/uploads/limits'
+import type { Picture } from '@kram/contract/uploads/schemas'
 import { call } from '#lib/api'
 import { logDiagnostic } from '#lib/diagnostics'
 import { isNativeApp } from '#lib/device'

@@ -1,5 +1,6 @@
-import { accountRoutes, type Session } from '@kram/contract/accounts/schemas'
-import { offerRoutes } from '@kram/contract/offers/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
+import { offerRoutes } from '@kram/contract/offers/routes'
+import type { Session } from '@kram/contract/accounts/schemas'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TransportResponse, TransportRequest, Transport } from '../environment.ts'
 import { API_PATHS } from '#app/api-paths.ts'

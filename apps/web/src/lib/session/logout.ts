@@ -14,7 +14,7 @@ export const onLogout = (handler: LogoutHandler): (() => void) => {
 }
 
 const revokeToken = async (token: string): Promise<void> => {
-  const { method, path } = (await import('@kram/contract/accounts/schemas')).accountRoutes.logout
+  const { method, path } = (await import('@kram/contract/accounts/routes')).accountRoutes.logout
   // Not a call of the product: whether the server still knew the session, nobody has to hear.
   await transport()({ method, path, headers: { authorization: `Bearer ${token}` } })
 }

@@ -1,4 +1,5 @@
-import type { GUEST_EMAIL, Session } from '@kram/contract/accounts/schemas'
+import type { GUEST_EMAIL } from '@kram/contract/accounts/constants'
+import type { Session } from '@kram/contract/accounts/schemas'
 import { createSource } from '../store.ts'
 
 /** Local storage key of the specification: the login response, as it came. */

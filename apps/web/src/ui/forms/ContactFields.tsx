@@ -1,5 +1,5 @@
 import { phoneFieldText } from '@kram/polish/phone'
-import { normalizePhone } from '@kram/contract/common/fields'
+import { normalizePhone } from '@kram/contract/common/validators'
 import { type ComponentProps, useState } from 'react'
 import { Field, type FieldProps, TextField } from './Field.tsx'
 import { cx } from '../cx.ts'

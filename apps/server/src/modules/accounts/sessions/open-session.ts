@@ -1,4 +1,5 @@
-import { GUEST_EMAIL, type CurrentUser, type Session } from '@kram/contract/accounts/schemas'
+import { GUEST_EMAIL } from '@kram/contract/accounts/constants'
+import type { CurrentUser, Session } from '@kram/contract/accounts/schemas'
 import { instantText } from '@kram/contract/common/time'
 import type { Writes } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'

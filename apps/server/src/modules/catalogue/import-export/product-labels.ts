@@ -1,4 +1,5 @@
-import { type Allergen, ALLERGEN_NAMES, ALLERGENS } from '@kram/contract/catalogue/food'
+import { ALLERGEN_NAMES, ALLERGENS } from '@kram/contract/catalogue/allergens'
+import type { Allergen } from '@kram/contract/catalogue/food'
 import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
 import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels'
 import { CATEGORIES } from '@kram/contract/catalogue/categories'

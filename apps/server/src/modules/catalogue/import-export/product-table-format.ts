@@ -1,4 +1,5 @@
-import { type Allergen, ALLERGEN_NAMES, ALLERGENS, type FoodInfo } from '@kram/contract/catalogue/food'
+import { ALLERGEN_NAMES, ALLERGENS } from '@kram/contract/catalogue/allergens'
+import type { Allergen, FoodInfo } from '@kram/contract/catalogue/food'
 import type { ProductBody } from '@kram/contract/catalogue/products'
 import type { VariantDetails } from '@kram/contract/catalogue/variants'
 import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels'

@@ -1,4 +1,5 @@
-import { ALLERGENS, type Allergen, type FoodInfo } from '@kram/contract/catalogue/food'
+import { ALLERGENS } from '@kram/contract/catalogue/allergens'
+import type { Allergen, FoodInfo } from '@kram/contract/catalogue/food'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { categoryNoteOf } from '@kram/contract/catalogue/category-notes'
 import type { FieldError, GlobalError } from '@kram/contract/common/error-body'

@@ -1,4 +1,5 @@
-import { lacksAllergens, type Product, type ProductBody, type ProductUpdate } from '@kram/contract/catalogue/products'
+import { lacksAllergens } from '@kram/contract/catalogue/allergens'
+import type { Product, ProductBody, ProductUpdate } from '@kram/contract/catalogue/products'
 import type * as z from 'zod/mini'
 import { attachPictures } from '#modules/uploads'
 import type { SellerPrincipal } from '#platform/auth'

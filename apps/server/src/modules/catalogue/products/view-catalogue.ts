@@ -1,4 +1,4 @@
-import type { PRODUCT_SORTS } from '@kram/contract/catalogue/schemas'
+import type { PRODUCT_SORTS } from '@kram/contract/catalogue/sorts'
 import type { Product } from '@kram/contract/catalogue/products'
 import type { SoldBy, Variant } from '@kram/contract/catalogue/variants'
 import { CATEGORIES } from '@kram/contract/catalogue/categories'

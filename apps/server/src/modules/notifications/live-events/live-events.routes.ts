@@ -1,4 +1,5 @@
-import { liveEventRoutes, type LiveEvent } from '@kram/contract/live-events/schemas'
+import { liveEventEndpoints } from '@kram/contract/live-events/endpoints'
+import type { LiveEvent } from '@kram/contract/live-events/schemas'
 import { type ApiServer, registerEventStream } from '#http/routes'
 import type { Deps } from '#platform/context'
 import type { PubSub } from '#platform/database'
@@ -17,10 +18,10 @@ export function registerEvents(
     offers.stop()
   })
 
-  registerEventStream(api, liveEventRoutes.own, ({ principal, lastEventId, send }) =>
+  registerEventStream(api, liveEventEndpoints.own, ({ principal, lastEventId, send }) =>
     hub.join(principal, lastEventId, send),
   )
-  registerEventStream(api, liveEventRoutes.offer, ({ params, send }) => {
+  registerEventStream(api, liveEventEndpoints.offer, ({ params, send }) => {
     const changed: LiveEvent = { event: 'stock', data: { offerId: params.id } }
     return offers.watch(params.id, () => send(changed))
   })

@@ -1,4 +1,5 @@
-import type { OwnOfferItemRow, OFFER_ITEM_SORTS } from '@kram/contract/offers/item-schemas'
+import type { OFFER_ITEM_SORTS } from '@kram/contract/offers/sorts'
+import type { OwnOfferItemRow } from '@kram/contract/offers/item-schemas'
 import type { OfferStatus } from '@kram/contract/offers/status'
 import { sql } from 'kysely'
 import { containsWords, type Db } from '#platform/database'

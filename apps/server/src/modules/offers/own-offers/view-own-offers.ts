@@ -1,5 +1,6 @@
+import type { OWN_OFFER_SORTS } from '@kram/contract/offers/sorts'
 import type { OfferStatus } from '@kram/contract/offers/status'
-import type { OfferHint, OWN_OFFER_SORTS, OwnOffer } from '@kram/contract/offers/views'
+import type { OfferHint, OwnOffer } from '@kram/contract/offers/views'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { instantText } from '@kram/contract/common/time'
 import { sql } from 'kysely'

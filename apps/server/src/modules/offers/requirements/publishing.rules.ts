@@ -1,5 +1,5 @@
+import { lacksAllergens } from '@kram/contract/catalogue/allergens'
 import type { FoodInfo } from '@kram/contract/catalogue/food'
-import { lacksAllergens } from '@kram/contract/catalogue/products'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { categoryNoteOf } from '@kram/contract/catalogue/category-notes'
 import { CONTENT_FLAG_ADVICE, type ContentFlag, contentFlagsOf } from '@kram/contract/reports/content-flags'

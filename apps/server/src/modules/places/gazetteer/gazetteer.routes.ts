@@ -1,4 +1,4 @@
-import { placeRoutes } from '@kram/contract/places/schemas'
+import { placeEndpoints } from '@kram/contract/places/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
 import type { Deps } from '#platform/context'
@@ -12,14 +12,14 @@ const CACHE_OPTIONS = { cacheControl: 'public, max-age=3600', kept: true } as co
 export function registerGazetteer(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerRoute(
     api,
-    placeRoutes.search,
+    placeEndpoints.search,
     async ({ query }) =>
       rawReply(`{"items":${await findGazetteerPlaces(db, parsePlaceQuery(query.q), query.limit)}}`, cacheTags([])),
     CACHE_OPTIONS,
   )
   registerRoute(
     api,
-    placeRoutes.nearest,
+    placeEndpoints.nearest,
     async ({ query }) =>
       rawReply(`{"place":${await nearestGazetteerPlace(db, query.latitude, query.longitude)}}`, cacheTags([])),
     CACHE_OPTIONS,

@@ -1,4 +1,4 @@
-import type { Location } from '@kram/contract/places/schemas'
+import type { Location } from '@kram/contract/locations/schemas'
 import { sql } from 'kysely'
 import { detachInventories } from '#modules/stock/records'
 import { lockSeller } from '#modules/sellers/records'

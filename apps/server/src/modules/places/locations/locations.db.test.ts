@@ -1,4 +1,4 @@
-import type { Location } from '@kram/contract/places/schemas'
+import type { Location } from '@kram/contract/locations/schemas'
 import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { countOutcomes } from '#testing/database/concurrency'

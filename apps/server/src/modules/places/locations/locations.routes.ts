@@ -1,5 +1,5 @@
-import { placeRoutes } from '@kram/contract/places/schemas'
-import { restoreRoutes } from '@kram/contract/restore/routes'
+import { locationEndpoints } from '@kram/contract/locations/endpoints'
+import { restoreEndpoints } from '@kram/contract/restore/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import type { Deps } from '#platform/context'
 import { byName, keysetPage, oldestFirst, readKeysetCursor } from '#platform/pagination'
@@ -13,27 +13,27 @@ import { updateLocation } from './update-location.ts'
 const sellerIdOf = ({ sellerId }: { sellerId: number | null }): number => sellerId ?? 0
 
 export function registerLocations(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
-  registerRoute(api, placeRoutes.locations, async ({ principal, query: { limit, cursor, q, kind, sort } }) => {
+  registerRoute(api, locationEndpoints.list, async ({ principal, query: { limit, cursor, q, kind, sort } }) => {
     const order = sort === 'name' ? byName('name') : oldestFirst
     const after = readKeysetCursor(cursor, order)
     return keysetPage(await listLocations(db, { sellerId: sellerIdOf(principal), limit, order, after, q, kind }), limit)
   })
-  registerRoute(api, placeRoutes.locationValues, async ({ principal }) =>
+  registerRoute(api, locationEndpoints.values, async ({ principal }) =>
     Object.fromEntries((await locationLabels(db, sellerIdOf(principal))).map(({ id, label }) => [id, label])),
   )
-  registerRoute(api, placeRoutes.location, async ({ principal, params }) =>
+  registerRoute(api, locationEndpoints.location, async ({ principal, params }) =>
     orNotFound(await findLocation(db, sellerIdOf(principal), params.id)),
   )
-  registerRoute(api, placeRoutes.createLocation, ({ principal, body, idempotent }) =>
+  registerRoute(api, locationEndpoints.create, ({ principal, body, idempotent }) =>
     createLocation(db, idempotent, principal, body),
   )
-  registerRoute(api, placeRoutes.updateLocation, ({ principal, params, body }) =>
+  registerRoute(api, locationEndpoints.update, ({ principal, params, body }) =>
     updateLocation(db, principal, params.id, body),
   )
-  registerRoute(api, placeRoutes.deleteLocation, ({ principal, params }) =>
+  registerRoute(api, locationEndpoints.delete, ({ principal, params }) =>
     deleteLocation(db, principal.sellerId, params.id),
   )
-  registerRoute(api, restoreRoutes.location, ({ principal, params }) =>
+  registerRoute(api, restoreEndpoints.location, ({ principal, params }) =>
     restoreLocation(db, principal.sellerId, params.id),
   )
 }

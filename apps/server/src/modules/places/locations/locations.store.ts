@@ -1,4 +1,4 @@
-import type { Location, LocationBody, LocationKind, LocationUpdate } from '@kram/contract/places/schemas'
+import type { Location, LocationBody, LocationKind, LocationUpdate } from '@kram/contract/locations/schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { sql } from 'kysely'
 import { pictureJson } from '#modules/uploads'

@@ -1,4 +1,4 @@
-import type { Location, LocationUpdate } from '@kram/contract/places/schemas'
+import type { Location, LocationUpdate } from '@kram/contract/locations/schemas'
 import type * as z from 'zod/mini'
 import { attachPictures } from '#modules/uploads'
 import type { SellerPrincipal } from '#platform/auth'

@@ -1,4 +1,4 @@
-import type { LocationKind } from '@kram/contract/places/schemas'
+import type { LocationKind } from '@kram/contract/locations/schemas'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { sql } from 'kysely'

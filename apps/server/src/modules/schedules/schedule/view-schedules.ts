@@ -1,4 +1,5 @@
-import type { Fulfilment, SCHEDULE_SORTS } from '@kram/contract/schedules/schemas'
+import type { SCHEDULE_SORTS } from '@kram/contract/schedules/sorts'
+import type { Fulfilment } from '@kram/contract/schedules/schemas'
 import type { Db } from '#platform/database'
 import { byName, keysetPage, oldestFirst, readKeysetCursor, type SortOrder } from '#platform/pagination'
 import { byNextOccurrence, listSchedules } from './schedules.readmodel.ts'

@@ -1,4 +1,5 @@
-import { type ImportReport, type ImportRow, MAX_TABLE_ROWS } from '@kram/contract/tables/schemas'
+import { MAX_TABLE_ROWS } from '@kram/contract/tables/limits'
+import type { ImportReport, ImportRow } from '@kram/contract/tables/schemas'
 import { Quantity } from '@kram/contract/common/fields'
 import type { SellerPrincipal } from '#platform/auth'
 import { type Cells, importReport, normalizeName, readCells, readTable } from '#platform/csv'

@@ -1,4 +1,4 @@
-import { LOCATION_KINDS, LOCATION_SORTS } from '@kram/contract/places/schemas'
+import { LOCATION_KINDS, LOCATION_SORTS } from '@kram/contract/locations/constants'
 import { Link } from 'react-router'
 import { LOCATION_KIND_LABELS, LocationList } from '#features/places'
 import { buttonClass } from '#ui/buttons'

@@ -1,4 +1,4 @@
-import { SCHEDULE_SORTS } from '@kram/contract/schedules/schemas'
+import { SCHEDULE_SORTS } from '@kram/contract/schedules/sorts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CalendarLink } from '#features/calendar'

@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS } from '@kram/contract/catalogue/schemas'
+import { PRODUCT_SORTS } from '@kram/contract/catalogue/sorts'
 import { productTableRoutes } from '@kram/contract/tables/routes'
 import { Link } from 'react-router'
 import { ProductList } from '#features/catalogue'

@@ -1,5 +1,5 @@
-import { PRODUCT_SORTS } from '@kram/contract/catalogue/schemas'
-import { SOLD_BY } from '@kram/contract/catalogue/variants'
+import { PRODUCT_SORTS } from '@kram/contract/catalogue/sorts'
+import { SOLD_BY } from '@kram/contract/catalogue/units'
 import { Link } from 'react-router'
 import { VariantList } from '#features/catalogue'
 import { buttonClass } from '#ui/buttons'

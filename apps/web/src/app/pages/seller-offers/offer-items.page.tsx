@@ -1,4 +1,4 @@
-import { OFFER_ITEM_SORTS } from '@kram/contract/offers/item-schemas'
+import { OFFER_ITEM_SORTS } from '@kram/contract/offers/sorts'
 import { OFFER_STATUSES } from '@kram/contract/offers/status'
 import { Link } from 'react-router'
 import { OwnOfferItemCard, ownOfferItemsQuery, OFFER_STATUS_LABELS } from '#features/offers'

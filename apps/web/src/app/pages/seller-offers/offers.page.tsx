@@ -1,6 +1,6 @@
+import { OWN_OFFER_SORTS } from '@kram/contract/offers/sorts'
+import { offerRoutes } from '@kram/contract/offers/routes'
 import { OFFER_STATUSES } from '@kram/contract/offers/status'
-import { OWN_OFFER_SORTS } from '@kram/contract/offers/views'
-import { offerRoutes } from '@kram/contract/offers/schemas'
 import { Link } from 'react-router'
 import { OwnOffers } from '#features/offers'
 import { useLocationOptions } from '#features/places'

@@ -1,4 +1,4 @@
-import { INVENTORY_SORTS } from '@kram/contract/stock/schemas'
+import { INVENTORY_SORTS } from '@kram/contract/stock/constants'
 import { Link } from 'react-router'
 import { useLocationOptions } from '#features/places'
 import { InventoryList } from '#features/stock'

@@ -1,4 +1,4 @@
-import { stockRoutes } from '@kram/contract/stock/schemas'
+import { stockRoutes } from '@kram/contract/stock/routes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { EditItem, itemName, itemQuery, StockLedger } from '#features/stock'

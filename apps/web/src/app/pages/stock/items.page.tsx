@@ -1,5 +1,5 @@
+import { ITEM_SORTS } from '@kram/contract/stock/constants'
 import { stockTableRoutes } from '@kram/contract/tables/routes'
-import { ITEM_SORTS } from '@kram/contract/stock/schemas'
 import { Link } from 'react-router'
 import { ItemList, useInventoryOptions } from '#features/stock'
 import { DownloadTable } from '#features/tables'

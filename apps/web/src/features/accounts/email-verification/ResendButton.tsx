@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { Button } from '#ui/buttons'

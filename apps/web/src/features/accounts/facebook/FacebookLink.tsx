@@ -1,4 +1,5 @@
-import { accountRoutes, type UserProfile } from '@kram/contract/accounts/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
+import type { UserProfile } from '@kram/contract/accounts/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api'

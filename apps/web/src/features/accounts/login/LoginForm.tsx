@@ -1,4 +1,5 @@
-import { accountRoutes, LoginBody, type Session } from '@kram/contract/accounts/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
+import { LoginBody, type Session } from '@kram/contract/accounts/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '#lib/api'

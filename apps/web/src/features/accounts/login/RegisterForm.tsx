@@ -1,4 +1,5 @@
-import { accountRoutes, RegisterBody } from '@kram/contract/accounts/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
+import { RegisterBody } from '@kram/contract/accounts/schemas'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api'

@@ -1,4 +1,4 @@
-import { ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
+import { ownAccountRoutes } from '@kram/contract/accounts/own-account-routes'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { saveJson, savePage } from '#lib/files'

@@ -1,5 +1,6 @@
+import { ownAccountRoutes } from '@kram/contract/accounts/own-account-routes'
 import type { UserProfile } from '@kram/contract/accounts/schemas'
-import { AccountDeletion, type OpenReservation, ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
+import { AccountDeletion, type OpenReservation } from '@kram/contract/accounts/own-account-schemas'
 import { type ReactNode, useState } from 'react'
 import { ApiError, call } from '#lib/api'
 import { bind, formErrorMessages, isReady, showFailure, useAction, useContractForm } from '#lib/forms'

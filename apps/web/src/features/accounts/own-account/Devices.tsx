@@ -1,4 +1,5 @@
-import { ownAccountRoutes, type OwnSession } from '@kram/contract/accounts/own-account-schemas'
+import { ownAccountRoutes } from '@kram/contract/accounts/own-account-routes'
+import type { OwnSession } from '@kram/contract/accounts/own-account-schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { agoText } from '@kram/polish/format'

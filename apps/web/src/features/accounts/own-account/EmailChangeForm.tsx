@@ -1,5 +1,6 @@
+import { ownAccountRoutes } from '@kram/contract/accounts/own-account-routes'
 import type { UserProfile } from '@kram/contract/accounts/schemas'
-import { EmailChange, ownAccountRoutes } from '@kram/contract/accounts/own-account-schemas'
+import { EmailChange } from '@kram/contract/accounts/own-account-schemas'
 import { useState } from 'react'
 import { call } from '#lib/api'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'

@@ -1,4 +1,5 @@
-import { accountRoutes, type UserProfile, UserUpdate } from '@kram/contract/accounts/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
+import { type UserProfile, UserUpdate } from '@kram/contract/accounts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'

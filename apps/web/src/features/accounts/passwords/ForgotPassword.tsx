@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
 import { Email } from '@kram/contract/common/fields'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { ownAccountRoutes, PasswordChange } from '@kram/contract/accounts/own-account-schemas'
+import { ownAccountRoutes } from '@kram/contract/accounts/own-account-routes'
+import { PasswordChange } from '@kram/contract/accounts/own-account-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api'

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kram/contract/accounts/schemas'
+import { accountRoutes } from '@kram/contract/accounts/routes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, call } from '#lib/api'

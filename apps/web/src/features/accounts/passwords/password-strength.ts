@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@kram/contract/accounts/schemas'
+import { PASSWORD_MIN } from '@kram/contract/accounts/constants'
 
 export type Strength = { level: 0 | 1 | 2 | 3; words: string }
 

@@ -1,4 +1,5 @@
-import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '@kram/contract/catalogue/food'
+import { ALLERGEN_NAMES, ALLERGENS } from '@kram/contract/catalogue/allergens'
+import type { Allergen } from '@kram/contract/catalogue/food'
 import { useId } from 'react'
 import { Chip } from '#ui/list'
 import { CheckIcon } from '#ui/icons.ts'

@@ -1,5 +1,5 @@
+import { productArchiveRoutes } from '@kram/contract/catalogue/archive-routes'
 import type { Product } from '@kram/contract/catalogue/products'
-import { productArchiveRoutes } from '@kram/contract/catalogue/archive-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, showErrorPage } from '#lib/api'

@@ -1,4 +1,5 @@
-import { lacksAllergens, type Product } from '@kram/contract/catalogue/products'
+import { lacksAllergens } from '@kram/contract/catalogue/allergens'
+import type { Product } from '@kram/contract/catalogue/products'
 import { Link } from 'react-router'
 import { photoOf } from '#shared/pictures.ts'
 import { counted, NOUNS } from '@kram/polish/plural'

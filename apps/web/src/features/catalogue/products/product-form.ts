@@ -1,5 +1,6 @@
+import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
 import { WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
-import { ALLERGEN_NAMES, FoodInfo } from '@kram/contract/catalogue/food'
+import { FoodInfo } from '@kram/contract/catalogue/food'
 import { type Product, ProductBody } from '@kram/contract/catalogue/products'
 import type { VariantDetails } from '@kram/contract/catalogue/variants'
 import { categoryOf } from '@kram/contract/catalogue/categories'

@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { catalogueRoutes } from '@kram/contract/catalogue/routes'
 import type { Product } from '@kram/contract/catalogue/products'
 import type { Variant } from '@kram/contract/catalogue/variants'
 import { restoreRoutes } from '@kram/contract/restore/routes'

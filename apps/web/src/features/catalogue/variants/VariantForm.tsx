@@ -1,5 +1,6 @@
 import { unitSymbol } from '@kram/polish/amounts'
-import { NET_UNITS, type NetUnit, SOLD_BY, type SoldBy, VariantDetails } from '@kram/contract/catalogue/variants'
+import { NET_UNITS, SOLD_BY } from '@kram/contract/catalogue/units'
+import { type NetUnit, type SoldBy, VariantDetails } from '@kram/contract/catalogue/variants'
 import { Price } from '@kram/contract/common/price'
 import { groszeOf } from '@kram/contract/common/money'
 import { useId } from 'react'

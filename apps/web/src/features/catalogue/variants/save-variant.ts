@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@kram/contract/catalogue/schemas'
+import { catalogueRoutes } from '@kram/contract/catalogue/routes'
 import type { Variant, VariantDetails } from '@kram/contract/catalogue/variants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { marketDayRoutes } from '@kram/contract/search/market-days-schemas'
+import { marketDayRoutes } from '@kram/contract/search/market-days-routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#lib/api'

@@ -1,5 +1,5 @@
+import { offerItemRoutes } from '@kram/contract/offers/item-routes'
 import type { OwnOfferItem, PriceHistoryEntry } from '@kram/contract/offers/item-schemas'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
 import { call } from '#lib/api'
 import { dateTimeText, unitPriceText, zloty } from '@kram/polish/format'
 import { pagedQuery, usePaged } from '#lib/query'

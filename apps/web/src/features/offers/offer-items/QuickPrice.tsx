@@ -1,5 +1,5 @@
+import { offerItemRoutes } from '@kram/contract/offers/item-routes'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
 import { Price } from '@kram/contract/common/price'
 import { useState } from 'react'
 import * as z from 'zod/mini'

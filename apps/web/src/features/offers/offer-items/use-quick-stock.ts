@@ -1,6 +1,6 @@
+import { offerItemRoutes } from '@kram/contract/offers/item-routes'
+import { stockRoutes } from '@kram/contract/stock/routes'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
-import { offerItemRoutes } from '@kram/contract/offers/item-schemas'
-import { stockRoutes } from '@kram/contract/stock/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
 import { toast } from '#lib/feedback'

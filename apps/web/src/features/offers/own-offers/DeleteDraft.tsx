@@ -1,5 +1,5 @@
+import { offerRoutes } from '@kram/contract/offers/routes'
 import type { OwnOffer } from '@kram/contract/offers/views'
-import { offerRoutes } from '@kram/contract/offers/schemas'
 import { restoreRoutes } from '@kram/contract/restore/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatch, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { type OwnOffer } from '@kram/contract/offers/views'
-import { offerRoutes } from '@kram/contract/offers/schemas'
+import { offerRoutes } from '@kram/contract/offers/routes'
+import type { OwnOffer } from '@kram/contract/offers/views'
 import { call } from '#lib/api'
 import { useDeletion } from '#shared/deletion.ts'
 import { StatusChip } from '#ui/list'

@@ -1,5 +1,6 @@
-import { type OwnOffer } from '@kram/contract/offers/views'
-import { type OfferBody, offerRoutes } from '@kram/contract/offers/schemas'
+import { offerRoutes } from '@kram/contract/offers/routes'
+import type { OwnOffer } from '@kram/contract/offers/views'
+import type { OfferBody } from '@kram/contract/offers/schemas'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api'
 import { useVersionedSave } from '#lib/forms'

@@ -1,5 +1,5 @@
-import { type OfferHint, type OwnOffer } from '@kram/contract/offers/views'
-import { offerRoutes } from '@kram/contract/offers/schemas'
+import { offerRoutes } from '@kram/contract/offers/routes'
+import type { OfferHint, OwnOffer } from '@kram/contract/offers/views'
 import { useState } from 'react'
 import { ApiError, call, createIdempotencyKeys, showErrorPage } from '#lib/api'
 import { useAction } from '#lib/forms'

@@ -1,4 +1,5 @@
-import { ALLERGEN_NAMES, type FoodInfo } from '@kram/contract/catalogue/food'
+import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
+import type { FoodInfo } from '@kram/contract/catalogue/food'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import type { SellerProfile } from '@kram/contract/sellers/schemas'
 import { foodRegistrationText, nipText, SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'

@@ -1,6 +1,7 @@
+import { searchRoutes } from '@kram/contract/search/suggestion-routes'
 import { fold } from '@kram/contract/common/fold'
 import type { GazetteerPlace } from '@kram/contract/places/schemas'
-import { searchRoutes, type Suggestions } from '@kram/contract/search/suggestion-schemas'
+import type { Suggestions } from '@kram/contract/search/suggestion-schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { suggestionKeys } from '#shared/query-keys.ts'

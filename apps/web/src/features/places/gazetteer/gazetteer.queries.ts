@@ -1,4 +1,4 @@
-import { placeRoutes } from '@kram/contract/places/schemas'
+import { placeRoutes } from '@kram/contract/places/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { gazetteerKeys } from '#shared/query-keys.ts'

@@ -1,4 +1,5 @@
-import { LOCATION_KINDS, type Location } from '@kram/contract/places/schemas'
+import { LOCATION_KINDS } from '@kram/contract/locations/constants'
+import type { Location } from '@kram/contract/locations/schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { type ComponentType, useState } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { type Location, placeRoutes } from '@kram/contract/places/schemas'
+import type { Location } from '@kram/contract/locations/schemas'
+import { locationRoutes } from '@kram/contract/locations/routes'
 import { restoreRoutes } from '@kram/contract/restore/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -92,7 +93,7 @@ function DeleteLocation({ location: { id, name, addressLine } }: { location: Loc
     invalidateLists,
   )
   const removal = useDeletion(
-    () => call(placeRoutes.deleteLocation, { params: { id } }),
+    () => call(locationRoutes.delete, { params: { id } }),
     () => {
       toastWithUndo(`Usunięto lokalizację „${name}”`, restore)
       void invalidateLists()

@@ -1,4 +1,6 @@
-import { LocationBody, placeRoutes, type Location, type GazetteerPlace } from '@kram/contract/places/schemas'
+import { LocationBody, type Location } from '@kram/contract/locations/schemas'
+import { locationRoutes } from '@kram/contract/locations/routes'
+import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import { useState } from 'react'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import * as z from 'zod/mini'
@@ -70,8 +72,8 @@ export const useSaveLocation = (location: Location | null) => {
   const send = (fields: LocationOutput): Promise<Location> => {
     const body = bodyOf(fields)
     return location
-      ? save((version) => call(placeRoutes.updateLocation, { params: { id: location.id }, body: { ...body, version } }))
-      : call(placeRoutes.createLocation, { body, idempotencyKey: keyFor(body) })
+      ? save((version) => call(locationRoutes.update, { params: { id: location.id }, body: { ...body, version } }))
+      : call(locationRoutes.create, { body, idempotencyKey: keyFor(body) })
   }
   return { send, theirs, dismissConflict }
 }

@@ -1,4 +1,4 @@
-import type { LocationKind } from '@kram/contract/places/schemas'
+import type { LocationKind } from '@kram/contract/locations/schemas'
 
 /** Labels and descriptions of location kinds. */
 export const LOCATION_KIND_LABELS: Record<LocationKind, { name: string; hint: string }> = {

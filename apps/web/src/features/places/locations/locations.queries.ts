@@ -1,4 +1,6 @@
-import { type Location, type LOCATION_SORTS, type LocationKind, placeRoutes } from '@kram/contract/places/schemas'
+import type { Location, LocationKind } from '@kram/contract/locations/schemas'
+import type { LOCATION_SORTS } from '@kram/contract/locations/constants'
+import { locationRoutes } from '@kram/contract/locations/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
@@ -11,7 +13,7 @@ const MAX_PER_SELLER = 100
 export const locationsQuery = () =>
   queryOptions({
     queryKey: locationKeys.own,
-    queryFn: ({ signal }) => call(placeRoutes.locations, { query: { limit: MAX_PER_SELLER }, signal }),
+    queryFn: ({ signal }) => call(locationRoutes.list, { query: { limit: MAX_PER_SELLER }, signal }),
   })
 
 export type LocationFilter = {
@@ -23,13 +25,13 @@ export type LocationFilter = {
 /** Own locations page by page, optionally filtered. */
 export const locationListQuery = (filter: LocationFilter) =>
   pagedQuery<Location>(locationKeys.list(filter), ({ cursor, signal }) =>
-    call(placeRoutes.locations, { query: { ...filter, cursor }, signal }),
+    call(locationRoutes.list, { query: { ...filter, cursor }, signal }),
   )
 
 const locationNamesQuery = () =>
   queryOptions({
     queryKey: locationKeys.names,
-    queryFn: ({ signal }) => call(placeRoutes.locationValues, { signal }),
+    queryFn: ({ signal }) => call(locationRoutes.values, { signal }),
   })
 
 /** Own locations as options; empty when there is only one. */
@@ -43,6 +45,6 @@ export const useLocationOptions = (): (readonly [value: string, words: string])[
 export const locationQuery = (id: number) =>
   queryOptions({
     queryKey: locationKeys.one(id),
-    queryFn: ({ signal }) => call(placeRoutes.location, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(locationRoutes.location, { params: { id }, signal }),
     staleTime: 0,
   })

@@ -1,4 +1,4 @@
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
+import { reservationRoutes } from '@kram/contract/reservations/routes'
 import { useNavigate } from 'react-router'
 import { call } from '#lib/api'
 import { writeDraft } from '#lib/storage'

@@ -1,6 +1,6 @@
+import { reservationRoutes } from '@kram/contract/reservations/routes'
 import type { ProposalCause, ReservationAction } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
 import { enqueueOffline } from '#shared/offline-queue.ts'

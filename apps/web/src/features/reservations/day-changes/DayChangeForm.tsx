@@ -1,4 +1,5 @@
-import { DayChangeBody, dayChangeRoutes } from '@kram/contract/seller-view/day-change-schemas'
+import { dayChangeRoutes } from '@kram/contract/seller-view/day-change-routes'
+import { DayChangeBody } from '@kram/contract/seller-view/day-change-schemas'
 import type { BulkResult } from '@kram/contract/reservations/views'
 import type { Occurrence } from '@kram/contract/schedules/schemas'
 import { localTimeOf } from '@kram/contract/common/time'

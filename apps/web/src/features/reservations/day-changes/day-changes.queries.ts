@@ -1,5 +1,5 @@
-import { dayChangeRoutes } from '@kram/contract/seller-view/day-change-schemas'
-import { scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { dayChangeRoutes } from '@kram/contract/seller-view/day-change-routes'
+import { scheduleRoutes } from '@kram/contract/schedules/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { reservationKeys, scheduleKeys } from '#shared/query-keys.ts'

@@ -1,6 +1,6 @@
+import { reservationRoutes } from '@kram/contract/reservations/routes'
 import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
-import { offerRoutes } from '@kram/contract/offers/schemas'
+import { offerRoutes } from '@kram/contract/offers/routes'
+import { reservationRoutes } from '@kram/contract/reservations/routes'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, createIdempotencyKeys } from '#lib/api'

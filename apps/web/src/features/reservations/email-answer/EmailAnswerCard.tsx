@@ -1,4 +1,5 @@
-import { type AnswerView, reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { linkAnswerRoutes } from '@kram/contract/reservations/link-answer-routes'
+import type { AnswerView } from '@kram/contract/reservations/link-answer-schemas'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError, call } from '#lib/api'
@@ -39,7 +40,7 @@ const ANSWER_ORDER: readonly Answer[] = ['coming', 'accept', 'received', 'declin
 const answerQuery = (token: string) =>
   queryOptions({
     queryKey: reservationKeys.answer(token),
-    queryFn: ({ signal }) => call(reservationDeskRoutes.answerView, { query: { token }, signal }),
+    queryFn: ({ signal }) => call(linkAnswerRoutes.view, { query: { token }, signal }),
   })
 
 function AnswerSummary({ reservation }: { reservation: AnswerView }) {
@@ -99,7 +100,7 @@ function AnswerForm({ token, reservation }: { token: string; reservation: Answer
   const client = useQueryClient()
   const query = answerQuery(token)
   const answer = useMutation({
-    mutationFn: (chosen: Answer) => call(reservationDeskRoutes.answer, { body: { token, answer: chosen } }),
+    mutationFn: (chosen: Answer) => call(linkAnswerRoutes.answer, { body: { token, answer: chosen } }),
     onSuccess: (next) => client.setQueryData(query.queryKey, next),
     onError: () => void client.invalidateQueries(query),
   })

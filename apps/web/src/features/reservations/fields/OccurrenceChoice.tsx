@@ -1,4 +1,4 @@
-import { offerRoutes } from '@kram/contract/offers/schemas'
+import { offerRoutes } from '@kram/contract/offers/routes'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'

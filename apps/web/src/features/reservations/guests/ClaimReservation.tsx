@@ -1,4 +1,4 @@
-import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { guestReservationRoutes } from '@kram/contract/reservations/guest-routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -20,7 +20,7 @@ function ClaimToAccount({ id, uuid }: Props) {
   const navigate = useNavigate()
   const [errorText, setErrorText] = useState<string | null>(null)
   const claim = useAction(
-    () => call(reservationDeskRoutes.claim, { params: { id }, body: { uuid } }),
+    () => call(guestReservationRoutes.claim, { params: { id }, body: { uuid } }),
     async (view) => {
       updateReservationCache(client, view)
       await navigate(`/reservations/edit/${id}`, {

@@ -1,7 +1,8 @@
-import { type Comment, commentRoutes } from '@kram/contract/comments/schemas'
-import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { commentRoutes } from '@kram/contract/comments/routes'
+import { guestReservationRoutes } from '@kram/contract/reservations/guest-routes'
+import { rightsRoutes } from '@kram/contract/rights/routes'
+import type { Comment } from '@kram/contract/comments/schemas'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { rightsRoutes } from '@kram/contract/rights/schemas'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#lib/api'
@@ -57,7 +58,7 @@ export function GuestData({ view }: { view: ReservationView }) {
     (page) => savePage(page, `${fileName}.html`),
   )
   const forget = useAction(
-    () => call(reservationDeskRoutes.forget, { params: { id: view.id } }),
+    () => call(guestReservationRoutes.forget, { params: { id: view.id } }),
     () => {
       clearSession()
       return navigate('/', { state: { msgSuccess: 'Twoje dane z tej rezerwacji zostały usunięte.' } })

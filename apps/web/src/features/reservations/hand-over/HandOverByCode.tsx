@@ -1,5 +1,5 @@
+import { reservationRoutes } from '@kram/contract/reservations/routes'
 import type { ReservationRow } from '@kram/contract/reservations/views'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'

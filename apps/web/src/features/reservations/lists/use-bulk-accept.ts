@@ -1,4 +1,4 @@
-import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { sellerReservationRoutes } from '@kram/contract/seller-view/routes'
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export const useBulkAccept = (rows: readonly ReservationRow[]) => {
   const accept = useAction(
     async (chosenRows: readonly ReservationRow[]): Promise<Outcome[]> => {
       const items = chosenRows.map(({ id, version }) => ({ id, version }))
-      const { results } = await call(reservationDeskRoutes.bulkAccept, { body: { items } })
+      const { results } = await call(sellerReservationRoutes.bulkAccept, { body: { items } })
       return chosenRows.map(({ id, number, buyerName }) => {
         const result = results.find((each) => each.id === id)
         return { id, number, buyerName, ok: result?.ok === true, message: result?.message ?? null }

@@ -1,6 +1,5 @@
-import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
+import { sellerReservationRoutes } from '@kram/contract/seller-view/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { call } from '#lib/api'
 import { reservationKeys } from '#shared/query-keys.ts'
 
@@ -15,13 +14,16 @@ const toQuery = ({ date, locationId }: PickListParams) => ({
 export const pickListQuery = (listParams: PickListParams) =>
   queryOptions({
     queryKey: reservationKeys.pickList(listParams),
-    queryFn: ({ signal }) => call(reservationDeskRoutes.pickList, { query: toQuery(listParams), signal }),
+    queryFn: ({ signal }) => call(sellerReservationRoutes.pickList, { query: toQuery(listParams), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-/** The same route returns a table on request. A function: at load time the chunk of the routes may not have run yet. */
-const csvRoute = () => ({ ...reservationDeskRoutes.pickList, reply: z.string() })
-
-export const fetchPickListCsv = (listParams: PickListParams): Promise<string> =>
-  call(csvRoute(), { query: { ...toQuery(listParams), format: 'csv' } })
+/** The same route replies with a table when it is asked for CSV. */
+export const fetchPickListCsv = async (listParams: PickListParams): Promise<string> => {
+  const reply: unknown = await call(sellerReservationRoutes.pickList, {
+    query: { ...toQuery(listParams), format: 'csv' },
+  })
+  if (typeof reply !== 'string') throw new TypeError('the pick list is not CSV')
+  return reply
+}

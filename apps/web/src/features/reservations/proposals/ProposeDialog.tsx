@@ -1,6 +1,6 @@
+import { offerRoutes } from '@kram/contract/offers/routes'
 import { PROPOSAL_CAUSE_LABELS, PROPOSAL_CAUSES, type ProposalCause } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { offerRoutes } from '@kram/contract/offers/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '#lib/api'

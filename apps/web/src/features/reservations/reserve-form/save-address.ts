@@ -1,4 +1,4 @@
-import { addressRoutes } from '@kram/contract/addresses/schemas'
+import { addressRoutes } from '@kram/contract/addresses/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'

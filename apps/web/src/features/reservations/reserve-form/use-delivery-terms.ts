@@ -1,5 +1,5 @@
+import { scheduleRoutes } from '@kram/contract/schedules/routes'
 import type { OfferView } from '@kram/contract/offers/views'
-import { scheduleRoutes } from '@kram/contract/schedules/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { scheduleKeys } from '#shared/query-keys.ts'

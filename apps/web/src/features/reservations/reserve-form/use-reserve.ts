@@ -1,6 +1,6 @@
+import { sellerReservationRoutes } from '@kram/contract/seller-view/routes'
+import { reservationRoutes } from '@kram/contract/reservations/routes'
 import type { OfferView } from '@kram/contract/offers/views'
-import { reservationDeskRoutes } from '@kram/contract/reservations/link-answer-schemas'
-import { reservationRoutes } from '@kram/contract/reservations/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -123,7 +123,10 @@ const sendReservation = (
     contactName,
     contactEmail,
   }
-  return call(reservationDeskRoutes.createManual, { body: manual, idempotencyKey: idempotencyKeyFor(keyDraft, manual) })
+  return call(sellerReservationRoutes.createManual, {
+    body: manual,
+    idempotencyKey: idempotencyKeyFor(keyDraft, manual),
+  })
 }
 
 /** Whose reservation it is: one's own, one's own once somebody gives the goods back, or that of somebody on the telephone to whom the seller of the offer is talking. */

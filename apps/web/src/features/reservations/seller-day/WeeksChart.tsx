@@ -1,5 +1,5 @@
+import { sellerWeekRoutes } from '@kram/contract/seller-view/week-routes'
 import type { SellerWeek } from '@kram/contract/seller-view/week-schemas'
-import { sellerWeekRoutes } from '@kram/contract/seller-view/week-schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '#lib/api'

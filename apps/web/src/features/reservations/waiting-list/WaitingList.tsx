@@ -1,5 +1,6 @@
+import { waitListRoutes } from '@kram/contract/seller-view/wait-list-routes'
 import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
-import { type WaitingOccurrence, waitListRoutes } from '@kram/contract/seller-view/wait-list-schemas'
+import type { WaitingOccurrence } from '@kram/contract/seller-view/wait-list-schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { decimalText, momentText, timeText } from '@kram/polish/format'

@@ -1,4 +1,5 @@
-import { type Absence, AbsenceBody, absenceRoutes } from '@kram/contract/schedules/absence-schemas'
+import { absenceRoutes } from '@kram/contract/schedules/absence-routes'
+import { type Absence, AbsenceBody } from '@kram/contract/schedules/absence-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import { type Occurrence, type OccurrenceUpdate, scheduleRoutes } from '@kram/contract/schedules/schemas'
+import { scheduleRoutes } from '@kram/contract/schedules/routes'
+import type { Occurrence, OccurrenceUpdate } from '@kram/contract/schedules/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { ScheduleBody, scheduleRoutes, type Schedule } from '@kram/contract/schedules/schemas'
+import { scheduleRoutes } from '@kram/contract/schedules/routes'
+import { ScheduleBody, type Schedule } from '@kram/contract/schedules/schemas'
 import { localDateOf } from '@kram/contract/common/time'
 import { useState } from 'react'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@kram/contract/sellers/schemas'
+import { PAYMENT_METHODS } from '@kram/contract/sellers/constants'
 import { PAYMENT_LABELS } from '@kram/contract/sellers/labels'
 import { useWatch } from 'react-hook-form'
 import { useTextControl } from '#lib/forms'

@@ -1,4 +1,4 @@
-import { FOOD_REGISTRATIONS } from '@kram/contract/sellers/schemas'
+import { FOOD_REGISTRATIONS } from '@kram/contract/sellers/constants'
 import { AUTHORITY_LABELS, FOOD_REGISTRATION_LABELS } from '@kram/contract/sellers/labels'
 import { useWatch } from 'react-hook-form'
 import { bind } from '#lib/forms'

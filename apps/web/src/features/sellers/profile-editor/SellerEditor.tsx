@@ -1,4 +1,5 @@
-import { SellerUpdate, sellerRoutes, type SellerProfile } from '@kram/contract/sellers/schemas'
+import { sellerRoutes } from '@kram/contract/sellers/routes'
+import { SellerUpdate, type SellerProfile } from '@kram/contract/sellers/schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { SELLER_STATUSES } from '@kram/contract/sellers/schemas'
+import { SELLER_STATUSES } from '@kram/contract/sellers/constants'
 import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
 import { useWatch } from 'react-hook-form'
 import { errorOf } from '#lib/forms'

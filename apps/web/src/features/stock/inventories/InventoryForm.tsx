@@ -1,4 +1,5 @@
-import { type Inventory, InventoryBody, stockRoutes } from '@kram/contract/stock/schemas'
+import { stockRoutes } from '@kram/contract/stock/routes'
+import { type Inventory, InventoryBody } from '@kram/contract/stock/schemas'
 import { restoreRoutes } from '@kram/contract/restore/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

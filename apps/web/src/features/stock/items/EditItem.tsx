@@ -1,4 +1,6 @@
-import { type Item, SELLER_REASONS, stockRoutes } from '@kram/contract/stock/schemas'
+import { SELLER_REASONS } from '@kram/contract/stock/constants'
+import { stockRoutes } from '@kram/contract/stock/routes'
+import type { Item } from '@kram/contract/stock/schemas'
 import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock/labels'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'

@@ -1,4 +1,5 @@
-import { type Item, ItemBody, ItemUpdate, stockRoutes } from '@kram/contract/stock/schemas'
+import { stockRoutes } from '@kram/contract/stock/routes'
+import { type Item, ItemBody, ItemUpdate } from '@kram/contract/stock/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { type Item, stockRoutes } from '@kram/contract/stock/schemas'
+import { stockRoutes } from '@kram/contract/stock/routes'
+import type { Item } from '@kram/contract/stock/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'

@@ -1,0 +1,46 @@
+import { categoryOf } from './categories.ts'
+
+/** The 14 groups of Annex II, Regulation (EU) 1169/2011. */
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+
+/** Polish names for chips, labels and filters. */
+export const ALLERGEN_NAMES: Record<(typeof ALLERGENS)[number], string> = {
+  gluten: 'gluten',
+  crustaceans: 'skorupiaki',
+  eggs: 'jaja',
+  fish: 'ryby',
+  peanuts: 'orzeszki ziemne',
+  soybeans: 'soja',
+  milk: 'mleko',
+  nuts: 'orzechy',
+  celery: 'seler',
+  mustard: 'gorczyca',
+  sesame: 'sezam',
+  sulphites: 'siarczyny',
+  lupin: 'łubin',
+  molluscs: 'mięczaki',
+}
+
+/** A food whose allergens nobody has answered yet: no offer with it may be published. */
+export const lacksAllergens = ({
+  category,
+  food,
+}: {
+  category: string
+  food: { allergens: readonly string[] | null } | null
+}): boolean => categoryOf(category)?.food === true && (food === null || food.allergens === null)

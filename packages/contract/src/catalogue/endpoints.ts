@@ -1,0 +1,23 @@
+import { endpoints } from '../common/endpoint.ts'
+import { productArchiveRoutes } from './archive-routes.ts'
+import { productArchiveSchemas } from './archive-schemas.ts'
+import { catalogueRoutes } from './routes.ts'
+import { catalogueSchemas } from './schemas.ts'
+
+export const productArchiveEndpoints = endpoints(productArchiveRoutes, productArchiveSchemas, {
+  archive: 'Put a product away that no offer of today holds',
+  unarchive: 'Take a product out of the archive',
+})
+
+export const catalogueEndpoints = endpoints(catalogueRoutes, catalogueSchemas, {
+  products: 'Own products, those in the archive apart',
+  product: 'A product: the own one, or one that is publicly offered',
+  createProduct: 'Add a product',
+  updateProduct: 'Change a product',
+  deleteProduct: 'Delete a product that no offer uses',
+  variants: 'Own variants, all or of one product',
+  variant: 'A variant: the own one, or one that is publicly offered',
+  createVariant: 'Add a variant',
+  updateVariant: 'Change a variant',
+  deleteVariant: 'Delete a variant that nothing uses',
+})

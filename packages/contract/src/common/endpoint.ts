@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import type { Access, Route, RouteSchemas, RouteSpec } from './route.ts'
+
+type AnySchema = z.ZodMiniType
+type NoSchema = z.ZodMiniUndefined
+
+/** A route with its schemas: what the server registers, the tests check and the API description shows. */
+export type Endpoint<
+  P extends AnySchema = AnySchema,
+  Q extends AnySchema = AnySchema,
+  B extends AnySchema = AnySchema,
+  R extends AnySchema = AnySchema,
+  A extends Access = Access,
+> = RouteSpec<A> & {
+  /** One sentence for the API description. */
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+}
+
+type SchemaOf<S, Name extends string> = S extends Record<Name, infer T extends AnySchema> ? T : NoSchema
+type EndpointOf<S extends RouteSchemas, A extends Access> = Endpoint<
+  SchemaOf<S, 'params'>,
+  SchemaOf<S, 'query'>,
+  SchemaOf<S, 'body'>,
+  S['reply'],
+  A
+>
+type AccessOf<R> = R extends RouteSpec<infer A> ? A : never
+
+/** Joins the routes of a slice with their schemas and the sentences of the API description. */
+export const endpoints = <
+  M extends Record<string, RouteSchemas>,
+  const R extends { [Name in keyof M]: Route<M[Name]> },
+>(
+  routes: R,
+  schemas: M,
+  summaries: { [Name in keyof M]: string },
+): { [Name in keyof M]: EndpointOf<M[Name], AccessOf<R[Name]>> } => {
+  const joined = Object.keys(schemas).map((name: keyof M & string) => [
+    name,
+    { ...routes[name], ...schemas[name], summary: summaries[name] },
+  ])
+  // Object.fromEntries cannot tell that every name is there.
+  return Object.fromEntries(joined)
+}
+
+/** A single endpoint, for tests. Not optional: one without an access rule cannot be written. */
+export const endpoint = <
+  R extends AnySchema,
+  A extends Access,
+  P extends AnySchema = NoSchema,
+  Q extends AnySchema = NoSchema,
+  B extends AnySchema = NoSchema,
+>(
+  spec: Endpoint<P, Q, B, R, A>,
+): Endpoint<P, Q, B, R, A> => spec

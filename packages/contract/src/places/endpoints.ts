@@ -1,0 +1,8 @@
+import { endpoints } from '../common/endpoint.ts'
+import { placeRoutes } from './routes.ts'
+import { placeSchemas } from './schemas.ts'
+
+export const placeEndpoints = endpoints(placeRoutes, placeSchemas, {
+  search: 'Find a place by postal code, town or village, accents and typos forgiven',
+  nearest: 'The named place nearest to a point',
+})

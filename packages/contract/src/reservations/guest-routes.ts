@@ -1,0 +1,19 @@
+import { routes } from '../common/route.ts'
+import type { guestReservationSchemas } from './guest-schemas.ts'
+
+/** What becomes of a reservation that was made without an account. */
+export const guestReservationRoutes = routes<typeof guestReservationSchemas>()({
+  claim: {
+    method: 'POST',
+    path: '/api/reservations/:id/claim',
+    access: 'user',
+    limit: 'guestLogin',
+  },
+  forget: {
+    method: 'POST',
+    path: '/api/reservations/:id/forget',
+    access: 'session',
+    limit: 'write',
+    status: 204,
+  },
+})

@@ -1,0 +1,21 @@
+import { endpoints } from '../common/endpoint.ts'
+import { absenceRoutes } from './absence-routes.ts'
+import { absenceSchemas } from './absence-schemas.ts'
+import { scheduleRoutes } from './routes.ts'
+import { scheduleSchemas } from './schemas.ts'
+
+export const absenceEndpoints = endpoints(absenceRoutes, absenceSchemas, {
+  preview: 'What an absence would close, and the reservations in the way; closes nothing',
+  add: 'Close all own occurrences between two days',
+})
+
+export const scheduleEndpoints = endpoints(scheduleRoutes, scheduleSchemas, {
+  list: 'Own schedules',
+  schedule: 'A schedule: the own one, or one of a public offer',
+  create: 'Add a schedule',
+  update: 'Change a schedule; occurrences with reservations keep their hours',
+  delete: 'Delete a schedule without reservations',
+  preview: 'The next occurrences a rule would give, before it is saved',
+  occurrences: 'Occurrences of a schedule between two days',
+  updateOccurrence: 'Close, open, note or move one occurrence that has not ended',
+})

@@ -1,0 +1,2 @@
+/** The first made first, from A, or the one whose next window opens first. */
+export const SCHEDULE_SORTS = ['oldest', 'name', 'next'] as const

@@ -1,0 +1,17 @@
+import { routes } from '../common/route.ts'
+import type { dayChangeSchemas } from './day-change-schemas.ts'
+
+export const dayChangeRoutes = routes<typeof dayChangeSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/reservations/day-changes',
+    access: 'seller',
+    limit: 'read',
+  },
+  change: {
+    method: 'POST',
+    path: '/api/reservations/day-changes',
+    access: 'seller',
+    limit: 'write',
+  },
+})

@@ -1,0 +1,22 @@
+import { routes } from '../common/route.ts'
+import type { uploadSchemas } from './schemas.ts'
+
+export const uploadRoutes = routes<typeof uploadSchemas>()({
+  /** Multipart, field `file`: the body is read as a stream and is not part of this schema. */
+  upload: {
+    method: 'POST',
+    path: '/api/uploads',
+    access: 'session',
+    limit: 'upload',
+    status: 201,
+    idempotent: true,
+  },
+  uploadJson: {
+    method: 'POST',
+    path: '/api/uploads/json',
+    access: 'session',
+    limit: 'upload',
+    status: 201,
+    idempotent: true,
+  },
+})
