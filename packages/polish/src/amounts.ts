@@ -1,3 +1,4 @@
+import { roundQuantity } from '@kram/contract/common/quantity'
 import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
 
 /** How a variant is sold: the part that formatting needs. */
@@ -12,4 +13,4 @@ export const amountUnit = ({ soldBy, netUnit }: Pick<SaleUnit, 'soldBy' | 'netUn
 
 /** The number before `amountUnit`, rounded to three decimals. */
 export const amountValue = (amount: number, { soldBy, netQuantity }: Omit<SaleUnit, 'netUnit'>): number =>
-  soldBy === 'loose' ? Math.round(amount * netQuantity * 1000) / 1000 : amount
+  soldBy === 'loose' ? roundQuantity(amount * netQuantity) : amount

@@ -1,27 +1,25 @@
+import { roundQuantity } from '@kram/contract/common/quantity'
 import { IconButton } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
 import { MinusIcon, PlusIcon } from '../icons.ts'
 
 type Props = {
-  /** What is counted, for those who hear the page: "Jajka, wytłaczanka". */
+  /** The accessible name: "Jajka, wytłaczanka". */
   label: string
   value: number
   onChange: (value: number) => void
   step?: number
   min?: number
   max?: number | undefined
-  /** How the amount reads: "3 szt.", "1,5 kg". */
+  /** The formatted amount: "3 szt.", "1,5 kg". */
   text: string
   className?: string
 }
 
-/** Steps of 0.1 must not end in 0.30000000000000004: amounts have at most three places. */
-const exact = (amount: number): number => Math.round(amount * 1000) / 1000
-
-/** Minus, amount, plus: one thumb, no keyboard. */
+/** Minus, amount and plus: usable with one thumb and without a keyboard. */
 export function QuantityStepper({ label, value, onChange, step = 1, min = 0, max = Infinity, text, className }: Props) {
-  const less = exact(Math.max(min, value - step))
-  const more = exact(value + step)
+  const less = roundQuantity(Math.max(min, value - step))
+  const more = roundQuantity(value + step)
   return (
     <div
       role="group"

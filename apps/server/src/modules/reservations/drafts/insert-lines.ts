@@ -1,8 +1,7 @@
+import { roundQuantity } from '@kram/contract/common/quantity'
 import { invalid } from '#platform/errors'
 import type { SqlTx } from '#platform/database'
 import { addLines, type NewLine } from './drafts.store.ts'
-
-const addQuantities = (a: number, b: number) => Math.round((a + b) * 1000) / 1000
 
 /** Two lines of the same offer item become one. */
 function mergeLines(lines: readonly NewLine[]): NewLine[] {
@@ -11,7 +10,7 @@ function mergeLines(lines: readonly NewLine[]): NewLine[] {
     const existing = byOfferItem.get(line.offerItemId)
     byOfferItem.set(
       line.offerItemId,
-      existing ? { ...line, quantity: addQuantities(existing.quantity, line.quantity) } : line,
+      existing ? { ...line, quantity: roundQuantity(existing.quantity + line.quantity) } : line,
     )
   }
   return [...byOfferItem.values()]

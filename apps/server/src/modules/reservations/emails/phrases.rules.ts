@@ -1,3 +1,4 @@
+import { decimalText } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
 
 /** `2 × Jajka (10 szt.)`, with a decimal comma. */
@@ -9,7 +10,7 @@ export const lineText = ({
   quantity: number
   productName: string
   variantName: string
-}): string => `${String(quantity).replace('.', ',')} × ${productName} (${variantName})`
+}): string => `${decimalText(quantity)} × ${productName} (${variantName})`
 
 /** `1 nowa wiadomość`, `5 nowych wiadomości`. */
 export const unreadText = (count: number): string => counted(count, NOUNS.newMessage, ' ')

@@ -1,3 +1,4 @@
+import { roundQuantity } from '@kram/contract/common/quantity'
 import { grosze, priceText } from '@kram/contract/common/money'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { PickList } from '@kram/contract/reservations/views'
@@ -23,7 +24,7 @@ export type PickRow = {
   ifMissing: 'replace' | 'skip' | 'ask'
 }
 
-const sum = (a: number, b: number) => Math.round((a + b) * 1000) / 1000
+const sum = (a: number, b: number) => roundQuantity(a + b)
 
 function productsOf(rows: readonly PickRow[]): PickList['products'] {
   const products = new Map<number, PickList['products'][number]>()

@@ -52,7 +52,7 @@ function ItemRow({ item }: { item: OwnOfferItem }) {
 const MANY_TAPS = 4
 
 function RemainingStepper({ item }: { item: OwnOfferItem }) {
-  const { left, change } = useQuickStock(item)
+  const { quantity: left, change } = useQuickStock(item)
   // The quantity before "sold out", for undo.
   const [undoTo, setUndoTo] = useState<number | null>(null)
   const name = `${item.productName}, ${item.variantName}`

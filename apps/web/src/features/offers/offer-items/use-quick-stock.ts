@@ -1,14 +1,10 @@
 import { offerItemRoutes } from '@kram/contract/offers/item-routes'
 import { stockRoutes } from '@kram/contract/stock/routes'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
-import { toast } from '#lib/feedback'
+import { roundQuantity } from '@kram/contract/common/quantity'
+import { call } from '#lib/api'
+import { useQuantityChanges } from '#shared/use-quantity-changes.ts'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
-
-const DEBOUNCE_MS = 700
-
-const roundQuantity = (amount: number): number => Math.round(amount * 1000) / 1000
 
 /** The quantity changed by plus and minus: the linked stock item, otherwise the item's limit. */
 const send = ({ id, itemId, price, quantity, maxPerReservation, version }: OwnOfferItem, delta: number) =>
@@ -23,52 +19,12 @@ const send = ({ id, itemId, price, quantity, maxPerReservation, version }: OwnOf
         idempotencyKey: crypto.randomUUID(),
       })
 
-/** Adjusts the remaining quantity: optimistic, debounced, reverted when rejected. */
+/** Adjusts the remaining quantity of an offer item. */
 export function useQuickStock(item: OwnOfferItem) {
   const invalidate = useInvalidateOffers()
-  const [shownDelta, setShownDelta] = useState(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pendingDelta = useRef(0)
-  const isSending = useRef(false)
-
-  const flush = async (): Promise<void> => {
-    const delta = roundQuantity(pendingDelta.current)
-    if (delta === 0 || isSending.current) return
-    pendingDelta.current = 0
-    isSending.current = true
-    try {
-      await send(item, delta)
-    } catch (error) {
-      if (error instanceof ApiError || error instanceof NetworkError) toast('error', error.message)
-      else showErrorPage(error)
-    }
-    await invalidate()
-    isSending.current = false
-    setShownDelta(pendingDelta.current)
-    if (pendingDelta.current !== 0) timer.current = setTimeout(() => void latest.current(), DEBOUNCE_MS)
-  }
-  const latest = useRef(flush)
-  useEffect(() => {
-    latest.current = flush
+  return useQuantityChanges({
+    quantity: item.remaining ?? 0,
+    send: (delta) => send(item, delta),
+    onSettled: () => invalidate(),
   })
-  // Pending changes are sent when the component unmounts.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      void latest.current()
-    },
-    [],
-  )
-
-  const left = roundQuantity((item.remaining ?? 0) + shownDelta)
-  return {
-    left,
-    change: (next: number): void => {
-      const step = roundQuantity(next - left)
-      pendingDelta.current = roundQuantity(pendingDelta.current + step)
-      setShownDelta((so) => roundQuantity(so + step))
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void latest.current(), DEBOUNCE_MS)
-    },
-  }
 }

@@ -1,3 +1,4 @@
+import { decimalText } from '@kram/polish/format'
 import { REMINDER_HOURS } from '@kram/contract/reservations/periods'
 import { calendarText } from '@kram/contract/calendar/ics'
 import type { ReservationView } from '@kram/contract/reservations/views'
@@ -14,8 +15,7 @@ export const calendarFile = (view: ReservationView, url: string, now: Date): str
   const { occurrence, number, fulfilment, seller, pickupCode, items } = view
   if (!occurrence) return null
   const itemLines = items.map(
-    ({ quantity, productName, variantName }) =>
-      `${String(quantity).replace('.', ',')} × ${productName} (${variantName})`,
+    ({ quantity, productName, variantName }) => `${decimalText(quantity)} × ${productName} (${variantName})`,
   )
   return calendarText(
     [

@@ -1,6 +1,6 @@
 import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import type { OfferView } from '@kram/contract/offers/views'
-import { zlotyOf } from '@kram/polish/format'
+import { zlotyOf, decimalText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
@@ -109,7 +109,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           {lines.map(({ item, quantity, total }) => (
             <div key={item.id} className="flex justify-between gap-4">
               <dt>
-                {String(quantity).replace('.', ',')} × {item.productName}, {item.variantName}
+                {decimalText(quantity)} × {item.productName}, {item.variantName}
                 {item.returnRestriction && <span className="block text-sm text-muted">{item.returnRestriction}</span>}
               </dt>
               <dd className="whitespace-nowrap tabular-nums">{zlotyOf(total)}</dd>

@@ -1,3 +1,4 @@
+import { roundQuantity } from '@kram/contract/common/quantity'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
@@ -26,7 +27,7 @@ export function VariantStock({ variantId }: { variantId: number }) {
       }
       className={buttonClass('quiet')}
     >
-      Stan: {amountText(Math.round(total * 1000) / 1000, first)}
+      Stan: {amountText(roundQuantity(total), first)}
     </Link>
   )
 }
