@@ -70,7 +70,9 @@ export const inOrder = <From extends string, To extends string>(from: From, to: 
     { error: 'endBeforeStart', path: [to], when: ({ value }) => isComparable(value, from) && isComparable(value, to) },
   )
 const isComparable = (value: unknown, name: string): boolean =>
-  typeof value === 'object' && value !== null && /^\d[\d:-]+$/.test(String(Reflect.get(value, name)))
+  typeof value === 'object' && value !== null && isDayOrTime(Reflect.get(value, name))
+// A caller may send anything: turning an object into text may fail.
+const isDayOrTime = (value: unknown): boolean => typeof value === 'string' && /^\d[\d:-]+$/.test(value)
 
 /** Wall time in Poland: `08:30`. */
 export const LocalTime = z.string({ error: 'required' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validTime'))

@@ -24,3 +24,12 @@ test('a missing end is not before anything', () => {
   expect(errorsOf(Days, { from: '2026-11-20', to: '2026-11-20' })).toEqual([])
   expect(errorsOf(Days, { from: '2026-11-20', to: '2026-11-19' })).toEqual(['to endBeforeStart'])
 })
+
+test.each([{ toString: 1 }, { toString: null }, [[['2026-11-20']]], Object.create(null), 7, true])(
+  'a value that is no text is refused as a field, and nothing is thrown: %j',
+  (to) => {
+    const { success, error } = Days.safeParse({ from: '2026-11-20', to })
+    expect(success).toBe(false)
+    expect(error?.issues.every(({ path }) => path[0] === 'to')).toBe(true)
+  },
+)

@@ -61,6 +61,18 @@ describe('an inventory', () => {
       (await call('POST', '/api/inventories', bartek.headers, { name: 'Obca', locationId })).body.fieldErrors,
     ).toEqual([{ property: 'locationId', code: 'location' }])
 
+    // A location of another seller and one that does not exist get the same answer.
+    const { id: foreignId } = await db
+      .insertInto('locations')
+      .values({ ...place, sellerId: bartek.sellerId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const unknown of [foreignId, 2_000_000_000])
+      expect(await call('PUT', url, ania.headers, { name: 'Strych', locationId: unknown, version: 2 })).toMatchObject({
+        status: 400,
+        body: { fieldErrors: [{ property: 'locationId', code: 'location' }] },
+      })
+
     // A deleted location cannot be used any more.
     await db.updateTable('locations').set({ deletedAt: new Date() }).where('id', '=', locationId).execute()
     expect((await call('PUT', url, ania.headers, { name: 'Strych', locationId, version: 2 })).body.fieldErrors).toEqual(

@@ -40,10 +40,11 @@ export async function updateInventory(
   { sellerId }: SellerPrincipal,
 ): Promise<Inventory> {
   return inTransaction(db, async (tx) => {
+    await ownInventory(tx, id, sellerId)
+    await rejectForeignLocation(tx, body.locationId, sellerId)
     const saved = await updateInventoryRow(tx, { id, sellerId, version }, body)
     const current = await ownInventory(tx, id, sellerId)
     if (!saved) throw new AppError('VERSION_CONFLICT', { details: { current } })
-    await rejectForeignLocation(tx, body.locationId, sellerId)
     return current
   })
 }
