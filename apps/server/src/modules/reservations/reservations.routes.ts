@@ -4,7 +4,14 @@ import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
 import type { Deps } from '#platform/context'
 import { deleteReservation, finalizeReservation, handleAction } from './lifecycle/index.ts'
-import { createGuestReservation, createReservation, findOfferSeller, withSavedAddress } from './drafts/index.ts'
+import {
+  createGuestReservation,
+  createReservation,
+  findOfferId,
+  findOfferSeller,
+  withFreeOccurrences,
+  withSavedAddress,
+} from './drafts/index.ts'
 import { addReservationLines, deleteReservationLine, editReservation, updateReservationLine } from './editing/index.ts'
 import { registerGuestAccess } from './guest-access.routes.ts'
 import { registerSellerView } from './seller-view.routes.ts'
@@ -23,6 +30,8 @@ import { listSellerWeeks } from './seller-view/index.ts'
 const location = ({ id }: { id: number }) => `/api/reservations/${id}`
 
 export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  const takingOccurrence = <T>(id: number, work: () => Promise<T>) =>
+    withFreeOccurrences(db, () => findOfferId(db, id), work)
   registerRoute(api, reservationEndpoints.list, ({ principal, query }) => listReservations(db, principal, query))
   registerRoute(api, reservationEndpoints.my, ({ principal, query }) => listOwnReservations(db, principal, query))
   registerRoute(api, reservationEndpoints.dashboard, ({ principal }) => viewDashboard(db, principal))
@@ -34,29 +43,39 @@ export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, '
   )
 
   registerRoute(api, reservationEndpoints.create, async ({ principal, body, idempotent }) =>
-    createReservation(db, principal, await withSavedAddress(db, principal, body), idempotent),
+    withFreeOccurrences(
+      db,
+      async () => body.offerId,
+      async () => createReservation(db, principal, await withSavedAddress(db, principal, body), idempotent),
+    ),
   )
   registerRoute(
     api,
     reservationEndpoints.createAnonymous,
     async ({ body, idempotent, limit }) => {
       await limit('anonymousPerSeller', await findOfferSeller(db, body.offerId))
-      return createGuestReservation(db, body, idempotent)
+      return withFreeOccurrences(
+        db,
+        async () => body.offerId,
+        () => createGuestReservation(db, body, idempotent),
+      )
     },
     { location },
   )
 
   registerRoute(api, reservationEndpoints.update, async ({ params, body, principal }) =>
-    editReservation(db, params.id, principal, await withSavedAddress(db, principal, body)),
+    takingOccurrence(params.id, async () =>
+      editReservation(db, params.id, principal, await withSavedAddress(db, principal, body)),
+    ),
   )
   registerRoute(api, reservationEndpoints.delete, async ({ params, query, principal }) =>
     deleteReservation(db, params.id, principal, query.reason),
   )
   registerRoute(api, reservationEndpoints.finalize, ({ params, body, principal }) =>
-    finalizeReservation(db, params.id, principal, body?.seenTotal),
+    takingOccurrence(params.id, () => finalizeReservation(db, params.id, principal, body?.seenTotal)),
   )
   registerRoute(api, reservationEndpoints.act, async ({ params: { id, event }, body, principal }) => {
-    await handleAction(db, id, principal, event, body)
+    await takingOccurrence(id, () => handleAction(db, id, principal, event, body))
     return viewReservation(db, id, principal)
   })
   registerLines(api, { db })

@@ -11,6 +11,7 @@ import {
   readPickDays,
   readPickRows,
 } from './seller-view/index.ts'
+import { withFreeOccurrences } from './drafts/index.ts'
 import { changeSellerDay, listDayChanges } from './day-changes/index.ts'
 import { listWaitingList } from './waiting-list/index.ts'
 
@@ -27,7 +28,12 @@ export function registerSellerView(api: ApiServer, { db, clock }: Pick<Deps, 'db
   registerRoute(
     api,
     sellerReservationEndpoints.createManual,
-    ({ principal, body, idempotent }) => createManualReservation(db, principal, body, idempotent),
+    ({ principal, body, idempotent }) =>
+      withFreeOccurrences(
+        db,
+        async () => body.offerId,
+        () => createManualReservation(db, principal, body, idempotent),
+      ),
     {
       location: ({ id }) => `/api/reservations/${id}`,
     },

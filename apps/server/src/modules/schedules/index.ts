@@ -2,7 +2,7 @@
 export { closeOrMoveDay } from './single-days/index.ts'
 export { extendOccurrences } from './schedule/index.ts'
 export { holidayOn } from './rules/index.ts'
-export { occurrenceJson } from './occurrences/index.ts'
+export { findFreeOccurrences, occurrenceJson } from './occurrences/index.ts'
 export { registerSchedules } from './schedules.routes.ts'
 export { createSingleUseSchedule } from './schedule/index.ts'
 export { moveSlot, releaseSlot, reserveSlotAgain, reserveSlotAfterCutoff, reserveSlot } from './occurrences/index.ts'

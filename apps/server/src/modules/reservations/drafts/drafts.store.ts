@@ -13,6 +13,12 @@ export async function findReservableOffer(db: Db, offerId: number): Promise<Rese
   return rows[0]
 }
 
+/** The offer that a reservation is for. */
+export async function findOfferId(db: Reads<'reservations'>, reservationId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('reservations').select('offerId').where('id', '=', reservationId).executeTakeFirst()
+  return row?.offerId
+}
+
 export type Contact = { contactName: string; contactPhone: string | null; contactEmail: string | null }
 
 type ReservationStart = ReservableOffer & { contactName: string; contactEmail: string | null; drafts: number }

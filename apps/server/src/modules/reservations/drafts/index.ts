@@ -3,11 +3,13 @@ export {
   type NewLine,
   deleteLine,
   findLine,
+  findOfferId,
   findReservableOffer,
   insertReservation,
   updateDetails,
   updateLine,
 } from './drafts.store.ts'
+export { withFreeOccurrences } from './free-occurrences.ts'
 export { insertLines } from './insert-lines.ts'
 export { findOfferSeller } from './offer-seller.ts'
 export { newPickupCode } from './pickup-code.ts'

@@ -10,6 +10,11 @@ import { applyActionLocked } from './accept-reject-cancel.ts'
 import { viewReservation } from '../views/index.ts'
 
 const handedOver: ReservationStatus = 'completed'
+/** A finalize cannot have led here, so it is no repetition of one. */
+const ABANDONED: ReadonlySet<ReservationStatus> = new Set(['rejected', 'expired', 'cancelled'])
+
+const illegal = (status: ReservationStatus): AppError =>
+  new AppError('ILLEGAL_TRANSITION', { details: { status, allowedActions: [] } })
 
 /** Finalizing means submitting for a buyer and handing over for a seller. Repeating it returns the same answer. */
 async function finalizeLocked(
@@ -25,8 +30,7 @@ async function finalizeLocked(
     return submitReservation(tx, locked, read, principal, seenTotal ?? grosze(locked.total))
   if (roles.includes('seller') && locked.status !== handedOver)
     await applyActionLocked(tx, locked, principal, { action: 'hand-over' })
-  else if (!isBuyer && locked.status !== handedOver)
-    throw new AppError('ILLEGAL_TRANSITION', { details: { status: locked.status, allowedActions: [] } })
+  else if (isBuyer ? ABANDONED.has(locked.status) : locked.status !== handedOver) throw illegal(locked.status)
   return viewReservation(tx, locked.id, principal)
 }
 

@@ -1,4 +1,5 @@
 export { occurrenceJson } from './occurrence.json.ts'
+export { findFreeOccurrences } from './free-occurrences.readmodel.ts'
 export {
   changeOccurrences,
   closeOccurrences,
