@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@kram/contract/common/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { constraintKind } from '#platform/database'
 import { AppError, isOutage } from '#platform/errors'
+import { constraintError } from './constraint-error.ts'
 import { errorBody, JSON_TYPE } from './error-body.ts'
 import { errorPage, wantsPage } from './error-page.ts'
 
@@ -21,6 +23,8 @@ const OUTAGE_RETRY_SECONDS = 2
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isOutage(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: OUTAGE_RETRY_SECONDS })
+  const kind = constraintKind(error)
+  if (kind) return constraintError(kind)
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   const known = code === undefined ? undefined : FRAMEWORK[code]
   if (known) return new AppError(known)
@@ -31,6 +35,8 @@ function toAppError(error: unknown): AppError {
 
 const logError = (request: FastifyRequest, appError: AppError, error: unknown): void => {
   if (appError.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
+  // The use case should have refused it first, with a better sentence.
+  else if (constraintKind(error)) request.log.warn({ err: error }, 'constraint violated')
   else if (appError.code === 'UNAVAILABLE' && error !== appError) request.log.warn({ err: error }, 'database away')
   else if ([401, 403, 429].includes(appError.status)) request.log.info({ code: appError.code }, 'refused')
 }

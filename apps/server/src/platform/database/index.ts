@@ -1,6 +1,6 @@
 export { batch } from './batch.ts'
 export { withConnection } from './connection.ts'
-export { isRetryable, violatedConstraint } from './database-errors.ts'
+export { type ConstraintKind, constraintKind, isRetryable, violatedConstraint } from './database-errors.ts'
 export {
   type Database,
   type Db,
