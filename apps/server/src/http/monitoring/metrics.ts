@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#platform/database'
-import { outboxStats } from '#platform/queue'
+import { jobResults, outboxStats } from '#platform/queue'
 import { hashToken } from '#platform/security'
 import { AppError } from '#platform/errors'
 import type { ResponseCache } from '../cache/index.ts'
@@ -69,12 +69,8 @@ function jobGauge(registry: Registry, db: Db): void {
     labelNames: ['job'],
     registers: [registry],
     async collect() {
-      const jobs = await db
-        .selectFrom('jobs')
-        .select(['name', 'lastError'])
-        .execute()
-        .catch(() => [])
-      for (const { name, lastError } of jobs) this.set({ job: name }, lastError === null ? 0 : 1)
+      const jobs = await jobResults(db).catch(() => [])
+      for (const { name, failed } of jobs) this.set({ job: name }, failed ? 1 : 0)
     },
   })
 }

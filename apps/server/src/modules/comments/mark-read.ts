@@ -3,7 +3,8 @@ import { markReservationNotificationsRead } from '#modules/notifications'
 import type { SessionPrincipal } from '#modules/reservations'
 import { type Db, inTransaction } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
-import { canAccessThread, lockThread, markAllRead, markRead } from './comments.store.ts'
+import { canAccessThread, lockThread } from './thread.readmodel.ts'
+import { markAllRead, markRead } from './comments.store.ts'
 import { toComment, participantOf } from './view-thread.ts'
 
 /** Checked before the rate limit of the thread, so that others cannot use it up. */

@@ -5,7 +5,8 @@ import { shortName, viewRoleOf, type SessionPrincipal, type Participant } from '
 import { pageOf, readCursor, writeCursor } from '#platform/pagination'
 import type { Db } from '#platform/database'
 import { orNotFound } from '#platform/errors'
-import { readThread, type CommentRow, type Thread } from './comments.store.ts'
+import { readThread, type Thread } from './thread.readmodel.ts'
+import { type CommentRow } from './thread.readmodel.ts'
 
 /** The role of the principal in the thread. */
 export const participantOf = (principal: SessionPrincipal, thread: Thread): Participant =>

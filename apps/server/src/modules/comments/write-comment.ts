@@ -3,7 +3,8 @@ import { isThreadOpen, publishReservationEvent, type SessionPrincipal } from '#m
 import { type Db, inTransaction } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
-import { insertComment, lockThread } from './comments.store.ts'
+import { lockThread } from './thread.readmodel.ts'
+import { insertComment } from './comments.store.ts'
 import { toComment, participantOf } from './view-thread.ts'
 
 /** Adds a comment to the thread of a reservation. Comments on a draft notify nobody. */

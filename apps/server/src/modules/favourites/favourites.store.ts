@@ -2,6 +2,7 @@ import { MAX_FAVOURITES } from '@kram/contract/favourites/limits'
 import type { FavouriteIds } from '@kram/contract/favourites/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { visibleOffers, visibleSellers } from './visible.readmodel.ts'
 
 export type FavouriteKind = keyof FavouriteIds
 
@@ -9,12 +10,12 @@ const TABLES = {
   offers: {
     table: 'favourite_offers',
     column: 'offer_id',
-    visible: sql`select id from offers where published_at is not null`,
+    visible: visibleOffers,
   },
   sellers: {
     table: 'favourite_sellers',
     column: 'seller_id',
-    visible: sql`select id from sellers where closed_at is null`,
+    visible: visibleSellers,
   },
 } as const
 

@@ -7,7 +7,9 @@ import { type Db, inTransaction } from '#platform/database'
 import { enqueueEmail } from '#platform/email'
 import { AppError, orNotFound } from '#platform/errors'
 import { complaintAnswerEmail } from './email-texts.ts'
-import { answerStatement, lockRightsCase, statementsOf, type Answer } from './rights.store.ts'
+import { lockRightsCase } from './rights-case.readmodel.ts'
+import { statementsOf } from './statements.readmodel.ts'
+import { answerStatement, type Answer } from './statements.store.ts'
 import { toRightsView } from './view-rights.ts'
 
 /** Records the seller's answer, once: into the thread and by e-mail to the buyer. */

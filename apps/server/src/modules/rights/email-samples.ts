@@ -7,7 +7,7 @@ import {
   withdrawalReceiptEmail,
   withdrawalNoticeEmail,
 } from './email-texts.ts'
-import type { RightsCase } from './rights.store.ts'
+import type { RightsCase } from './rights-case.readmodel.ts'
 
 const FILED = new Date('2026-11-20T14:05:00+01:00')
 const ANSWER_BY = new Date('2026-12-04T23:59:59+01:00')

@@ -3,7 +3,7 @@ import { internationalPhoneText } from '@kram/polish/phone'
 import { DEMAND_LABELS, VERDICT_LABELS, type Demand, type Verdict } from '@kram/contract/rights/labels'
 import type { Email } from '#platform/email'
 import { dateTimeText, dateText } from '@kram/polish/format'
-import type { RightsCase } from './rights.store.ts'
+import type { RightsCase } from './rights-case.readmodel.ts'
 
 type EmailText = Omit<Email, 'to'>
 

@@ -11,7 +11,8 @@ import { AppError, orNotFound } from '#platform/errors'
 import { complaintReceiptEmail, complaintNoticeEmail } from './email-texts.ts'
 import { complaintDeadline } from './deadlines.ts'
 import { isProtected } from './rights.rules.ts'
-import { insertStatement, lockRightsCase } from './rights.store.ts'
+import { lockRightsCase } from './rights-case.readmodel.ts'
+import { insertStatement } from './statements.store.ts'
 import { toRightsView } from './view-rights.ts'
 
 type Deps = { db: Db; publicUrl: string }

@@ -9,7 +9,9 @@ import { AppError, orNotFound } from '#platform/errors'
 import { rightsFactsOf } from './rights-facts.ts'
 import { withdrawalReceiptEmail, withdrawalNoticeEmail } from './email-texts.ts'
 import { endsReservation, withdrawalOf } from './rights.rules.ts'
-import { insertStatement, lockRightsCase, statementsOf } from './rights.store.ts'
+import { lockRightsCase } from './rights-case.readmodel.ts'
+import { statementsOf } from './statements.readmodel.ts'
+import { insertStatement } from './statements.store.ts'
 import { toRightsView } from './view-rights.ts'
 
 type Deps = { db: Db; publicUrl: string }

@@ -1,6 +1,7 @@
 import { withdrawalDeadline } from './deadlines.ts'
 import type { RightsFacts } from './rights.rules.ts'
-import type { RightsCase, StatementRow } from './rights.store.ts'
+import type { RightsCase } from './rights-case.readmodel.ts'
+import type { StatementRow } from './statements.readmodel.ts'
 
 /** The reservation as the rules look at it: with what was declared, and until when one may withdraw. */
 export const rightsFactsOf = (rightsCase: RightsCase, statements: readonly StatementRow[]): RightsFacts => ({

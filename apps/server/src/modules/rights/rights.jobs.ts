@@ -3,19 +3,23 @@ import { type Db, inTransaction } from '#platform/database'
 import type { Job } from '#platform/queue'
 import { enqueueEmail } from '#platform/email'
 import { complaintDueEmail } from './email-texts.ts'
-import { claimComplaintsDue } from './rights.store.ts'
+import { findComplaintRecipient } from './rights-case.readmodel.ts'
+import { claimComplaintsDue } from './statements.store.ts'
 
 const HOUR = 3600
 const DAYS_BEFORE = 3
 const BATCH = 100
 
-/** Says to sellers, once, that the time to answer a complaint runs out. */
+/** Reminds sellers once that the time to answer a complaint runs out. */
 async function sendDueReminders(db: Db, publicUrl: string): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await claimComplaintsDue(tx, DAYS_BEFORE, BATCH)
     for (const complaint of due) {
       await publishReservationEvent(tx, { reservationId: complaint.reservationId, event: 'complaint-due', by: null })
-      await enqueueEmail(tx, { to: complaint.sellerEmail, ...complaintDueEmail(complaint, publicUrl) })
+      const recipient = await findComplaintRecipient(tx, complaint.reservationId)
+      if (!recipient) continue
+      const { number, sellerEmail } = recipient
+      await enqueueEmail(tx, { to: sellerEmail, ...complaintDueEmail({ ...complaint, number }, publicUrl) })
     }
     return due.length
   })

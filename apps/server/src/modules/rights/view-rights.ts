@@ -5,7 +5,8 @@ import type { Db } from '#platform/database'
 import { orNotFound } from '#platform/errors'
 import { rightsFactsOf } from './rights-facts.ts'
 import { isProtected, withdrawalOf } from './rights.rules.ts'
-import { findRightsCase, findOpenStatements, statementsOf, type RightsCase, type StatementRow } from './rights.store.ts'
+import { findRightsCase, type RightsCase } from './rights-case.readmodel.ts'
+import { findOpenStatements, statementsOf, type StatementRow } from './statements.readmodel.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -1,13 +1,15 @@
 import type { SellerProfile, SellerUpdate } from '@kram/contract/sellers/schemas'
 import type * as z from 'zod/mini'
 import { indexSeller } from '#modules/search'
+import { isOwnUpload } from '#modules/uploads'
 import type { SellerPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
-import { type Db, inTransaction, type Reads } from '#platform/database'
+import { type Db, inTransaction, type Reads, type Tx } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
 import { missingFields } from './publishing.rules.ts'
 import { sellerSlug } from './create-seller.ts'
-import { findProfile, canUseUpload, updateProfile } from './sellers.store.ts'
+import { findProfile } from './profiles.readmodel.ts'
+import { isProfilePicture, updateProfile } from './sellers.store.ts'
 
 /** Saves the whole profile, or answers the current one when the version is stale. */
 export async function updateSeller(
@@ -18,7 +20,7 @@ export async function updateSeller(
 ): Promise<SellerProfile> {
   if (id !== sellerId) throw new AppError('NOT_FOUND')
   return inTransaction(db, async (tx) => {
-    if (pictureId !== null && !(await canUseUpload(tx, pictureId, userId)))
+    if (pictureId !== null && !(await mayUsePicture(tx, pictureId, userId)))
       throw invalid({ property: 'pictureId', code: 'invalid' })
 
     const values = {
@@ -39,3 +41,7 @@ export async function ownProfile(db: Reads<'sellers' | 'uploads'>, userId: numbe
   const profile = orNotFound(await findProfile(db, userId))
   return { ...profile, missing: missingFields(profile, { food: false }) }
 }
+
+/** Their own upload, or the picture that is already in the profile. */
+const mayUsePicture = async (tx: Tx, uploadId: number, userId: number): Promise<boolean> =>
+  (await isOwnUpload(tx, uploadId, userId)) || isProfilePicture(tx, uploadId, userId)

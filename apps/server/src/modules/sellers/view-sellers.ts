@@ -4,7 +4,8 @@ import { pageOf, readCursor, writeCursor } from '#platform/pagination'
 import type { Db, Reads } from '#platform/database'
 import { orNotFound } from '#platform/errors'
 import { missingFields, type MissingField } from './publishing.rules.ts'
-import { findContactCard, findPublicSeller, findPublishingFacts, listActiveSellers } from './sellers.store.ts'
+import { findPublicSeller, listActiveSellers } from './profiles.readmodel.ts'
+import { findContactCard, findPublishingFacts } from './sellers.store.ts'
 
 /** The public profile as the reply's JSON text. */
 export async function viewSeller(db: Db, id: number): Promise<string> {

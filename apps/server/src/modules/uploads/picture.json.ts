@@ -13,7 +13,10 @@ export function pictureJson(alias: string): RawBuilder<Picture | null> {
     'variants', json_build_object('thumb', ${size('thumb')}, 'card', ${size('card')}, 'full', ${size('full')})) end`
 }
 
-/** The first picture of the product known as `alias`, or null. */
-export const coverJson = (alias: string): RawBuilder<Picture | null> =>
-  sql<Picture | null>`(select ${pictureJson('cu')} from product_pictures cp join uploads cu on cu.id = cp.upload_id
-    where cp.product_id = ${sql.ref(`${alias}.id`)} order by cp.position limit 1)`
+/**
+ * All pictures of a row in their order. `joinTable` is the table of the caller that joins them and `column` names the row in it:
+ * `picturesJson('location_pictures', 'location_id', 'locations.id')`.
+ */
+export const picturesJson = (joinTable: string, column: string, row: string): RawBuilder<Picture[]> =>
+  sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by j.position)
+    from ${sql.table(joinTable)} j join uploads u on u.id = j.upload_id where ${sql.ref(`j.${column}`)} = ${sql.ref(row)}), '[]')`

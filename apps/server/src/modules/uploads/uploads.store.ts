@@ -1,7 +1,9 @@
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { lockUser } from '#modules/accounts/users'
+import { lockReservationRow } from '#modules/reservations/access'
 import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
-import type { Reads, Writes } from '#platform/database'
+import type { Reads, Tx, Writes } from '#platform/database'
 import { pictureJson } from './picture.json.ts'
 
 export type NewUpload = { key: string; width: number; height: number; blur: string; bytes: number }
@@ -14,13 +16,19 @@ export const isUploadOf = (uploader: Uploader, alias: string): RawBuilder<SqlBoo
     ? sql<SqlBool>`${sql.ref(`${alias}.reservation_id`)} = ${uploader.reservationId}`
     : sql<SqlBool>`${sql.ref(`${alias}.user_id`)} = ${uploader.userId}`
 
-/** Lets one upload of a uploader at a time be counted. */
-export async function lockUploader(tx: Writes<'users' | 'reservations'>, uploader: Uploader): Promise<void> {
-  const { table, id } =
-    uploader.kind === 'guest'
-      ? { table: 'reservations' as const, id: uploader.reservationId }
-      : { table: 'users' as const, id: uploader.userId }
-  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(tx)
+/** Makes the uploads of one uploader wait for each other, so that their total can be limited. */
+export const lockUploader = (tx: Tx, uploader: Uploader): Promise<void> =>
+  uploader.kind === 'guest' ? lockReservationRow(tx, uploader.reservationId) : lockUser(tx, uploader.userId)
+
+/** Whether the user has uploaded this picture. */
+export async function isOwnUpload(db: Reads<'uploads'>, id: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What all pictures of the uploader take on the disk. */

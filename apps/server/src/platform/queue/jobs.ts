@@ -32,6 +32,12 @@ export async function dueJobs(db: Db, jobs: readonly Job[], clock: Clock): Promi
   return jobs.filter(({ name }) => due.has(name))
 }
 
+/** Every job, and whether its last run failed. */
+export async function jobResults(db: Db): Promise<{ name: string; failed: boolean }[]> {
+  const rows = await db.selectFrom('jobs').select(['name', 'lastError']).execute()
+  return rows.map(({ name, lastError }) => ({ name, failed: lastError !== null }))
+}
+
 /** Takes the job, so that one process at a time runs it; a crash frees it with its lease. `false`: another was quicker. */
 export async function claimJob(db: Db, { name }: Job, clock: Clock): Promise<boolean> {
   const now = clock.now()

@@ -25,11 +25,10 @@ export async function blockUser(
 
 /** The same within an existing transaction. */
 export async function blockAccount(tx: Tx, id: number, reason: string, now: Date): Promise<void> {
-  const { email } = orNotFound(await findUser(tx, id))
-  const blocked = await setBlocked(tx, id, { reason, now })
-  if (!blocked) throw new AppError('ONLY_ADMIN')
+  const { email, sellerId } = orNotFound(await findUser(tx, id))
+  if (!(await setBlocked(tx, id, { reason, now }))) throw new AppError('ONLY_ADMIN')
   await deleteSessionsOfUser(tx, id)
-  if (blocked.sellerId !== null) await pauseOffers(tx, blocked.sellerId)
+  if (sellerId !== null) await pauseOffers(tx, sellerId)
   await enqueueEmail(tx, { to: email, ...accountBlockedEmail(reason) })
 }
 

@@ -2,7 +2,8 @@ import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { idleCutoffs, touchCutoff } from '../users/index.ts'
-import { findLiveSession, touchSession } from './sessions.store.ts'
+import { findLiveSession } from './live-session.readmodel.ts'
+import { touchSession } from './sessions.store.ts'
 
 export type FindSession = (tokenHash: Buffer) => Promise<GuestPrincipal | UserPrincipal | null>
 

@@ -1,6 +1,6 @@
-import { type Database, type Db, prepared, type Reads, type Writes } from '#platform/database'
+import type { Database, Db, Reads, Writes } from '#platform/database'
 import { publishSessionEnds } from '#platform/auth'
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 
 /** Limit of the list; `endOtherSessions` ends the sessions beyond it too. */
 const MAX_LISTED = 100
@@ -11,30 +11,7 @@ export async function insertSession(tx: Writes<'sessions'>, row: Insertable<Data
   await tx.insertInto('sessions').values(row).execute()
 }
 
-type SessionCutoffs = { now: Date; memberIdle: Date; guestIdle: Date; stale: Date }
-
-type LiveSession = {
-  reservationId: number | null
-  userId: number | null
-  isSeller: boolean | null
-  isAdmin: boolean | null
-  sellerId: number | null
-  stale: boolean
-}
-
-/** The live session with what every request asks of its owner, in one round trip; `stale` asks for `touchSession`. */
-export async function findLiveSession(
-  db: Db,
-  tokenHash: Buffer,
-  { now, memberIdle, guestIdle, stale }: SessionCutoffs,
-): Promise<LiveSession | undefined> {
-  const { rows } = await sql<LiveSession>`${prepared}
-    select s.reservation_id, u.id as user_id, u.is_seller, u.is_admin, e.id as seller_id, s.last_seen_at < ${stale} as stale
-    from sessions s left join users u on u.id = s.user_id left join sellers e on e.user_id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${memberIdle}
-      and (s.reservation_id is null or s.last_seen_at > ${guestIdle})`.execute(db)
-  return rows[0]
-}
+export type SessionCutoffs = { now: Date; memberIdle: Date; guestIdle: Date; stale: Date }
 
 /** Records that a session is in use; of concurrent requests only the first one writes. */
 export async function touchSession(db: Db, tokenHash: Buffer, { now, stale }: Pick<SessionCutoffs, 'now' | 'stale'>) {

@@ -10,18 +10,15 @@ export {
   touchCutoff,
   unconfirmedCutoff,
 } from './account.rules.ts'
+export { findUser, findUserProfile, listUserProfiles, lockUserForSession } from './users.readmodel.ts'
 export {
   confirmEmail,
   deleteUnconfirmedUsers,
   findCredentials,
-  findUser,
   findUserByEmail,
-  findUserProfile,
   hasVerifiedEmail,
   insertUser,
-  listUserProfiles,
   lockUser,
-  lockUserForSession,
   markAsSeller,
   promoteToAdmin,
   replaceEmail,

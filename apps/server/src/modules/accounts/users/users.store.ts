@@ -1,4 +1,3 @@
-import type { UserProfile } from '@kram/contract/accounts/schemas'
 import { sql, type Insertable } from 'kysely'
 import { type Database, prepared, type Reads, type SqlTx, type Writes } from '#platform/database'
 
@@ -29,25 +28,6 @@ export async function findUserByEmail(db: Reads<'users'>, email: string) {
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst()
 }
-
-const usersWithSeller = (db: Reads<'users' | 'sellers'>, userId: number) =>
-  db
-    .selectFrom('users as u')
-    .leftJoin('sellers as s', 's.userId', 'u.id')
-    .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.isAdmin', 'u.blockedAt', 's.id as sellerId'])
-    .where('u.id', '=', userId)
-    .where('u.deletedAt', 'is', null)
-
-/** The user of a session. */
-export const findUser = (db: Reads<'users' | 'sellers'>, userId: number) =>
-  usersWithSeller(db, userId).executeTakeFirst()
-
-/**
- * The person for whom a session is about to open. Whoever changes the password, blocks or deletes the account ends its sessions:
- * they come before this and are seen here, or after it and end the new session too.
- */
-export const lockUserForSession = (tx: Writes<'users' | 'sellers'>, userId: number) =>
-  usersWithSeller(tx, userId).select('u.passwordHash').forNoKeyUpdate('u').executeTakeFirst()
 
 /** Confirms the address and keeps an earlier date of confirmation; answers whether it was unconfirmed before. */
 export async function confirmEmail(
@@ -95,58 +75,6 @@ export async function markAsSeller(tx: Writes<'users'>, userId: number): Promise
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-type ProfileTables = 'users' | 'sellers' | 'socialIdentities' | 'accountTokens'
-
-const profiles = (db: Reads<ProfileTables>) =>
-  db
-    .selectFrom('users as u')
-    .leftJoin('sellers as s', 's.userId', 'u.id')
-    .select((eb) => [
-      ...([
-        'u.id',
-        'u.email',
-        'u.displayName',
-        'u.isSeller',
-        'u.isAdmin',
-        's.id as sellerId',
-        'u.createdAt',
-        'u.blockedAt',
-        'u.version',
-      ] as const),
-      eb('u.emailVerifiedAt', 'is not', null).$castTo<boolean>().as('emailVerified'),
-      eb('u.passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
-      eb
-        .exists(eb.selectFrom('socialIdentities as i').select('i.userId').whereRef('i.userId', '=', 'u.id'))
-        .$castTo<boolean>()
-        .as('facebookLinked'),
-      eb
-        .selectFrom('accountTokens as t')
-        .select('t.newEmail')
-        .whereRef('t.userId', '=', 'u.id')
-        .where('t.kind', '=', 'email')
-        .where('t.usedAt', 'is', null)
-        .where(sql<boolean>`t.expires_at > now()`)
-        .limit(1)
-        .as('pendingEmail'),
-    ])
-    .where('u.deletedAt', 'is', null)
-
-type ProfileRow = Omit<UserProfile, 'createdAt' | 'blockedAt'> & { createdAt: Date; blockedAt: Date | null }
-
-export async function findUserProfile(db: Reads<ProfileTables>, id: number): Promise<ProfileRow | undefined> {
-  return profiles(db).where('u.id', '=', id).executeTakeFirst()
-}
-
-/** All accounts, newest first. */
-export async function listUserProfiles(
-  db: Reads<ProfileTables>,
-  limit: number,
-  beforeId: number | null,
-): Promise<ProfileRow[]> {
-  const page = profiles(db).orderBy('u.id', 'desc').limit(limit)
-  return (beforeId === null ? page : page.where('u.id', '<', beforeId)).execute()
 }
 
 /** Saves the name if the version is still current; answers `false` if it is not. */
@@ -219,21 +147,19 @@ export async function replaceEmail(
   return rows[0]?.email
 }
 
-/** Blocks a user who is not an administrator, or unblocks them (`reason: null`); `undefined` if there is none. */
+/** Blocks a user who is not an administrator, or unblocks them (`block: null`); false if there is none. */
 export async function setBlocked(
-  tx: Writes<'users' | 'sellers'>,
+  tx: Writes<'users'>,
   userId: number,
   block: { reason: string; now: Date } | null,
-): Promise<{ sellerId: number | null } | undefined> {
+): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({ blockedAt: block?.now ?? null, blockedReason: block?.reason ?? null })
     .where('id', '=', userId)
     .where('isAdmin', '=', false)
     .where('deletedAt', 'is', null)
-    .returning((eb) => [
-      eb.selectFrom('sellers').select('sellers.id').whereRef('sellers.userId', '=', 'users.id').as('sellerId'),
-    ])
+    .returning('id')
     .executeTakeFirst()
-  return row
+  return row !== undefined
 }

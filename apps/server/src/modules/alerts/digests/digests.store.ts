@@ -1,6 +1,7 @@
 import type { AlertChannels } from '@kram/contract/alerts/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { settledMatches } from './digests.readmodel.ts'
 
 /** Claims the next due digest: other processes skip the locked row, and new matches for it wait. */
 export async function claimDueDigest(tx: Tx, now: Date): Promise<number | undefined> {
@@ -46,29 +47,10 @@ export async function closeDigest(tx: Tx, userId: number, now: Date, wasNotified
     .execute()
 }
 
-export type EmailRecipient = { email: string; names: string[]; offerIds: number[] }
-
-/** The recipient of the e-mail, and the offers of searches whose consent to e-mails is still given. */
-export async function findEmailRecipient(
-  db: Db,
-  userId: number,
-  offerIds: readonly number[],
-): Promise<EmailRecipient | undefined> {
-  const { rows } = await sql<EmailRecipient>`
-    select u.email, array_agg(distinct a.name order by a.name) as names, array_agg(distinct m.offer_id) as offer_ids
-    from users u join alerts a on a.user_id = u.id join alert_matches m on m.alert_id = a.id
-    where u.id = ${userId} and u.deleted_at is null and u.blocked_at is null and u.email_verified_at is not null
-      and a.enabled and a.email and m.offer_id = any(${[...offerIds]}::int[])
-    group by u.id`.execute(db)
-  return rows[0]
-}
-
 /** Deletes old matches of archived offers, which cannot match again. Answers how many were deleted. */
 export async function deleteOldMatches(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from alert_matches where (alert_id, offer_id) in (
-      select m.alert_id, m.offer_id from alert_matches m join offers o on o.id = m.offer_id
-      where m.notified_at < ${before} and o.status = 'archived' limit ${limit})`.execute(db)
+    delete from alert_matches where (alert_id, offer_id) in (${settledMatches(before, limit)})`.execute(db)
   return Number(numAffectedRows)
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import type { Mailer } from '#platform/email'
 import { enqueue, type MessageHandler } from '#platform/queue'
 import { digestEmail } from './digest-texts.ts'
-import { findEmailRecipient } from './digests.store.ts'
+import { findEmailRecipient } from './digests.readmodel.ts'
 import { reservableOffers } from './reservable-offers.ts'
 
 export const DIGEST_EMAIL_TOPIC = 'alerts.digest-email'

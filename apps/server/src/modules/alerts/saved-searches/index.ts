@@ -1,3 +1,3 @@
-export { listAlerts, recentlyMatchedOffers } from './alerts.store.ts'
+export { listAlerts, recentlyMatchedOffers } from './alerts.readmodel.ts'
 export { parseQuery } from './criteria.ts'
 export { createAlert, removeSavedSearch, stopAlertEmails, updateAlert } from './save-alert.ts'

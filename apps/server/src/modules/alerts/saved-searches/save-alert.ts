@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import { lockUser } from '#modules/accounts/users'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
+import { findAlert } from './alerts.readmodel.ts'
 import {
   updateAlertSettings,
   countAlerts,
   deleteAlert,
-  findAlert,
   findSameCriteria,
   insertAlert,
   lockAlert,

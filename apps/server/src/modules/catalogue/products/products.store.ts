@@ -1,17 +1,15 @@
 import type { FoodInfo } from '@kram/contract/catalogue/food'
 import type { Product } from '@kram/contract/catalogue/products'
-import type { Picture } from '@kram/contract/uploads/schemas'
 import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
-import { pictureJson } from '#modules/uploads'
+import { picturesJson } from '#modules/uploads'
 import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
 import { productIsOffered, productsInOffer } from './offer-use.readmodel.ts'
 
 type ProductTables = 'products' | 'productPictures' | 'uploads' | 'variants'
 
-const pictures = sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by pp.position)
-  from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id), '[]')`
+const pictures = picturesJson('product_pictures', 'product_id', 'p.id')
 
 const selectProducts = (db: Reads<ProductTables>) =>
   db

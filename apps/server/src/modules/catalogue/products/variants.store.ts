@@ -1,6 +1,6 @@
 import type { NetUnit, SoldBy, Variant } from '@kram/contract/catalogue/variants'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
-import { coverJson } from '#modules/uploads'
+import { coverJson } from '../records/index.ts'
 import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder, unindexedId } from '#platform/pagination'
 import { variantIsOffered } from './offer-use.readmodel.ts'

@@ -1,9 +1,6 @@
-import type { PushPlatform } from '@kram/contract/notifications/topics'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { PushAddress } from '#platform/push'
-
-export type Device = PushAddress & { id: number }
 
 type NewDevice = PushAddress & { tokenHash: Buffer; userId: number; sessionHash: Buffer }
 
@@ -34,22 +31,6 @@ export async function deleteOwnDevice(tx: Tx, userId: number, tokenHash: Buffer)
 export const deleteDevice = (db: Db, id: number, token: string) =>
   // What the same device registered meanwhile stays.
   db.deleteFrom('pushTokens').where('id', '=', id).where('token', '=', token).execute()
-
-const select = (db: Db | Tx) =>
-  db
-    .selectFrom('pushTokens as d')
-    .innerJoin('sessions as s', 's.tokenHash', 'd.sessionHash')
-    .select(['d.id', 'd.token'])
-    .select((eb) => eb.ref('d.platform').$castTo<PushPlatform>().as('platform'))
-    // A device of an expired session gets no push, even before the session is deleted.
-    .where('s.expiresAt', '>', sql<Date>`now()`)
-
-export const devicesOf = (db: Db | Tx, userId: number): Promise<Device[]> =>
-  select(db).where('d.userId', '=', userId).orderBy('d.id').execute()
-
-/** The device, if it still belongs to this user. */
-export const findDevice = (db: Db, id: number, userId: number): Promise<Device | undefined> =>
-  select(db).where('d.id', '=', id).where('d.userId', '=', userId).executeTakeFirst()
 
 /** Answers how many were deleted. */
 export async function deleteOldDevices(db: Db, before: Date, limit: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import { enqueueAll } from '#platform/queue'
 import type { NewNotification } from '../centre/index.ts'
 import { findPreferences, quietUntil } from '../preferences/index.ts'
-import { devicesOf } from './devices.store.ts'
+import { devicesOf } from './live-devices.readmodel.ts'
 
 export const PUSH_TOPIC = 'notification.push'
 

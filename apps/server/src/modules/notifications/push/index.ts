@@ -1,4 +1,5 @@
-export { deleteOldDevices, devicesOf } from './devices.store.ts'
+export { devicesOf } from './live-devices.readmodel.ts'
+export { deleteOldDevices } from './devices.store.ts'
 export { enqueuePushes, PUSH_TOPIC } from './enqueue-pushes.ts'
 export { registerDevice, unregisterDevice } from './register-device.ts'
 export { pushHandler, sendTestPush } from './send-push.ts'

@@ -1,7 +1,6 @@
 import type { Location, LocationBody, LocationKind, LocationUpdate } from '@kram/contract/locations/schemas'
-import type { Picture } from '@kram/contract/uploads/schemas'
 import { sql } from 'kysely'
-import { pictureJson } from '#modules/uploads'
+import { picturesJson } from '#modules/uploads'
 import type * as z from 'zod/mini'
 import { containsWords, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
@@ -12,8 +11,7 @@ type LocationTables = 'locations' | 'locationPictures' | 'uploads'
 type Body = Omit<z.output<typeof LocationBody>, 'pictureIds'>
 type Update = Omit<z.output<typeof LocationUpdate>, 'pictureIds'>
 
-const pictures = sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by lp.position)
-  from location_pictures lp join uploads u on u.id = lp.upload_id where lp.location_id = locations.id), '[]')`
+const pictures = picturesJson('location_pictures', 'location_id', 'locations.id')
 
 const LOCATION_COLUMNS = [
   ...(['id', 'name', 'kind', 'street', 'houseNumber', 'postalCode', 'town', 'addressLine', 'latitude'] as const),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '#platform/database'
+import type { Tx, Writes } from '#platform/database'
 import { hashUuid } from './guest-link.ts'
 
 /** The number of additional links of one reservation: at least one for each e-mail it can get. */
@@ -39,4 +39,9 @@ export async function lockByLink(
     tx,
   )
   return rows[0]
+}
+
+/** Makes writers of what belongs to the guest of this reservation wait for each other until the transaction ends. */
+export async function lockReservationRow(tx: Writes<'reservations'>, id: number): Promise<void> {
+  await tx.selectFrom('reservations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

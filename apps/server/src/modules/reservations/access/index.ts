@@ -1,6 +1,6 @@
 export { addAnswerLink, findByAnswerLink, isComing, markComing, purgeAnswerLinks } from './answer-links.store.ts'
 export { guestLink, hashUuid } from './guest-link.ts'
-export { addGuestLink, lockByLink, matchesLinkSecret } from './guest-links.store.ts'
+export { addGuestLink, lockByLink, lockReservationRow, matchesLinkSecret } from './guest-links.store.ts'
 export {
   LINK_HOLDER,
   type Participant,

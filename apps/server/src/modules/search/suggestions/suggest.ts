@@ -5,7 +5,7 @@ import type { Db } from '#platform/database'
 import { language } from '../language/index.ts'
 import { parseQuery, queryLevels } from '../query/index.ts'
 import { foldWord, stemOf, wordsOf } from '../inflection/index.ts'
-import { queriesWithOffers, findProductNames, findSellerNames } from './suggest.store.ts'
+import { queriesWithOffers, findProductNames, findSellerNames } from './suggest.readmodel.ts'
 
 const MIN_LENGTH = 2
 const MAX_PRODUCTS = 6

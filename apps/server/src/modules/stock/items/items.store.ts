@@ -1,7 +1,7 @@
 import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
 import type { Item } from '@kram/contract/stock/schemas'
 import { sql } from 'kysely'
-import { coverJson } from '#modules/uploads'
+import { coverJson } from '#modules/catalogue/records'
 import { containsWords, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder, unindexedId } from '#platform/pagination'
 

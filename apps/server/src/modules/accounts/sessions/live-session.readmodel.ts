@@ -1,0 +1,26 @@
+import { type Db, prepared } from '#platform/database'
+import { sql } from 'kysely'
+import type { SessionCutoffs } from './sessions.store.ts'
+
+type LiveSession = {
+  reservationId: number | null
+  userId: number | null
+  isSeller: boolean | null
+  isAdmin: boolean | null
+  sellerId: number | null
+  stale: boolean
+}
+
+/** The live session with what every request asks of its owner, in one round trip; `stale` asks for `touchSession`. */
+export async function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+  { now, memberIdle, guestIdle, stale }: SessionCutoffs,
+): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`${prepared}
+    select s.reservation_id, u.id as user_id, u.is_seller, u.is_admin, e.id as seller_id, s.last_seen_at < ${stale} as stale
+    from sessions s left join users u on u.id = s.user_id left join sellers e on e.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${memberIdle}
+      and (s.reservation_id is null or s.last_seen_at > ${guestIdle})`.execute(db)
+  return rows[0]
+}

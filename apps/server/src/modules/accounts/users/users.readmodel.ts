@@ -1,0 +1,74 @@
+import type { UserProfile } from '@kram/contract/accounts/schemas'
+import { sql } from 'kysely'
+import type { Reads, Writes } from '#platform/database'
+
+const usersWithSeller = (db: Reads<'users' | 'sellers'>, userId: number) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('sellers as s', 's.userId', 'u.id')
+    .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.isAdmin', 'u.blockedAt', 's.id as sellerId'])
+    .where('u.id', '=', userId)
+    .where('u.deletedAt', 'is', null)
+
+/** The user of a session. */
+export const findUser = (db: Reads<'users' | 'sellers'>, userId: number) =>
+  usersWithSeller(db, userId).executeTakeFirst()
+
+/**
+ * The person for whom a session is about to open. Whoever changes the password, blocks or deletes the account ends its sessions:
+ * they come before this and are seen here, or after it and end the new session too.
+ */
+export const lockUserForSession = (tx: Writes<'users' | 'sellers'>, userId: number) =>
+  usersWithSeller(tx, userId).select('u.passwordHash').forNoKeyUpdate('u').executeTakeFirst()
+
+type ProfileTables = 'users' | 'sellers' | 'socialIdentities' | 'accountTokens'
+
+const profiles = (db: Reads<ProfileTables>) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('sellers as s', 's.userId', 'u.id')
+    .select((eb) => [
+      ...([
+        'u.id',
+        'u.email',
+        'u.displayName',
+        'u.isSeller',
+        'u.isAdmin',
+        's.id as sellerId',
+        'u.createdAt',
+        'u.blockedAt',
+        'u.version',
+      ] as const),
+      eb('u.emailVerifiedAt', 'is not', null).$castTo<boolean>().as('emailVerified'),
+      eb('u.passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      eb
+        .exists(eb.selectFrom('socialIdentities as i').select('i.userId').whereRef('i.userId', '=', 'u.id'))
+        .$castTo<boolean>()
+        .as('facebookLinked'),
+      eb
+        .selectFrom('accountTokens as t')
+        .select('t.newEmail')
+        .whereRef('t.userId', '=', 'u.id')
+        .where('t.kind', '=', 'email')
+        .where('t.usedAt', 'is', null)
+        .where(sql<boolean>`t.expires_at > now()`)
+        .limit(1)
+        .as('pendingEmail'),
+    ])
+    .where('u.deletedAt', 'is', null)
+
+type ProfileRow = Omit<UserProfile, 'createdAt' | 'blockedAt'> & { createdAt: Date; blockedAt: Date | null }
+
+export async function findUserProfile(db: Reads<ProfileTables>, id: number): Promise<ProfileRow | undefined> {
+  return profiles(db).where('u.id', '=', id).executeTakeFirst()
+}
+
+/** All accounts, newest first. */
+export async function listUserProfiles(
+  db: Reads<ProfileTables>,
+  limit: number,
+  beforeId: number | null,
+): Promise<ProfileRow[]> {
+  const page = profiles(db).orderBy('u.id', 'desc').limit(limit)
+  return (beforeId === null ? page : page.where('u.id', '<', beforeId)).execute()
+}

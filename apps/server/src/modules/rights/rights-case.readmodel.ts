@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isParticipant, type SessionPrincipal } from '#modules/reservations'
+import type { Db, Tx } from '#platform/database'
+import type { RightsFacts } from './rights.rules.ts'
+
+/** A reservation as far as rights hang on it. */
+export type RightsCase = Omit<RightsFacts, 'withdrawn' | 'until'> & {
+  statusChangedAt: Date
+  id: number
+  number: string
+  buyerId: number | null
+  sellerId: number
+  seller: { name: string; address: string | null; phone: string | null; email: string | null }
+  /** Where the seller is written to. */
+  sellerEmail: string
+}
+
+/** `2 × Miód (słoik 0,9 l)`. */
+const itemText = sql`replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')'`
+
+/** `: szybko się psuje`, `, tylko w zamkniętym opakowaniu`: the note after the name of an item. */
+const limitText = sql`case when i.withdrawal_limit = 'madeToOrder' then ': robione na zamówienie'
+  when i.withdrawal_limit = 'sealedHygiene' then ', tylko w zamkniętym opakowaniu' when not i.returnable then ': szybko się psuje' else '' end`
+
+const rightsCaseQuery = (
+  id: number,
+  condition: RawBuilder<boolean>,
+  lockClause: RawBuilder<unknown>,
+) => sql<RightsCase>`
+  select r.id, r.number, r.mode, r.status, r.status_changed_at, clock_timestamp() as now, r.buyer_id, r.seller_id,
+    r.snapshot #>> '{seller,status}' as seller_status, u.email as seller_email,
+    json_build_object('name', coalesce(r.snapshot #>> '{seller,name}', s.name), 'address', r.snapshot #>> '{seller,publicAddress}',
+      'phone', r.snapshot #>> '{seller,phone}', 'email', r.snapshot #>> '{seller,email}') as seller,
+    (select coalesce(json_agg(json_build_object('words', ${itemText} || ${limitText}, 'returnable', i.returnable) order by i.id), '[]')
+      from reservation_items i where i.reservation_id = r.id and i.quantity > 0) as lines
+  from reservations r join sellers s on s.id = r.seller_id join users u on u.id = s.user_id
+  where r.id = ${id} and ${condition} ${lockClause}`
+
+/** Nothing when the reservation is not this principal's. */
+export async function findRightsCase(db: Db, id: number, principal: SessionPrincipal): Promise<RightsCase | undefined> {
+  return (await rightsCaseQuery(id, isParticipant(principal), sql``).execute(db)).rows[0]
+}
+
+/** The same with a row lock on the reservation. */
+export async function lockRightsCase(tx: Tx, id: number, principal: SessionPrincipal): Promise<RightsCase | undefined> {
+  return (await rightsCaseQuery(id, isParticipant(principal), sql`for no key update of r`).execute(tx)).rows[0]
+}
+
+/** The number of a reservation, and where its seller is written to. */
+export async function findComplaintRecipient(
+  tx: Tx,
+  reservationId: number,
+): Promise<{ number: string; sellerEmail: string } | undefined> {
+  const { rows } = await sql<{ number: string; sellerEmail: string }>`
+    select r.number, u.email as seller_email
+    from reservations r join sellers s on s.id = r.seller_id join users u on u.id = s.user_id
+    where r.id = ${reservationId}`.execute(tx)
+  return rows[0]
+}
