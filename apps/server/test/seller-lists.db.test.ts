@@ -60,7 +60,7 @@ const { scheduleId: delivery } = await insertSchedule(db, ania.sellerId, shop, {
   inDays: [1],
   zone: { radiusKm: 5, fee: 0 },
 })
-await sql`update schedules set name = 'Dowóz', words = 'w każdy wtorek' where id = ${delivery}`.execute(db)
+await sql`update schedules set name = 'Dowóz', summary = 'w każdy wtorek' where id = ${delivery}`.execute(db)
 await insertSchedule(db, ania.sellerId, ania.locationId, { inDays: [] })
 // What a form would have saved.
 await sql`update schedules set rule = '{"kind":"weekly","weekdays":[6],"everyWeeks":1}'`.execute(db)

@@ -33,10 +33,12 @@ registerPlugins(api, {
   isReady: async () => true,
   isStopping: stop.isRequested,
 })
+let started = 0
 registerRoute(
   api,
   endpoint({ method: 'POST', path: '/api/slow', summary: 'Slow', access: 'public', reply: Empty, status: 204 }),
   async () => {
+    started += 1
     await pause(SLOW_MS)
   },
 )
@@ -56,4 +58,4 @@ process.send?.(await api.fastify.listen({ port: 0, host: '127.0.0.1' }))
 await stop.promise
 await closeServer(api.fastify, DRAIN_MS)
 await close()
-process.exit(0)
+process.send?.({ started }, () => process.exit(0))
