@@ -21,7 +21,6 @@ const forms = (one: string, few: string, many: string, other = few): Forms => ({
 
 export const NOUNS = {
   offer: forms('oferta', 'oferty', 'ofert'),
-  newOffer: forms('nowa oferta', 'nowe oferty', 'nowych ofert', 'nowej oferty'),
   product: forms('produkt', 'produkty', 'produktów', 'produktu'),
   variant: forms('wariant', 'warianty', 'wariantów', 'wariantu'),
   reservation: forms('rezerwacja', 'rezerwacje', 'rezerwacji', 'rezerwacji'),
@@ -30,7 +29,6 @@ export const NOUNS = {
   photo: forms('zdjęcie', 'zdjęcia', 'zdjęć'),
   kilogram: forms('kilogram', 'kilogramy', 'kilogramów', 'kilograma'),
   week: forms('tydzień', 'tygodnie', 'tygodni', 'tygodnia'),
-  newMessage: forms('nowa wiadomość', 'nowe wiadomości', 'nowych wiadomości', 'nowej wiadomości'),
   unreadComment: forms(
     'nieprzeczytany komentarz',
     'nieprzeczytane komentarze',

@@ -23,6 +23,9 @@ export const priceText = (amount: Grosze): string => {
   return `${amount < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
+export const sumOf = (amounts: readonly Grosze[]): Grosze =>
+  grosze(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+
 /** Price for a quantity with at most 3 decimals, rounded half up to whole grosze. Exact: counts in integer thousandths. */
 export const lineTotal = (unitPrice: Grosze, quantity: number): Grosze =>
   grosze(Math.floor((unitPrice * Math.round(quantity * 1000) + 500) / 1000))

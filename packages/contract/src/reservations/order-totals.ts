@@ -1,4 +1,4 @@
-import { type Grosze, grosze, lineTotal } from '../common/money.ts'
+import { type Grosze, grosze, lineTotal, sumOf } from '../common/money.ts'
 
 export type PricedLine = { unitPrice: Grosze; quantity: number }
 
@@ -6,9 +6,6 @@ export type PricedLine = { unitPrice: Grosze; quantity: number }
 export type DeliveryPrices = { fee: Grosze; freeFrom: Grosze | null; minimum: Grosze | null }
 
 export type OrderTotals = { items: Grosze; fee: Grosze; total: Grosze }
-
-export const sumOf = (amounts: readonly Grosze[]): Grosze =>
-  grosze(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 
 /** The price of a line, by its recorded weight where there is one. */
 export const agreedLineTotal = ({

@@ -1,3 +1,4 @@
+import { NEW_OFFER } from '@kram/polish/new-nouns'
 import { alertRoutes } from '@kram/contract/alerts/routes'
 import type { Alert, AlertBody } from '@kram/contract/alerts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { localDateOf } from '@kram/contract/common/time'
 import { call } from '#lib/api'
 import { useAction } from '#lib/forms'
 import { useNow } from '#lib/hooks'
-import { counted, NOUNS } from '@kram/polish/plural'
+import { counted } from '@kram/polish/plural'
 import { Badge, Chip } from '#ui/list'
 import { Button, buttonClass } from '#ui/buttons'
 import { Card } from '#ui/layout'
@@ -74,7 +75,7 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
 function NewOffersBadge({ alert: { matchCount: found, day } }: { alert: Alert }) {
   const now = useNow()
   if (day !== null && day < localDateOf(now)) return <Badge>ten dzień już minął</Badge>
-  return found > 0 ? <Badge tone="good">{counted(found, NOUNS.newOffer)}</Badge> : null
+  return found > 0 ? <Badge tone="good">{counted(found, NEW_OFFER)}</Badge> : null
 }
 
 function NotificationToggle({ alert }: { alert: Alert }) {

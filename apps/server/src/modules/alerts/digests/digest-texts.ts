@@ -1,8 +1,9 @@
+import { NEW_OFFER } from '@kram/polish/new-nouns'
 import type { FavouriteOffer } from '@kram/contract/favourites/schemas'
 import { groszeOf } from '@kram/contract/common/money'
 import { offerPath } from '@kram/contract/common/slug'
 import type { EmailContent } from '#platform/email'
-import { counted, NOUNS } from '@kram/polish/plural'
+import { counted } from '@kram/polish/plural'
 import { occurrenceText, zlotyOf } from '@kram/polish/format'
 
 type DigestOffer = Pick<
@@ -19,7 +20,7 @@ const sellerAndTown = ({ sellerName, town }: DigestOffer): string => [sellerName
 
 const titleOf = (offers: readonly DigestOffer[]): string => {
   const [only] = offers
-  return only && offers.length === 1 ? `Nowa oferta: ${only.title}` : counted(offers.length, NOUNS.newOffer, ' ')
+  return only && offers.length === 1 ? `Nowa oferta: ${only.title}` : counted(offers.length, NEW_OFFER, ' ')
 }
 
 /** The text of push and centre entry. Offers are public; the saved search is not mentioned. */

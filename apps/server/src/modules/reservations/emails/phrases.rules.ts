@@ -1,5 +1,6 @@
+import { NEW_MESSAGE } from '@kram/polish/new-nouns'
 import { decimalText } from '@kram/polish/format'
-import { counted, NOUNS } from '@kram/polish/plural'
+import { counted } from '@kram/polish/plural'
 
 /** `2 × Jajka (10 szt.)`, with a decimal comma. */
 export const lineText = ({
@@ -13,4 +14,4 @@ export const lineText = ({
 }): string => `${decimalText(quantity)} × ${productName} (${variantName})`
 
 /** `1 nowa wiadomość`, `5 nowych wiadomości`. */
-export const unreadText = (count: number): string => counted(count, NOUNS.newMessage, ' ')
+export const unreadText = (count: number): string => counted(count, NEW_MESSAGE, ' ')

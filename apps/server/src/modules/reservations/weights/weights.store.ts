@@ -1,5 +1,5 @@
-import { grosze } from '@kram/contract/common/money'
-import { agreedLineTotal, sumOf } from '@kram/contract/reservations/order-totals'
+import { grosze, sumOf } from '@kram/contract/common/money'
+import { agreedLineTotal } from '@kram/contract/reservations/order-totals'
 import { sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
 import type { WeighableLine } from '@kram/contract/reservations/weights'

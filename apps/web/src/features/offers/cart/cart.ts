@@ -1,8 +1,7 @@
-import { type Grosze, groszeOf, lineTotal } from '@kram/contract/common/money'
+import { type Grosze, groszeOf, lineTotal, sumOf } from '@kram/contract/common/money'
 import { wholeSteps } from '@kram/contract/common/quantity'
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
-import { sumOf } from '@kram/contract/reservations/order-totals'
 
 /** Chosen quantity by offer item id. */
 export type Amounts = Readonly<Record<number, number>>

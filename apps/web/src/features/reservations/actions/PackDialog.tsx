@@ -1,7 +1,6 @@
-import { type Grosze, groszeOf } from '@kram/contract/common/money'
+import { type Grosze, groszeOf, sumOf } from '@kram/contract/common/money'
 import type { ReservationLine, ReservationView } from '@kram/contract/reservations/views'
 import { isNumericText } from '@kram/contract/common/validators'
-import { sumOf } from '@kram/contract/reservations/order-totals'
 import { agreedWeight, weighedLineTotal } from '@kram/contract/reservations/weights'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,10 +1,11 @@
+import { NEW_MESSAGE } from '@kram/polish/new-nouns'
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentText, zloty } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { useOfflineQueue } from '#shared/offline-queue.ts'
-import { counted, NOUNS } from '@kram/polish/plural'
+import { counted } from '@kram/polish/plural'
 import { Badge, StatusChip } from '#ui/list'
 import { Card, cardLink } from '#ui/layout'
 import { cx } from '#ui/cx.ts'
@@ -75,7 +76,7 @@ function RowBadges({ row, hasNextStep }: { row: ReservationRow; hasNextStep: boo
       )}
       {row.unreadComments > 0 && (
         <Badge tone="info" icon={<MessageIcon aria-hidden="true" />}>
-          {counted(row.unreadComments, NOUNS.newMessage)}
+          {counted(row.unreadComments, NEW_MESSAGE)}
         </Badge>
       )}
     </div>

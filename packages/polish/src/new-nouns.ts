@@ -1,0 +1,12 @@
+import type { Forms } from './plural.ts'
+
+// Apart from `NOUNS`, which first pages load.
+
+export const NEW_OFFER: Forms = { one: 'nowa oferta', few: 'nowe oferty', many: 'nowych ofert', other: 'nowej oferty' }
+
+export const NEW_MESSAGE: Forms = {
+  one: 'nowa wiadomość',
+  few: 'nowe wiadomości',
+  many: 'nowych wiadomości',
+  other: 'nowej wiadomości',
+}
