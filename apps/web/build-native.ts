@@ -2,13 +2,13 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { PublicSettings } from '@kram/contract/common/settings'
 
-/** Lays the built web out for the wrapper, in `dist/native` or the folder named. PUBLIC_URL says where its server stands. */
+/** Copies the built web for the native app into `dist/native` or the given folder. PUBLIC_URL is the address of its server. */
 const CLIENT = join(import.meta.dirname, 'dist/client')
 const NATIVE = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist/native'))
 
 const envVar = (name: string, otherwise = ''): string => process.env[name] || otherwise
 
-/** What the server would embed, from the same variables; the wrapper carries it along. */
+/** The settings that the server would embed, from the same variables. */
 const nativeSettings = (server: string): PublicSettings => {
   const appId = envVar('FACEBOOK_APP_ID')
   const tiles = { url: envVar('TILE_URL'), attribution: envVar('TILE_ATTRIBUTION', '© autorzy OpenStreetMap') }
@@ -32,7 +32,7 @@ const nativeSettings = (server: string): PublicSettings => {
   }
 }
 
-/** The same bundle for the wrapper: its page knows that it is native and where the server stands. */
+/** The same bundle for the native app; its page contains the native marker and the server's address. */
 const buildNative = async (): Promise<void> => {
   const server = envVar('PUBLIC_URL', 'http://localhost:8080')
   const boot = JSON.stringify({ settings: nativeSettings(server), renderedAt: 0 }).replaceAll('<', '\\u003c')

@@ -22,7 +22,7 @@ const deleteOldAssets = async (folder: string): Promise<void> => {
   }
 }
 
-/** A running server may be asked for the file at this moment: it finds the whole of it or nothing. */
+/** Writes the file atomically, because a running server may read it at this moment. */
 const writeAtomically = async (path: string, content: Buffer): Promise<void> => {
   await writeFile(`${path}.part`, content)
   await rename(`${path}.part`, path)

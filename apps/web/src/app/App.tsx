@@ -6,11 +6,11 @@ type Props = {
   queryClient: QueryClient
   head: DocumentHead
   children: ReactNode
-  /** Once, when the page has come alive. */
+  /** Called once after hydration. */
   onHydrated?: () => void
 }
 
-/** The one wrapper of both entries: a node that stood on one side only would shift every `useId`. */
+/** The same tree in both entries: a node present on one side only would shift every `useId`. */
 export function App({ queryClient, head, children, onHydrated }: Props) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (

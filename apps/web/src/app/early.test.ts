@@ -9,18 +9,18 @@ const page = (hasFlag: Record<string, string>, address = '/') => {
   return dataset
 }
 
-/** A plain script, not a module: imported by its address, as the page does it. */
+/** A plain script, not a module: loaded by its address, as the page does. */
 const run = (): Promise<unknown> => import(/* @vite-ignore */ new URL('./early.ts', import.meta.url).pathname)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the chosen look and a known seller are on the page before the first paint', async () => {
+test('the chosen theme and the role of a seller are set before the first paint', async () => {
   const dataset = page({ theme: 'dark', auth: JSON.stringify({ token: 't', user: { isSeller: true } }) })
   await run()
   expect(dataset).toEqual({ theme: 'dark', session: 'known', mode: 'seller' })
 })
 
-test('the login screen wears the colours of its side, whoever was here before', async () => {
+test('the login screen has the colours of its mode, whoever used the device before', async () => {
   const seller = page({}, '/login?seller=true')
   await run()
   expect(seller).toEqual({ mode: 'seller' })
@@ -29,13 +29,13 @@ test('the login screen wears the colours of its side, whoever was here before', 
   expect(buyer).toEqual({ session: 'known' })
 })
 
-test('an anonymous visitor without settings gets the page as it is', async () => {
+test('without a session and settings the page is unchanged', async () => {
   const dataset = page({ theme: 'purple' })
   await run()
   expect(dataset).toEqual({})
 })
 
-test('validators are never compiled: the content security policy would report each try', async () => {
+test('validators are never compiled, because the content security policy would report it', async () => {
   page({})
   await run()
   const { config } = await import('zod/v4/core')

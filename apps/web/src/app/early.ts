@@ -21,5 +21,5 @@ const early = (): void => {
 
 early()
 
-// The content security policy forbids compiled validators, and Zod would try one before it asks: it reads this first.
+// The content security policy forbids compiled validators. Zod reads this setting before it tries to compile one.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

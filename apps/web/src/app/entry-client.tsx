@@ -15,7 +15,7 @@ import { replayEarlyClicks } from './replay-taps.ts'
 import { routes } from './routes/routes.tsx'
 import { reactToRouterEvents } from './router-events.ts'
 
-/** Lazy routes must be whole before hydration, or the first render differs from the server's. */
+/** Lazy routes are loaded before hydration, otherwise the first render differs from the server's. */
 const resolveLazy = async (): Promise<void> => {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(
@@ -28,7 +28,7 @@ const resolveLazy = async (): Promise<void> => {
 
 type Native = typeof NativeModule
 
-/** The adapters to the device; the marker stands in the wrapper's page, so no browser can pretend it. */
+/** Adapters to the device. Only the page of the native app contains the marker. */
 const loadNative = async ({ dataset }: HTMLElement): Promise<Native | null> => {
   if (dataset['target'] !== 'native') return null
   const native = await import('#native/index.ts')
@@ -36,13 +36,13 @@ const loadNative = async ({ dataset }: HTMLElement): Promise<Native | null> => {
   return native
 }
 
-/** In the wrapper the device's own client speaks to the server. */
+/** The native app sends requests with the HTTP client of the device. */
 const transportFor = (native: Native | null, api: string): Transport => {
   const http = native?.deviceHttp()
   return native && http ? native.deviceTransport(http, api) : fetchTransport(api)
 }
 
-/** The server knows nobody: what it did not find may be there for its owner, and is asked for again. */
+/** The server renders for anonymous visitors: what it did not find may exist for the owner, so it is fetched again. */
 const readBootData = (): BootData | null => {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent
   if (!text) return null
@@ -66,7 +66,7 @@ const start = async (): Promise<void> => {
   const queryClient = createQueryClient()
   if (boot.page) {
     hydrate(queryClient, boot.page.queries)
-    // A chunk that is gone after a deploy: the router meets it again and shows its error screen.
+    // The chunk no longer exists after a deploy: the router fails on it as well and shows its error screen.
     await resolveLazy().catch(() => undefined)
   }
   const router = createBrowserRouter(routes, {
@@ -84,11 +84,11 @@ const start = async (): Promise<void> => {
       <RouterProvider router={router} />
     </App>
   )
-  // In slices, so that a tap or a scroll meanwhile does not wait for the whole page.
+  // In a transition, so that taps and scrolling do not wait for the whole page.
   if (boot.page) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   await native?.start(server, (path) => void router.navigate(path))
 }
 
-// After the task in which all the code was read: a tap or a scroll comes in between.
+// In a task of its own, so that taps and scrolling are handled before it.
 setTimeout(() => void start())

@@ -37,11 +37,11 @@ const leafRoutes = (all: readonly RouteObject[], base = ''): { path: string; rou
   })
 
 const ownPages = leafRoutes(routes).filter(({ path }) => !path.includes(':') && !path.includes('*'))
-/** Pages that say everything without asking the API; home also stands while nobody offers anything. */
+/** Pages that need no API; the home page also works without any offers. */
 const standing = ['/', '/faq', '/privacy-policy', '/terms', '/accessibility', '/ranking', '/contact']
 
 describe('pages rendered by the server', () => {
-  test.each(standing)('%s is whole, in Polish, with its head', async (path) => {
+  test.each(standing)('%s is complete, in Polish, with its head', async (path) => {
     const { status, head, app, module } = await page(path)
     expect(status).toBe(200)
     expect(app).toMatch(/<h1/)
@@ -51,21 +51,21 @@ describe('pages rendered by the server', () => {
     expect(module).toMatch(/^src\/app\/pages\/[\w-]+\/[\w-]+\.page\.tsx$/)
   })
 
-  test.each(standing)('%s carries nothing that the content security policy forbids', async (path) => {
+  test.each(standing)('%s contains nothing that the content security policy forbids', async (path) => {
     const { head, app, boot } = await page(path)
     expect(app).not.toMatch(/ style=| on\w+="|<style|<script/)
     const scripts = `${head}${boot}`.match(/<script[^>]*>/g) ?? []
     expect(scripts.every((tag) => /type="application\/(ld\+)?json"/.test(tag))).toBe(true)
   })
 
-  test('nothing in the embedded data can end its script', async () => {
+  test('embedded data cannot end its script element', async () => {
     const { boot } = await page('/contact')
     expect(boot.match(/<\/script>/g)).toHaveLength(1)
     const [, json = ''] = /<script[^>]*>(.*)<\/script>/s.exec(boot) ?? []
     expect(JSON.parse(json)).toMatchObject({ settings })
   })
 
-  test('the page of an address names its title first and the product last', async () => {
+  test('the title of a page is followed by the name of the product', async () => {
     expect((await page('/faq')).head).toContain('<title>Pytania i odpowiedzi - Kram</title>')
     expect((await page('/')).head).toContain('<title>Kram</title>')
   })
@@ -74,14 +74,14 @@ describe('pages rendered by the server', () => {
 describe('everything else', () => {
   const guarded = ownPages.filter(({ route }) => !handleOf(route.handle).ssr).map(({ path }) => path)
 
-  test.each(guarded)('%s gets the shell, which search engines leave alone', async (path) => {
+  test.each(guarded)('%s gets the shell, which is not indexed', async (path) => {
     const { status, head, boot } = await page(path)
     expect(status).toBe(200)
     expect(head).toContain('<meta name="robots" content="noindex" />')
     expect(boot).not.toContain('"page"')
   })
 
-  test('an unknown address is a 404 that helps without code, and with it leads to the login', async () => {
+  test('an unknown address is a 404 page without script, and leads to the login with script', async () => {
     const { status, head, app, boot } = await page('/nie/ma/takiej')
     expect(status).toBe(404)
     expect(app).toMatch(/<h1[^>]*>Tu nic nie ma<\/h1>.*href="\/offers\/nearby"/s)
@@ -93,7 +93,7 @@ describe('everything else', () => {
     Promise.resolve({ status: 404, body: { code: 'NOT_FOUND', message: 'Nie znaleziono.', status: 404 } })
 
   test.each(['/offers/7', '/offers/jajka', '/sellers/7'])(
-    '%s that is not there is a whole page that leads on, and comes alive as it is',
+    '%s that does not exist is a complete page with links, and hydrates unchanged',
     async (path) => {
       const { status, head, app, boot } = await page(path, notFound)
       expect(status).toBe(404)

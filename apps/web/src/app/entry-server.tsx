@@ -23,7 +23,7 @@ const handler = createStaticHandler(routes)
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
-  /** `module`: the source file to fetch ahead, as the build's manifest names it. */
+  /** `module`: the source file to preload, by its name in the build manifest. */
   | {
       kind: 'page'
       status: number
@@ -31,7 +31,7 @@ export type RenderResult =
       app: string
       boot: string
       module?: string
-      /** Why the page could not be made: what the API refused is known there, all else is a fault of ours. */
+      /** Why the page could not be rendered: an error of the API is logged there, everything else is a bug. */
       cause?: unknown
     }
 
@@ -42,7 +42,7 @@ const bootScript = (boot: BootData): string =>
 
 const shellHtml = renderToString(<ShellFrame />)
 
-/** Which file holds the page that the guards will allow is known to the browser alone; the way to all of them is fetched ahead. */
+/** Only the browser knows which page its guards will allow, so the chunk that loads private pages is preloaded. */
 const PRIVATE_PAGES_MODULE = 'src/app/routes/private-pages.ts'
 
 const renderShell = (settings: PublicSettings, status: number, title?: string): RenderResult => {
@@ -58,14 +58,14 @@ const renderShell = (settings: PublicSettings, status: number, title?: string): 
   }
 }
 
-/** Where the page says that it stands, when that is not where it was asked for: an address with another's or a former name. */
+/** The canonical path of the page when it differs from the requested one, for example after a change of the title. */
 const canonicalRedirect = ({ page: { canonical } }: DocumentHead, { pathname, search }: URL): string | null =>
   canonical === undefined || encodeURI(canonical) === pathname ? null : encodeURI(canonical) + search
 
-/** What is not there is a page too: it says so and leads on, also where no code runs. */
+/** A missing resource has a page too, with links that work without script. */
 const isNotFound = (status: number): boolean => status === 404 || status === 410
 
-/** A whole page for routes with `handle.ssr` and for addresses that are nobody's, the bare shell for all others. */
+/** A complete page for routes with `handle.ssr` and for unknown addresses, the shell for all others. */
 export const render = async (request: RenderRequest): Promise<RenderResult> => {
   const { path, settings, transport } = request
   installEnvironment({ settings, transport, renderedAt: Date.now() })
@@ -81,7 +81,7 @@ export const render = async (request: RenderRequest): Promise<RenderResult> => {
   }
 }
 
-/** What failed the browser asks for again, and shows with a way to retry. */
+/** Failed queries are repeated by the browser, which offers to retry. */
 const errorShell = (
   settings: PublicSettings,
   { errors, statusCode }: StaticHandlerContext,
@@ -126,7 +126,7 @@ async function renderPage(
     boot: bootScript({
       settings,
       renderedAt,
-      // An address that is nobody's leads the browser to the login screen: its router begins anew.
+      // An unknown address leads the browser to the login screen, so its router starts without data.
       ...(handle.ssr && { page: { queries: dehydrate(queryClient), router: { loaderData, errors } } }),
     }),
     ...(handle.module === undefined ? {} : { module: `src/app/pages/${handle.module}.page.tsx` }),

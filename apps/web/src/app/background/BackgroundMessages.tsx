@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback'
 import { OfflineIcon } from '#ui/icons.ts'
 import { dismissInstall, install, useCanInstall } from './install-prompt.ts'
 
-/** Says that shown data may be old and that actions may wait. */
+/** Shown offline: data may be old and actions may wait. */
 export function OfflineMessage() {
   if (!useOffline()) return null
   return (

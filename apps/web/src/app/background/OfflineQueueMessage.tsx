@@ -17,7 +17,7 @@ import { Button, buttonClass } from '#ui/buttons'
 const WAITING_FORMS: Forms = { one: 'zmiana czeka', few: 'zmiany czekają', many: 'zmian czeka', other: 'zmiany czeka' }
 const RETRY_MS = 30_000
 
-/** Sends what waits as soon as there is signal again. */
+/** Sends queued actions as soon as there is a connection again. */
 function useSending(count: number): void {
   const client = useQueryClient()
   useEffect(() => onLogout(clearOfflineQueue), [])
@@ -60,7 +60,7 @@ function RejectedAction({ action }: { action: QueuedAction }) {
   )
 }
 
-/** What was done without signal: how much still waits, and what the server would not take. */
+/** Actions done offline: how many are still queued, and which ones the server rejected. */
 export function OfflineQueueMessage() {
   const entries = useOfflineQueue()
   const waiting = entries.filter(({ refusal }) => refusal === undefined)

@@ -7,7 +7,7 @@ const OFFER_PATH = /^\/api\/offers\/\d+$/
 
 export type CachedOffer = { id: number; title: string; path: string; seller: string }
 
-/** Our own answers, kept as they came. */
+/** Cached answers of our own API. */
 type CachedOfferBody = { id: number; title: string; slug: string; seller: { name: string } }
 
 const readOffers = async (cache: Cache): Promise<CachedOffer[]> => {
@@ -20,7 +20,7 @@ const readOffers = async (cache: Cache): Promise<CachedOffer[]> => {
     .map(({ id, title, slug, seller }) => ({ id, title, seller: seller.name, path: offerPath({ id, slug }) }))
 }
 
-/** Offers that this device keeps, the latest first. */
+/** Offers cached on this device, the latest first. */
 const cachedOffers = async (): Promise<CachedOffer[]> => {
   if (!('caches' in window)) return []
   const names = (await caches.keys()).filter((name) => name.startsWith(SESSION_CACHE_PREFIX))

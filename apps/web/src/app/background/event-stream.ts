@@ -2,10 +2,10 @@ import type { LiveEvent } from '@kram/contract/live-events/schemas'
 import { EventSource } from 'eventsource'
 import { settings } from '#lib/environment.ts'
 
-/** A browser's own EventSource carries no session: this one speaks by `fetch`. */
+/** The browser's EventSource cannot send the session; this one uses `fetch`. */
 
 const NAMES = ['notification', 'comment', 'reservation', 'stock', 'resync'] as const satisfies LiveEvent['event'][]
-/** Refused (too many streams, an older server): not asked again at once. */
+/** Rejected (too many streams, an older server): not retried at once. */
 const RETRY_AFTER_MS = 60_000
 
 type OnEvent = (event: LiveEvent) => void
@@ -14,10 +14,10 @@ type OnConnectionChange = (live: boolean) => void
 const origin = (): string => document.documentElement.dataset['api'] ?? settings().apiPath
 
 const parse = (name: LiveEvent['event'], { data }: MessageEvent<string>): LiveEvent =>
-  // Our own server's words, in the shape of the contract.
+  // Sent by our own server, in the shape of the contract.
   ({ event: name, data: JSON.parse(data) as unknown }) as LiveEvent
 
-/** Listens until stopped, comes back after a lost connection and asks for what it missed. */
+/** Listens until stopped; after a lost connection it reconnects and fetches what it missed. */
 export const openStream = (
   path: string,
   token: string | undefined,

@@ -31,7 +31,7 @@ let listening = false
 
 const source = createSource(canOfferInstall, { onFirst: () => startListening() })
 
-/** After a first success the offer to install makes sense. */
+/** Called after a first success, when the prompt to install may be shown. */
 const recordFirstSuccess = (): void => {
   if (hasFlag(FIRST_SUCCESS_KEY) || !currentToasts().some(({ tone }) => tone === 'success')) return
   setFlag(FIRST_SUCCESS_KEY)

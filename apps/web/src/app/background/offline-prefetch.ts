@@ -5,26 +5,26 @@ import { buyerTodayQuery, dashboardQuery, pickListQuery, reservationQuery } from
 import { getSession, roleOf } from '#lib/session'
 import { commentKeys, reservationKeys } from '#shared/query-keys.ts'
 
-/** More than a day at a stall takes. */
+/** More reservations than a seller has on one day. */
 const MAX_RESERVATIONS = 60
-/** Packing lists of so many days. */
+/** Number of days whose pick lists are prefetched. */
 const PREFETCHED_DAYS = 2
 const RETRY_AFTER_MS = 10 * 60_000
-/** One step makes several lists old at once. */
+/** One action makes several lists stale at once. */
 const DEBOUNCE_MS = 3000
 const LOCK = 'kram-ahead'
 
-/** What the worker keeps is what was asked for lately: asked again, though the page may know it. */
+/** Fetches again even when the page has the data, because the service worker stores recent responses only. */
 const ALWAYS_REFETCH = { staleTime: 0 }
 
 const isSeller = (): boolean => roleOf(getSession()) === 'seller'
 
-/** `fingerprint`: what a list says of it; another fingerprint means another fetch. */
+/** `fingerprint`: the row of a list; it is fetched again when the row has changed. */
 type PrefetchTarget = { id: number; fingerprint: string }
 
 const prefetchTarget = (row: ReservationRow): PrefetchTarget => ({ id: row.id, fingerprint: JSON.stringify(row) })
 
-/** What the seller has to answer, and the nearest days with their packing lists and everybody on them. */
+/** Reservations that await the seller's answer, and the nearest days with their pick lists and reservations. */
 const prefetchSellerDays = async (client: QueryClient): Promise<PrefetchTarget[]> => {
   const pickList = (date?: string) =>
     client.fetchQuery({ ...pickListQuery({ date, locationId: undefined }), ...ALWAYS_REFETCH })

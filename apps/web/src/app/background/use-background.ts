@@ -16,7 +16,7 @@ import { onLogout, useRole, useSession } from '#lib/session'
 import { logDiagnostic } from '#lib/diagnostics'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
-/** Starts what a chunk of its own brings, unless the page is left before that. Offline it comes with the next start. */
+/** Loads a chunk and starts it, unless the page is left before. Offline it is loaded at the next start. */
 const startWhenLoaded = (load: () => Promise<() => () => void>): (() => void) => {
   let stop: (() => void) | undefined
   let cancelled = false
@@ -32,7 +32,7 @@ const startWhenLoaded = (load: () => Promise<() => () => void>): (() => void) =>
   }
 }
 
-/** Events of the person, and of the offer in sight. The client of the wrapper's device cannot stream: there regular asking goes on. */
+/** Events of the user and of the visible offer. The HTTP client of the native app cannot stream, so polling continues there. */
 function useLiveUpdates(client: QueryClient): void {
   const hasSession = useSession() !== null
   const { pathname } = useLocation()
@@ -76,7 +76,7 @@ function usePushNotifications(client: QueryClient): void {
   }, [client, navigate, isUser])
 }
 
-/** What a person will want where there is no signal, fetched while there is. */
+/** Prefetches what the user will need offline. */
 function useOfflinePrefetch(client: QueryClient): void {
   const token = useSession()?.token
   const role = useRole()
@@ -89,11 +89,11 @@ function useOfflinePrefetch(client: QueryClient): void {
       const { startOfflinePrefetch } = await import('./offline-prefetch.ts')
       return () => startOfflinePrefetch(client)
     })
-    // Another session keeps for itself.
+    // Another session has its own data.
   }, [client, isUser, token])
 }
 
-/** What was chosen to be saved before the login is saved after it. */
+/** Saves after the login what was chosen before it. */
 function usePendingAlert(client: QueryClient): void {
   const role = useRole()
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ export const useBackgroundTasks = (): void => {
 
   useEffect(clearCacheOnSessionEnd, [])
 
-  // With signal again, what is on the screen is asked for anew.
+  // Online again, visible data is refetched.
   useEffect(() => {
     const refetchAll = (): void => void client.invalidateQueries()
     window.addEventListener('online', refetchAll)
@@ -125,7 +125,7 @@ export const useBackgroundTasks = (): void => {
 
   useEffect(() => {
     clearDrafts('old')
-    // Who leaves on purpose may leave the device to others; a session that ran out keeps what was typed.
+    // After a logout others may use the device, so drafts are deleted; an expired session keeps them.
     return onLogout(() => clearDrafts('all'))
   }, [])
 

@@ -17,7 +17,7 @@ const runAction = async ({ label, run }: (typeof ACTIONS)[number]): Promise<void
   }
 }
 
-/** For remote help: the recent events of the shell and three actions. Hidden unless debug mode is on. */
+/** For remote support: recent events of the app and three actions. Hidden unless debug mode is on. */
 export function DebugPanel() {
   const isEnabled = useDebugMode()
   const entries = diagnosticsLog.useEntries()

@@ -14,7 +14,7 @@ const worker = async (): Promise<string> => {
   return registration?.active ? 'działa' : 'nie działa'
 }
 
-/** Who is here and what this device allows. */
+/** The user and the permissions of this device. */
 export const logStatus = async (): Promise<void> => {
   logDiagnostic(`Rola: ${ROLE_LABELS[roleOf(getSession())]}`)
   logDiagnostic(`Sieć: ${navigator.onLine ? 'jest' : 'brak'}`)
@@ -22,7 +22,7 @@ export const logStatus = async (): Promise<void> => {
   logDiagnostic(`Praca w tle: ${await worker()}`)
 }
 
-/** What a login starts, once more: the menu's count of unread comments, and this device's registration for pushes. */
+/** Repeats what a login starts: the count of unread comments and the registration of this device for pushes. */
 export const reinitialise = async (): Promise<void> => {
   if (currentUserId() === null) return logDiagnostic('Init: potrzebne zalogowanie')
   const [{ refreshUnreadComments }, { initPush }] = await Promise.all([

@@ -8,18 +8,18 @@ export const documentTitle = (title: string | undefined): string => (title ? `${
 export type HeadParts = {
   title?: string | undefined
   description?: string | undefined
-  /** Path of the canonical address, when it differs from the one asked for. */
+  /** Path of the canonical address when it differs from the requested one. */
   canonical?: string | undefined
   /** Absolute address or path of the picture for social previews. */
   image?: string | undefined
   /** Not for search engines. */
   noindex?: true | undefined
   jsonLd?: object | undefined
-  /** Of the answer: what is over is gone, though the page still helps. */
+  /** Status of the response: an ended offer is 410, although the page is shown. */
   status?: 410 | undefined
 }
 
-/** Collects on the server what the page says about itself; keeps the tab's title in the browser. */
+/** Collects the head of the page on the server, and updates the title in the browser. */
 export class DocumentHead {
   private routeTitle: string | undefined
   page: HeadParts = {}
@@ -28,7 +28,7 @@ export class DocumentHead {
   setRouteTitle(title: string | undefined): void {
     this.routeTitle = title
   }
-  /** What the page says over it. */
+  /** Overrides set by the page. */
   setPage(parts: HeadParts): void {
     this.page = parts
   }
@@ -43,12 +43,12 @@ export class DocumentHead {
 
 export const DocumentHeadContext = createContext<DocumentHead>(new DocumentHead())
 
-/** A page's own words for its head: title from data, description, JSON-LD, preview picture. Renders nothing. */
+/** Sets the head of a page: title from data, description, JSON-LD, preview picture. Renders nothing. */
 export function Head(parts: HeadParts) {
   const head = use(DocumentHeadContext)
   if (import.meta.env.SSR) head.setPage(parts)
 
-  // All else is for those who read what the server renders.
+  // Everything else is needed only in the server's markup.
   const { title } = parts
   useEffect(() => {
     head.setPage({ title })
@@ -58,7 +58,7 @@ export function Head(parts: HeadParts) {
   return null
 }
 
-/** The title of the matched route, under whatever its page says. */
+/** The title of the matched route, which the page may override. */
 export function RouteTitle({ title }: { title: string | undefined }) {
   const head = use(DocumentHeadContext)
   if (import.meta.env.SSR) head.setRouteTitle(title)

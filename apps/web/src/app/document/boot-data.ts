@@ -2,7 +2,7 @@ import type { PublicSettings } from '@kram/contract/common/settings'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 
-/** What the server hands to the browser with a page, as JSON beside the markup. */
+/** Data that the server embeds in a page as JSON. */
 export type BootData = {
   settings: PublicSettings
   renderedAt: number
@@ -12,5 +12,5 @@ export type BootData = {
 
 export const BOOT_DATA_ID = 'boot'
 
-/** JSON that can stand inside a script element: nothing in it can end the element. */
+/** JSON for a script element: nothing in it can end the element. */
 export const scriptSafeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -11,7 +11,7 @@ const descriptionOrDefault = ({ description }: HeadParts): string => description
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`
 
-/** The head of a page as markup; `path` is null for shells, which say nothing to search engines. */
+/** The head of a page as markup; `path` is null for shells, which search engines ignore. */
 export const renderHead = (documentHead: DocumentHead, settings: PublicSettings, path: string | null): string => {
   const { title, page } = documentHead
   const description = descriptionOrDefault(page)
@@ -30,7 +30,7 @@ export const renderHead = (documentHead: DocumentHead, settings: PublicSettings,
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonicalUrl),
     meta('property', 'og:image', image),
-    // Pictures that were painted for previews are of one size.
+    // Preview pictures have one size.
     ...(page.image?.startsWith('/share/')
       ? [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')]
       : []),

@@ -4,7 +4,7 @@ import { PlaceSearch } from './PlaceBox.tsx'
 
 const DECORATIVE_ICONS = [CarrotIcon, EggsIcon, BreadIcon, CheeseIcon, AppleIcon, MilkIcon, CherryIcon]
 
-/** The board by the road: what this is, and the one question that matters first. */
+/** Introduction of the home page with the search for a place. */
 export function Hero({ onPlacePicked }: { onPlacePicked: (place: PickedPlace) => void }) {
   return (
     <section className="board px-5 py-8 sm:px-10 sm:py-12">

@@ -5,7 +5,7 @@ import { LocateIcon } from '#ui/icons.ts'
 
 const HERE_LABEL = 'Twoje położenie'
 
-/** Location first: one press, or a town or a postal code. What is chosen is remembered on the device. */
+/** Choice of a place by device position, town or postal code; stored on the device. */
 export function PlaceSearch({ onPlacePicked }: { onPlacePicked: (place: PickedPlace) => void }) {
   const recent = useRecentPlaces()
   const [text, setText] = useState('')

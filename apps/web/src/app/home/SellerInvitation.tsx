@@ -10,7 +10,7 @@ const REASONS = [
   'Bez prowizji od Twoich jajek',
 ]
 
-/** For those who grow and bake. Sellers have heard it already. */
+/** Invitation to sell, hidden from sellers. */
 export function SellerInvitation() {
   const role = useRole()
   if (role === 'seller') return null

@@ -4,12 +4,12 @@ import { Page } from '#ui/layout'
 type Props = {
   title: string
   lead?: ReactNode
-  /** `20 listopada 2026`: since when the text holds. */
+  /** `20 listopada 2026`: the date from which the text applies. */
   since?: string
   sections: readonly { title: string; body: ReactNode }[]
 }
 
-/** A long text with its table of contents; headings are numbered, so that people can name them. */
+/** A long text with a table of contents and numbered headings. */
 export function LegalPage({ title, lead, since, sections }: Props) {
   return (
     <Page title={title} lead={lead} width="reading">

@@ -1,6 +1,6 @@
 import { settings } from '#lib/environment.ts'
 
-/** Who runs the service, as the act on electronic services asks (art. 5). Lines the operator has not given are left out. */
+/** The operator of the service (act on electronic services, art. 5). Missing settings are left out. */
 export function Operator() {
   const { name, address, email, phone, taxId } = settings().operator
   return (

@@ -1,7 +1,7 @@
 import { CONTACT_DAYS } from '@kram/contract/reservations/periods'
 type Question = { question: string; answer: readonly string[] }
 
-/** Questions that people ask, by who asks them. */
+/** Frequent questions by topic. */
 export const QUESTIONS: readonly { title: string; questions: readonly Question[] }[] = [
   {
     title: 'Kupuję',

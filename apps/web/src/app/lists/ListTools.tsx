@@ -8,25 +8,25 @@ import { useSearchParam, useUrlSearch } from './use-url-search.ts'
 
 type Option = readonly [value: string, text: string]
 type Choice = {
-  /** In the address. */
+  /** Name of the parameter in the address. */
   name: string
   label: string
-  /** What stands for no value: "Wszystkie", or the usual order. */
+  /** Label of the empty value: "Wszystkie", or the default order. */
   emptyLabel: string
   options: readonly Option[]
 }
 type Props = {
   search: string
   choices: readonly Choice[]
-  /** Filters that are on or off. */
+  /** Boolean filters. */
   toggles?: readonly { name: string; text: string }[]
 }
 
-/** Searching, narrowing and ordering a list; all of it lives in the address. */
+/** Search, filters and order of a list, stored in the address. */
 export function ListTools({ search, choices, toggles = [] }: Props) {
   const [q, find] = useUrlSearch()
   const [params, setParam] = useSearchParam()
-  // Where there is nothing to choose from, nothing is asked.
+  // A select without options is not shown.
   const visibleChoices = choices.filter(({ name, options }) => options.length > 0 || params.has(name))
   const [open, setOpen] = useState(() => [...choices, ...toggles].some(({ name }) => params.has(name)))
   const id = useId()
@@ -36,7 +36,7 @@ export function ListTools({ search, choices, toggles = [] }: Props) {
         <div className="min-w-0 flex-1">
           <SearchField label={search} value={q} onSearch={find} />
         </div>
-        {/* On a phone the goods come first, and what narrows them when it is asked for. */}
+        {/* On a phone the filters are collapsed, so that the list comes first. */}
         <IconButton
           label="Filtry i kolejność"
           variant="secondary"

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts'
 
 type Place = { to: string; label: string }
 
-/** The views that belong together, side by side. */
+/** Tabs of related views. */
 function SectionNav({ label, places, className }: { label: string; places: readonly Place[]; className?: string }) {
   return (
     <nav aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 [scrollbar-width:none]">
@@ -36,7 +36,7 @@ const GOODS: readonly Place[] = [
   { to: '/inventories', label: 'Magazyny' },
 ]
 
-/** The four views of what a seller has. */
+/** The four views of products and stock. */
 export const StockNav = () => <SectionNav label="Towar" places={GOODS} />
 
 const OPERATOR: readonly Place[] = [
@@ -45,7 +45,7 @@ const OPERATOR: readonly Place[] = [
   { to: '/admin/users', label: 'Konta' },
 ]
 
-/** The screens of the operator. */
+/** The views of the operator. */
 export const AdminNav = () => (
   <SectionNav label="Operator" places={OPERATOR} className="sm:w-full sm:max-w-md sm:min-w-0" />
 )

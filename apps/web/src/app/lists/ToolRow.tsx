@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What can be done with a whole list: one row, which scrolls sideways on a phone. */
+/** Actions on a whole list in one row, which scrolls horizontally on a phone. */
 export function ToolRow({ children }: { children: ReactNode }) {
   return (
     <div

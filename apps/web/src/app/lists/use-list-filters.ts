@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router'
 
 const ID_PATTERN = /^[1-9]\d{0,8}$/
 
-/** What a list is narrowed to, as its address says it; what the address says wrongly is passed over. */
+/** Filters of a list from its address; invalid values are ignored. */
 export const useListFilters = (names: readonly string[]) => {
   const [params, setParams] = useSearchParams()
   const filterNames = ['q', ...names]
   return {
     q: params.get('q') ?? '',
-    /** One of these, or nothing. */
+    /** One of these values, or undefined. */
     pick: <Value extends string>(name: string, known: readonly Value[]): Value | undefined =>
       known.find((value) => value === params.get(name)),
     id: (name: string): number | undefined => {
@@ -17,7 +17,7 @@ export const useListFilters = (names: readonly string[]) => {
     },
     flag: (name: string): 'true' | undefined => (params.get(name) === 'true' ? 'true' : undefined),
     filtered: filterNames.some((name) => params.has(name)),
-    /** Everything again, in the order that was chosen. */
+    /** Removes the filters and keeps the order. */
     clear: (): void =>
       setParams((before) => new URLSearchParams([...before].filter(([name]) => !filterNames.includes(name))), {
         replace: true,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list is narrowed to lives in the address, so that back, reload and a shared link keep it. */
+/** Filters are stored in the address, so that back, reload and a shared link keep them. */
 export const useSearchParam = (): [params: URLSearchParams, setParam: (name: string, value: string | null) => void] => {
   const [params, setParams] = useSearchParams()
   const setParam = (name: string, value: string | null): void => {
@@ -17,7 +17,7 @@ export const useSearchParam = (): [params: URLSearchParams, setParam: (name: str
   return [params, setParam]
 }
 
-/** The words of a search in the address. */
+/** The search text in the address. */
 export const useUrlSearch = (): [q: string, search: (text: string) => void] => {
   const [params, setParam] = useSearchParam()
   return [params.get('q') ?? '', (text) => setParam('q', text)]

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '#ui/list'
 
 type Props = { searchPoint: Filters['searchPoint']; onPlaceChosen: (place: PickedPlace) => void }
 
-/** One's own addresses, each a tap away. */
+/** The user's saved addresses as buttons. */
 export function SavedAddresses({ searchPoint, onPlaceChosen }: Props) {
   const { data } = useQuery(addressesQuery())
   if (!data || data.items.length === 0) return null

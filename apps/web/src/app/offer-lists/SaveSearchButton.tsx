@@ -4,7 +4,7 @@ import type { SearchTarget } from '#shared/card-actions.ts'
 import { Button } from '#ui/buttons'
 import { BellIcon } from '#ui/icons.ts'
 
-// Comes with the first tap.
+// Loaded at the first tap.
 const SaveSearch = lazy(() =>
   import('#features/alerts').then(
     (module) => ({ default: module.SaveSearch }),
@@ -32,10 +32,10 @@ const criteriaFrom = ({ filters, deliveryOnly }: SearchTarget): Criteria => {
   }
 }
 
-/** "Tell me of new ones": wants words or a place to wait for. */
+/** Button that saves the search; it needs a search text or a place. */
 export function SaveSearchButton(searched: SearchTarget) {
   const { filters } = searched
-  /** `null` until it was opened once. */
+  /** `null` before it was opened. */
   const [open, setOpen] = useState<boolean | null>(null)
   if (filters.searchPoint === null && filters.q.trim() === '') return null
   return (

@@ -20,7 +20,7 @@ export const offerListLoader = (queries: (filters: Filters) => ReturnType<ListQu
   }
 }
 
-/** The filters of the address; a place that it names has become a point, or is unknown. */
+/** The filters of the address, with its place resolved to a point or reported as unknown. */
 export const useOfferListFilters = (listQuery: ListQuery): { filters: Filters; unknownPlace: string | null } => {
   const client = useQueryClient()
   const filters = parseFilters(useSearchParams()[0])

@@ -1,7 +1,7 @@
 import type { PrivatePage } from './private-pages.ts'
 import { handle } from '../routing/route-handle.ts'
 
-/** A page that no visitor opens first: its title, its file, and the way to it. */
+/** A page that is not a first page of visitors: its title, its file and how to load it. */
 export const lazyPage = (module: PrivatePage, title: string) => ({
   ...handle({ title, module }),
   lazy: async () => {

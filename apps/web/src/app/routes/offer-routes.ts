@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { handle } from '../routing/route-handle.ts'
 import { lazyPage } from './lazy-page.ts'
 
-/** What everybody sees of offers. */
+/** Public routes of offers. */
 export const publicOfferRoutes: RouteObject[] = [
   {
     path: 'offers/nearby',
@@ -23,7 +23,7 @@ export const publicOfferRoutes: RouteObject[] = [
   },
 ]
 
-/** The seller's side of offers. */
+/** Routes of the seller's own offers. */
 export const sellerOfferRoutes: RouteObject[] = [
   { path: 'offers', ...lazyPage('offers', 'Oferty') },
   { path: 'offers/today', ...lazyPage('offer-today', 'Dziś mam') },

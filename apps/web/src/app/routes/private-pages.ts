@@ -1,6 +1,6 @@
 /**
- * Pages behind the login, by the names of their files. In a file of its own: what a browser must know to load them would
- * otherwise weigh on the first page of every visitor.
+ * Pages behind the login, by file name. In a chunk of its own, because the list of their files would otherwise be part of
+ * every first page.
  */
 export const privatePages = {
   'seller-dashboard': () => import('../pages/seller/seller-dashboard.page.tsx'),

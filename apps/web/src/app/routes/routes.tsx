@@ -15,7 +15,7 @@ import { Root } from '../shell/Root.tsx'
 import { PageError, RootError } from '../shell/RouteError.tsx'
 import { Fallback } from '../shell/Fallback.tsx'
 
-/** No other page needs it: it comes with the first reservation that is opened. */
+/** Loaded with the first reservation, because no other page needs it. */
 const requireReservation: MiddlewareFunction = async (args, next) =>
   (await import('../routing/reservation-guard.ts')).requireReservation(args, next)
 
@@ -113,15 +113,15 @@ const authenticatedRoutes: RouteObject[] = [
   ...adminRoutes,
 ]
 
-/** Nobody leaves unsaved words behind unasked. */
+/** Asks before unsaved input is lost. */
 const unsavedChangesGuard = { lazy: () => import('../shell/UnsavedChangesGuard.tsx') } satisfies RouteObject
 
-/** Every part of the design system in all its states. */
+/** Every component of the design system in all its states. */
 const development: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'dev/ui', ...handle({ title: 'Części' }), lazy: () => import('../pages/site/dev-ui.page.tsx') }]
   : []
 
-/** Unknown addresses lead people to the login screen – which itself must exist, or the way would be a circle – and are 404 to all others. */
+/** Unknown addresses redirect to the login screen in the browser and are a 404 on the server. */
 const unknownAddress = ({ request }: LoaderFunctionArgs): Response => {
   if (import.meta.env.SSR || new URL(request.url).pathname === '/login') throw data(null, { status: 404 })
   return redirect('/login')

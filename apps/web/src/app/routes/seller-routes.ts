@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { sellerOfferRoutes } from './offer-routes.ts'
 import { lazyPage } from './lazy-page.ts'
 
-/** What a seller keeps: goods, stock, places, times, offers. */
+/** Routes of sellers: products, stock, locations, schedules and offers. */
 export const sellerRoutes: RouteObject[] = [
   { path: 'seller/dashboard', ...lazyPage('seller-dashboard', 'Twój dzień') },
   { path: 'seller/about', ...lazyPage('seller-about', 'Mój Profil') },

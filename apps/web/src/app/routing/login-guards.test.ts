@@ -4,7 +4,7 @@ import type { MiddlewareFunction } from 'react-router'
 const user = { id: 1, email: 'anna@kram.test', displayName: 'Anna', isSeller: false }
 const guest = { ...user, email: 'temporary', reservationId: 7 }
 
-/** Where the guard sends a person, or `passes`. */
+/** The redirect of the guard, or `passes`. */
 const outcome = async (guard: MiddlewareFunction, path: string): Promise<string> => {
   const request = new Request(`http://kram.test${path}`)
   try {
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an anonymous visitor goes to the login with the way back, query and all', async () => {
+test('an anonymous visitor is sent to the login with the return address and its query', async () => {
   const { requireLogin } = await as(null)
   expect(await outcome(requireLogin, '/seller/dashboard')).toBe('/login?returnUrl=%2Fseller%2Fdashboard')
   expect(await outcome(requireLogin, '/reservations?status=pending&q=a%26b')).toBe(
@@ -36,7 +36,7 @@ test('an anonymous visitor goes to the login with the way back, query and all', 
   )
 })
 
-test('a member passes', async () => {
+test('a user passes', async () => {
   const { requireLogin } = await as({})
   expect(await outcome(requireLogin, '/user/dashboard')).toBe('passes')
 })

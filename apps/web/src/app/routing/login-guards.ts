@@ -22,7 +22,7 @@ export const requireSession: MiddlewareFunction = ({ request }, next) => {
   return next()
 }
 
-/** Screens for sellers: others would only be told that they never may, which ends the session (specification, section 6). */
+/** Screens for sellers: for others the server's 403 would end the session (specification, section 6). */
 export const requireSeller: MiddlewareFunction = (page, next) => {
   if (roleOf(getSession()) === 'buyer') throw redirect('/user/dashboard')
   return requireLogin(page, next)
@@ -34,13 +34,13 @@ export const requireOwnProfile: MiddlewareFunction = ({ params }, next) => {
   return next()
 }
 
-/** Who sells already has a stall. */
+/** A seller already has a profile. */
 export const requireBuyer: MiddlewareFunction = (_context, next) => {
   if (roleOf(getSession()) === 'seller') throw redirect('/seller/about')
   return next()
 }
 
-/** The operator's screens: the server would tell others that they never may, which ends the session. */
+/** The operator's screens: for others the server's 403 would end the session. */
 export const requireAdmin: MiddlewareFunction = (_context, next) => {
   if (getSession()?.user.isAdmin !== true) throw redirect('/user/about')
   return next()

@@ -8,7 +8,7 @@ const guestSession = {
   user: { id: -7, email: 'temporary', displayName: 'Zofia', isSeller: false, reservationId: 7 },
 }
 
-/** Where the guard sends a person, or `passes`; the server knows the secret of reservation 7. */
+/** The redirect of the guard, or `passes`; the server knows the secret of reservation 7. */
 const visit = async (params: Record<string, string>, search: string, session: object | null) => {
   const { installEnvironment } = await import('#lib/environment.ts')
   const { getSession, setSession } = await import('#lib/session/session.ts')
@@ -50,7 +50,7 @@ const userSession = {
   user: { id: 3, email: 'anna@kram.test', displayName: 'Anna', isSeller: false },
 }
 
-test('number and secret make a guest of the reservation', async () => {
+test('number and secret log in as a guest of the reservation', async () => {
   expect(await visit({ id: '7' }, `?uuid=${UUID}`, null)).toEqual({
     end: 'passes',
     requests: [['/api/auth/guest-login', { reservationId: 7, anonUuid: UUID }]],
@@ -62,16 +62,16 @@ test('a wrong secret leads to the login screen', async () => {
   expect((await visit({ id: '8' }, `?uuid=${UUID}`, null)).end).toBe('/login')
 })
 
-test('without a secret or a number the way leads to the login, and back', async () => {
+test('without a secret or a number the login follows, with the return address', async () => {
   expect((await visit({ id: '7' }, '', null)).end).toBe('/login?returnUrl=%2Freservations%2Fedit%2F7')
   expect((await visit({}, `?uuid=${UUID}`, null)).end).toMatch(/^\/login\?returnUrl=/)
 })
 
-test('a number that is none leads to the login screen', async () => {
+test('an invalid number leads to the login screen', async () => {
   expect(await visit({ id: 'abc' }, `?uuid=${UUID}`, null)).toEqual({ end: '/login', requests: [] })
 })
 
-test('who has a session passes without a guest login', async () => {
+test('a session passes without a guest login', async () => {
   expect(await visit({ id: '7' }, `?uuid=${UUID}`, userSession)).toEqual({ end: 'passes', requests: [], user: 3 })
   expect(await visit({ id: '7' }, `?uuid=${UUID}`, guestSession)).toEqual({ end: 'passes', requests: [], user: -7 })
 })

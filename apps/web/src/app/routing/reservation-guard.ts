@@ -3,7 +3,7 @@ import { call } from '#lib/api'
 import { getSession, setSession } from '#lib/session'
 import { redirectToLogin } from './login-guards.ts'
 
-/** A session opens the screen, except a guest's of another reservation when this one's secret is in the address. */
+/** A session passes, except a guest of another reservation when the secret of this one is in the address. */
 const hasAccess = (id: number, uuid: string | null): boolean => {
   const user = getSession()?.user
   if (!user) return false
@@ -21,7 +21,7 @@ export const requireReservation: MiddlewareFunction = async ({ request, params }
   if (params['id'] !== undefined && !Number.isInteger(id)) throw redirect('/login')
   if (hasAccess(id, uuid)) return next()
   if (params['id'] === undefined || !uuid) throw redirectToLogin(request)
-  // Only a guest's first visit needs it: no other page carries it along.
+  // Loaded on demand, because only the first visit of a guest needs it.
   const { accountRoutes } = await import('@kram/contract/accounts/routes')
   const session = await call(accountRoutes.guestLogin, { body: { reservationId: id, anonUuid: uuid } }).catch(
     () => null,

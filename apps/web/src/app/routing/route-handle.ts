@@ -1,6 +1,6 @@
-/** What every route says about itself; read by the title, the server and the shell. */
+/** Metadata of a route, used by the title, the server and the shell. */
 export type RouteHandle = {
-  /** Route title: the page title reads `title - Kram`. */
+  /** Route title: the page title is `title - Kram`. */
   title?: string
   /** Rendered by the server; the others get the shell. */
   ssr?: true
@@ -12,5 +12,5 @@ const isRouteHandle = (handle: unknown): handle is RouteHandle => typeof handle 
 
 export const handleOf = (found: unknown): RouteHandle => (isRouteHandle(found) ? found : {})
 
-/** Spreads a route's handle into it, checked. */
+/** Type-checks the handle of a route. */
 export const handle = (value: RouteHandle): { handle: RouteHandle } => ({ handle: value })

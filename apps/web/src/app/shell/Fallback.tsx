@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonCards } from '#ui/feedback'
 
-/** Stands where the page will be while its code and data arrive. */
+/** Shown while the code and data of a page are loading. */
 export function Fallback() {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">

@@ -14,7 +14,7 @@ const messagesIn = (state: unknown): { tone: BannerTone; text: string }[] =>
     return typeof text === 'string' && text !== '' ? [{ tone, text }] : []
   })
 
-/** A reload must not repeat old news: the messages leave the history entry once they are on the screen. */
+/** Shown messages are removed from the history entry, so that a reload does not repeat them. */
 const removeFromHistory = (): void => {
   const state: unknown = window.history.state
   if (
@@ -31,7 +31,7 @@ const removeFromHistory = (): void => {
   window.history.replaceState({ ...state, usr: remaining }, '')
 }
 
-/** What one screen tells the next: `navigate(to, { state: { msgSuccess } })`. */
+/** Messages for the next screen: `navigate(to, { state: { msgSuccess } })`. */
 export function FlashMessages() {
   const { state, key } = useLocation()
   const [dismissed, setDismissed] = useState<readonly string[]>([])

@@ -11,7 +11,7 @@ import { FlashMessages } from './FlashMessages.tsx'
 import { DebugPanel } from '../debug/DebugPanel.tsx'
 import { OrientationHint } from './OrientationHint.tsx'
 
-// Offline and never loaded before: the bar does without.
+// Offline and never loaded before: the bar is shown without it.
 const UserBell = lazy<() => ReactNode>(() =>
   import('#features/notifications').then(
     (loaded) => ({ default: loaded.NotificationBell }),
@@ -19,7 +19,7 @@ const UserBell = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** In the bar, for members. */
+/** In the bar, for logged-in users. */
 export function NotificationBell() {
   const role = useRole()
   if (role !== 'buyer' && role !== 'seller') return null
@@ -30,7 +30,7 @@ export function NotificationBell() {
   )
 }
 
-/** Under the bar: how things stand, a hint and what the last screen had to say. */
+/** Below the bar: background messages, a hint and messages of the last screen. */
 export function BackgroundMessages() {
   return (
     <>
@@ -44,11 +44,11 @@ export function BackgroundMessages() {
   )
 }
 
-/** In the corner of cards, and above what was searched for. */
+/** Favourite buttons of cards and the button that saves a search. */
 export const cardActions = (of: FavouriteTarget | SearchTarget) =>
   of.kind === 'search' ? <SaveSearchButton {...of} /> : <FavouriteButton {...of} withLabel={of.kind === 'sellers'} />
 
-/** At the edge: short messages, and the panel for whoever helps from afar. */
+/** Toasts and the debug panel. */
 export function BackgroundTasks() {
   useBackgroundTasks()
   return (

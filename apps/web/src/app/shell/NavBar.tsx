@@ -43,7 +43,7 @@ function MenuLink({
   )
 }
 
-/** "Login" leads to the login screen; a guest leaves to the home page; a member ends at the login screen. */
+/** "Login" opens the login screen. A logout leads guests to the home page and users to the login screen. */
 function SessionButton({ role }: { role: Role }) {
   const navigate = useNavigate()
   const press = (): void => {
@@ -84,7 +84,7 @@ function MobileMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: 
   )
 }
 
-/** Opens and folds the narrow menu; a dot says that something inside waits. */
+/** Toggles the narrow menu; a dot marks unread content inside. */
 function MenuButton({ open, hasUnread, onPress }: { open: boolean; hasUnread: boolean; onPress: () => void }) {
   return (
     <IconButton
@@ -102,7 +102,7 @@ function MenuButton({ open, hasUnread, onPress }: { open: boolean; hasUnread: bo
   )
 }
 
-/** Specification, section 2: labels by role, the full menu for members only, closed again after a press on a phone. */
+/** Specification, section 2: labels by role, the full menu for users only, closed after a tap on a phone. */
 export function NavBar({ bell }: { bell: ReactNode }) {
   const role = useRole()
   const unread = useUnreadComments()

@@ -26,8 +26,8 @@ const storeDismissal = (loginKey: string): void => {
 }
 
 /**
- * After the login, on a narrow upright screen: wide lists are easier to read lying down. Closing holds until the next
- * login (specification, section 2). Asks, never blocks.
+ * Suggests landscape orientation on a narrow portrait screen after the login. Closed until the next login (specification,
+ * section 2). It never blocks the page.
  */
 export function OrientationHint() {
   const session = useSession()

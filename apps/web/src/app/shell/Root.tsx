@@ -11,7 +11,7 @@ import { useUnreadCommentsPoll } from './use-unread-poll.ts'
 
 const LOGIN_PATHS = ['/login', '/register']
 
-/** Orange for sellers and for the seller's side of the screens before the login, green for everybody else. */
+/** Orange for sellers and for the seller mode of the login screens, green otherwise. */
 function useSellerTheme(): void {
   const role = useRole()
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ function useSellerTheme(): void {
     const { dataset } = document.documentElement
     if (seller) dataset['mode'] = 'seller'
     else delete dataset['mode']
-    // The code runs now: nothing needs to stay hidden until the person is known.
+    // Hydrated: the user is known, so nothing has to stay hidden.
     delete dataset['session']
   }, [seller])
 }
@@ -39,10 +39,10 @@ function ProgressLine() {
   )
 }
 
-/** The first page of every document has the key "default": without its address it would begin where another one was left. */
+/** The first page of every document has the key "default", so the address is added to distinguish the scroll positions. */
 const scrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Root() {
   const { title } = handleOf(useMatches().at(-1)?.handle)
   const { pathname } = useLocation()
@@ -68,7 +68,7 @@ export function Root() {
       </main>
       <Footer />
       {lazyParts && <lazyParts.BackgroundTasks />}
-      {/* Tells those who hear the page that another screen is here. */}
+      {/* Announces a new page to screen readers. */}
       <p key={pathname} role="status" className="sr-only">
         {documentTitle(title)}
       </p>

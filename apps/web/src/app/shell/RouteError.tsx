@@ -10,7 +10,7 @@ type Description = { title: string; message: string; isMissing?: boolean; isCode
 const GENERIC_ERROR_TITLE = 'Coś poszło nie tak'
 
 const describeError = (error: unknown): Description => {
-  // Without signal the code of a page that nobody opened yet does not come either.
+  // Offline, the chunk of a page that was not opened before cannot be loaded.
   if (error instanceof NetworkError || navigator.onLine === false)
     return { title: 'Brak połączenia', message: OFFLINE_MESSAGE }
   const isResponse = isRouteErrorResponse(error)
@@ -24,12 +24,12 @@ const describeError = (error: unknown): Description => {
   }
 }
 
-/** A page could not be shown: says why and offers to try again, or where else to look. The shell around it stays. */
+/** Error screen of a page with the reason, a retry and links. The layout around it stays. */
 export function PageError() {
   const error = useRouteError()
   const { title, message, isMissing } = describeError(error)
   const { revalidate, state } = useRevalidator()
-  // Code that did not come is not asked for again by the page that missed it.
+  // A failed chunk is not requested again by the same document.
   const retry = (): void => void (describeError(error).isCodeError ? window.location.reload() : revalidate())
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8">
@@ -50,7 +50,7 @@ export function PageError() {
   )
 }
 
-/** The shell itself failed: nothing of it can be relied on. */
+/** Error screen without the layout, which may be the cause. */
 export function RootError() {
   return (
     <main className="mx-auto max-w-md px-4 py-16 text-center">

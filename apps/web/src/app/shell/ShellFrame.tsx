@@ -2,7 +2,7 @@ import { Brand } from '#ui/text'
 import { TopBar } from './TopBar.tsx'
 import { Fallback } from './Fallback.tsx'
 
-/** The shell's first picture, before any code runs: the bar and grey shapes, where the product will put its own. */
+/** The shell before hydration: the bar and placeholders for the page. */
 export function ShellFrame() {
   return (
     <div className="flex min-h-dvh flex-col">

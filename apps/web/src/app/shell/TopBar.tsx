@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The roof of the stall: the bar and its scalloped edge. Holds its height in the shell as in the product. */
+/** The top bar with a scalloped border. It has the same height before and after hydration. */
 export function TopBar({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30">

@@ -3,16 +3,16 @@ import { Outlet, useBeforeUnload, useBlocker } from 'react-router'
 import { hasUnsavedChanges } from '#lib/forms'
 import { ConfirmDialog } from '#ui/feedback'
 
-/** A lost session and a failed request lead there by themselves: nothing can be saved here any more. */
+/** Pages opened after a lost session or a failed request: nothing can be saved any more. */
 const UNGUARDED_PATHS = ['/login', '/error']
 
-/** Around the screens of people who are logged in: asks before what was typed is left behind. */
+/** Asks logged-in users before unsaved input is lost. */
 export function Component() {
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation: next }) =>
       next.pathname !== pathname && !UNGUARDED_PATHS.includes(next.pathname) && hasUnsavedChanges(),
   )
-  // A reload or a closed tab: there the browser asks in its own words.
+  // For a reload or a closed tab the browser asks.
   useBeforeUnload(useCallback((event) => hasUnsavedChanges() && event.preventDefault(), []))
   return (
     <>

@@ -3,9 +3,9 @@ import type { Role } from '#lib/session'
 export type MenuEntry = {
   to: string
   label: string
-  /** Only where the screen is narrow; a wide one has other ways there. */
+  /** Only on narrow screens; wide ones link to it elsewhere. */
   mobileOnly?: true
-  /** Carries the number of unread comments. */
+  /** Shows the number of unread comments. */
   unread?: true
 }
 

@@ -11,7 +11,7 @@ export const useLazyParts = (): LazyParts | null => {
   const missing = lazyParts === null
 
   useEffect(() => {
-    // Offline: asked for again with the next page.
+    // Offline: requested again with the next page.
     if (missing) import('./LazyParts.tsx').then(setLazyParts, () => undefined)
   }, [missing, key])
 

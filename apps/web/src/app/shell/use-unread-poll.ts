@@ -19,7 +19,7 @@ export const useUnreadCommentsPoll = (): void => {
         refresh.current = loaded.refreshUnreadComments
         stop = loaded.startUnreadCommentsPoll()
       })
-      // Offline: the number stays away until the next page.
+      // Offline: there is no number until the next page.
       .catch(() => undefined)
     return () => {
       cancelled = true
@@ -28,6 +28,6 @@ export const useUnreadCommentsPoll = (): void => {
     }
   }, [isUser])
 
-  // A new key is a navigation that has ended.
+  // The key changes after each navigation.
   useEffect(() => refresh.current?.(), [key])
 }

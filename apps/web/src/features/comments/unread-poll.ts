@@ -68,7 +68,7 @@ export const refreshUnreadComments = (): void => {
   })
 }
 
-/** Every 30 seconds, and when the person comes back to the page: what waited there has been seen. Answers how to stop. */
+/** Counts every 30 seconds and when the page becomes visible again. Returns a stop function. */
 export const startUnreadCommentsPoll = (): (() => void) => {
   let badgeTimer: ReturnType<typeof setTimeout> | undefined
   const onReturn = (): void => {

@@ -4,7 +4,7 @@ import { BellIcon } from '#ui/icons.ts'
 import { unreadQuery } from './notifications.queries.ts'
 import { unreadCountText, unreadText } from './unread-text.ts'
 
-/** The way to the centre, with how much waits there. */
+/** Link to the notification centre with the number of unread entries. */
 export function NotificationBell() {
   const unread = useQuery(unreadQuery()).data ?? 0
   const label = unread > 0 ? `Powiadomienia: ${unreadText(unread)}` : 'Powiadomienia'

@@ -70,12 +70,12 @@ const emptyState = (
   </EmptyState>
 )
 
-/** What has happened, newest first; each leads to where it did. */
+/** Notifications, newest first; each links to its subject. */
 export function NotificationList() {
   const list = usePaged(notificationsQuery())
   const unread = useQuery(unreadQuery()).data ?? 0
   const refresh = useRefresh()
-  // A tap leads on at once; whether it counted as read is seen with the next look.
+  // The navigation does not wait for the request that marks the entry as read.
   const read = useAction(
     (id: number) => call(notificationRoutes.read, { params: { id } }),
     refresh,

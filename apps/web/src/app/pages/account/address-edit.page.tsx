@@ -10,7 +10,7 @@ import { Head } from '../../document/Head.tsx'
 
 const load = prefetch(({ params }) => [addressQuery(Number(params['id']))])
 
-/** Without an id a new address. Whose address it is, the server says. */
+/** Without an id a new address. The server checks the owner. */
 export const loader = (args: LoaderFunctionArgs): Promise<Response | null> => {
   const { id } = args.params
   if (id === undefined) return Promise.resolve(null)

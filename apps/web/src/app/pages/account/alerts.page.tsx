@@ -14,13 +14,13 @@ export const loader = prefetch(() => [alertsQuery()])
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-/** The next of these days of the week, today as well. */
+/** The next date with one of these weekdays, today included. */
 const nextDateOn = (weekday: number, now: Date): string => {
   const dates = Array.from({ length: DAYS }, (_, ahead) => localDateOf(new Date(now.getTime() + ahead * DAY_MS)))
   return dates.find((date) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7 === weekday - 1) ?? localDateOf(now)
 }
 
-/** The search itself, as it stands in the address of its list. */
+/** The address of the list with this search. */
 const pathOf = (alert: Alert): string => {
   const {
     followedSellers: followed,

@@ -19,7 +19,7 @@ import { roleOf, setSession, useSession } from '#lib/session'
 import { Button } from '#ui/buttons'
 import { Head } from '../../document/Head.tsx'
 
-/** The way out of the login screen: after logging in, or at once for whoever comes logged in. A guest may still want an account. */
+/** Leaves the login screen after the login, or at once with a session. A guest may still want an account. */
 const useAfterLogin = (returnUrl: string | null): ((session: Session) => void) => {
   const session = useSession()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ const useAfterLogin = (returnUrl: string | null): ((session: Session) => void) =
   }
 }
 
-/** Loads the other door anew (specification, section 2); without code it is a plain form. */
+/** Loads the other mode as a new document (specification, section 2); a plain form that works without script. */
 function ModeToggle({ other, label }: { other: Mode; label: string }) {
   return (
     <form

@@ -31,7 +31,7 @@ const terms = (
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  // The address follows after the tap: until it has, the tap itself says which card is chosen.
+  // The address changes after the tap; until then the tapped card is shown as chosen.
   const [clickedMode, setClickedMode] = useState<Mode | null>(null)
   const mode = clickedMode ?? modeOf(search)
   const returnUrl = search.get('returnUrl')
@@ -67,7 +67,7 @@ export function Component() {
     >
       <Head description="Załóż bezpłatne konto w Kramie: rezerwuj jedzenie i rzeczy od producentów z okolicy albo wystaw własne." />
       {sentTo !== null && <CheckMailbox email={sentTo} onChangeEmail={() => setSentTo(null)} />}
-      {/* Kept for whoever mistyped the address: the rest need not be typed again. */}
+      {/* Stays mounted, so that a mistyped e-mail can be corrected without typing the rest again. */}
       <div hidden={sentTo !== null} className="grid gap-4">
         <RegisterForm mode={mode} onMode={choose} terms={terms} onSent={onEmailSent} />
         <Link

@@ -24,7 +24,7 @@ const currentUserId = (): number => getSession()?.user.id ?? 0
 export const loader = prefetch(() => [userQuery(currentUserId())])
 
 export function Component() {
-  // Whose page this is does not change under the hand that logs out.
+  // The user of the first render: a logout must not change the page before it is left.
   const [id] = useState(currentUserId)
   const { data: user } = useSuspenseQuery(userQuery(id))
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/buttons'
 import { SkeletonCards } from '#ui/feedback'
 import { Head } from '../../document/Head.tsx'
 
-// The form weighs more than the page: it comes when somebody starts to reserve.
+// The form is larger than the page, so it is loaded when the user starts to reserve.
 const ReserveForm = lazy(async () => ({ default: (await import('#features/reservations')).ReserveForm }))
 const PlaceLookup = lazy(async () => ({ default: (await import('#features/places')).PlaceLookup }))
 
@@ -18,7 +18,7 @@ const idFromParams = (params: Record<string, string | undefined>): number => idO
 
 const read = prefetch(({ params }) => [offerQuery(idFromParams(params))])
 
-/** `12-jajka-od-kur` and `12` are the same offer; what names none is not there. */
+/** `12-jajka-od-kur` and `12` are the same offer; anything else is not found. */
 export const loader = (args: LoaderFunctionArgs): Promise<null> => {
   if (idFromParams(args.params) === 0) throw data(null, { status: 404 })
   return read(args)
@@ -32,7 +32,7 @@ export function Component() {
     <>
       <Head
         title={offer.title}
-        // Crawlers read what the server renders: the browser need not carry the way it is made.
+        // Only crawlers read it, so only the server creates it.
         description={import.meta.env.SSR ? offerDescription(offer) : undefined}
         canonical={offerPath(offer)}
         image={import.meta.env.SSR ? offerImage(offer) : undefined}

@@ -7,12 +7,12 @@ import { settings } from '#lib/environment.ts'
 import { prefetch } from '#lib/query'
 import { Head } from '../../document/Head.tsx'
 
-/** `12-zagroda-losia` → 12: the number counts, the words are for people. */
+/** `12-zagroda-losia` → 12. */
 const idFromParams = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
 
 const read = prefetch(({ params }) => [sellerQuery(idFromParams(params)), sellerOffersQuery(idFromParams(params))])
 
-/** What names nobody is not there. */
+/** A path without an id is not found. */
 export const loader = (args: LoaderFunctionArgs): Promise<null> => {
   if (idFromParams(args.params) === 0) throw data(null, { status: 404 })
   return read(args)

@@ -14,7 +14,7 @@ const idFromParams = (params: Record<string, string | undefined>): number => idO
 
 export const loader = prefetch(({ params }) => [offerQuery(idFromParams(params))])
 
-/** The waiting list of an offer: what, how much, when, and where to write. */
+/** Joins the waiting list of an offer: items, quantities, occurrence and contact. */
 export function Component() {
   const { data: offer } = useSuspenseQuery(offerQuery(idFromParams(useParams())))
   const [amounts, setAmounts] = useState<Readonly<Record<number, number>>>({})

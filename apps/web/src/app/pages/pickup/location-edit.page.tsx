@@ -9,8 +9,8 @@ import { Page } from '#ui/layout'
 const load = prefetch(({ params }) => [locationQuery(Number(params['id']))])
 
 /**
- * The guard of the specification (section 6): without an id a new location; any trouble with the one that was asked for
- * leads back to the list. Whose location it is, the server says.
+ * The guard of the specification (section 6): without an id a new location; any error with the requested one leads back
+ * to the list. The server checks the owner.
  */
 export const loader = async (args: LoaderFunctionArgs): Promise<Response | null> => {
   const { id } = args.params

@@ -34,7 +34,7 @@ export function Component() {
   )
 }
 
-/** The same thing at the same price in several offers stands on the board once. */
+/** A variant with the same price in several offers is listed once. */
 const uniqueByVariantAndPrice = (items: readonly OwnOfferItem[]): OwnOfferItem[] => [
   ...new Map(items.map((item) => [`${item.variantId} ${item.price}`, item])).values(),
 ]

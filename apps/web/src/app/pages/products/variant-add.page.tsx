@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/buttons'
 import { Card, Page } from '#ui/layout'
 import { SkeletonCards, Unanswered } from '#ui/feedback'
 
-/** First the product, which then stands in the address, so that a reload keeps it. */
+/** First the product, which is stored in the address, so that a reload keeps it. */
 export function Component() {
   const [params, setParams] = useSearchParams()
   const productId = Number(params.get('productId'))

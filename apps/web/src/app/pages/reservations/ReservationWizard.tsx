@@ -10,7 +10,7 @@ import { WizardSteps } from '#ui/navigation'
 
 const STEPS = ['Oferta', 'Produkty, termin i kontakt']
 
-/** The chosen offer lives in the address, so that back, reload and a link keep it. */
+/** The chosen offer is stored in the address, so that back, reload and a link keep it. */
 const offerIdIn = (search: URLSearchParams): number | null => {
   const text = search.get('offer') ?? ''
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
@@ -23,9 +23,9 @@ export const offerLoader = prefetch(({ search }) => {
 
 type ChosenOfferProps = {
   id: number
-  /** What stands above the goods. */
+  /** Content above the items. */
   renderHeading: (offer: OfferView) => ReactNode
-  /** What to do when nothing of it can be had. */
+  /** Shown when the offer cannot be reserved. */
   soldOut: string
   notReservable: string
   reserve: ComponentProps<typeof ItemSelection>['reserve']
@@ -52,7 +52,7 @@ type Props = Omit<ChosenOfferProps, 'id'> & {
   renderChoice: (onPick: (id: number) => void) => ReactNode
 }
 
-/** A reservation from the beginning, one's own or that of somebody on the telephone: which offer, then the rest on one screen. */
+/** Creates a reservation, the user's own or a manual one: first the offer, then everything else on one screen. */
 export function ReservationWizard({ title, lead, renderChoice, ...offerProps }: Props) {
   const [search, setSearch] = useSearchParams()
   const id = offerIdIn(search)

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttons'
 import { Page } from '#ui/layout'
 import { EmptyState } from '#ui/feedback'
 
-/** The window that the address means; an address without one means none. */
+/** The occurrence from the address, if it names one. */
 const paramsFrom = (search: URLSearchParams) =>
   occurrenceOnDayQuery(Number(search.get('scheduleId')) || 0, search.get('date') ?? '')
 

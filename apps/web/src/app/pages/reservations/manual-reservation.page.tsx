@@ -5,13 +5,13 @@ import { ManualReservationForm } from '#features/reservations'
 import { getSession, roleOf } from '#lib/session'
 import { offerLoader, ReservationWizard } from './ReservationWizard.tsx'
 
-/** Who does not sell composes a reservation of the own instead. Here and not in a guard: visitors need not carry it. */
+/** Buyers are redirected to a reservation of their own. Not in a guard, because guards are loaded by visitors. */
 export const loader = (page: LoaderFunctionArgs) => {
   if (roleOf(getSession()) !== 'seller') throw redirect(`/reservations/user/add${new URL(page.request.url).search}`)
   return offerLoader(page)
 }
 
-/** The seller writes down what somebody on the telephone asks for. */
+/** The seller enters a reservation for a caller. */
 export function Component() {
   return (
     <ReservationWizard

@@ -11,7 +11,7 @@ import { Page } from '#ui/layout'
 
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
-/** Day and place as the address says them; what is no day is left out. */
+/** Day and location from the address; an invalid day is ignored. */
 const paramsFrom = (params: URLSearchParams) => {
   const date = params.get('date') ?? ''
   const location = Number(params.get('locationId'))
@@ -21,10 +21,10 @@ const paramsFrom = (params: URLSearchParams) => {
   }
 }
 
-/** The places come when they come: without signal the list stands without their choice. */
+/** The list does not wait for the locations: offline it is shown without their select. */
 export const loader = prefetch(({ search }) => [pickListQuery(paramsFrom(search))])
 
-/** Which of the own places; with one only there is nothing to choose. */
+/** Select of the own locations; hidden when there is only one. */
 function LocationSelect({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
   const { data } = useQuery(locationsQuery())
   const places = data?.items ?? []

@@ -13,9 +13,9 @@ const PATH = '/reservations/user/add'
 
 export const loader = offerLoader
 
-/** Where the person looked last, until another place is chosen. */
+/** The last used place, until another one is chosen. */
 function ChooseOffer() {
-  // Not in the address: a word that settles late would take the way to the chosen offer back.
+  // Not in the address: a debounced change would undo the navigation to the chosen offer.
   const [q, search] = useState('')
   const [place, setPlace] = useState<PickedPlace | null>(() => recentPlaces()[0] ?? null)
   return (
@@ -51,7 +51,7 @@ function Heading({ offer }: { offer: OfferView }) {
   )
 }
 
-/** A reservation from the beginning: which offer, what of it, when and how, who. */
+/** Creates a reservation: offer, items, occurrence and contact. */
 export function Component() {
   return (
     <ReservationWizard

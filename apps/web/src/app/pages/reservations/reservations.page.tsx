@@ -11,7 +11,7 @@ import { useUrlSearch } from '../../lists/use-url-search.ts'
 
 const VIEWS: readonly SellerTab[] = ['answer', 'coming', 'past']
 
-/** View, day, filters and words live in the address, so that back and reload keep them. */
+/** View, day, filters and search text are stored in the address, so that back and reload keep them. */
 function SellerReservationsView() {
   const [q, search] = useUrlSearch()
   const [params, setParams] = useSearchParams()

@@ -10,9 +10,9 @@ const isSeller = (): boolean => roleOf(getSession()) === 'seller'
 
 export const loader = prefetch(() => [isSeller() ? dashboardQuery() : buyerTodayQuery()])
 
-/** By role: what waits for me today. */
+/** What the user has to do today, by role. */
 export function Component() {
-  // Whose page this is does not change under the hand that logs out.
+  // The user of the first render: a logout must not change the page before it is left.
   const [{ name, seller }] = useState(() => ({ name: getSession()?.user.displayName ?? '', seller: isSeller() }))
   const now = useNow()
   return (

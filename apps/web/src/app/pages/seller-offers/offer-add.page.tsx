@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/buttons'
 import { Page } from '#ui/layout'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/feedback'
 
-/** Anybody may begin; an account of a seller is needed where the offer meets the world. */
+/** Anybody may start; a seller's account is needed to publish. */
 export function Component() {
   const role = useRole()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ function SellerWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
       login={null}
       items={{
         ...SHARED_SLOTS,
-        // Who has nothing yet describes it here.
+        // Without products the form for a new one is shown.
         pick: items.rows.length > 0 ? (choosing) => <VariantPicker {...choosing} /> : null,
         photos: (field) => (
           <PhotoField label="Zdjęcia" hint="Oferty ze zdjęciem są rezerwowane znacznie częściej." {...field} />

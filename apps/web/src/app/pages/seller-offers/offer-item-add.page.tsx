@@ -6,7 +6,7 @@ import { AddOfferItem, OfferPicker } from '#features/offers'
 import { buttonClass } from '#ui/buttons'
 import { Page } from '#ui/layout'
 
-/** First the offer, which then stands in the address, then the goods, then the price. */
+/** First the offer, which is stored in the address, then the variant, then the price. */
 export function Component() {
   const [params, setParams] = useSearchParams()
   const offerId = Number(params.get('offerId'))

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback'
 
 export const loader = prefetch(() => [locationsQuery()])
 
-/** From one's own goods onto the stall in half a minute: what, how much, until when. */
+/** Publishes one of the own products for today: product, quantity and closing time. */
 export function Component() {
   const { data: locations } = useSuspenseQuery(locationsQuery())
   const [choice, setChoice] = useState<TodayChoice | null>(null)

@@ -31,9 +31,9 @@ export function Component() {
         seller={seller}
         onSaved={({ missing }) => {
           toast('success', 'Zapisano profil')
-          // What offers lack for publishing may be there now.
+          // The missing requirements of offers may have changed.
           void forgetOffers()
-          // Who came for what publishing needs goes back to the offer once nothing of it is missing.
+          // Returns to the offer that sent the seller here once no requirement is missing.
           if (wanted !== null && missing.length === 0) void navigate(safeReturnTo(wanted))
         }}
         photo={(slot) => <PhotoField label="Zdjęcie" hint="Ty, gospodarstwo albo stoisko." most={1} {...slot} />}

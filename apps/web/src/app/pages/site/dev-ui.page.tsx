@@ -15,7 +15,7 @@ const SAMPLES: readonly { title: string; sample: ReactNode }[] = [
   { title: 'Stany', sample: <StatesSample /> },
 ]
 
-/** Every part in all its states, for customers and for sellers; the theme switch is in the footer. */
+/** Every component in all its states, for buyers and sellers; the theme switch is in the footer. */
 export function Component() {
   return (
     <Page

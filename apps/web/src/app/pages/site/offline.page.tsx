@@ -36,7 +36,7 @@ function CachedOffers() {
   )
 }
 
-/** What this device can show without internet. */
+/** What this device can show offline. */
 export function Component() {
   const role = useRole()
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/buttons'
 import { Page } from '#ui/layout'
 import { SkeletonCards, Unanswered } from '#ui/feedback'
 
-/** First what is counted, which then stands in the address, so that a reload keeps it. */
+/** First the variant, which is stored in the address, so that a reload keeps it. */
 export function Component() {
   const [params, setParams] = useSearchParams()
   const variantId = Number(params.get('variantId'))

@@ -157,7 +157,7 @@ function StepField({ form, loose, unit }: { form: VariantFormState; loose: boole
   )
 }
 
-/** Approximate goods such as fish, meat or cheese: the weight is known when packed. */
+/** Approximate weights, for example of fish, meat or cheese: the weight is known when packed. */
 function ApproximateFields({ form, on }: { form: VariantFormState; on: boolean }) {
   const tolerance = useNumberControl(form, 'tolerancePercent')
   return (
@@ -177,7 +177,7 @@ function ApproximateFields({ form, on }: { form: VariantFormState; on: boolean }
   )
 }
 
-/** `12,50 zł to 41,67 zł/kg`: the unit price required by law also reveals a wrong decimal point. */
+/** `12,50 zł to 41,67 zł/kg`: the unit price also reveals a wrong decimal point. */
 function UnitPriceHint({ form, price }: { form: VariantFormState; price: string }) {
   const { netQuantity, netUnit } = useWatch({ control: form.control })
   if (
