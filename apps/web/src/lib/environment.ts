@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@kram/contract/common/settings'
 
-/** How bytes travel: `fetch` in the browser, `app.inject` on the server, the device's own client in the wrapper. */
+/** The transport of requests: `fetch` in the browser, `app.inject` on the server, the HTTP client of the device in the native app. */
 export type TransportRequest = {
   method: string
   path: string
@@ -8,13 +8,13 @@ export type TransportRequest = {
   body?: unknown
   signal?: AbortSignal
   credentials?: true
-  /** Hears how much of the body has left, from 0 to 1, where the way of travel can tell. */
+  /** Called with the share of the body that was sent, from 0 to 1, if the transport supports it. */
   onProgress?: (share: number) => void
 }
 export type TransportResponse = {
   status: number
   body: unknown
-  /** Came through the device's own client. */
+  /** Received through the HTTP client of the device. */
   native?: true
 }
 export type Transport = (sent: TransportRequest) => Promise<TransportResponse>

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons'
 import { toast } from '#lib/feedback'
 import { updateRightsCache } from './rights.queries.ts'
 
-/** The seller's one answer to a complaint. */
+/** The seller answers a complaint once. */
 export function ComplaintAnswerForm({ statement: { id, reservationId } }: { statement: Statement }) {
   const client = useQueryClient()
   const form = useContractForm(ComplaintAnswer, { answer: '' }, { warnOnLeave: false })

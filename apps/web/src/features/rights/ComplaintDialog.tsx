@@ -16,7 +16,7 @@ import { DeclarantFields, type Declarant } from './DeclarantFields.tsx'
 import { updateRightsCache } from './rights.queries.ts'
 import { StatementDialog } from './StatementDialog.tsx'
 
-/** What the slot for pictures is given: the page brings the field that sends them. */
+/** Props of the slot for pictures; the page provides the upload field. */
 export type PhotosField = ComponentType<{
   label: string
   hint: string
@@ -28,12 +28,12 @@ export type PhotosField = ComponentType<{
   onBusy: (busy: boolean) => void
 }>
 
-/** On the screen pictures are pictures, not their numbers. */
+/** The form holds pictures, the request their ids. */
 const Fields = z.extend(z.omit(ComplaintBody, { pictureIds: true }), { pictures: z.array(z.custom<Picture>()) })
 
 type Props = { reservationId: number; declarant: Declarant; Photos: PhotosField; onClose: () => void }
 
-/** What is wrong and what the buyer asks for; the words survive closing and reloading. */
+/** Description and demand of a complaint; the input survives closing and reloading. */
 export function ComplaintDialog({ reservationId, declarant, Photos, onClose }: Props) {
   const client = useQueryClient()
   const [keyFor] = useState(createIdempotencyKeys)

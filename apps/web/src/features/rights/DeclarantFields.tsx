@@ -4,7 +4,7 @@ import { TextField } from '#ui/forms'
 
 export type Declarant = { name: string; email: string }
 
-/** Who declares it, and where the acknowledgement goes. */
+/** Name of the declarant, and the e-mail for the acknowledgement. */
 export function DeclarantFields<Input extends Declarant, Output>({ form }: { form: Form<Input, Output> }) {
   return (
     <>

@@ -30,7 +30,7 @@ function Row({ statement }: { statement: Statement }) {
   )
 }
 
-/** On the seller's day: complaints to answer and withdrawals of the last month. Nothing at all while there are none. */
+/** Complaints to answer and withdrawals of the last month; hidden when there are none. */
 export function OpenStatements() {
   const { data } = useQuery(openStatementsQuery())
   if (!data || data.items.length === 0) return null

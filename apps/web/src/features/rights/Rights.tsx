@@ -13,10 +13,10 @@ import { rightsQuery } from './rights.queries.ts'
 import { StatementDetails } from './StatementDetails.tsx'
 import { WithdrawalDialog } from './WithdrawalDialog.tsx'
 
-/** Before these there was no contract, or there is only something to declare about what once stood. */
+/** Statuses in which no contract exists and nothing was declared. */
 const WITHOUT_CONTRACT: readonly ReservationView['status'][] = ['draft', 'pending', 'rejected', 'expired']
 
-/** A binding order from somebody who sells by trade: only there has the law of consumers something to say. */
+/** Consumer rights apply to binding orders from traders only. */
 const hasConsumerRights = ({ mode, seller, status, role: side }: ReservationView): boolean =>
   mode === 'binding' &&
   seller.status !== 'private' &&
@@ -60,7 +60,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
   ),
 }
 
-/** What the account or the reservation knows is not typed again. */
+/** Defaults from the account and the reservation. */
 const declarantOf = (contact: ReservationView['contact']): Declarant => ({
   name: contact?.name ?? '',
   email: contact?.email ?? '',
@@ -89,7 +89,7 @@ function Buttons(props: Omit<DialogProps, 'onClose'>) {
   )
 }
 
-/** Withdrawal and complaints of a reservation: the buyer files them here, the seller answers here. `Photos` is the field that sends pictures. */
+/** Withdrawal and complaints of a reservation: the buyer files them, the seller answers. `Photos` is the upload field. */
 export function Rights({ view, Photos }: { view: ReservationView; Photos: PhotosField }) {
   const applies = hasConsumerRights(view)
   const { data: rights } = useQuery({ ...rightsQuery(view.id), enabled: applies })

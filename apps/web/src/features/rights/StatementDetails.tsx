@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Small ones, each leading to its whole self. */
+/** Small pictures with links to the full size. */
 function Pictures({ pictures }: Pick<Statement, 'pictures'>) {
   return (
     <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-5">
@@ -49,11 +49,11 @@ function Pictures({ pictures }: Pick<Statement, 'pictures'>) {
 
 type Props = {
   statement: Statement
-  /** What of the order it is about, where that is not all of it. */
+  /** The items concerned, when not all are. */
   goods: readonly string[]
 }
 
-/** One declaration, with what became of it. */
+/** One statement with its answer. */
 export function StatementDetails({ statement, goods }: Props) {
   const { kind, name, email, filedAt, demand, description, pictures, answerBy, answer, answeredAt } = statement
   const { label, tone } = statementStatus(statement)

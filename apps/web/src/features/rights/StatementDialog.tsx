@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a declaration: its own form, sent by the button that says what it does. */
+/** Dialog with the form of a statement. */
 export function StatementDialog({ title, action, danger = false, busy, problems, onClose, onSubmit, children }: Props) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The second and last step of a withdrawal: what it covers, who declares it, and one button. */
+/** The second and last step of a withdrawal: items, declarant and the confirming button. */
 export function WithdrawalDialog({ reservationId, number, declarant, withdrawal, onClose }: Props) {
   const client = useQueryClient()
   const [keyFor] = useState(createIdempotencyKeys)

@@ -6,12 +6,12 @@ import { DownloadIcon } from '#ui/icons.ts'
 
 type Props = {
   fileName: string
-  /** Fetches the table's text. */
+  /** Fetches the table as text. */
   read: () => Promise<string>
   children: ReactNode
 }
 
-/** A table for a spreadsheet, fetched when it is asked for. */
+/** Button that downloads a table for a spreadsheet. */
 export function DownloadTable({ fileName, read, children }: Props) {
   const download = useAction(read, (text) => saveTable(text, fileName))
   return (

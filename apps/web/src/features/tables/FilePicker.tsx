@@ -5,7 +5,7 @@ import { UploadIcon } from '#ui/icons.ts'
 
 const ACCEPTED_TYPES = '.csv,.txt,text/csv,text/plain'
 
-/** One file from the disk, chosen or dropped. */
+/** Selects one file, by dialog or by drag and drop. */
 export function FilePicker({
   busy,
   onFile,
@@ -47,7 +47,7 @@ export function FilePicker({
         aria-label="Plik CSV"
         onChange={(event) => {
           pickFirst(event.target.files)
-          // The same file may be chosen again after it was mended.
+          // Allows the same file again after it was corrected.
           event.target.value = ''
         }}
       />

@@ -10,11 +10,11 @@ const OUTCOMES: Record<ImportRow['outcome'], { tone: Tone; word: string }> = {
   rejected: { tone: 'danger', word: 'do poprawienia' },
 }
 
-/** `3 nowe, 1 zmieniony, 5 bez zmian` would need three genders: the numbers stand beside their words instead. */
+/** Numbers beside labels, because a sentence would need the gender of each noun. */
 const summaryOf = ({ created, updated, unchanged: same }: ImportReport): string =>
   `Nowe: ${created} · zmienione: ${updated} · bez zmian: ${same}`
 
-/** What a table would do, row by row; what is wrong comes first. */
+/** The effect of an import row by row, errors first. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   const { rejected: refused, ignored } = report
   const rejectedRows = report.rows.filter(({ outcome }) => outcome === 'rejected')

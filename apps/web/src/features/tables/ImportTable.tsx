@@ -11,7 +11,7 @@ import { ImportReportView } from './ImportReportView.tsx'
 
 type Props = {
   routes: TableRoutes
-  /** How the file should look, and where to get one to start from. */
+  /** Description of the format with a link to a template. */
   children: ReactNode
   onImported: (report: ImportReport) => void
 }
@@ -22,13 +22,13 @@ const toFormData = (file: File): FormData => {
   return body
 }
 
-/** The report that a refused import carries, when it is of rows and not of the file. */
+/** The report of a rejected import, when rows and not the file were rejected. */
 const reportOf = (error: unknown): ImportReport | null =>
   error instanceof ApiError && error.code === 'TABLE_REJECTED'
     ? ((error.body.details?.['report'] ?? null) as ImportReport | null)
     : null
 
-/** A table is tried first, row by row, and stored when a person has seen what it will do. */
+/** Imports a table in two steps: a dry run with a report, then the import after confirmation. */
 export function ImportTable({ routes, children, onImported }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
@@ -55,7 +55,7 @@ export function ImportTable({ routes, children, onImported }: Props) {
         idempotencyKey: keyFor([chosen.name, chosen.size, chosen.lastModified]),
       }),
     onSuccess: (stored) => {
-      // Goods stand in lists, offers and forms: all of them may be old now.
+      // Products are shown in lists, offers and forms: all of them may be stale.
       void client.invalidateQueries()
       onImported(stored)
     },

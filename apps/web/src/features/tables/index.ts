@@ -1,3 +1,3 @@
-// The door of the tables feature: goods and stock out and in as CSV.
+// Entry point of the tables feature: export and import of products and stock as CSV.
 export { DownloadTable } from './DownloadTable.tsx'
 export { ImportTable } from './ImportTable.tsx'

@@ -3,12 +3,12 @@ import { Button } from '#ui/buttons'
 import { cx } from '#ui/cx.ts'
 import { CameraIcon, PhotosIcon } from '#ui/icons.ts'
 
-/** HEIC is left out on purpose: an iPhone then hands over a JPEG. */
+/** Without HEIC on purpose: an iPhone then converts to JPEG. */
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 type Props = { onFiles: (files: File[]) => void; describedBy: string; invalid: boolean }
 
-/** Camera, gallery and a place to drop files on. */
+/** Camera, gallery and drop zone. */
 export function AddPhotos({ onFiles, describedBy, invalid }: Props) {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function AddPhotos({ onFiles, describedBy, invalid }: Props) {
       tabIndex={-1}
       onChange={(event) => {
         addFiles(event.target.files)
-        // The same file may be chosen again.
+        // Allows the same file again.
         event.target.value = ''
       }}
     />

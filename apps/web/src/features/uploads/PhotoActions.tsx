@@ -6,7 +6,7 @@ import { NextIcon, PreviousIcon, StarIcon, TrashIcon } from '#ui/icons.ts'
 
 type Props = {
   picture: Picture | undefined
-  /** Place in the row, from 0. */
+  /** Index, from 0. */
   index: number
   count: number
   unordered: boolean | undefined
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What can be done with one picture: made the cover, moved, taken away. Large buttons, no dragging needed. */
+/** Actions on one picture without dragging: make it the cover, move it, remove it. */
 export function PhotoActions({ picture, index, count, unordered, onMove, onRemove, onClose }: Props) {
   return (
     <Sheet open={picture !== undefined} onClose={onClose} title={`Zdjęcie ${index + 1} z ${count}`}>

@@ -14,10 +14,10 @@ export type PhotoFieldProps = {
   value: readonly Picture[]
   onChange: (pictures: Picture[]) => void
   most?: number
-  /** The order says nothing, and no picture is the cover. */
+  /** The order has no meaning, and no picture is the cover. */
   unordered?: boolean | undefined
   error?: string | undefined
-  /** True while something is on its way: the form had better wait. */
+  /** True while pictures are being uploaded, so that the form waits. */
   onBusy?: (busy: boolean) => void
 }
 
@@ -27,7 +27,7 @@ const moved = (pictures: readonly Picture[], from: number, to: number): Picture[
   return picture ? next.toSpliced(to, 0, picture) : next
 }
 
-/** Pictures from the camera, the gallery or the desktop, sent at once, in the order that the person likes. */
+/** Pictures from camera, gallery or files, uploaded at once and sortable. */
 export function PhotoField({
   label,
   hint,
@@ -109,7 +109,7 @@ type StoredPhotosProps = {
   onMove: (from: number, to: number) => void
 }
 
-/** What is stored, in its order; the mouse may also drag. */
+/** The stored pictures; sortable by drag and drop. */
 function StoredPhotos({ value, unordered, onOpen, onMove }: StoredPhotosProps) {
   const dragged = useRef<number | null>(null)
   const dropAt = (to: number): void => {

@@ -11,12 +11,12 @@ type PhotoTileProps = {
   name: string
   cover: boolean
   onOpen: () => void
-  /** For the mouse: picked up here, put down there. */
+  /** Handlers for drag and drop. */
   onGrab: () => void
   onPutDown: () => void
 }
 
-/** A stored picture: a press opens what can be done with it. */
+/** A stored picture; a press opens its actions. */
 export function PhotoTile({ picture, name, cover, onOpen, onGrab, onPutDown }: PhotoTileProps) {
   return (
     <li className={TILE}>
@@ -57,7 +57,7 @@ export function PhotoTile({ picture, name, cover, onOpen, onGrab, onPutDown }: P
   )
 }
 
-/** A picture on its way. */
+/** A picture that is being uploaded. */
 export function PendingPhotoTile({ pending, onDiscard }: { pending: PendingPhoto; onDiscard: () => void }) {
   const { file, preview, progress } = pending
   return (
@@ -81,7 +81,7 @@ export function PendingPhotoTile({ pending, onDiscard }: { pending: PendingPhoto
   )
 }
 
-/** A picture that did not get there: why, and what to do about it. */
+/** A failed upload with its reason, a retry and a way to discard it. */
 export function FailedPhoto({
   pending,
   onDiscard,

@@ -1,4 +1,4 @@
-/** Specification, section 7: converted in pieces, so that a large photo never becomes one enormous argument list. */
+/** Converted in chunks (specification, section 7), because the number of arguments of a call is limited. */
 const CHUNK_BYTES = 32 * 1024
 
 /** The bytes as base64 text. */

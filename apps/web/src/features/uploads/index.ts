@@ -1,2 +1,2 @@
-// The door of the uploads feature.
+// Entry point of the uploads feature.
 export { PhotoField } from './PhotoField.tsx'

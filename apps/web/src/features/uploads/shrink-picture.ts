@@ -2,7 +2,7 @@
 const LONGEST_SIDE = 2000
 const KEEP_BELOW_BYTES = 700 * 1024
 const QUALITY = 0.86
-/** What is sent instead. What may be transparent stays so; a browser that cannot write WebP answers a PNG, which is seldom smaller. */
+/** The reduced picture; transparency is kept. A browser that cannot write WebP returns a PNG, which is seldom smaller. */
 const OUTPUT_TYPES: Record<string, string> = {
   'image/jpeg': 'image/jpeg',
   'image/heic': 'image/jpeg',
@@ -22,8 +22,8 @@ const redraw = async (bitmap: ImageBitmap, type: string): Promise<Blob | null> =
 }
 
 /**
- * A phone's photo has ten times the bytes that anybody will see; at a market stall that is the difference between a moment and a
- * minute. Answers the file itself when it is small, no photo, or when this browser cannot read it: the server decides then.
+ * Reduces a photo before the upload, because mobile connections are slow. Returns the file itself when it is small, no photo, or
+ * not readable by this browser: the server decides then.
  */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
   const type = OUTPUT_TYPES[file.type]

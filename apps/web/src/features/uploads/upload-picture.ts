@@ -7,13 +7,13 @@ import { isNativeApp } from '#lib/device'
 import { toBase64 } from './base64.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** The file is refused before it is sent; the sentence is for the person. */
+/** The file was rejected before the upload; the message is shown to the user. */
 export class PictureRejected extends Error {
   override name = 'PictureRejected'
 }
 
 export type UploadOptions = {
-  /** Makes a repeated try harmless; one per picture chosen. */
+  /** Idempotency key of the chosen picture. */
   key: string
   signal: AbortSignal
   onProgress: (progress: number) => void
@@ -22,7 +22,7 @@ export type UploadOptions = {
 const TOO_LARGE = `Zdjęcie jest za duże. Może mieć najwyżej ${MAX_PICTURE_MB} MB.`
 const NOT_A_PICTURE = 'To nie jest zdjęcie. Wybierz plik JPEG, PNG lub WebP.'
 
-/** Specification, section 8: what fails is noted and thrown on. */
+/** Specification, section 8: failures are logged and rethrown. */
 const uploadAsJson = async (blob: Blob, name: string, { key, signal }: UploadOptions): Promise<Picture> => {
   try {
     const file = { value: await toBase64(blob), fileName: name.slice(-255), contentType: blob.type.slice(0, 100) }
@@ -39,7 +39,7 @@ const uploadAsForm = (blob: Blob, name: string, { key, signal, onProgress }: Upl
   return call(uploadRoutes.upload, { body, idempotencyKey: key, signal, onProgress })
 }
 
-/** Sends one picture, made smaller here first, and answers how it is kept. */
+/** Reduces and uploads one picture. */
 export const uploadPicture = async (file: File, options: UploadOptions): Promise<Picture> => {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new PictureRejected(NOT_A_PICTURE)
   const blob = await shrinkPicture(file)

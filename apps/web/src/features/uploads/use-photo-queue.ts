@@ -5,7 +5,7 @@ import { counted, NOUNS } from '@kram/polish/plural'
 import { toast } from '#lib/feedback'
 import { PictureRejected, uploadPicture } from './upload-picture.ts'
 
-/** A picture that is on its way, or that did not get there. */
+/** A picture that is being uploaded or has failed. */
 export type PendingPhoto = { key: string; file: File; preview: string; progress: number; problem: string | null }
 
 type Options = { value: readonly Picture[]; onChange: (pictures: Picture[]) => void; most: number }
@@ -19,7 +19,7 @@ const problemOf = (error: unknown): string =>
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Sends chosen files one after another, so that they stay in order and a weak line is not split in pieces. */
+/** Uploads chosen files one after another: this keeps the order and suits slow connections. */
 export function usePhotoQueue({ value, onChange, most }: Options) {
   const [pending, setPending] = useState<readonly PendingPhoto[]>([])
   const latest = useRef({ value, onChange })
@@ -51,7 +51,7 @@ export function usePhotoQueue({ value, onChange, most }: Options) {
   const addPicture = (picture: Picture): void => {
     const { value: before, onChange: emit } = latest.current
     const next = [...before.filter(({ id }) => id !== picture.id), picture]
-    // Several may arrive before the form has drawn itself again.
+    // Several uploads may finish before the next render.
     latest.current = { value: next, onChange: emit }
     emit(next)
   }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TransportResponse, TransportRequest, Transport } from '../environment.ts'
 import { API_PATHS } from '#app/api-paths.ts'
 
-/** The world outside: gives the set answers, remembers what it was asked. */
+/** A transport with fixed responses that records its requests. */
 const server = () => {
   const requests: TransportRequest[] = []
   let answer: (sent: TransportRequest) => TransportResponse = () => ({ status: 200, body: {} })
@@ -60,15 +60,15 @@ describe('a call', () => {
     })
   })
 
-  test('leaves out what is not asked for', () => {
+  test('leaves out empty values', () => {
     expect(client.pathOf(offerRoutes.nearby, { query: { place: 'Grójec', q: '', day: undefined } })).toBe(
       '/api/offers/nearby?place=Gr%C3%B3jec',
     )
   })
 })
 
-describe('a session the server no longer knows', () => {
-  test.each([401, 403])('ends on %d, once for many answers', async (status) => {
+describe('a session unknown to the server', () => {
+  test.each([401, 403])('ends on %d, once for several responses', async (status) => {
     client.world.answers(() => errorReply(status))
     const errors = await Promise.all(Array.from({ length: 20 }, () => rejectionOf(client.call(accountRoutes.me, {}))))
     expect(client.getSession()).toBeNull()
@@ -76,7 +76,7 @@ describe('a session the server no longer knows', () => {
     expect(errors.every((error) => error instanceof client.ApiError && error.sessionLost)).toBe(true)
   })
 
-  test('an old answer does not end the session that began meanwhile', async () => {
+  test('a late response does not end a newer session', async () => {
     let release: () => void = () => undefined
     const blocked = new Promise<void>((resolve) => (release = resolve))
     const { installEnvironment } = await import('../environment.ts')
@@ -89,7 +89,7 @@ describe('a session the server no longer knows', () => {
     expect(client.sessionEndings()).toBe(0)
   })
 
-  /** Every prefix of the specification, section 6, and what only looks like one. */
+  /** Every prefix of the specification, section 6, and similar paths. */
   test.each([
     ['/api/offers/1', 'stays'],
     ['/api/offerItems/1', 'stays'],
@@ -119,7 +119,7 @@ describe('a session the server no longer knows', () => {
     }
   })
 
-  test('stays when the login itself is refused, and the message is made readable', async () => {
+  test('stays when the login itself is rejected, and the message is readable', async () => {
     const body = { email: 'a@b.pl', password: 'x' }
     client.world.answers(() => errorReply(401, 'Nieprawidłowy email lub hasło'))
     expect((await rejectionOf(client.call(accountRoutes.login, { body }))).message).toBe(

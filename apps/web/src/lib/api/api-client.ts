@@ -5,7 +5,7 @@ import { type TransportResponse, transport } from '../environment.ts'
 import { ApiError, apiErrorFrom, messageFrom } from './api-errors.ts'
 import { clearSession, getSession } from '../session/index.ts'
 
-/** What a call takes as `params`, `query` or `body`; nothing where the route names no schema for it. */
+/** Type of `params`, `query` or `body`; absent when the route has no schema for it. */
 type RequestPart<S extends RouteSchemas, Name extends 'params' | 'query'> =
   S extends Record<Name, infer T extends z.ZodMiniType> ? { [K in Name]: z.input<T> } : { [K in Name]?: undefined }
 type RequestBody<S extends RouteSchemas> =
@@ -23,7 +23,7 @@ export type CallOptions<S extends RouteSchemas> = RequestPart<S, 'params'> &
     onProgress?: (share: number) => void
   }
 
-/** Routes that the client treats in another way; which they are, the application says. */
+/** Routes with special handling, set by the application. */
 type ApiPaths = {
   /** Reading these needs no session, so a rejection there must not end one (specification, section 6). */
   publicPrefixes: readonly string[]
@@ -37,7 +37,7 @@ const AUTH_ERROR_MESSAGE = 'Wystąpił błąd podczas autoryzacji.'
 
 type Configuration = {
   paths: ApiPaths
-  /** Says where to go when the server no longer knows the session. */
+  /** Called when the server no longer knows the session. */
   onSessionLost: (lost: Session | null, failure: ApiError) => void
 }
 
@@ -104,7 +104,7 @@ export const pathOf = <S extends RouteSchemas>(
   route: Route<S>,
   options: RequestPart<S, 'params'> & RequestPart<S, 'query'>,
 ): string => {
-  // The conditional types above mean exactly this to a reader of the values.
+  // At runtime the conditional types above are these optional values.
   const { params, query } = options as { params?: object | undefined; query?: object | undefined }
   return fillPath(route.path, params) + queryString(query)
 }
@@ -135,6 +135,6 @@ export const call = async <S extends RouteSchemas>(
   })
   const failure = errorFor(path, reply, token)
   if (failure) throw failure
-  // The server's tests hold replies to the contract.
+  // The server's tests check that responses match the contract.
   return reply.body as z.output<S['reply']>
 }

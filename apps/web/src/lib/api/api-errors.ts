@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@kram/contract/common/error-body'
 import { COMMON_ERRORS, type ErrorCode } from '@kram/contract/common/errors'
 
-/** The server refused, and said why. */
+/** An error response of the server. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly body: ErrorBody
-  /** The session ended with this answer and the person is on the way to the login screen: nothing more to show. */
+  /** The session ended with this response and the login screen follows: no message is needed. */
   readonly sessionLost: boolean
-  /** The message is the server's own; false when the answer had none and the catalogue spoke for it. */
+  /** True when the message is from the response; false when it is from the catalogue. */
   readonly isServerMessage: boolean
-  /** The answer had no body at all. */
+  /** The response had no body. */
   readonly isEmptyBody: boolean
   constructor(body: ErrorBody, sessionLost = false, said = true, blank = false) {
     super(body.message)
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   get status(): number {
     return this.body.status
   }
-  /** An old phone may meet a code younger than itself: compare, never list them all. */
+  /** An old app may get a code that it does not know: compare, never switch exhaustively. */
   get code(): ErrorCode {
     return this.body.code as ErrorCode
   }
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
 export const OFFLINE_MESSAGE = 'Brak połączenia. Sprawdź internet i spróbuj ponownie.'
 
-/** No answer came: offline, or the server is away. */
+/** No response: offline, or the server is unreachable. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
@@ -52,7 +52,7 @@ const messageOf = (body: unknown): string | null =>
     ? body.message
     : null
 
-/** The message of an answer: the body's own, or a text body (parsed as JSON when it is). */
+/** The message of a response: from its body, or a text body (parsed as JSON when possible). */
 export const messageFrom = (body: unknown): string | null =>
   typeof body === 'string' && body.trim() !== '' ? messageInText(body) : messageOf(body)
 
@@ -68,7 +68,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   'status' in body &&
   typeof body.status === 'number'
 
-/** Any answer that is not a success, in the one shape of errors, whoever spoke it (a proxy speaks HTML). */
+/** Any failed response as an error body; a proxy may answer with HTML. */
 export const apiErrorFrom = (status: number, body: unknown): ApiError => {
   if (isErrorBody(body)) return new ApiError(body)
   const code =

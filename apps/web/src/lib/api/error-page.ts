@@ -4,7 +4,7 @@ export type PageOutcome = { kind: 'page'; status: number; message: string | null
 
 const SERVICE_UNAVAILABLE = 503
 
-/** What the error page says (specification, section 8): no error object reads 503. */
+/** Content of the error page (specification, section 8): 503 without an error body. */
 export const pageOutcomeFor = (error: unknown): PageOutcome => {
   if (error instanceof NetworkError) return { kind: 'page', status: SERVICE_UNAVAILABLE, message: error.message }
   if (!(error instanceof ApiError)) return { kind: 'page', status: SERVICE_UNAVAILABLE, message: null }
@@ -15,12 +15,12 @@ export const pageOutcomeFor = (error: unknown): PageOutcome => {
 
 let showPage: (status: number, message: string | null) => void = () => undefined
 
-/** The application says how a failure without a form is shown. */
+/** Set by the application: shows a failure without a form. */
 export const setErrorPageHandler = (show: typeof showPage): void => {
   showPage = show
 }
 
-/** A failure that belongs to no form: the error page, or a message where nobody is logged in. */
+/** Shows a failure without a form: on the error page, or as a message without a login. */
 export const showErrorPage = (error: unknown): void => {
   const outcome = pageOutcomeFor(error)
   if (outcome.kind === 'page') showPage(outcome.status, outcome.message)

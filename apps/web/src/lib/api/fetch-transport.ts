@@ -19,7 +19,7 @@ const requestOf = ({ method, headers, body, signal, credentials }: TransportRequ
   }
 }
 
-/** The browser's way: `fetch` to the same origin, or to `base` from the native shell. */
+/** Transport by `fetch` to the same origin, or to `base` in the native app. */
 export const fetchTransport =
   (base: string): Transport =>
   async (sent): Promise<TransportResponse> => {

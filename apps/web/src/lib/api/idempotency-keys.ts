@@ -1,6 +1,6 @@
 /**
- * Keys for POSTs that may be repeated: the same thing sent again gets the same key, so that a lost answer never makes two of it;
- * a corrected one gets a new key. Keep one of these per form.
+ * Keys for repeatable POSTs: the same body gets the same key, so that a lost response never creates two records; a changed body
+ * gets a new key. Create one per form.
  */
 export const createIdempotencyKeys = (): ((body: unknown) => string) => {
   const keys = new Map<string, string>()

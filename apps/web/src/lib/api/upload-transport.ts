@@ -6,7 +6,7 @@ const read = (request: XMLHttpRequest): unknown => {
   return request.responseText === '' ? undefined : (JSON.parse(request.responseText) as unknown)
 }
 
-/** As `fetch`, for bodies that take their time: only the older interface tells how much has left. */
+/** Like `fetch`, by XMLHttpRequest, which reports the progress of an upload. */
 export const sendWithProgress = (
   base: string,
   { method, path, headers, body, signal }: TransportRequest,

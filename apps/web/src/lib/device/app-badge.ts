@@ -1,4 +1,4 @@
-/** The number on the app's icon. The wrapper brings its own; on the web it is the browser's, where it has one. */
+/** The badge of the app icon: from the native app, or from the browser where it has one. */
 export type BadgeDevice = { show(count: 1): Promise<void>; clear(): Promise<void> }
 
 const web: BadgeDevice = {
@@ -12,12 +12,12 @@ const web: BadgeDevice = {
 
 let device = web
 
-/** Called once, by the entry of the wrapper on a native platform. */
+/** Called once by the entry of the native app. */
 export const installBadge = (native: BadgeDevice): void => {
   device = native
 }
 
-/** Every failure is silent: a badge is a courtesy. */
+/** Failures are ignored, because a badge is optional. */
 export const showBadge = (count: 0 | 1): void => {
   const done = count === 0 ? device.clear() : device.show(count)
   done.catch(() => undefined)
@@ -25,7 +25,7 @@ export const showBadge = (count: 0 | 1): void => {
 
 export const clearBadge = (): void => showBadge(0)
 
-/** What the device still shows of ours is old news once the person is here. */
+/** Removes displayed notifications when the app is opened. */
 export const clearSystemNotifications = async (): Promise<void> => {
   try {
     const registration = await navigator.serviceWorker?.getRegistration()

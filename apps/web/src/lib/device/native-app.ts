@@ -1,2 +1,2 @@
-/** The page is carried by the native wrapper, which marks it; a browser cannot pretend to be one. */
+/** True in the native app, whose page contains a marker. */
 export const isNativeApp = (): boolean => document.documentElement.dataset['target'] === 'native'

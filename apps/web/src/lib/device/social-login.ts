@@ -1,6 +1,6 @@
 export type SocialLoginResult = { kind: 'token'; accessToken: string } | { kind: 'cancelled' } | { kind: 'notReady' }
 
-/** The device's own way to the social login, which needs no script on the page. */
+/** The native social login, which needs no script on the page. */
 export type SocialLogin = () => Promise<SocialLoginResult>
 
 let device: SocialLogin | null = null

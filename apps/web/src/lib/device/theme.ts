@@ -1,6 +1,6 @@
 import { createSource } from '../store.ts'
 
-/** Kept on the device only; `early.ts` reads the same key before the first paint. */
+/** Stored on the device only; `early.ts` reads the same key before the first paint. */
 const KEY = 'theme'
 
 export type Theme = 'device' | 'light' | 'dark'

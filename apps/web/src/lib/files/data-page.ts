@@ -1,6 +1,6 @@
 import { rowsAtPath, valueText } from './data-text.ts'
 
-/** A column shows the field of the file called so, as text unless `as` puts it into words. */
+/** A column shows this field of the file, formatted by `as` if given. */
 export type Column = { label: string; field: string; as?: (value: unknown) => string }
 /** The rows at `path` of the file. */
 export type Section = { title: string; path: string; columns: readonly Column[] }
@@ -8,7 +8,7 @@ type Page = { title: string; note: string; sections: readonly Section[] }
 
 const MAX_TABLE_COLUMNS = 5
 
-/** A row under the other, each value behind its label: for telephones, and for rows too wide for a sheet of paper. */
+/** Rows below each other, each value after its label: for phones and for rows wider than a sheet of paper. */
 const stackedTableCss = (
   table: string,
 ): string => `${table} thead{display:none}${table} tr{display:block;padding:.5rem 0;border-bottom:1px solid #d8cfc4}
@@ -19,13 +19,13 @@ table{border-collapse:collapse;width:100%;margin:.5rem 0 2rem}th,td{border:1px s
 td{white-space:pre-line}th{background:#f6f0e6}h2{margin:2rem 0 .25rem}tbody,tr{width:100%}
 ${stackedTableCss('table.wide')}@media(max-width:40rem){${stackedTableCss('table')}}@media print{body{margin:0}tr{break-inside:avoid}}`
 
-// Text, not elements: the policy of this page has no room for the styles of another.
+// As text, because the content security policy of this page forbids inline styles.
 const pageHead = (title: string) =>
   `<!doctype html>\n<html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>`
 
 /**
- * Somebody's own data as a page to read and print (GDPR, art. 15: in a concise, intelligible form). Built by the browser's own document,
- * so that nothing a person wrote becomes markup; `title` is ours. What is only of use to programs stands in the JSON file alone.
+ * Exported personal data as a page to read and print (GDPR, art. 15: in a concise, intelligible form). Built with the DOM, so that
+ * input of users never becomes markup; `title` is ours. Data useful only to programs is in the JSON file.
  */
 export function buildDataPage(data: object, { title: name, note, sections }: Page): string {
   const page = document.implementation.createHTMLDocument()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateTimeValue, moneyValue, labelled, rowsAtPath, valueText } from './data-text.ts'
 
-test('values of the file are said as screens say them', () => {
+test('values of the file are formatted as on screens', () => {
   expect(moneyValue(2100)).toBe('21,00\u00a0zł')
   expect(dateTimeValue('2026-11-22T09:06:00+01:00')).toBe('22 listopada 2026, 9:06')
   expect(valueText(true)).toBe('tak')
@@ -10,7 +10,7 @@ test('values of the file are said as screens say them', () => {
   expect(labelled({ pending: 'Oczekuje' })(['pending', 'other'])).toBe('Oczekuje, other')
 })
 
-test('a section is a list, a single value, or nothing', () => {
+test('a section is a list, a single value or empty', () => {
   const data = { seller: { offers: [{ id: 1 }, { id: 2 }], profile: { name: 'Zagroda' } }, empty: null }
   expect(rowsAtPath(data, 'seller.offers')).toHaveLength(2)
   expect(rowsAtPath(data, 'seller.profile')).toEqual([{ name: 'Zagroda' }])

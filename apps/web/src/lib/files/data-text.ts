@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows at a path of the file, `stall.offers`: a list, or the one thing that stands there. */
+/** The rows at a path of the file, for example `seller.offers`: a list, or a single value as one row. */
 export function rowsAtPath(data: object, path: string): Row[] {
   const found = path.split('.').reduce<unknown>((current, key) => (isRow(current) ? current[key] : undefined), data)
   return listOf(found).filter(isRow)
@@ -13,7 +13,7 @@ export function rowsAtPath(data: object, path: string): Row[] {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-/** What a person reads for a value of the file; empty where nothing is kept. */
+/** A value of the file as text; empty when it is missing. */
 export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(', ')
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
@@ -22,10 +22,10 @@ export function valueText(value: unknown): string {
 }
 
 export const dateTimeValue = (value: unknown): string => (typeof value === 'string' ? dateTimeText(value) : '')
-/** An amount in grosze, as tables hold it. */
+/** An amount in grosze. */
 export const moneyValue = (value: unknown): string => (typeof value === 'number' ? zlotyOf(grosze(value)) : '')
 
-/** Codes in the words that screens have for them. */
+/** Codes by their labels. */
 export const labelled =
   (labels: Readonly<Record<string, string>>) =>
   (value: unknown): string =>
@@ -35,7 +35,7 @@ export const labelled =
           .map((code) => labels[valueText(code)] ?? valueText(code))
           .join(', ')
 
-/** The rows of a cell, each said by itself. */
+/** The rows of a cell, one per line. */
 export const joinRows =
   (say: (row: Row) => string, between = '\n') =>
   (value: unknown): string =>

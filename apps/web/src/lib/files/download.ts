@@ -1,6 +1,6 @@
 import { fileDevice } from './file-device.ts'
 
-/** The session is in a header, so a plain link could not fetch what belongs to a person: it goes through the page. */
+/** The session is sent in a header, so a plain link cannot fetch private files: the page downloads them. */
 export const saveText = (text: string, fileName: string, type: string): void => {
   const device = fileDevice()
   if (device) {
@@ -15,14 +15,14 @@ export const saveText = (text: string, fileName: string, type: string): void => 
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Lets the device keep a table that came as text. */
+/** Saves a table that was received as text. */
 export const saveTable = (text: string, fileName: string): void =>
-  // The mark for UTF-8 got lost when the answer was read as text; Excel needs it.
+  // Reading the response as text removed the byte order mark, which Excel needs.
   saveText(`\ufeff${text}`, fileName, 'text/csv')
 
-/** The same of data for another program. */
+/** Saves data as a JSON file. */
 export const saveJson = (data: object, fileName: string): void =>
   saveText(JSON.stringify(data, null, 2), fileName, 'application/json')
 
-/** The same of a page to read and print. */
+/** Saves a page to read and print. */
 export const savePage = (markup: string, fileName: string): void => saveText(markup, fileName, 'text/html')

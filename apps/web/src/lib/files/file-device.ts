@@ -1,4 +1,4 @@
-/** The device's own way to hand a file over, for where a page's download leads nowhere. */
+/** How the device saves files, where a web view cannot download. */
 export type FileDevice = (name: string, text: string) => Promise<void>
 
 let device: FileDevice | null = null

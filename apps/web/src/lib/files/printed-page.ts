@@ -1,19 +1,19 @@
-/** What the page's style for paper hides, and what does nothing on paper: `select-none` are links that look like buttons. */
+/** Elements hidden by the print styles or useless on paper: `select-none` are links that look like buttons. */
 const HIDDEN_IN_PRINT = "button, a.select-none, select, form, nav, [role='tablist'], [role='region'], .print\\:hidden"
 
 const stylesOfPage = (): string =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n')
 
 /**
- * The page in sight as a file of its own, with its styles, to be printed by another program. Built by the browser's own document, so
- * that nothing a person wrote becomes markup; the styles are text, because serialising would escape them.
+ * The present page as a file with its styles, to be printed by another program. Built with the DOM, so that input of users never
+ * becomes markup; the styles are text, because serialising would escape them.
  */
 export function buildPrintablePage(): string {
   const page = document.implementation.createHTMLDocument(document.title)
   const main = document.querySelector('main')?.cloneNode(true)
   if (!(main instanceof HTMLElement)) return ''
   for (const hidden of main.querySelectorAll(HIDDEN_IN_PRINT)) hidden.remove()
-  // Addresses lead into the app, which the other program cannot open; pictures stand at the server.
+  // Relative links work in the app only; pictures are loaded from the server.
   for (const link of main.querySelectorAll('a')) link.removeAttribute('href')
   for (const picture of main.querySelectorAll('img')) {
     picture.removeAttribute('srcset')

@@ -5,11 +5,11 @@ import { cartTotals, useDeliveryTerms } from '../reserve-form/index.ts'
 
 type Props = {
   itemsTotal: Grosze
-  /** The occurrence as it would be, if it is still among those of the offer. */
+  /** The occurrence after the change, if the offer still has it. */
   occurrence: OfferView['occurrences'][number] | undefined
 }
 
-/** What the reservation would cost after the change. Fewer goods may make a free delivery cost something again. */
+/** The total after the change. With fewer items a free delivery may have a fee again. */
 export function ChangedTotal({ itemsTotal, occurrence }: Props) {
   const { terms } = useDeliveryTerms(occurrence)
   const { fee, total, toFreeDelivery } = cartTotals({ total: itemsTotal }, terms)

@@ -16,7 +16,7 @@ type Address = NonNullable<ReservationView['deliveryAddress']>
 const addressLine = ({ street, town, houseNumber, postalCode }: Address): string =>
   `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
 
-/** The address of a delivery as a form, filled with the one agreed. */
+/** Form of a delivery address with the agreed one as default. */
 export const useEditAddress = ({ deliveryAddress }: ReservationView) => {
   const [editing, setEditing] = useState(false)
   const { latitude, longitude, street, ...rest } = deliveryAddress ?? { latitude: 0, longitude: 0, street: null }
@@ -35,7 +35,7 @@ export const useEditAddress = ({ deliveryAddress }: ReservationView) => {
 
 type Props = { view: ReservationView; addressEdit: ReturnType<typeof useEditAddress> }
 
-/** Where the delivery goes, and another place for it: a saved address or a written one. */
+/** The delivery address, and how to change it to a saved or a new one. */
 export function EditAddress({ view: { deliveryAddress, role: side }, addressEdit: { form, editing, edit } }: Props) {
   const PlaceLookup = use(PlaceLookupContext)
   if (!deliveryAddress || !PlaceLookup) return null

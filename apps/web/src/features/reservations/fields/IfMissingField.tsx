@@ -11,7 +11,7 @@ const OPTIONS: readonly [IfMissing, string][] = [
 
 type Props = { label: string; value: IfMissing; onChange: (value: IfMissing) => void }
 
-/** What the seller does when there is not enough of this. */
+/** What the seller should do when the item runs short. */
 export function IfMissingField({ label, value, onChange }: Props) {
   return (
     <Select

@@ -7,7 +7,7 @@ type Props = {
   option: ItemOption
   quantity: number
   onChange: (quantity: number) => void
-  /** What else is to know of it. */
+  /** Additional information. */
   detail?: string | undefined
 }
 

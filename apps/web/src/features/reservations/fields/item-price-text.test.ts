@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemPriceText } from './item-price-text.ts'
 
-test('beside a price stands what can be compared, once', () => {
+test('the unit price follows the price, unless it is the same', () => {
   expect(itemPriceText('18.00', { netQuantity: 0.9, netUnit: 'l' }).replaceAll('\u00a0', ' ')).toBe(
     '18,00 zł · 20,00 zł/l',
   )

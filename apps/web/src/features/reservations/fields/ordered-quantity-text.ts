@@ -1,6 +1,6 @@
 import type { SaleUnit } from '@kram/polish/amounts'
 import { amountText, decimalText } from '@kram/polish/format'
 
-/** How much is ordered, beside what one is: `500 g` of what is weighed out, `4` of anything else. */
+/** The ordered quantity beside the variant: `500 g` of loose products, `4` of others. */
 export const orderedQuantityText = (quantity: number, item: SaleUnit): string =>
   item.soldBy === 'loose' ? amountText(quantity, item) : decimalText(quantity)

@@ -2,7 +2,7 @@ import { bind, useTextControl } from '#lib/forms'
 import { PhoneField, TextArea, TextField } from '#ui/forms'
 import type { Reserve } from './use-reserve.ts'
 
-/** Who reserves: a guest says a name and a telephone, a member only what the account does not know. */
+/** Contact of the buyer: a guest enters name and phone, a user only what the account lacks. */
 export function ContactFields({ reserve }: { reserve: Reserve }) {
   const { form, loggedIn, isWaiting } = reserve
   return (
@@ -31,7 +31,7 @@ export function ContactFields({ reserve }: { reserve: Reserve }) {
   )
 }
 
-/** By itself, for a form takes people to the first fault in the order in which its fields were made. */
+/** A component of its own, because a form focuses the first invalid field in the order of registration. */
 function PhoneInput({ reserve: { form, loggedIn } }: { reserve: Reserve }) {
   return (
     <PhoneField

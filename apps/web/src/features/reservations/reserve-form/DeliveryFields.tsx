@@ -9,7 +9,7 @@ import { savedAddressesQuery } from '../reservations.queries.ts'
 import type { Reserve } from './use-reserve.ts'
 
 type Form = Reserve['form']
-/** A form with an address in it, and whether an account may keep that. */
+/** A form with an address, and whether the account may save it. */
 type AddressFormState = Pick<Reserve, 'form' | 'loggedIn'>
 
 const CHANGE_OPTIONS = { shouldDirty: true, shouldValidate: true }
@@ -17,7 +17,7 @@ const CHANGE_OPTIONS = { shouldDirty: true, shouldValidate: true }
 const addressLine = ({ street, town, houseNumber, postalCode }: Address): string =>
   `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
 
-/** A town is told apart from any word by where it lies: that is known before the town is looked at. */
+/** Sets the point before the town, because the validation of the town needs it. */
 const setTown = (form: Form, town: string, { latitude, longitude }: { latitude: number; longitude: number }): void => {
   form.setValue('point', { latitude, longitude }, CHANGE_OPTIONS)
   form.setValue('town', town, CHANGE_OPTIONS)
@@ -36,7 +36,7 @@ const clearAddress = (form: Form): void => {
   form.clearErrors(['street', 'houseNumber', 'postalCode', 'town'])
 }
 
-/** Which saved address the form says now; the default one is filled in while nothing was typed. */
+/** The saved address that is selected; the default one is filled in while the form is empty. */
 const useSavedAddresses = (form: Form, enabled: boolean) => {
   const { data } = useQuery({ ...savedAddressesQuery(), enabled })
   const [other, setOther] = useState(false)
@@ -91,7 +91,7 @@ function SavedAddressChoice({ form, saved, chosen, setOther }: ReturnType<typeof
   )
 }
 
-/** The place is picked from the list, so that the distance is known; the rest is typed. */
+/** The place is selected from the gazetteer, so that the distance is known; the rest is typed. */
 function NewAddressFields({ reserve, PlaceLookup }: { reserve: AddressFormState; PlaceLookup: PlaceLookupComponent }) {
   const { form, loggedIn } = reserve
   const town = useWatch({ control: form.control, name: 'town' })
@@ -124,7 +124,7 @@ function NewAddressFields({ reserve, PlaceLookup }: { reserve: AddressFormState;
   )
 }
 
-/** Where the delivery goes: a saved address with one tap, or a written one. */
+/** The delivery address: a saved one or a new one. */
 export function DeliveryFields({
   reserve,
   PlaceLookup,

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { IfMissingField } from '../fields/index.ts'
 import type { Reserve } from './use-reserve.ts'
 
-/** What to do when something runs out, said in advance; without a word the seller asks. */
+/** What the seller should do when an item runs short; by default the seller asks. */
 export function IfMissingFields({ reserve: { form, lines } }: { reserve: Reserve }) {
   const chosen = useWatch({ control: form.control, name: 'ifMissing' })
   if (lines.length === 0) return null

@@ -9,7 +9,7 @@ import { ReserveSummary } from './ReserveSummary.tsx'
 import { type Reserve, useReserve } from './use-reserve.ts'
 import { OccurrenceFields } from './OccurrenceFields.tsx'
 
-/** Who is on the telephone. The device must not fill in the seller's own name. */
+/** Contact of the caller. The browser must not fill in the seller's own data. */
 function CustomerFields({ reserve: { form } }: { reserve: Reserve }) {
   const phone = useTextControl(form, 'contactPhone')
   return (
@@ -39,7 +39,7 @@ type Props = {
   PlaceLookup: PlaceLookupComponent
 }
 
-/** What somebody on the telephone asks for, written down by the seller: taken from stock and confirmed at once. */
+/** A reservation that the seller enters for a caller: taken from stock and confirmed at once. */
 export function ManualReservationForm({ offer, cart, onQuantityChange, PlaceLookup }: Props) {
   const reserve = useReserve(offer, cart, onQuantityChange, 'manual')
   return (

@@ -25,7 +25,7 @@ const capacityText = (left: number | null): string | undefined => {
   return left === 0 ? 'brak miejsc, możesz poczekać na liście' : counted(left, CAPACITY_FORMS)
 }
 
-/** Asked of the person who reserves, or of the seller about somebody on the telephone. */
+/** `manual`: the seller enters it for a caller. */
 const LABELS = {
   own: { how: 'Jak chcesz odebrać?', delivery: 'Dostawa do mnie', when: 'Kiedy odbierzesz?' },
   manual: { how: 'Odbiór czy dostawa?', delivery: 'Dostawa', when: 'Kiedy odbiór?' },
@@ -51,7 +51,7 @@ function FulfilmentChoice({ reserve }: { reserve: Reserve }) {
   )
 }
 
-/** When, and how: the first free occurrence is chosen until somebody chooses another. */
+/** Fulfilment and occurrence; the first free occurrence is preselected. */
 export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
   const [showAll, setShowAll] = useState(false)

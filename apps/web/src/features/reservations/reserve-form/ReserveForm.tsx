@@ -13,15 +13,15 @@ import { OccurrenceFields } from './OccurrenceFields.tsx'
 
 type Props = {
   offer: OfferView
-  /** What was chosen, and how the choice is changed. */
+  /** The cart and how to change it. */
   cart: Cart
   onQuantityChange: (itemId: number, amount: number) => void
   PlaceLookup: PlaceLookupComponent
-  /** For what is sold out now. */
+  /** For the waiting list. */
   waitingList?: boolean
 }
 
-/** From the offer to the reservation on one screen, with or without an account. What is typed survives a reload and any refusal. */
+/** The reservation form on one screen, with or without an account. The input survives a reload and a failed request. */
 export function ReserveForm({ offer, cart, onQuantityChange, PlaceLookup, waitingList = false }: Props) {
   const session = useSession()
   const reserve = useReserve(offer, cart, onQuantityChange, waitingList ? 'waitingList' : 'own')

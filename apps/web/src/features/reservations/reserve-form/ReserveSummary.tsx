@@ -20,7 +20,7 @@ function DeliveryCost({ reserve: { terms, sum } }: { reserve: Reserve }) {
   )
 }
 
-/** What is missing to a free delivery, or to one at all. */
+/** Amounts missing to a free delivery and to the minimum order. */
 function DeliveryHints({ reserve: { sum } }: { reserve: Reserve }) {
   return (
     <>
@@ -41,7 +41,7 @@ function ButtonLabel({ mode, reserve: { isManual, isWaiting } }: { mode: OfferVi
   return isManual ? 'Zapisz i potwierdź' : <SubmitLabel mode={mode} />
 }
 
-/** What the press of the button means. */
+/** Legal meaning of the button. */
 function LegalTerms({
   offer: { mode, seller },
   reserve: { isManual, isWaiting, occurrence, fulfilment },
@@ -73,7 +73,7 @@ function LegalTerms({
   )
 }
 
-/** The one button; while a price has changed unseen, the new sum is confirmed first. */
+/** The submit button; after a change of prices the new total has to be confirmed first. */
 function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }) {
   const { problems, busy, ready, pricesChanged, acceptPrices } = reserve
   if (!pricesChanged)
@@ -87,7 +87,7 @@ function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }
       {problems.length === 0 && (
         <Banner tone="error">Ceny zmieniły się w międzyczasie. Sprawdź nową sumę i potwierdź ją.</Banner>
       )}
-      {/* A node of its own: turned into the one above during its own click, it would order at once. */}
+      {/* A separate element: reused as the submit button during its own click, it would submit at once. */}
       <Button key="confirm" size="large" variant="secondary" onClick={acceptPrices}>
         Potwierdzam nową sumę
       </Button>
@@ -95,7 +95,7 @@ function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }
   )
 }
 
-/** What, where and when, how much, under which law, and the one button. */
+/** Items, total, place and time, legal terms and the submit button. */
 export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
   const { lines, occurrence, fulfilment, sum, problems } = reserve

@@ -12,7 +12,7 @@ const remainingText = (item: Item, left: number): string =>
     ? `${item.productName}: ${plural(left, LEFT).toLowerCase()} ${amountText(left, item)}.`
     : `${item.productName}: tego już nie ma.`
 
-/** Somebody was quicker: what is left of it, and one tap that takes just that. Stands by the button that was pressed. */
+/** Items that ran short since the page was loaded, each with a button that takes what is left. Shown beside the submit button. */
 export function ShortageLines({
   items,
   reserve: { shortages, reduceLine, isManual, wait, busy },

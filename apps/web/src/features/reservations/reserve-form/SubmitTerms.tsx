@@ -7,7 +7,7 @@ import { useNow } from '#lib/hooks'
 
 type Mode = ReservationView['mode']
 
-/** The only words on the button: with others no contract would be made, or one nobody meant (art. 17 of the consumer rights act). */
+/** Label of the submit button, prescribed by the consumer rights act (art. 17). */
 export function SubmitLabel({ mode }: { mode: Mode }) {
   return mode === 'binding' ? 'Zamawiam z obowiązkiem zapłaty' : 'Zarezerwuj bez zobowiązań'
 }
@@ -27,7 +27,7 @@ type BindingTermsProps = {
   cutoffAt: string | undefined
 }
 
-/** What the law wants read right above that button. */
+/** Information required by law directly above the button. */
 export function BindingTerms({ mode, fulfilment, seller, cutoffAt }: BindingTermsProps) {
   const now = useNow()
   if (mode === 'nonBinding')

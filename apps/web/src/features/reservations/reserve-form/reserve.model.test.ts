@@ -32,7 +32,7 @@ const errorsOf = (fields: Partial<Fields>) =>
     ({ path, message }) => `${path.join('.')} ${message}`,
   ) ?? []
 
-test('the sum is items and delivery, free from the threshold, with what is missing to it', () => {
+test('the total is items and delivery, which is free from the threshold; missing amounts are reported', () => {
   const terms = { fee: '10.00', freeFrom: '80.00', minimum: '40.00' }
   expect(cartTotals(cart(9835), null)).toMatchObject({ items: 9835, fee: 0, total: 9835 })
   expect(cartTotals(cart(2500), terms)).toEqual({
@@ -50,7 +50,7 @@ test('the sum is items and delivery, free from the threshold, with what is missi
   })
 })
 
-test('a guest gives a name and a telephone or an e-mail', () => {
+test('a guest enters a name and a phone number or an e-mail', () => {
   expect(errorsOf({})).toEqual([])
   expect(errorsOf({ contactPhone: '', contactEmail: 'z@kram.test' })).toEqual([])
   expect(errorsOf({ contactPhone: '' })).toEqual(['contactPhone reach'])
@@ -59,7 +59,7 @@ test('a guest gives a name and a telephone or an e-mail', () => {
   expect(errorsOf({ contactEmail: 'z@' })).toEqual(['contactEmail email'])
 })
 
-test('an address is asked for only when something is delivered', () => {
+test('an address is required for deliveries only', () => {
   expect(errorsOf({ fulfilment: 'delivery' })).toEqual([
     'houseNumber required',
     'postalCode postalCode',
@@ -71,7 +71,7 @@ test('an address is asked for only when something is delivered', () => {
   expect(UserFields.safeParse(filledFields({ contactName: '' })).success).toBe(true)
 })
 
-test('the request says what is wanted, to where, and what was seen', () => {
+test('the request contains items, address and the total that was shown', () => {
   const address = {
     houseNumber: ' 5 ',
     postalCode: '05-600',

@@ -19,9 +19,9 @@ const commonFields = {
   postalCode: z.string(),
   town: z.string(),
   point: Point,
-  /** A member keeps what was written for the next time. */
+  /** A user may save the address. */
   saveAddress: z.boolean(),
-  /** By position of the offer. */
+  /** By offer item id. */
   ifMissing: z.record(z.string(), IfMissing),
 }
 
@@ -29,7 +29,7 @@ type DeliveryInput = { fulfilment: string; houseNumber: string; postalCode: stri
 
 const DELIVERY_FIELDS = { houseNumber: text(20), postalCode: PostalCode, town: text(100) }
 
-/** An address is asked for only when something is delivered to it. */
+/** The address is required for deliveries only. */
 const requireDeliveryAddress = (check: z.core.ParsePayload<DeliveryInput>): void => {
   const { fulfilment, ...address } = check.value
   if (fulfilment !== 'delivery') return
@@ -42,12 +42,12 @@ const requireDeliveryAddress = (check: z.core.ParsePayload<DeliveryInput>): void
     check.issues.push({ code: 'custom', message: 'place', path: ['town'], input: address })
 }
 
-/** What a member is asked: the name is known. */
+/** Fields of a user, whose name is known. */
 export const UserFields = z
   .strictObject({ ...commonFields, contactName: z.string(), contactEmail: z.string() })
   .check(requireDeliveryAddress)
 
-/** A guest gives a name and a telephone or an e-mail. */
+/** A guest enters a name and a phone number or an e-mail. */
 export const GuestFields = z
   .strictObject({ ...commonFields, contactName: text(80), contactEmail: z.pipe(emptyToNull, z.nullable(Email)) })
   .check(
@@ -77,7 +77,7 @@ export const emptyReservationFields = ({ pickup }: Pick<OfferView, 'pickup'>): F
   ifMissing: {},
 })
 
-/** What was chosen above the form. */
+/** A line of the cart. */
 export type CartLine = {
   item: Pick<OfferView['items'][number], 'id' | 'productName' | 'variantName' | 'returnRestriction'>
   quantity: number
@@ -100,16 +100,16 @@ export const cartTotals = ({ total: items }: Pick<Cart, 'total'>, terms: Deliver
   }
 }
 
-/** Where the form says the delivery goes; `null` for a pickup, or while the place is not known. */
+/** The delivery address of the form; `null` for a pickup, or while the place is not known. */
 export const deliveryAddressOf = ({ fulfilment, street, houseNumber, postalCode, town, point }: ValidatedFields) =>
   fulfilment === 'delivery' && point
     ? { street: street.trim() || null, houseNumber: houseNumber.trim(), postalCode, town: town.trim(), ...point }
     : null
 
-/** What a member keeps for the next time; `null` when nobody asked for it. */
+/** The address to save to the account; `null` when this was not chosen. */
 export const addressToSave = (fields: ValidatedFields) => (fields.saveAddress ? deliveryAddressOf(fields) : null)
 
-/** The request that the form means; a guest's also says who it is. */
+/** The request of the form; a guest's also contains the name. */
 export const reservationBody = (offerId: number, { lines }: Cart, fields: ValidatedFields, total: Grosze) => {
   const { fulfilment, occurrenceId, note, contactPhone } = fields
   return {

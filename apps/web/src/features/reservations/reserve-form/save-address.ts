@@ -4,7 +4,7 @@ import { call } from '#lib/api'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import type { addressToSave } from './reserve.model.ts'
 
-/** The reservation stands already: an address that could not be kept is written once more next time. */
+/** Failures are ignored, because the reservation was created already; the address can be typed again next time. */
 export const saveAddress = async (
   client: QueryClient,
   address: NonNullable<ReturnType<typeof addressToSave>>,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { scheduleKeys } from '#shared/query-keys.ts'
 
-/** The delivery terms of the chosen occurrence; the fee must be seen before the button is pressed. */
+/** The delivery terms of the chosen occurrence; the fee has to be shown before the submit. */
 export const useDeliveryTerms = (occurrence: OfferView['occurrences'][number] | undefined) => {
   const scheduleId = occurrence?.fulfilment === 'delivery' ? occurrence.scheduleId : null
   const { data } = useQuery({

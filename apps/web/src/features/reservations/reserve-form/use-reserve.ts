@@ -36,8 +36,8 @@ const isStoredKey = (value: unknown): value is { text: string; key: string } =>
   typeof value === 'object' && value !== null && 'text' in value && 'key' in value && typeof value.key === 'string'
 
 /**
- * The key of this request: the same for the same words, also after a reload, so that a lost answer never makes two
- * reservations; another one when something was corrected.
+ * The idempotency key of this request: the same for the same content, also after a reload, so that a lost response never
+ * creates two reservations.
  */
 const idempotencyKeyFor = (draft: string, body: object): string => {
   const text = JSON.stringify(body)
@@ -48,7 +48,7 @@ const idempotencyKeyFor = (draft: string, body: object): string => {
   return key
 }
 
-/** Windows one may still choose. */
+/** Occurrences that can still be chosen. */
 const openOccurrences = (offer: OfferView, fulfilment: string, now: Date): Occurrence[] =>
   offer.occurrences.filter(
     (occurrence) =>
@@ -57,7 +57,7 @@ const openOccurrences = (offer: OfferView, fulfilment: string, now: Date): Occur
 
 const shortagesIn = (error: unknown): Shortage[] => {
   if (!(error instanceof ApiError) || error.code !== 'OUT_OF_STOCK') return []
-  // The server names the lines with OUT_OF_STOCK.
+  // Details of the error OUT_OF_STOCK.
   return (error.body.details?.['lines'] ?? []) as Shortage[]
 }
 
@@ -68,13 +68,13 @@ const OCCURRENCE_ERROR_CODES: readonly string[] = [
   'FULFILMENT_NOT_ALLOWED',
 ]
 
-/** What the form asks for right now: the occurrence that counts, and what it costs there. */
+/** The selected occurrence and its totals. */
 const useSelection = (offer: OfferView, cart: Cart, form: Form<Fields, ValidatedFields>, kind: ReserveKind) => {
   const now = useNow()
   const { fulfilment = 'pickup', occurrenceId } = useWatch({ control: form.control })
   const occurrences = openOccurrences(offer, fulfilment, now)
   const selectable = occurrences.filter(({ remaining: left }) => left !== 0)
-  // One may wait for a full occurrence, too; nobody is put into one unasked while another is free.
+  // A full occurrence can be chosen for the waiting list, but it is not preselected while another is free.
   const open = kind === 'manual' ? selectable : occurrences
   const occurrence = open.find(({ id }) => id === occurrenceId) ?? selectable[0] ?? open[0]
   const { terms, loaded } = useDeliveryTerms(occurrence)
@@ -97,7 +97,7 @@ const useIsLoggedIn = (): boolean => {
   return role === 'buyer' || role === 'seller'
 }
 
-/** Sends what the form means: for a member, for a guest, or for somebody on the telephone. */
+/** Sends the request of a user, of a guest, or of a seller for a caller. */
 const sendReservation = (
   sender: 'loggedIn' | 'guest' | 'manual',
   body: ReturnType<typeof reservationBody> & { wait?: boolean },
@@ -110,7 +110,7 @@ const sendReservation = (
     const guest = { ...body, contactName, contactEmail }
     return call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey: idempotencyKeyFor(keyDraft, guest) })
   }
-  // The seller who writes it down knows the prices, and it stands at once.
+  // A manual reservation is accepted at once; the seller knows the prices.
   const { offerId, occurrenceId, fulfilment, note, deliveryAddress, items, contactPhone } = body
   const manual = {
     offerId,
@@ -129,16 +129,16 @@ const sendReservation = (
   })
 }
 
-/** Whose reservation it is: one's own, one's own once somebody gives the goods back, or that of somebody on the telephone to whom the seller of the offer is talking. */
+/** The user's own reservation, an entry of the waiting list, or a manual reservation for a caller. */
 export type ReserveKind = 'own' | 'waitingList' | 'manual'
 
 const DRAFTS: Record<ReserveKind, string> = { own: 'reserve', waitingList: 'queue', manual: 'phone-in' }
 
-/** The secret of the link stays in the address for who reserved without an account; a seller sees the reservation anyway. */
+/** A guest keeps the secret in the address; a seller sees the reservation without it. */
 const reservationPath = (kind: ReserveKind, { id, uuid }: CreatedReservation): string =>
   `/reservations/edit/${id}${uuid === undefined || kind === 'manual' ? '' : `?uuid=${uuid}`}`
 
-/** All that the form on the offer page knows and does. */
+/** State and actions of the reservation form. */
 export const useReserve = (
   offer: OfferView,
   cart: Cart,
@@ -179,7 +179,7 @@ export const useReserve = (
     if (address) void saveAddress(client, address)
     clearDraft()
     deleteDraft(keyDraft)
-    // The selection of the page around is used up as well.
+    // The cart of the offer page is emptied as well.
     deleteDraft(`cart-${offer.id}`)
     void invalidate(client, staleAfter.reservationCreated())
     if (kind === 'manual') toast('success', 'Rezerwacja zapisana i potwierdzona')
@@ -202,13 +202,13 @@ export const useReserve = (
     shortages,
     problems: formErrorMessages(form),
     pricesChanged,
-    /** The new sum has been read; only now the button orders again. */
+    /** Confirms the new total; afterwards the form can be submitted again. */
     acceptPrices: (): void => {
       form.clearErrors('root')
       prices.accept()
     },
     busy: reserve.isPending,
-    /** Takes just what is left of a line that was short. */
+    /** Reduces a short line to what is left. */
     reduceLine: (id: number, quantity: number): void => {
       onQuantityChange(id, quantity)
       form.clearErrors('root')
@@ -217,7 +217,7 @@ export const useReserve = (
     submit: form.handleSubmit((fields) => {
       if (!reserve.isPending && !pricesChanged) reserve.mutate({ fields, onWaitingList: selection.isWaiting })
     }),
-    /** What is short now may be given back by somebody: wait for it. */
+    /** Joins the waiting list for short lines. */
     wait: form.handleSubmit((fields) => {
       if (!reserve.isPending) reserve.mutate({ fields, onWaitingList: true })
     }),

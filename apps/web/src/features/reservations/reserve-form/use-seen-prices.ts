@@ -5,10 +5,10 @@ import { type Cart, cartTotals, type DeliveryTerms } from './reserve.model.ts'
 const pricesOf = ({ items }: OfferView): Record<number, string> =>
   Object.fromEntries(items.map(({ id, price }) => [id, price]))
 
-/** What the chosen occurrence asks for bringing the goods; `terms` is `null` for a pickup, or while they are not known. */
+/** Delivery terms of the chosen occurrence; `terms` is `null` for a pickup, or while they are not known. */
 export type DeliveryQuote = { scheduleId: number | undefined; terms: DeliveryTerms | null }
 
-/** What a delivery cost when the reader first saw it, by schedule. */
+/** The delivery terms as first shown, by schedule. */
 const useSeenTerms = ({ scheduleId = 0, terms }: DeliveryQuote) => {
   const [seen, setSeen] = useState<Record<number, DeliveryTerms>>({})
   const markSeen = () => terms && setSeen({ ...seen, [scheduleId]: terms })
@@ -17,7 +17,7 @@ const useSeenTerms = ({ scheduleId = 0, terms }: DeliveryQuote) => {
   return { firstSeen, markSeen }
 }
 
-/** The page follows the seller's prices by itself; a sum that moved under the finger must not be ordered unseen. */
+/** Prices are refetched while the page is open; a total that changed has to be confirmed before the submit. */
 export const useSeenPrices = (offer: OfferView, cart: Cart, delivery: DeliveryQuote) => {
   const [seen, setSeen] = useState(() => pricesOf(offer))
   const { firstSeen, markSeen } = useSeenTerms(delivery)

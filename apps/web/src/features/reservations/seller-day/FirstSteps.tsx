@@ -23,7 +23,7 @@ const SETUP_STEPS: readonly SetupStep[] = [
   { name: 'offer', label: 'Opublikuj ofertę', hint: 'Cena, ilość i gotowe.', to: '/offers/add' },
 ]
 
-/** The way to the first offer; gone once it is out. */
+/** Steps to the first offer; hidden after it is published. */
 export function FirstSteps({ onboarding: firstSteps }: Pick<SellerDashboard, 'onboarding'>) {
   if (firstSteps.offer) return null
   return (

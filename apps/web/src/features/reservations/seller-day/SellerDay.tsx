@@ -33,17 +33,17 @@ function Rows({ rows, empty }: { rows: readonly ReservationRow[]; empty: ReactNo
 
 type Props = {
   scanned: string
-  /** What runs out. */
+  /** Slot for low stock. */
   stock: ReactNode
-  /** What buyers have declared and wait for. */
+  /** Slot for statements of buyers. */
   rights: ReactNode
 }
 
-/** The seller's today and tomorrow: whom to answer, who comes, what to pack, hand-over by code. */
+/** The seller's day: reservations to answer, pickups, pick list and hand-over by code. */
 export function SellerDay({ scanned, stock, rights }: Props) {
   const { data } = useSuspenseQuery(dashboardQuery())
   const { pending: toAnswer, today, tomorrow, pickList, unreadComments, onboarding: firstSteps } = data
-  // On a phone: who stands at the stall comes first, unless nobody is expected and somebody waits for an answer.
+  // On a phone the hand-over comes first, unless nobody is expected today and a reservation waits for an answer.
   const handOverFirst = pickList.length > 0 || toAnswer.length === 0
   return (
     <>

@@ -19,7 +19,7 @@ const weeksQuery = () =>
     staleTime: QUARTER_HOUR_MS,
   })
 
-/** The last eight weeks at a glance; the same in numbers for those who want or need them. */
+/** The last eight weeks as a chart and as a table. */
 export function WeeksChart() {
   const query = useQuery(weeksQuery())
   const { data } = query

@@ -10,7 +10,7 @@ const week = (reservations: number, handedOver: number) => ({
 })
 const heights = (...weeks: ReturnType<typeof week>[]) => barsOf(weeks).map(({ all, kept }) => [all, kept])
 
-test('the busiest week is the tallest, and what was handed over fills its share', () => {
+test('the busiest week has the tallest bar, filled by the share of completed reservations', () => {
   expect(heights(week(2, 1), week(4, 4), week(0, 0))).toEqual([
     [46, 23],
     [92, 92],
@@ -18,6 +18,6 @@ test('the busiest week is the tallest, and what was handed over fills its share'
   ])
 })
 
-test('weeks without anything divide by nothing', () => {
+test('weeks without reservations cause no division by zero', () => {
   expect(heights(week(0, 0))).toEqual([[0, 0]])
 })

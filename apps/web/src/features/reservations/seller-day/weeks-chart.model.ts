@@ -1,16 +1,16 @@
 import type { SellerWeek } from '@kram/contract/seller-view/week-schemas'
 
-/** The drawing in its own units. */
+/** Size of the drawing in its own units. */
 export const WIDTH = 320
 export const HEIGHT = 140
-/** The line that the bars stand on. */
+/** The base line of the bars. */
 export const BASELINE = 118
 const MAX_BAR_HEIGHT = 92
 const GAP = 8
 
 export type Bar = { monday: string; reservations: number; x: number; width: number; all: number; kept: number }
 
-/** A bar for each week: its whole height all reservations, its full part those that were handed over. */
+/** One bar per week: its height shows all reservations, its filled part the completed ones. */
 export const barsOf = (weeks: readonly SellerWeek[]): Bar[] => {
   const busiest = Math.max(1, ...weeks.map(({ reservations }) => reservations))
   const step = WIDTH / weeks.length

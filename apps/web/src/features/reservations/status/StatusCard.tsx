@@ -14,7 +14,7 @@ const EDGE_COLOURS: Record<Tone, string> = {
   danger: 'border-l-danger',
 }
 
-/** Where the reservation stands and what comes next, in plain words. */
+/** Status of the reservation and the next step. */
 export function StatusCard({ view }: { view: ReservationView }) {
   const { title, next } = describeStatus(view, useNow())
   return (

@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T12:00:00+01:00')
 const next = (row: Partial<ReservationRow>) =>
   buyerNextStep({ answerBy: null, cutoffAt: null, allowedActions: [], ...row } as unknown as ReservationRow, now)
 
-test('each open state says what comes next, and until when', () => {
+test('each open status has a next step with its deadline', () => {
   expect(next({ status: 'pending', answerBy: '2026-11-20T18:00:00+01:00' })).toBe(
     'Sprzedawca odpowie najpóźniej: dzisiaj o 18:00.',
   )
@@ -22,6 +22,6 @@ test('each open state says what comes next, and until when', () => {
   expect(next(proposed)).toBe('Sprzedawca ma czas na odpowiedź w sprawie zmiany do: dzisiaj o 18:00.')
 })
 
-test('what is over needs nothing', () => {
+test('a finished reservation has no next step', () => {
   expect(next({ status: 'completed' })).toBeNull()
 })

@@ -22,6 +22,6 @@ const NEXT_STEP_TEXTS: Partial<Record<ReservationRow['status'], NextStepText>> =
   out_for_delivery: ({ fulfilment }) => `Sprzedawca jest w drodze. ${showCodeText(fulfilment)}`,
 }
 
-/** What comes next for the buyer, in one sentence, with its deadline; nothing once all is over. */
+/** The buyer's next step in one sentence with its deadline; undefined when finished. */
 export const buyerNextStep = (row: ReservationRow, now: Date): string | null =>
   NEXT_STEP_TEXTS[row.status]?.(row, now) ?? null

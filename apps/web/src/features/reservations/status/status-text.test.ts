@@ -5,7 +5,7 @@ import { statusLabel, describeStatus, occurrenceText } from './status-text.ts'
 
 const now = new Date('2026-11-20T12:00:00+01:00')
 const view = (fields: Partial<ReservationView>): ReservationView =>
-  // Only what the words read.
+  // Only the fields used by the texts.
   ({
     status: 'pending',
     fulfilment: 'pickup',
@@ -27,7 +27,7 @@ const view = (fields: Partial<ReservationView>): ReservationView =>
     ...fields,
   }) as ReservationView
 
-test('every state has a title and a next step for both sides', () => {
+test('every status has a title and a next step for both participants', () => {
   for (const status of RESERVATION_STATUSES) {
     for (const side of ['buyer', 'guest', 'seller', 'linkHolder'] as const) {
       const { title, next } = describeStatus(view({ status, role: side }), now)
@@ -36,13 +36,13 @@ test('every state has a title and a next step for both sides', () => {
   }
 })
 
-test('a waiting buyer hears the deadline and that nothing is paid', () => {
+test('a pending reservation shows the deadline and that nothing is paid', () => {
   expect(describeStatus(view({}), now).next).toBe(
     'Sprzedawca odpowie najpóźniej: dzisiaj o 18:00. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.',
   )
 })
 
-test('a delivery is paid for when it arrives', () => {
+test('a delivery is paid on arrival', () => {
   const next = (fields: Partial<ReservationView>) => describeStatus(view(fields), now).next
   expect(next({ status: 'accepted', fulfilment: 'delivery' })).toContain(
     'Przy dostawie pokaż kod. Płacisz dopiero przy dostawie.',
@@ -50,13 +50,13 @@ test('a delivery is paid for when it arrives', () => {
   expect(next({ status: 'accepted' })).toContain('Przy odbiorze pokaż kod. Płacisz dopiero przy odbiorze.')
 })
 
-test('who waits for what is sold out hears until when it is kept', () => {
+test('an entry of the waiting list shows until when the items are held', () => {
   const waiting = (heldUntil: string | null) => describeStatus(view({ status: 'draft', waiting: { heldUntil } }), now)
   expect(waiting(null).title).toBe('Na liście oczekujących')
   expect(waiting('2026-11-20T12:30:00+01:00').next).toBe('Zdecyduj najpóźniej: dzisiaj o 12:30.')
 })
 
-test('after the occurrence both sides hear what to do and when it closes by itself', () => {
+test('after the occurrence both participants see what to do and when the reservation completes automatically', () => {
   const later = new Date('2026-11-21T15:00:00+01:00')
   const over = view({ status: 'accepted' })
   expect(describeStatus({ ...over, role: 'seller' }, later).next).toBe(
@@ -66,7 +66,7 @@ test('after the occurrence both sides hear what to do and when it closes by itse
   expect(describeStatus(view({ status: 'completed' }), later).next).not.toContain('Termin minął')
 })
 
-test('who cancelled and why is said from the reader’s side', () => {
+test('a cancellation is worded for the reader and shows its reason', () => {
   const cancelled = view({ status: 'cancelled', cancelledBy: 'seller', cancelReason: 'Mróz' })
   expect(describeStatus(cancelled, now)).toEqual({
     title: 'Anulowana przez sprzedawcę',
@@ -75,7 +75,7 @@ test('who cancelled and why is said from the reader’s side', () => {
   expect(describeStatus({ ...cancelled, role: 'seller' }, now).title).toBe('Anulowana przez Ciebie')
 })
 
-test('whoever can still write to the seller sees so, and nobody after the thread has closed', () => {
+test('the hint to write to the seller is shown while the thread is open', () => {
   const next = (fields: Partial<ReservationView>) => describeStatus(view(fields), now).next
   expect(next({ status: 'completed' })).toBe('Wszystko gotowe. Jeśli coś się nie zgadza, napisz do sprzedawcy.')
   expect(next({ status: 'completed', canComment: false })).toBe('Wszystko gotowe.')
@@ -85,12 +85,12 @@ test('whoever can still write to the seller sees so, and nobody after the thread
   expect(next({ status: 'no_show', canComment: false })).toBe('Zamówienie nie zostało odebrane w terminie.')
 })
 
-test('what is delivered is not picked up', () => {
+test('a delivery is not called a pickup', () => {
   expect(statusLabel({ status: 'completed', fulfilment: 'delivery' })).toBe('Dostarczona')
   expect(statusLabel({ status: 'completed', fulfilment: 'pickup' })).toBe('Odebrana')
 })
 
-test('an occurrence reads as a day and hours', () => {
+test('an occurrence is a day with hours', () => {
   expect(occurrenceText(view({}).occurrence, now)).toBe('jutro, 8:00–12:00')
   expect(occurrenceText(null, now)).toBeNull()
 })

@@ -23,7 +23,7 @@ const STATUS_TONES: Record<ReservationStatus, Tone> = {
 const FINAL: readonly ReservationStatus[] = FINAL_STATUSES
 export const isFinal = ({ status }: Pick<ReservationView, 'status'>): boolean => FINAL.includes(status)
 
-/** How far off the hand-over is: before its day, on it or later, or all is over. */
+/** Phase of the hand-over: before its day, on it or later, or finished. */
 export const handOverStage = (
   view: Pick<ReservationView, 'status' | 'occurrence'>,
   now: Date,
@@ -34,7 +34,7 @@ export const handOverStage = (
 
 export const statusTone = (status: ReservationStatus): Tone => STATUS_TONES[status]
 
-/** The state as a word: what is delivered is not picked up. */
+/** The status as a label; deliveries have labels of their own. */
 export const statusLabel = ({ status, fulfilment }: Pick<ReservationRow, 'status' | 'fulfilment'>): string => {
   if (fulfilment === 'delivery' && status === 'completed') return 'Dostarczona'
   if (fulfilment === 'delivery' && status === 'ready') return 'Spakowana'
@@ -56,7 +56,7 @@ const CANCELLED_BY_TEXTS: Record<NonNullable<ReservationView['cancelledBy']>, { 
   system: { buyer: 'Anulowana automatycznie', seller: 'Anulowana automatycznie' },
 }
 
-/** Nobody is sent to a thread that is closed. */
+/** Empty when the thread is closed. */
 const writeToSellerHint = (when: string, { canComment }: ReservationView): string =>
   canComment ? ` ${when}, napisz do sprzedawcy.` : ''
 const reasonText = (reason: string | null): string => (reason ? ` Powód: ${reason}` : '')
@@ -159,11 +159,11 @@ const SELLER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
   no_show: () => ({ title: 'Nieodebrana', next: 'Kupujący nie odebrał zamówienia.' }),
 }
 
-/** In these the goods are still to change hands. */
+/** Statuses before the hand-over. */
 const BEFORE_HAND_OVER: readonly ReservationStatus[] = ['accepted', 'ready', 'out_for_delivery']
 const AUTO_COMPLETE_MS = AUTO_COMPLETE_HOURS * 60 * 60 * 1000
 
-/** The occurrence is over and nobody has said how it went. */
+/** Text for an occurrence that is over while the reservation is still open. */
 const afterOccurrenceText = ({ status, occurrence }: ReservationView, selling: boolean, now: Date): string | null => {
   if (!occurrence || !BEFORE_HAND_OVER.includes(status) || now <= new Date(occurrence.endsAt)) return null
   const closes = momentText(new Date(new Date(occurrence.endsAt).getTime() + AUTO_COMPLETE_MS), now)
@@ -173,7 +173,7 @@ const afterOccurrenceText = ({ status, occurrence }: ReservationView, selling: b
     : `${over} Jeśli masz już swoje zamówienie, naciśnij „Odebrane”; jeśli nie, napisz do sprzedawcy. Inaczej rezerwacja zakończy się sama: ${closes}.`
 }
 
-/** The state in plain words and what comes next, as this side needs to hear it. */
+/** Title and next step of a status, worded for the reader's role. */
 export const describeStatus = (view: ReservationView, now: Date): StatusText => {
   const selling = view.role === 'seller' || view.role === 'admin'
   const { title, next } = (selling ? SELLER_TEXTS : BUYER_TEXTS)[view.status](

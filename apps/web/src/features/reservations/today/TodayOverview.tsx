@@ -18,7 +18,7 @@ import { dashboardQuery, reservationsQuery } from '../reservations.queries.ts'
 const MAX_ROWS = 3
 const ACTIVE: readonly ReservationStatus[] = LIVE_STATUSES
 
-/** What was fetched already waits for nobody. */
+/** Already completed reservations are not shown. */
 const isActive = ({ status }: ReservationRow): boolean => ACTIVE.includes(status)
 
 export const buyerTodayQuery = () => reservationsQuery({ role: 'buyer', status: LIVE_STATUSES })
@@ -68,7 +68,7 @@ function Rows({ title, rows, more }: { title: string; rows: readonly Reservation
 
 const linkClass = 'inline-flex min-h-11 items-center font-medium text-brand-ink underline'
 
-/** What waits for a seller: numbers first, then what cannot wait. */
+/** The seller's overview: numbers first, then urgent reservations. */
 export function SellerToday() {
   const { data } = useSuspenseQuery(dashboardQuery())
   const { pending: toAnswer, tomorrow, unreadComments, onboarding: firstSteps } = data
@@ -117,7 +117,7 @@ export function SellerToday() {
   )
 }
 
-/** What waits for a buyer: a proposal to answer, what to fetch today, what comes next. */
+/** The buyer's overview: proposals to answer, pickups of today, next reservations. */
 export function BuyerToday() {
   const { rows, error, retry, retrying } = usePaged(buyerTodayQuery())
   const now = useNow()

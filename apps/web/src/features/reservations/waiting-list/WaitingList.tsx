@@ -12,7 +12,7 @@ import { Card, Section } from '#ui/layout'
 import { occurrenceText } from '../status/index.ts'
 
 const PEOPLE_FORMS: Forms = { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' }
-/** Nobody tells when somebody begins to wait. */
+/** Refetched regularly, because there is no live event for the waiting list. */
 const LIVE_MS = 30_000
 
 const waitListQuery = () =>
@@ -71,7 +71,7 @@ function WaitingGroup({
   )
 }
 
-/** Who would come if there were more: by window and by position. Nothing at all while nobody waits. */
+/** The waiting lists by occurrence and offer item; hidden when they are empty. */
 export function WaitingList() {
   const { data } = useQuery(waitListQuery())
   if (!data || data.items.length === 0) return null
