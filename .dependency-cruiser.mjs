@@ -3,6 +3,12 @@ const WEB = '^apps/web/src'
 const TESTS = ['\\.test\\.tsx?$', '^apps/(server|web)/(test|testing|seed)/']
 const ENTRY_POINT = '/index\\.tsx?$'
 const RULES = '\\.rules\\.ts$'
+/** The modules of the contract that need Zod at run time; all others are addresses, lists, limits and texts. */
+const SCHEMAS = [
+  '^packages/contract/src/[\\w-]+/([\\w-]*schemas|endpoints?)\\.ts$',
+  '^packages/contract/src/common/(error-body|fields|price|settings)\\.ts$',
+  '^packages/contract/src/(catalogue/(food|products|variants)|offers/views|reservations/(bodies|views)|schedules/(rules|zones))\\.ts$',
+]
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -20,6 +26,12 @@ const everywhere = [
     'the contract imports zod and itself',
     { path: '^packages/contract/', pathNot: TESTS },
     { pathNot: ['^packages/contract/', '^node_modules/zod/'] },
+  ),
+  rule(
+    'only-schemas-import-zod',
+    'routes, lists, limits and texts of the contract name schemas as types only, so that pages load no Zod with them',
+    { path: '^packages/contract/', pathNot: [...SCHEMAS, ...TESTS] },
+    { path: ['^node_modules/zod/', ...SCHEMAS], dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'polish-imports-contract-only',
@@ -128,6 +140,18 @@ const server = [
 ]
 
 const web = [
+  rule(
+    'web-imports-no-endpoints',
+    'a browser calls routes; endpoints carry every schema of their slice',
+    { path: `${WEB}/`, pathNot: TESTS },
+    { path: '^packages/contract/src/[\\w-]+/endpoints?\\.ts$' },
+  ),
+  rule(
+    'only-forms-import-schemas',
+    'pages and what they all share name schemas as types only; a form of a feature imports its schema by name',
+    { path: `${WEB}/(app|lib|shared|ui|native)/`, pathNot: TESTS },
+    { path: ['^node_modules/zod/', ...SCHEMAS], dependencyTypesNot: ['type-only'] },
+  ),
   rule(
     'features-do-not-import-each-other',
     'pages compose features; a feature leaves a slot',

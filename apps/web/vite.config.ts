@@ -17,13 +17,13 @@ const SHELL = {
 /** What the public lists and offers share. */
 const OFFER_CARDS = {
   name: 'market',
-  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|filters|offer-item-text|list\/(OfferCard|OfferGrid))\.|shared\/pictures\.|ui\/text\/Price\.)|contract\/src\/(catalogue\/categories|common\/slug|sellers\/labels)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
+  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid))\.|shared\/pictures\.|ui\/text\/Price\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|sellers\/labels)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
 }
 
 /** What tells of an offer and who sells it, beyond the lists. */
 const OFFER_DETAILS = {
   name: 'offer-details',
-  test: /src\/(features\/(offers\/share\/ShareOffer|sellers\/public-profile\/(SellerCard|seller-facts))|ui\/(forms\/QuantityStepper|layout\/BottomBar|media\/Thumbnail))\.|icons\/IconShare\./,
+  test: /src\/(features\/(offers\/share\/ShareOffer|sellers\/public-profile\/(SellerCard|seller-facts))|ui\/(forms\/QuantityStepper|layout\/BottomBar|media\/Thumbnail))\.|contract\/src\/(common\/quantity|reservations\/order-totals)\.|icons\/IconShare\./,
 }
 
 /** Where somebody looks: the same on the home page and on the lists. */

@@ -1,6 +1,7 @@
 /** One import per rule that breaks it: the file, and what it imports. */
 export const PLANTED_VIOLATIONS: Record<string, [file: string, imports: string]> = {
   'contract-imports-zod-only': ['packages/contract/src/planted.ts', 'fastify'],
+  'only-schemas-import-zod': ['packages/contract/src/one/planted-routes.ts', './schemas.ts'],
   'polish-imports-contract-only': ['packages/polish/src/planted.ts', 'fastify'],
   'apps-do-not-import-each-other': ['apps/web/src/lib/planted-server.ts', '../../../server/src/platform/one/index.ts'],
   'e2e-and-bench-stay-outside': ['e2e/planted.ts', '../apps/server/src/platform/one/index.ts'],
@@ -17,6 +18,14 @@ export const PLANTED_VIOLATIONS: Record<string, [file: string, imports: string]>
   'stores-import-no-http': ['apps/server/src/modules/one/planted.store.ts', '#http/one'],
   'routes-import-no-sql': ['apps/server/src/modules/one/planted.routes.ts', 'kysely'],
   'only-http-imports-fastify': ['apps/server/src/modules/one/planted-fastify.ts', 'fastify'],
+  'only-forms-import-schemas': [
+    'apps/web/src/app/planted-schemas.ts',
+    '../../../../packages/contract/src/one/schemas.ts',
+  ],
+  'web-imports-no-endpoints': [
+    'apps/web/src/features/one/planted-endpoints.ts',
+    '../../../../../packages/contract/src/one/endpoints.ts',
+  ],
   'features-do-not-import-each-other': ['apps/web/src/features/one/planted.ts', '#features/two'],
   'pages-by-entry-point': ['apps/web/src/app/planted.ts', '../features/one/inside.ts'],
   'web-sub-folder-by-entry-point': ['apps/web/src/features/one/planted-folder.ts', './inner/inner.ts'],
@@ -56,6 +65,8 @@ export const FIXTURE_FILES: Record<string, string> = {
   'apps/web/src/app/real.ts': '',
   'apps/web/src/lib/real.ts': '',
   'apps/web/src/ui/real.ts': '',
+  'packages/contract/src/one/schemas.ts': '',
+  'packages/contract/src/one/endpoints.ts': '',
   'tools/real.ts': '',
 }
 

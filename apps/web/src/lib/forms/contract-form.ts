@@ -12,11 +12,10 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { isNumericText } from '@kram/contract/common/validators'
-import type * as z from 'zod/mini'
 import { showErrorPage } from '../api/index.ts'
 import { storeFormValues, useRestoredValues } from './restored-values.ts'
 import { currentVersionFrom, formOutcomeFor } from './form-errors.ts'
-import { contractResolver } from './contract-resolver.ts'
+import { contractResolver, type FormSchema } from './contract-resolver.ts'
 import { setUnsaved, useUnsavedChanges } from './unsaved-changes.ts'
 
 export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>
@@ -41,7 +40,7 @@ const fieldFor = (control: object, property: string): string => {
  * field shows a message only when it is wrong and was touched or changed (specification, section 5).
  */
 export const useContractForm = <Input extends FieldValues, Output>(
-  schema: z.ZodMiniType<Output, Input>,
+  schema: FormSchema<Input, Output>,
   defaultValues: DefaultValues<Input>,
   { warnOnLeave = true, fieldAliases }: FormOptions = {},
 ): Form<Input, Output> => {

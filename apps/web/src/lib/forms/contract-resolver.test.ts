@@ -4,7 +4,7 @@ import { Price } from '@kram/contract/common/price'
 import { normalizeNumber } from '@kram/contract/common/validators'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { validationErrors } from './contract-resolver.ts'
+import { contractResolver, type FormSchema, validationErrors } from './contract-resolver.ts'
 
 const sentences = (schema: z.ZodMiniType, values: unknown): Record<string, string> =>
   Object.fromEntries(validationErrors(schema, values).map(({ property, message }) => [property, message]))
@@ -69,5 +69,26 @@ describe('what a form says about its fields', () => {
 
   test('defaults of the contract are filled in, not complained about', () => {
     expect(validationErrors(RegisterBody, { email: 'a@b.pl', displayName: 'Anna', password: '12345678' })).toEqual([])
+  })
+})
+
+describe('a form whose schema is loaded later', () => {
+  type Login = { email: string; password: string }
+  const check = async (schema: FormSchema<Login, Login>, values: Login) =>
+    contractResolver(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+
+  test('is validated by that schema', async () => {
+    const load = () => Promise.resolve(LoginBody)
+    const good = { email: 'a@b.pl', password: 'x' }
+    expect(await check(load, good)).toEqual({ values: good, errors: {} })
+    expect(await check(load, { email: 'a@', password: 'x' })).toMatchObject({
+      values: {},
+      errors: { email: { message: 'Proszę wprowadzić prawidłowy email' } },
+    })
+  })
+
+  test('leaves the check to the server when the schema cannot be loaded', async () => {
+    const values = { email: 'a@', password: '' }
+    expect(await check(() => Promise.reject(new TypeError('offline')), values)).toEqual({ values, errors: {} })
   })
 })

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver, ResolverOptions, ResolverResult } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fieldMessage } from './field-messages.ts'
 
@@ -47,17 +47,35 @@ export const validationErrors = (
   return [...first.values()]
 }
 
-/** Lets a form check itself by a schema of the contract, and say the product's own sentences. */
+type Schema<Input, Output> = z.ZodMiniType<Output, Input>
+
+/** A schema of the contract, or how to load it: the first screen of a form does not need it yet. */
+export type FormSchema<Input, Output> = Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
+
+const resolve = <Input extends FieldValues, Output>(
+  schema: Schema<Input, Output>,
+  values: Input,
+  options: ResolverOptions<Input>,
+): ResolverResult<Input, Output> => {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return { values: parsed.data, errors: {} }
+  const flat: FieldErrors = Object.fromEntries(
+    validationErrors(schema, values).map(({ property, code, message }) => [
+      property || 'root.form',
+      { type: code, message },
+    ]),
+  )
+  return { values: {}, errors: toNestErrors(flat, options) }
+}
+
+/** Validates a form with a schema of the contract and shows the product's own sentences. */
 export const contractResolver =
-  <Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>): Resolver<Input, unknown, Output> =>
+  <Input extends FieldValues, Output>(schema: FormSchema<Input, Output>): Resolver<Input, unknown, Output> =>
   (values, _context, options) => {
-    const parsed = schema.safeParse(values)
-    if (parsed.success) return { values: parsed.data, errors: {} }
-    const flat: FieldErrors = Object.fromEntries(
-      validationErrors(schema, values).map(({ property, code, message }) => [
-        property || 'root.form',
-        { type: code, message },
-      ]),
+    if (typeof schema !== 'function') return resolve(schema, values, options)
+    return schema().then(
+      (loaded) => resolve(loaded, values, options),
+      // Without the schema the values are sent as they are: the server checks them and names the fields.
+      () => ({ values: values as unknown as Output, errors: {} }),
     )
-    return { values: {}, errors: toNestErrors(flat, options) }
   }

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@kram/contract/accounts/routes'
-import { LoginBody, type Session } from '@kram/contract/accounts/schemas'
+import type { Session } from '@kram/contract/accounts/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '#lib/api'
@@ -17,13 +17,16 @@ import { saveTypedEmail, restoreTypedEmail } from './typed-email.ts'
 const LOGIN_FALLBACK = 'Nieprawidłowy email lub hasło'
 const SOCIAL_FALLBACK = 'Nie udało się zalogować przez Facebook'
 
+/** Loaded after the first screen, which most people see before anything is typed. */
+const loadSchema = async () => (await import('@kram/contract/accounts/schemas')).LoginBody
+
 type Props = { mode: Mode; onSession: (session: Session) => void }
 
 const isEmailUnverified = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
 
 export function LoginForm({ mode, onSession }: Props) {
   // No default values, so that input typed before hydration is kept.
-  const form = useContractForm(LoginBody, {})
+  const form = useContractForm(loadSchema, {})
   const [problem, setProblem] = useState<{ words: string; resendTo?: string } | null>(null)
 
   useEffect(() => {
