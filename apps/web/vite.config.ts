@@ -52,25 +52,8 @@ const earlyScript: Plugin = {
   },
 }
 
-const SVG_FEATURE_TEST = "div.innerHTML = '<svg/>'"
-const SVG_FEATURE_TEST_WITHOUT_MARKUP = "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))"
-
-/** At its import Leaflet asks, by parsing markup, whether pages may hold SVG. Trusted Types refuse the question, so it is put without markup. */
-const leafletWithoutMarkup: Plugin = {
-  name: 'leaflet-without-markup',
-  apply: 'build',
-  transform: {
-    filter: { id: /leaflet-src\.esm\.js$/ },
-    handler(code) {
-      if (!code.includes(SVG_FEATURE_TEST))
-        throw new Error('Leaflet asks about SVG in another way: look at its import again')
-      return code.replace(SVG_FEATURE_TEST, SVG_FEATURE_TEST_WITHOUT_MARKUP)
-    },
-  },
-}
-
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwind(), earlyScript, leafletWithoutMarkup],
+  plugins: [react(), tailwind(), earlyScript],
   // Leaflet names only its older form in its package; the modules can be shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),

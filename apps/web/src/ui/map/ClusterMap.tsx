@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MapPoint } from './clusters.ts'
 import type { Tiles } from './map-base.ts'
 import { MapFrame } from './MapFrame.tsx'
+import { loadMap } from './load-map.ts'
 
 export type Circle = { latitude: number; longitude: number; radiusMetres: number }
 
@@ -38,7 +39,7 @@ type Opening = Pick<Props, 'tiles' | 'label' | 'onPick' | 'clusterLabel' | 'onMo
 
 async function show(element: HTMLElement, { tiles, label, onPick, clusterLabel, onMove }: Opening): Promise<Shown> {
   const [{ circleBounds, isInView, openMap, addSearchCircle, visibleCircle }, { addClusters }] = await Promise.all([
-    import('./map-base.ts'),
+    loadMap(),
     import('./clusters.ts'),
   ])
   const map = openMap(element, tiles)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Tiles } from './map-base.ts'
 import { MapFrame } from './MapFrame.tsx'
+import { loadMap } from './load-map.ts'
 
 type Point = { latitude: number; longitude: number }
 type Circle = Point & { radiusMetres: number }
@@ -27,7 +28,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const at = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude })
 
 async function show(element: HTMLElement, { point, tiles, label, onMove }: Omit<Props, 'circle'>): Promise<Shown> {
-  const [{ openMap }, { addPin }] = await Promise.all([import('./map-base.ts'), import('./pin.ts')])
+  const [{ openMap }, { addPin }] = await Promise.all([loadMap(), import('./pin.ts')])
   const map = openMap(element, tiles)
   map.setView(at(point), STREET_ZOOM)
   const pin = addPin(map, at(point), label, ({ lat, lng }) =>

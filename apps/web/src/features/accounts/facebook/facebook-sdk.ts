@@ -1,6 +1,7 @@
 import { onLogout } from '#lib/session'
 import type { SocialLoginResult } from '#lib/device'
 import { createStore } from '#lib/store.ts'
+import { allowScriptsOf } from '#ui/trusted-types.ts'
 
 /** The part of Facebook's SDK in use. */
 type LoginResponse = { status?: string; authResponse?: { accessToken?: string } | null }
@@ -40,21 +41,9 @@ const setState = (next: Partial<SdkState>): void => store.set({ ...store.get(), 
 export const useSdkState = (): SdkState => store.useValue(INITIAL_STATE)
 export const setNeedsTap = (needsTap: boolean): void => setState({ needsTap })
 
-/** Allows scripts from the SDK's host only, and only after the button was pressed. */
-const allowSdkScript = (sdkUrl: string): void => {
-  const types = window.trustedTypes
-  if (!types || types.defaultPolicy) return
-  const host = new URL(sdkUrl).origin
-  types.createPolicy('default', {
-    createScriptURL: (url) => {
-      if (new URL(url, location.href).origin !== host) throw new TypeError('foreign script')
-      return url
-    },
-  })
-}
-
 const addScript = (sdkUrl: string, failed: () => void): void => {
-  allowSdkScript(sdkUrl)
+  // Only after the button was pressed.
+  allowScriptsOf(sdkUrl)
   const script = document.createElement('script')
   script.async = true
   script.crossOrigin = 'anonymous'
