@@ -69,15 +69,15 @@ const everywhere = [
 const server = [
   rule(
     'platform-imports-no-slice',
-    'platform knows neither HTTP nor a slice nor parts for development',
+    'platform knows neither HTTP nor a slice',
     { path: `${SERVER}/platform/`, pathNot: TESTS },
-    { path: `${SERVER}/(http|modules|dev)/|${SERVER}/[^/]+\\.ts$` },
+    { path: `${SERVER}/(http|modules)/|${SERVER}/[^/]+\\.ts$` },
   ),
   rule(
     'http-imports-no-slice',
     'the HTTP layer serves slices without knowing them',
     { path: `${SERVER}/http/`, pathNot: TESTS },
-    { path: `${SERVER}/(modules|dev)/|${SERVER}/[^/]+\\.ts$` },
+    { path: `${SERVER}/modules/|${SERVER}/[^/]+\\.ts$` },
   ),
   rule(
     'slice-by-entry-point',
@@ -94,8 +94,14 @@ const server = [
   rule(
     'server-sub-folder-by-entry-point',
     'a sub-folder is imported by its index; rules import rules directly, so that they stay pure',
-    { path: '^(apps/server/src.*)/[^/]+$', pathNot: [RULES, `${SERVER}/dev/`, ...TESTS] },
-    { path: `${SERVER}/(modules/[^/]+|platform|http)/[^/]+/`, pathNot: ['^$1/[^/]+$', ENTRY_POINT] },
+    { path: '^(apps/server/src.*)/[^/]+$', pathNot: [RULES, ...TESTS] },
+    { path: `${SERVER}/(modules/[^/]+|platform|http|dev)/[^/]+/`, pathNot: ['^$1/[^/]+$', ENTRY_POINT] },
+  ),
+  rule(
+    'dev-by-process-entry',
+    'what only development needs is passed in by the entry file of a process',
+    { path: SERVER, pathNot: [`${SERVER}/dev/`, `${SERVER}/(main|worker|cli)\\.ts$`, ...TESTS] },
+    { path: `${SERVER}/dev/` },
   ),
   rule(
     'slice-imports-no-root',

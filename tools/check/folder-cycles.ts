@@ -4,7 +4,7 @@ export type Module = { source: string; dependencies: { resolved: string; depende
 const TEST = /\.test\.tsx?$/
 /** Folders of which every sub-folder is a unit with an entry point. */
 const SUB_FOLDER =
-  /^(?:apps\/server\/src\/(?:modules\/[^/]+|platform|http)|apps\/web\/src\/(?:features\/[^/]+|lib|ui|shared|app))\/[^/]+(?=\/)/
+  /^(?:apps\/server\/src\/(?:modules\/[^/]+|platform|http|dev)|apps\/web\/src\/(?:features\/[^/]+|lib|ui|shared|app))\/[^/]+(?=\/)/
 
 const subFolderOf = (file: string): string | undefined => (TEST.test(file) ? undefined : SUB_FOLDER.exec(file)?.[0])
 

@@ -1,15 +1,21 @@
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { mailboxMailer } from '#dev/mailbox'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { openDatabase, openPubSub, type PubSub, readPublicFrom } from '#platform/database'
+import { type Db, openDatabase, openPubSub, type PubSub, readPublicFrom } from '#platform/database'
 import type { Deps } from '#platform/context'
 import { createFacebook, type Facebook, noFacebook } from '#platform/auth'
 import { type Files, openFiles } from '#platform/files'
 import type { Logger } from '#platform/logging'
-import { createBounceStore, type Mailer, smtpMailer } from '#platform/email'
+import { createBounceStore, type Mailer, type Samples, smtpMailer } from '#platform/email'
 import { createPush, fcmSender, isKnownPushService, type Push, webPushSender } from '#platform/push'
 import { createRateLimiter } from '#platform/security'
+
+/** What a process uses where no SMTP server is configured: a mailbox, and pages to read it. */
+export type DevelopmentParts = {
+  mailer: (db: Db) => Mailer
+  registerPages: (fastify: FastifyInstance, parts: { db: Db; samples: Samples }) => void
+}
 
 /** All external resources of a process. */
 export type AppContext = Deps & {
@@ -20,12 +26,18 @@ export type AppContext = Deps & {
   files: Files
   facebook: Facebook
   push: Push
+  development: DevelopmentParts
 }
 
 export type OpenAppContext = AppContext & { close(): Promise<void> }
 
 /** Creates the resources without connecting to the database yet. */
-export function createAppContext(config: Config, log: Logger, name: string): OpenAppContext {
+export function createAppContext(
+  config: Config,
+  log: Logger,
+  name: string,
+  development: DevelopmentParts,
+): OpenAppContext {
   const { url, readUrl } = config.database
   if (!url) throw new Error('DATABASE_URL is missing. `npm start` brings a database of its own.')
   const onError = (error: Error) => log.warn({ err: error }, 'connection to the database broken')
@@ -37,7 +49,7 @@ export function createAppContext(config: Config, log: Logger, name: string): Ope
   const pubSub = openPubSub(url, onError)
   const mailer = config.mail.smtpUrl
     ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log, bounces: createBounceStore({ db, clock }) })
-    : mailboxMailer(db)
+    : development.mailer(db)
   const files = openFiles(config)
   return {
     config,
@@ -56,6 +68,7 @@ export function createAppContext(config: Config, log: Logger, name: string): Ope
       native: config.fcm ? fcmSender(config.fcm) : null,
       isKnownPushService: (token) => isKnownPushService(token, config.pushOrigins),
     }),
+    development,
     async close() {
       mailer.close()
       await files.close?.()

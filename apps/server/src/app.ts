@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiServer } from '#http/routes'
 import { createServer, registerPlugins } from '#http/server'
-import { registerMailboxPages, registerSamplePages, type Samples } from '#dev/mailbox'
 import type { InlineSources } from '#http/ssr'
 import { createResponseCache, type ResponseCache } from '#http/cache'
 import { registerDocs } from '#http/docs'
@@ -46,7 +45,7 @@ import { registerUploads, uploadJobs } from '#modules/uploads'
 import { isMigrated } from '#platform/database'
 import { housekeeping } from '#platform/housekeeping'
 import type { Job, MessageHandler } from '#platform/queue'
-import { EMAIL_TOPIC, emailHandler } from '#platform/email'
+import { EMAIL_TOPIC, emailHandler, type Samples } from '#platform/email'
 import { onSessionEnd } from '#platform/auth'
 import type { AppContext } from './app-context.ts'
 
@@ -149,8 +148,7 @@ export async function buildApiServer(
   })
   registerPlugins(api, { ...context, inline, isStopping, isReady: () => isMigrated(db) })
   if (!config.production && !config.mail.smtpUrl) {
-    registerMailboxPages(api.fastify, db)
-    registerSamplePages(api.fastify, allSamples(config.publicUrl))
+    context.development.registerPages(api.fastify, { db, samples: allSamples(config.publicUrl) })
   }
   registerSlices(api, context)
   registerDocs(api)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { loadBuild, registerPages } from '#http/ssr'
+import { developmentParts } from '#dev/mailbox'
 import { configOrExit, publicSettings } from '#platform/config'
 import { createLogger } from '#platform/logging'
 import { createRunner } from '#platform/queue'
@@ -17,7 +18,7 @@ const log = createLogger({ level: config.logLevel })
 exitOnUncaughtErrors(log)
 
 const stop = onStopSignal()
-const context = createAppContext(config, log, 'kram')
+const context = createAppContext(config, log, 'kram', developmentParts)
 const build = config.web === 'build' ? await loadBuild(WEB_ROOT) : undefined
 const app = await buildApp(context, {
   isStopping: stop.isRequested,
@@ -25,7 +26,7 @@ const app = await buildApp(context, {
   ...(config.web !== 'off' && {
     web: async (fastify, pages) => {
       // Loaded only where sources are served: it is no part of an installation.
-      const web = build ?? (await (await import('#dev/vite/vite-web.ts')).startVite(fastify, WEB_ROOT))
+      const web = build ?? (await (await import('#dev/vite')).startVite(fastify, WEB_ROOT))
       const settings = publicSettings(config)
       await registerPages(fastify, { webRoot: WEB_ROOT, web, isBuilt: build !== undefined, settings, pages })
     },

@@ -1,3 +1,4 @@
+import { developmentParts } from '#dev/mailbox'
 import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logging'
 import { createRunner } from '#platform/queue'
@@ -13,7 +14,7 @@ const log = createLogger({ level: config.logLevel })
 exitOnUncaughtErrors(log)
 
 const stop = onStopSignal()
-const context = createAppContext(config, log, 'kram-worker')
+const context = createAppContext(config, log, 'kram-worker', developmentParts)
 await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
 const runner = createRunner({ ...context, handlers: messageHandlers(context), jobs: jobsOf(context) })
 if (!stop.isRequested()) runner.start()

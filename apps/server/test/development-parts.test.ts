@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
 import { buildApiServer } from '../src/app.ts'
 import { createAppContext } from '../src/app-context.ts'
@@ -12,7 +13,7 @@ const addressesOf = async (env: Record<string, string>) => {
     KRAM_DATA_DIR: join(tmpdir(), 'kram-development-parts'),
     ...env,
   })
-  const context = createAppContext(config, pino({ level: 'silent' }), 'kram')
+  const context = createAppContext(config, pino({ level: 'silent' }), 'kram', developmentParts)
   const { fastify, addresses } = await buildApiServer(context)
   await fastify.close()
   await context.close()

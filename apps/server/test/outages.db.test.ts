@@ -15,6 +15,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { registerRoute } from '#http/routes'
+import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
 import { inTransaction, migrate, openDatabase } from '#platform/database'
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '#dev/embedded-postgres'
@@ -47,7 +48,7 @@ async function open(address: string, poolMax = 2) {
     KRAM_CACHE_MB: '0',
     KRAM_DATA_DIR: join(dataDir, 'files'),
   })
-  const context = createAppContext(config, pino({ level: 'silent' }), 'kram')
+  const context = createAppContext(config, pino({ level: 'silent' }), 'kram', developmentParts)
   const app = await buildApp(context)
   onTestFinished(async () => {
     await app.close()

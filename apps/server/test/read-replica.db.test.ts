@@ -6,6 +6,7 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
 import { hashToken, newToken } from '#platform/security'
 import { buildApiServer } from '../src/app.ts'
@@ -27,7 +28,7 @@ async function server(env: Record<string, string>) {
     KRAM_DATA_DIR: join(tmpdir(), 'kram-replica'),
     ...env,
   })
-  const context = createAppContext(config, pino({ level: 'silent' }), 'kram')
+  const context = createAppContext(config, pino({ level: 'silent' }), 'kram', developmentParts)
   const { fastify } = await buildApiServer(context)
   afterAll(async () => {
     await fastify.close()

@@ -9,6 +9,7 @@ import { testDatabase } from '#testing/database/test-database'
 import { listenForTests } from '#testing/http/listen'
 import { insertPublishedOffer } from '#testing/factories/published-offer'
 import { newRenderReads, trackReads } from '#http/cache'
+import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
 import { hashToken, newToken } from '#platform/security'
 import { buildApiServer } from '../src/app.ts'
@@ -25,7 +26,7 @@ async function process(env: Record<string, string> = {}) {
     KRAM_DATA_DIR: join(tmpdir(), 'kram-keeping'),
     ...env,
   })
-  const context = createAppContext(config, pino({ level: 'silent' }), 'kram')
+  const context = createAppContext(config, pino({ level: 'silent' }), 'kram', developmentParts)
   const { fastify } = await buildApiServer(context)
   const live = await listenForTests(fastify)
   afterAll(() => context.close())

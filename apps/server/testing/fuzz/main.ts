@@ -9,6 +9,7 @@ import pino from 'pino'
 import * as z from 'zod/mini'
 import type { RegisteredRoute } from '#http/routes'
 import { operationOf, type Operation } from '#http/docs/openapi.ts'
+import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
 import { type Db, migrate } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
@@ -75,7 +76,7 @@ async function run(): Promise<number> {
   })
   const failures: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
-  const context = createAppContext(config, log, 'kram-fuzz')
+  const context = createAppContext(config, log, 'kram-fuzz', developmentParts)
   const { fastify, registeredRoutes } = await buildApiServer(context)
   try {
     await fastify.ready()

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll } from 'vitest'
+import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
 import type { Logger } from '#platform/logging'
 import type { RateLimiter } from '#platform/security'
@@ -27,7 +28,7 @@ export async function wholeApi(url: string, limitFactor: number, changes: Change
     KRAM_DATA_DIR: join(tmpdir(), 'kram-whole-api'),
   })
   const { log = pino({ level: 'silent' }), rateLimiter, web, checkReplies = true } = changes
-  const context = createAppContext(config, log, 'kram')
+  const context = createAppContext(config, log, 'kram', developmentParts)
   const api = await buildApiServer(
     { ...context, ...(rateLimiter && { rateLimiter }) },
     { checkReplies, ...(web && { web }) },

@@ -1,3 +1,2 @@
-export { mailboxMailer } from './mailbox-mailer.ts'
-export { registerMailboxPages } from './mailbox-pages.ts'
-export { type Samples, registerSamplePages } from './sample-pages.ts'
+export { developmentParts } from './development-parts.ts'
+export { registerSamplePages } from './sample-pages.ts'

@@ -2,7 +2,7 @@ import { escapeHtml } from '@kram/contract/common/escape-html'
 import { instantText } from '@kram/contract/common/time'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/database'
-import { findMailboxEmail, listMailboxEmails, type MailboxEmail } from '#dev/mailbox/mailbox.ts'
+import { findMailboxEmail, listMailboxEmails, type MailboxEmail } from './mailbox.ts'
 import { orNotFound } from '#platform/errors'
 import { emailPreviews, sendDevPage, sendEmailPreview, table } from './dev-page.ts'
 

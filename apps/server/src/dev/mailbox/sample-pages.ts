@@ -1,10 +1,8 @@
 import { escapeHtml } from '@kram/contract/common/escape-html'
 import type { FastifyInstance } from 'fastify'
-import { type EmailSample, type NotificationSample, renderEmail } from '#platform/email'
+import { type EmailSample, renderEmail, type Samples } from '#platform/email'
 import { orNotFound } from '#platform/errors'
 import { emailPreviews, sendDevPage, sendEmailPreview, table } from './dev-page.ts'
-
-export type Samples = { emails: readonly EmailSample[]; notifications: readonly NotificationSample[] }
 
 const listPage = ({ emails, notifications }: Samples): string =>
   `<p><a href="/dev/mailbox">Listy, które zostałyby wysłane</a></p><h2>Listy (${emails.length})</h2>` +

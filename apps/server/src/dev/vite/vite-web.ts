@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import middie, { type Handler } from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import type { WebBuild } from '#http/ssr/web-build.ts'
+import type { WebBuild } from '#http/ssr'
 
 type Vite = {
   middlewares: Handler

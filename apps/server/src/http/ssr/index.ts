@@ -1,3 +1,3 @@
 export { type InlineSources, NOTHING_INLINE } from './inline-page.ts'
 export { registerPages } from './register-pages.ts'
-export { loadBuild } from './web-build.ts'
+export { loadBuild, type WebBuild } from './web-build.ts'

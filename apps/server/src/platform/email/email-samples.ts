@@ -11,3 +11,6 @@ export const sampleUnsubscribe = (publicUrl: string) => ({
   oneClick: `${publicUrl}/api/notifications/unsubscribe/wzor-wzor-wzor-wzor-wzor`,
   page: `${publicUrl}/unsubscribe?topic=comment&token=wzor-wzor-wzor-wzor-wzor`,
 })
+
+/** Every e-mail and notification with sample data. */
+export type Samples = { emails: readonly EmailSample[]; notifications: readonly NotificationSample[] }

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#platform/database'
+import type { Samples } from '#platform/email'
+import { mailboxMailer } from './mailbox-mailer.ts'
+import { registerMailboxPages } from './mailbox-pages.ts'
+import { registerSamplePages } from './sample-pages.ts'
+
+/** What a process uses where no SMTP server is configured. Its entry file passes it on: nothing else imports it. */
+export const developmentParts = {
+  mailer: mailboxMailer,
+  registerPages(fastify: FastifyInstance, { db, samples }: { db: Db; samples: Samples }): void {
+    registerMailboxPages(fastify, db)
+    registerSamplePages(fastify, samples)
+  },
+}

@@ -1,0 +1,1 @@
+export { startVite } from './vite-web.ts'
